@@ -11,8 +11,9 @@ const mains = readdirSync('src/main').filter(
 )
 
 /**
- * Nearly all of the first script runs as the page is taken over: Chromium compiles it whole beside the page, while it comes,
- * rather than function by function in the page's own turns (https://v8.dev/blog/explicit-compile-hints). Others see a comment.
+ * Nearly all of the first script runs as the page is taken over: Chromium compiles it whole beside
+ * the page, while it comes, rather than function by function in the page's own turns
+ * (https://v8.dev/blog/explicit-compile-hints). Others see a comment.
  */
 const compileEagerly: Plugin = {
   name: 'compile-eagerly',
@@ -27,7 +28,10 @@ const compileEagerly: Plugin = {
   },
 }
 
-/** Compresses what browsers load once and as small as it gets, beside the file: the server only picks. */
+/**
+ * Compresses what browsers load once and as small as it gets, beside the file: the server only
+ * picks.
+ */
 const precompress: Plugin = {
   name: 'precompress',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -48,8 +52,9 @@ const precompress: Plugin = {
 }
 
 /**
- * The first styles come within the page: it is painted a round trip earlier, and is not laid out bare where it comes before them.
- * What is loaded later names their file among what it needs, and finds a link to it here, which is never followed.
+ * The first styles come within the page: it is painted a round trip earlier, and is not laid out
+ * bare where it comes before them. What is loaded later names their file among what it needs, and
+ * finds a link to it here, which is never followed.
  */
 const styleWithin: Plugin = {
   name: 'style-within',
@@ -68,9 +73,10 @@ const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)"[^>]*>/
 const STYLE_WITHIN = /<link rel="stylesheet" disabled href="\/([^"]+)"[^>]*>/
 
 /**
- * The page is drawn before its application starts: the code is asked for, all parts at once, when styles and photos are painted
- * and stand on the screen, or at the first touch or key, or after two seconds (a hidden page is not painted). On a slow line it
- * would take their place. Never before the page is whole: it reads its data from there.
+ * The page is drawn before its application starts: the code is asked for, all parts at once, when
+ * styles and photos are painted and stand on the screen, or at the first touch or key, or after two
+ * seconds (a hidden page is not painted). On a slow line it would take their place. Never before
+ * the page is whole: it reads its data from there.
  */
 const startLate: Plugin = {
   name: 'start-late',
@@ -111,14 +117,18 @@ const startLate: Plugin = {
 const ONLINE_ONLY =
   /\/src\/web\/(?:features\/(?:admin|debug|kit|map|pages|payments|places|searches|settings|sign-in)\/|host\/|map\/)|\/features\/listings\/map\/|maplibre|js-api-loader|\/vitals\.ts/
 
-/** What few people need, and what is too large to keep for all: fetched when it is wanted, and kept from then on. */
+/**
+ * What few people need, and what is too large to keep for all: fetched when it is wanted, and kept
+ * from then on.
+ */
 const RARE = /\/src\/web\/(?:features\/(?:admin|debug|kit)\/|host\/)|maplibre|js-api-loader/
 const LARGE_BYTES = 200_000
 
 /**
- * `/sw.js`: a script of its own, with the names of the files that show the list, saved flats and their pages: the page's own
- * code and, from there, all that is loaded later and works without a connection. The rest follows when a page is idle, so that
- * a page of this build finds its parts when the server has only those of the next.
+ * `/sw.js`: a script of its own, with the names of the files that show the list, saved flats and
+ * their pages: the page's own code and, from there, all that is loaded later and works without a
+ * connection. The rest follows when a page is idle, so that a page of this build finds its parts
+ * when the server has only those of the next.
  */
 const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -183,7 +193,10 @@ const serviceWorker: Plugin = {
   },
 }
 
-/** Its package leads to the build that warns developers; browsers get the one without. It is the same otherwise. */
+/**
+ * Its package leads to the build that warns developers; browsers get the one without. It is the
+ * same otherwise.
+ */
 const routerOfProduction = [
   ['', 'index'],
   ['/dom', 'dom-export'],
@@ -224,8 +237,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // Every browser that can show the page's colours preloads modules by itself.
         modulePreload: { polyfill: false },
-        // What every page needs first is one file: in a dozen of them it is seven kilobytes larger, since each is compressed alone.
-        // But for main.tsx, which waits for the code of its page while that waits for this file.
+        // What every page needs first is one file: in a dozen of them it is seven kilobytes larger,
+        // since each is compressed alone. But for main.tsx, which waits for the code of its page
+        // while that waits for this file.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -236,7 +250,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: (id: string) => !/\/(?:index\.html|src\/web\/main\.tsx)$/.test(id),
                   priority: 1,
                 },
-                // The first script names every file that comes later: the icons that several parts need are one.
+                // The first script names every file that comes later: the icons that several parts
+                // need are one.
                 { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
               ],
             },

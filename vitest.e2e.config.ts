@@ -2,7 +2,10 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Without them first, one worker would still be at one of them when the others have nothing left to do. */
+/**
+ * Without them first, one worker would still be at one of them when the others have nothing left to
+ * do.
+ */
 const LONG = [
   'sign-in-resend',
   'looks',
@@ -34,7 +37,8 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false, // one browser for the files of a worker
     testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 150 } }, // a busy machine is no fault of the page, and asking it often makes it busier
+    // a busy machine is no fault of the page, and asking it often makes it busier
+    expect: { poll: { timeout: 15_000, interval: 150 } },
     hookTimeout: 60_000,
   },
 })

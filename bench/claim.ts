@@ -1,4 +1,7 @@
-/** One claim of the product about its own speed: a file of its own beside this one, listed in run.ts. */
+/**
+ * One claim of the product about its own speed: a file of its own beside this one, listed in
+ * run.ts.
+ */
 export type Claim = {
   /** As given to `npm run bench`. */
   name: string

@@ -20,8 +20,9 @@ const CHANNEL = 'deliver_bench'
 const publicUrl = 'https://bina.example'
 
 /**
- * Posts appear in a channel of a local t.me, one after the other, each of which one person's search waits for. Answers for each how
- * many milliseconds after the commit of its row the local Bot API took the message; those that never came are missing.
+ * Posts appear in a channel of a local t.me, one after the other, each of which one person's search
+ * waits for. Answers for each how many milliseconds after the commit of its row the local Bot API
+ * took the message; those that never came are missing.
  */
 export async function fromPostToMessage(folder: string, posts: number): Promise<number[]> {
   mkdirSync(path.join(folder, 'channels'), { recursive: true })

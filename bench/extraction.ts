@@ -49,7 +49,10 @@ export const extraction: Claim = {
   },
 }
 
-/** A case's flats beside what the rules read, in their order; a flat that was not told apart counts as not found. */
+/**
+ * A case's flats beside what the rules read, in their order; a flat that was not told apart counts
+ * as not found.
+ */
 function read({ city, text, gold, more = [] }: Case): Pair[] {
   const found = extractByRules({ text, city })
   const flats = [found, ...found.more]

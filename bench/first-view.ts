@@ -104,7 +104,10 @@ export const firstView: Claim = {
   },
 }
 
-/** Where people arrive: the front page, a flat that a chat links to, a city that a search engine found. */
+/**
+ * Where people arrive: the front page, a flat that a chat links to, a city that a search engine
+ * found.
+ */
 async function pagesOf(origin: string): Promise<Page[]> {
   const { data } = (await (await fetch(`${origin}/api/listings?city=Tbilisi`)).json()) as {
     data: { id: number; images: string[] }[]
@@ -134,8 +137,10 @@ async function lookOften(
 }
 
 /**
- * As Lighthouse's phone on a machine too slow to be slowed down so often: slowed down by what its pace so far asks for. A machine that others use as well changes
- * from one minute to the next: each look says how fast it was, and counts where that asks for nearly the same. `paces`: indexes seen before.
+ * As Lighthouse's phone on a machine too slow to be slowed down so often: slowed down by what its
+ * pace so far asks for. A machine that others use as well changes from one minute to the next: each
+ * look says how fast it was, and counts where that asks for nearly the same. `paces`: indexes seen
+ * before.
  */
 async function lookAsPhone(
   { look }: Lighthouse,

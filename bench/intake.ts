@@ -100,7 +100,10 @@ function readChannels(): { username: string; city: string | null }[] {
   )
 }
 
-/** How many a second `work` does, where each call answers how many it did: of the processor's time, which neighbours cannot take, and by the clock. */
+/**
+ * How many a second `work` does, where each call answers how many it did: of the processor's time,
+ * which neighbours cannot take, and by the clock.
+ */
 async function rate(
   forMs: number,
   work: () => Promise<number> | number,

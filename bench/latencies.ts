@@ -19,9 +19,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 export type Load = Summary & { failed: number; fellBehindAfter: number | null }
 
 /**
- * Sends at a fixed rate whatever comes back when, as strangers do. A request's time counts from the moment it was due, so that
- * a server that falls behind cannot hide it; once two seconds' worth of requests wait, nothing more is sent.
- * `work(i)` rejects for an answer that is none.
+ * Sends at a fixed rate whatever comes back when, as strangers do. A request's time counts from the
+ * moment it was due, so that a server that falls behind cannot hide it; once two seconds' worth of
+ * requests wait, nothing more is sent. `work(i)` rejects for an answer that is none.
  */
 export async function openLoop(
   perSecond: number,

@@ -31,10 +31,16 @@ export type Look = {
 /** `look`: at one page, its processor slowed down so many times. */
 export type Lighthouse = { look(url: string, slowdown: number): Promise<Look>; close(): void }
 
-/** By how much Lighthouse's phone profile slows down any machine: right for one of an index of 1,533. */
+/**
+ * By how much Lighthouse's phone profile slows down any machine: right for one of an index of
+ * 1,533.
+ */
 export const PHONE_SLOWDOWN = 4
 
-/** What makes that phone of a machine: its index, and by how much to slow it down. From the calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to. */
+/**
+ * What makes that phone of a machine: its index, and by how much to slow it down. From the
+ * calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to.
+ */
 const PHONES = [
   [150, 1],
   [800, 2],
@@ -42,7 +48,10 @@ const PHONES = [
   [1533, PHONE_SLOWDOWN],
 ] as const
 
-/** By how much a machine of this index must be slowed down to be the phone of the profile: on the line between two known points, or on as they lead. */
+/**
+ * By how much a machine of this index must be slowed down to be the phone of the profile: on the
+ * line between two known points, or on as they lead.
+ */
 export function slowdownFor(benchmarkIndex: number): number {
   const last = Math.max(
     1,
@@ -57,11 +66,17 @@ export function slowdownFor(benchmarkIndex: number): number {
 
 /** Of a page's hundred points so many go by its blocking time. */
 const BLOCKING_POINTS = 30
-/** Milliseconds that score 0.9 and 0.5 on a phone, and the curve between: Lighthouse's docs/scoring, and its shared/statistics.js. */
+/**
+ * Milliseconds that score 0.9 and 0.5 on a phone, and the curve between: Lighthouse's docs/scoring,
+ * and its shared/statistics.js.
+ */
 const [GOOD_MS, HALF_MS] = [200, 600]
 const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232
 
-/** What Lighthouse would score the same look had the page been blocked for so many milliseconds instead. */
+/**
+ * What Lighthouse would score the same look had the page been blocked for so many milliseconds
+ * instead.
+ */
 export function performanceIfBlocked(look: Look, blockedMs: number): number {
   return Math.round(
     look.scores.performance +
@@ -98,7 +113,10 @@ type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
 }
 
-/** Lighthouse: the one named by LIGHTHOUSE, else fetched into a folder of its own that `close` removes. */
+/**
+ * Lighthouse: the one named by LIGHTHOUSE, else fetched into a folder of its own that `close`
+ * removes.
+ */
 export async function openLighthouse(tell: (line: string) => void): Promise<Lighthouse> {
   const named = process.env.LIGHTHOUSE
   const folder = named ? null : mkdtempSync(path.join(os.tmpdir(), 'bina-lighthouse-'))
@@ -129,7 +147,9 @@ export async function openLighthouse(tell: (line: string) => void): Promise<Ligh
   return { look: (url, slowdown) => lookAt(program, url, slowdown), close }
 }
 
-/** Its phone profile: a slow phone on slow 4G, simulated; the processor slowed down so many times. */
+/**
+ * Its phone profile: a slow phone on slow 4G, simulated; the processor slowed down so many times.
+ */
 async function lookAt(program: string, url: string, slowdown: number): Promise<Look> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', ...QUIET_FLAGS].join(
     ' ',

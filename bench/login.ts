@@ -12,7 +12,10 @@ const ROUNDS = 5
 const ROUND_MS = 4000
 const GOAL = 0.8
 const PASSWORD = 'kettle oboe mirth'
-/** Of core/accounts/passwords.ts, written down once more: what is claimed is that sign-in costs little beside it. */
+/**
+ * Of core/accounts/passwords.ts, written down once more: what is claimed is that sign-in costs
+ * little beside it.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const login: Claim = {

@@ -8,8 +8,10 @@ const MOVES = 40
 const DRAGS = 2
 
 /**
- * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour stands on the canvas; `own` is the
- * processor time that the page's main thread took of it. While the map is dragged, `longTasks` are the page's by the clock, with their waits for software that draws, `turns` all of them by their own processor time.
+ * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour
+ * stands on the canvas; `own` is the processor time that the page's main thread took of it. While
+ * the map is dragged, `longTasks` are the page's by the clock, with their waits for software that
+ * draws, `turns` all of them by their own processor time.
  */
 export type Look = {
   drawn: number
@@ -24,7 +26,10 @@ export type Look = {
 /** All points of a search, or the cells of a view of very many. */
 export type Arrival = 'points' | 'cells'
 
-/** Opens the map in a context that knows nothing yet, waits for its clusters, then drags it about. `arrival`: what its clusters are made of. */
+/**
+ * Opens the map in a context that knows nothing yet, waits for its clusters, then drags it about.
+ * `arrival`: what its clusters are made of.
+ */
 export async function lookAtMap(browser: Browser, origin: string, arrival: Arrival): Promise<Look> {
   const context = await browser.newContext({ viewport: WINDOW, locale: 'en-GB' })
   try {
@@ -57,8 +62,9 @@ export async function lookAtMap(browser: Browser, origin: string, arrival: Arriv
 type Watched = { drawnAt: number; arrivedAt: number; longTasks: { at: number; took: number }[] }
 
 /**
- * Runs in the page before its own scripts. Looks at the canvas right after each frame was drawn into it, while what was drawn
- * can still be read: at the place of the first cluster, for its colour.
+ * Runs in the page before its own scripts. Looks at the canvas right after each frame was drawn
+ * into it, while what was drawn can still be read: at the place of the first cluster, for its
+ * colour.
  */
 function watch(arrival: Arrival): void {
   const seen = globalThis as unknown as Watched & {

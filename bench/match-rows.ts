@@ -23,8 +23,9 @@ function drawing(seed: number): () => number {
 }
 
 /**
- * What person number i waits for, always the same: one city mostly, eight in ten a few districts, as many one or two
- * numbers of rooms, nearly all a span of prices, some a size, pets, furniture; a twentieth words, a few a drawn area.
+ * What person number i waits for, always the same: one city mostly, eight in ten a few districts,
+ * as many one or two numbers of rooms, nearly all a span of prices, some a size, pets, furniture; a
+ * twentieth words, a few a drawn area.
  */
 function filtersOf(i: number): SearchFilters {
   const random = drawing(i)
@@ -68,7 +69,10 @@ function filtersOf(i: number): SearchFilters {
   })
 }
 
-/** Saves the searches of persons `from` to `to`, each in a chat of its own, as saving them leaves them. */
+/**
+ * Saves the searches of persons `from` to `to`, each in a chat of its own, as saving them leaves
+ * them.
+ */
 export async function addSearches(
   { kysely, pool }: TestDatabase,
   from: number,

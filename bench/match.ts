@@ -54,7 +54,10 @@ export const match: Claim = {
   },
 }
 
-/** Each flat once to warm up and once measured. Then the notices of every eighth are written, which costs more than all the finding, and taken back. */
+/**
+ * Each flat once to warm up and once measured. Then the notices of every eighth are written, which
+ * costs more than all the finding, and taken back.
+ */
 async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
   const waitingFor = new Map<number, Awaited<ReturnType<typeof findWaiting>>>()
   const finding = new Map<number, number>()

@@ -50,9 +50,10 @@ const WORDS = [
 ]
 
 /**
- * Stores flats and their keys as publishing leaves them, and measures what a new post costs then: half are flats that nobody
- * offered before, half are offered again by another channel. A third of all flats are of 400 agents, a fifth shows the album of
- * its building, so that some keys stand on thousands of listings.
+ * Stores flats and their keys as publishing leaves them, and measures what a new post costs then:
+ * half are flats that nobody offered before, half are offered again by another channel. A third of
+ * all flats are of 400 agents, a fifth shows the album of its building, so that some keys stand on
+ * thousands of listings.
  */
 export async function measureCost(database: TestDatabase, run: Run): Promise<Cost[]> {
   const costs: Cost[] = []
@@ -66,7 +67,8 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
     await withoutIndexes(pool, async (client) => {
       let adding = Promise.resolve()
       for (; stored < size; stored += BATCH) {
-        const rows = rowsOf(stored, Math.min(BATCH, size - stored)) // made while the database takes in those before
+        // made while the database takes in those before
+        const rows = rowsOf(stored, Math.min(BATCH, size - stored))
         await adding
         adding = addFlats(client, rows)
       }
@@ -83,7 +85,10 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
 
 const FILLED = ['post', 'listing', 'extraction', 'post_photo', 'listing_key']
 
-/** Indexes are dropped while rows are stored and made again from the same words, and keys point where they say: many times as fast. */
+/**
+ * Indexes are dropped while rows are stored and made again from the same words, and keys point
+ * where they say: many times as fast.
+ */
 async function withoutIndexes(
   pool: TestDatabase['pool'],
   work: (client: pg.PoolClient) => Promise<void>,
@@ -244,7 +249,10 @@ async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
   )
 }
 
-/** Posts of flats from all over what is stored, and of new ones; looking for each, then publishing it. */
+/**
+ * Posts of flats from all over what is stored, and of new ones; looking for each, then publishing
+ * it.
+ */
 async function measure(
   { kysely: db, pool }: TestDatabase,
   stored: number,

@@ -10,7 +10,9 @@ export type Published = {
   mixed: number
 }
 
-/** Publishes both posts of every pair, all into one database, the older first, as channels are read. */
+/**
+ * Publishes both posts of every pair, all into one database, the older first, as channels are read.
+ */
 export async function publishPairs(
   database: TestDatabase,
   pairs: readonly Pair[],

@@ -1,5 +1,6 @@
-// `npm run bench [name] [--million]`: the product's claims about its own speed, measured beside their goals.
-// Figures are reported and not judged: a busy machine is no failure, so the exit code tells only whether measuring worked.
+// `npm run bench [name] [--million]`: the product's claims about its own speed, measured beside
+// their goals. Figures are reported and not judged: a busy machine is no failure, so the exit code
+// tells only whether measuring worked.
 import os from 'node:os'
 import { layOut, type Claim } from './claim.ts'
 import { deliver } from './deliver.ts'

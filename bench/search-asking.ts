@@ -7,11 +7,16 @@ import { type Load, type Summary, openLoop, summarise, timed } from './latencies
 import { type Server, startServer } from './search-client.ts'
 import { KINDS, type Question, makeQuestions } from './search-queries.ts'
 
-/** Questions are asked one at a time while this time lasts; on a busy machine not all are reached. */
+/**
+ * Questions are asked one at a time while this time lasts; on a busy machine not all are reached.
+ */
 const ASKING_MS = 16_000
 export const PER_SECOND = 300
 const SECONDS = 8
-/** Large counts are kept for a second; a question is not asked within this time of one that counts the same. */
+/**
+ * Large counts are kept for a second; a question is not asked within this time of one that counts
+ * the same.
+ */
 const FORGOTTEN_MS = 1_200
 
 /** `again`: over HTTP once more at once, when a large count is still known. */
@@ -26,7 +31,10 @@ export type Stage = {
   load: Load
 }
 
-/** One question at a time, in every way in turn, so that all ways meet the same weather; then many at once. */
+/**
+ * One question at a time, in every way in turn, so that all ways meet the same weather; then many
+ * at once.
+ */
 export async function measureStage(
   name: string,
   database: { pool: pg.Pool; url: string },
@@ -114,7 +122,10 @@ type Met = {
   compressed: number
 }
 
-/** The first time nothing is measured: everything is warmed up, the statements are written down, and the answers have to agree. */
+/**
+ * The first time nothing is measured: everything is warmed up, the statements are written down, and
+ * the answers have to agree.
+ */
 async function meet({ query, path }: Question, pool: pg.Pool, server: Server): Promise<Met> {
   const statements: Statement[] = []
   // A handle of its own knows no counts yet.
@@ -144,8 +155,9 @@ async function meet({ query, path }: Question, pool: pg.Pool, server: Server): P
 }
 
 /**
- * Indices of questions for ASKING_MS: the whole mix before any comes again, none while a count like its own may be known.
- * So the few that everybody asks, whole cities, are met less often than in the mix: once in FORGOTTEN_MS each.
+ * Indices of questions for ASKING_MS: the whole mix before any comes again, none while a count like
+ * its own may be known. So the few that everybody asks, whole cities, are met less often than in
+ * the mix: once in FORGOTTEN_MS each.
  */
 async function* coldOnes(met: readonly Met[]): AsyncGenerator<number> {
   const asked = new Map<string, number>()

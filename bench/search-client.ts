@@ -39,7 +39,10 @@ export async function startServer(databaseUrl: string): Promise<Server> {
   }
 }
 
-/** Reads an answer whole; rejects for any but 200. Compressed bytes are not unpacked: the browser's work is not the server's. */
+/**
+ * Reads an answer whole; rejects for any but 200. Compressed bytes are not unpacked: the browser's
+ * work is not the server's.
+ */
 function get(options: http.RequestOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     http

@@ -3,7 +3,10 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 
-/** Words of many posts in the languages they come in, the frequent ones first: the head of the vocabulary that texts are drawn from. */
+/**
+ * Words of many posts in the languages they come in, the frequent ones first: the head of the
+ * vocabulary that texts are drawn from.
+ */
 const WORDS = [
   'сдается',
   'квартира',
@@ -77,14 +80,18 @@ const CITY_SHARES = {
   Belgrade: [0.08, 1.2],
 } as const
 
-/** Texts are drawn once and shared: what counts for a search is how many rows hold a word, not how many texts there are. */
+/**
+ * Texts are drawn once and shared: what counts for a search is how many rows hold a word, not how
+ * many texts there are.
+ */
 const TEXTS = 3000
 const VOCABULARY = 8000
 const STREETS = 400
 
 /**
- * What rows are made from, for the session of `client`. Every value of row i is a hash of i and a salt, so that each run
- * measures the same rows. Shares: a fifth without district, a quarter without area, a twelfth without price.
+ * What rows are made from, for the session of `client`. Every value of row i is a hash of i and a
+ * salt, so that each run measures the same rows. Shares: a fifth without district, a quarter
+ * without area, a twelfth without price.
  */
 export async function prepareRows(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -133,7 +140,10 @@ export async function prepareRows(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Adds listings with the ids `from` to `to`, each with a post, every third with a second one, and a photo row each, of which it shows up to eight. */
+/**
+ * Adds listings with the ids `from` to `to`, each with a post, every third with a second one, and a
+ * photo row each, of which it shows up to eight.
+ */
 export async function addRows(
   client: pg.ClientBase,
   from: number,
@@ -201,7 +211,10 @@ export async function addRows(
   )
 }
 
-/** As autovacuum leaves tables: with statistics, and known to be visible, which index-only scans live on. */
+/**
+ * As autovacuum leaves tables: with statistics, and known to be visible, which index-only scans
+ * live on.
+ */
 export async function settleRows(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum (analyze) listing, post, extraction, photo, channel')
   await client.query('checkpoint')

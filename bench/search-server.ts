@@ -1,4 +1,5 @@
-// The real app in a process of its own, as in production: `fork`ed by search.ts, which sends the database's address and gets the port.
+// The real app in a process of its own, as in production: `fork`ed by search.ts, which sends the
+// database's address and gets the port.
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { openDatabase } from '#core/db/database.ts'

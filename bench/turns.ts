@@ -3,7 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, devices, type Page } from 'playwright-core'
 
-/** As Lighthouse has it: a phone takes four times as long, and a turn of more than 50 ms keeps a finger waiting. */
+/**
+ * As Lighthouse has it: a phone takes four times as long, and a turn of more than 50 ms keeps a
+ * finger waiting.
+ */
 const SLOWER = 4
 const LONG_MS = 50
 /** The page is taken over, and what it fetches when idle is there. */
@@ -22,9 +25,10 @@ type TraceEvent = {
 }
 
 /**
- * Milliseconds for which turns of the page's main thread after the first paint would keep a slow phone's finger waiting: the
- * total blocking time, reckoned from the processor time of each turn. Unlike Lighthouse's, which goes by the clock, it does not
- * count what else the machine did meanwhile.
+ * Milliseconds for which turns of the page's main thread after the first paint would keep a slow
+ * phone's finger waiting: the total blocking time, reckoned from the processor time of each turn.
+ * Unlike Lighthouse's, which goes by the clock, it does not count what else the machine did
+ * meanwhile.
  */
 export async function blockedByItself(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(devices['Moto G4'])
@@ -49,10 +53,16 @@ export async function blockedByItself(browser: Browser, url: string): Promise<nu
   }
 }
 
-/** One turn of a page's main thread: its milliseconds of processor time, and the trace's microsecond at which it ended. */
+/**
+ * One turn of a page's main thread: its milliseconds of processor time, and the trace's microsecond
+ * at which it ended.
+ */
 export type Turn = { own: number; until: number }
 
-/** What a page's main thread did while something was done with it, and when the page set its marks, by the clock of the turns. */
+/**
+ * What a page's main thread did while something was done with it, and when the page set its marks,
+ * by the clock of the turns.
+ */
 export async function turnsWhile(
   browser: Browser,
   page: Page,

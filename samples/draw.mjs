@@ -1,5 +1,6 @@
-// Draws the photographs of the sample archive: `node samples/draw.mjs [name …]`, all of them without a name.
-// The same catalogue gives the same pictures; a name is a kind and the number of its flat ("kitchen-12").
+// Draws the photographs of the sample archive: `node samples/draw.mjs [name …]`, all of them
+// without a name. The same catalogue gives the same pictures; a name is a kind and the number of
+// its flat ("kitchen-12").
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'

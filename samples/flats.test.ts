@@ -5,7 +5,10 @@ import { CITIES } from '#contract/cities.ts'
 import { readArchive } from '#test/doubles/t-me/archive.ts'
 import type { DatedPost } from '#test/doubles/t-me/archive.ts'
 
-/** What `flats.json` says of the posts: which are one flat, which look alike and are not, which bear a warning (samples/README.md). */
+/**
+ * What `flats.json` says of the posts: which are one flat, which look alike and are not, which bear
+ * a warning (samples/README.md).
+ */
 type Truth = {
   flats: { flat: string; posts: string[]; prices?: (string | null)[]; about?: string[] }[]
   apart: { why: string; posts: string[] }[]

@@ -1,5 +1,6 @@
-// The browsers of the browser tests. Most tests run in Chromium's headless shell, which opens a page
-// for half the cost; push notifications need the full browser. Missing ones come from Debian's packages.
+// The browsers of the browser tests. Most tests run in Chromium's headless shell, which opens a
+// page for half the cost; push notifications need the full browser. Missing ones come from Debian's
+// packages.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { PlainError, say, step } from './say.mjs'
@@ -13,8 +14,9 @@ const PACKAGES = `chromium ${FONTS.join(' ')}`
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 /**
- * Paths of the headless shell (or the full browser where there is no shell) and of the full browser.
- * Installs what is missing as root on Debian and its kin, else says in one line what to install.
+ * Paths of the headless shell (or the full browser where there is no shell) and of the full
+ * browser. Installs what is missing as root on Debian and its kin, else says in one line what to
+ * install.
  */
 export async function findChromium() {
   const given = named()

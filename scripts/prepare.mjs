@@ -1,5 +1,6 @@
-// What every command needs before it can run: a Node that is new enough, the packages of the lockfile, an up-to-date
-// build. Plain Node without dependencies, since this runs in a fresh clone. Stamps tell what is already there.
+// What every command needs before it can run: a Node that is new enough, the packages of the
+// lockfile, an up-to-date build. Plain Node without dependencies, since this runs in a fresh clone.
+// Stamps tell what is already there.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -32,7 +33,10 @@ export function checkNode() {
     )
 }
 
-/** Installs the lockfile's packages where they are missing or others. Install scripts are never needed, so they never run. */
+/**
+ * Installs the lockfile's packages where they are missing or others. Install scripts are never
+ * needed, so they never run.
+ */
 export async function installPackages() {
   const wanted = digest(
     ['package.json', 'package-lock.json'],
@@ -101,7 +105,9 @@ export function run([command, ...first], args, message, env = process.env) {
   })
 }
 
-/** npm as it was called, with the Node that runs now: `node` and `npm` on the PATH may be others. */
+/**
+ * npm as it was called, with the Node that runs now: `node` and `npm` on the PATH may be others.
+ */
 export function npm() {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')
@@ -109,7 +115,9 @@ export function npm() {
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-/** One process at a time does `work`: two starts of a fresh clone must not install over each other. */
+/**
+ * One process at a time does `work`: two starts of a fresh clone must not install over each other.
+ */
 async function alone(name, work) {
   const folder = path.join(root, '.cache')
   const lock = path.join(folder, `${name}.lock`)

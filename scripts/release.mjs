@@ -1,5 +1,6 @@
-// `npm run release -- <major|minor|patch|X.Y.Z>`: sets the version in package.json and the lockfile,
-// dates the "Unreleased" section of CHANGELOG.md, commits and tags. Publishing is `git push --follow-tags`.
+// `npm run release -- <major|minor|patch|X.Y.Z>`: sets the version in package.json and the
+// lockfile, dates the "Unreleased" section of CHANGELOG.md, commits and tags. Publishing is `git
+// push --follow-tags`.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +9,8 @@ import { root } from './prepare.mjs'
 import { fail, PlainError, say } from './say.mjs'
 
 /**
- * The version after `current` (X.Y.Z) that `wanted` asks for: `major`, `minor`, `patch` or a version.
+ * The version after `current` (X.Y.Z) that `wanted` asks for: `major`, `minor`, `patch` or a
+ * version.
  * @throws {PlainError} when `wanted` is none of these or not above `current`.
  */
 export function nextVersion(current, wanted) {

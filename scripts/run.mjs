@@ -1,4 +1,5 @@
-// Runs one of the commands of package.json through the same preparation: `node scripts/run.mjs NAME [arguments]`.
+// Runs one of the commands of package.json through the same preparation: `node scripts/run.mjs NAME
+// [arguments]`.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -6,7 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { build, checkNode, installPackages, root } from './prepare.mjs'
 import { fail, PlainError } from './say.mjs'
 
-/** `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`: the sources, through tsx or Vitest; `product`: over dist/ too. */
+/**
+ * `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`:
+ * the sources, through tsx or Vitest; `product`: over dist/ too.
+ */
 const COMMANDS = {
   dev: { from: 'source', args: ['--import', 'tsx', 'src/main/dev.ts'] },
   serve: { from: 'made', main: 'server' },
@@ -53,7 +57,10 @@ try {
   fail(error)
 }
 
-/** Runs Node on `args` in the foreground. The terminal sends Ctrl-C to the child itself; other signals are passed on. */
+/**
+ * Runs Node on `args` in the foreground. The terminal sends Ctrl-C to the child itself; other
+ * signals are passed on.
+ */
 function inherit(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })

@@ -3,7 +3,10 @@
 
 export const say = (line) => process.stderr.write(`${line}\n`)
 
-/** An error whose message is the whole story for the person at the terminal: one line, with the remedy. */
+/**
+ * An error whose message is the whole story for the person at the terminal: one line, with the
+ * remedy.
+ */
 export class PlainError extends Error {}
 
 /** Runs one long step, saying every few seconds that it still goes on. */

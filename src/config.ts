@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 
-/** A setting that cannot be used. The message is one plain line: the name, what is wrong, the remedy. */
+/**
+ * A setting that cannot be used. The message is one plain line: the name, what is wrong, the
+ * remedy.
+ */
 export class ConfigError extends Error {}
 
 export type NamedChannel = { username: string; city: CityName }
@@ -48,7 +51,10 @@ export type Config = {
   telegramBot: TelegramBotSettings | null
   /** null: the sandbox where the product is tried out, and in production nobody can pay. */
   payments: PaymentSettings | null
-  /** null: a pair is made and kept where the product is tried out, and in production browsers are told nothing. */
+  /**
+   * null: a pair is made and kept where the product is tried out, and in production browsers are
+   * told nothing.
+   */
   push: PushKeys | null
   /** null: letters are kept and shown where the product is tried out, and wait in production. */
   smtpUrl: string | null
@@ -81,7 +87,9 @@ export type TelegramBotSettings = {
   loginSecret: string | null
 }
 
-/** `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own. */
+/**
+ * `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own.
+ */
 export type StripeSettings = {
   provider: 'stripe'
   secretKey: string
@@ -122,7 +130,9 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Env = Record<string, string | undefined>
 
-/** Reads and checks the settings. An empty value is the same as a missing one. Throws ConfigError. */
+/**
+ * Reads and checks the settings. An empty value is the same as a missing one. Throws ConfigError.
+ */
 export function readConfig(env: Env): Config {
   const port = whole(env, 'PORT', 3000, 1, 65_535)
   const host = text(env, 'HOST') ?? '127.0.0.1'
@@ -258,7 +268,10 @@ function googleMaps(env: Env): GoogleMapsSettings | null {
   return key === null ? null : { key, mapId }
 }
 
-/** The issuer stays to the letter: its slash at the end, or none, is part of what its tokens are held against. */
+/**
+ * The issuer stays to the letter: its slash at the end, or none, is part of what its tokens are
+ * held against.
+ */
 function signInProvider(env: Env): SignInProviderSettings | null {
   const [clientId, clientSecret, name] = [
     text(env, 'OIDC_CLIENT_ID'),
@@ -599,7 +612,10 @@ function lookEveryMs(env: Env): number | null {
   )
 }
 
-/** The public server's usage policy: one request a second for the whole application, and a way to reach its operator. */
+/**
+ * The public server's usage policy: one request a second for the whole application, and a way to
+ * reach its operator.
+ */
 function geocoder(env: Env): Config['geocoder'] {
   const address = url(
     env,

@@ -12,7 +12,10 @@ export const publicUrl = 'https://bina.example'
 
 type Person = { id: number; language?: string | null; name?: string | null }
 
-/** Conversations with the bot without Telegram: what people say goes in, what is to be answered is read from its rows. */
+/**
+ * Conversations with the bot without Telegram: what people say goes in, what is to be answered is
+ * read from its rows.
+ */
 export function chatWithBot(
   db: Kysely<Tables>,
   { miniAppUrl = null }: { miniAppUrl?: string | null } = {},
@@ -63,7 +66,10 @@ export function chatWithBot(
       (await talk.repliesTo(person, words)).flatMap((reply) =>
         reply.kind === 'text' ? [reply.html] : [],
       ),
-    /** Somebody opens a link of the site and says yes, where that is asked; answers what the bot says last. */
+    /**
+     * Somebody opens a link of the site and says yes, where that is asked; answers what the bot
+     * says last.
+     */
     async ties(person: Person, payload: string): Promise<string[]> {
       const asked = await talk.repliesTo(person, `/start ${payload}`)
       const yes = asked
@@ -80,7 +86,10 @@ export function chatWithBot(
       await talk.answers(await talk.hears({ kind: 'words', from: talker(person), words }))
       return talk.takeReplies()
     },
-    /** Somebody presses; answers what was shown over the chat, and the text and buttons that the message got. */
+    /**
+     * Somebody presses; answers what was shown over the chat, and the text and buttons that the
+     * message got.
+     */
     async presses(
       person: Person,
       press: string,

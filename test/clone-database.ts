@@ -5,7 +5,9 @@ import { openDatabase, type Database } from '#core/db/database.ts'
 import { migrate, readMigrations } from '#core/db/migrate.ts'
 import { testServer } from './database-server.ts'
 
-/** `db` is the same as `kysely`, under the name by which stores take it. `close` drops the database. */
+/**
+ * `db` is the same as `kysely`, under the name by which stores take it. `close` drops the database.
+ */
 export type TestDatabase = Database & { db: Database['kysely']; url: string }
 
 const migrationsDir = path.resolve(import.meta.dirname, '../migrations')
@@ -13,7 +15,10 @@ const migrationsDir = path.resolve(import.meta.dirname, '../migrations')
 const LOCK = 4_241_003
 const HOUR = 3_600_000
 
-/** A fresh database with every migration applied: a copy of a template that is migrated once for each set of migrations. */
+/**
+ * A fresh database with every migration applied: a copy of a template that is migrated once for
+ * each set of migrations.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
@@ -39,7 +44,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Migrated under another name and renamed, so that a run that was killed leaves no half-made template. */
+/**
+ * Migrated under another name and renamed, so that a run that was killed leaves no half-made
+ * template.
+ */
 async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const checksums = (await readMigrations(migrationsDir)).map((migration) => migration.checksum)
   const template = `bina_template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)}`

@@ -8,8 +8,8 @@ export type TestServer = {
 }
 
 /**
- * The server that tests make their databases on: `TEST_DATABASE_URL`, else an embedded one in the cache folder,
- * which loses its data in a power cut and is all the quicker for it.
+ * The server that tests make their databases on: `TEST_DATABASE_URL`, else an embedded one in the
+ * cache folder, which loses its data in a power cut and is all the quicker for it.
  */
 export async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL

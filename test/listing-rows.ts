@@ -67,7 +67,10 @@ export async function addPost(
   return id
 }
 
-/** A flat with one post of its own; answers the listing's id. The columns that searches read are set as publishing sets them. */
+/**
+ * A flat with one post of its own; answers the listing's id. The columns that searches read are set
+ * as publishing sets them.
+ */
 export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
   const {
     price = 600,
@@ -137,9 +140,11 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
 }
 
 /**
- * Many flats at once, spread over cities, districts, prices and facts in proportions like those of real channels: most in
- * Tbilisi, one in ten without a price, one in eight without a place. `activeShare` of them are on offer. All stand on one post: what is measured is search.
- * The vocabulary holds some hundred frequent words, as a real one does: with fewer, PostgreSQL guesses how many rows a prefix matches.
+ * Many flats at once, spread over cities, districts, prices and facts in proportions like those of
+ * real channels: most in Tbilisi, one in ten without a price, one in eight without a place.
+ * `activeShare` of them are on offer. All stand on one post: what is measured is search. The
+ * vocabulary holds some hundred frequent words, as a real one does: with fewer, PostgreSQL guesses
+ * how many rows a prefix matches.
  */
 export async function addManyFlats(
   db: Kysely<Tables>,
@@ -165,7 +170,8 @@ export async function addManyFlats(
     'centre',
   ]
   await db.transaction().execute(async (tx) => {
-    // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live on those marks.
+    // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live
+    // on those marks.
     await sql`set local synchronous_commit = on`.execute(tx)
     await sql`
     insert into listing (status, city, district, latitude, longitude, point_precision, title, description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter,

@@ -29,7 +29,10 @@ export async function addWaitingChats(
   return rows.map((row) => ({ ...row, telegramId: Number(row.telegramId) }))
 }
 
-/** Notices that are due, spread evenly over chats; of a hundred flats that read differently, every second with a photo. */
+/**
+ * Notices that are due, spread evenly over chats; of a hundred flats that read differently, every
+ * second with a photo.
+ */
 export async function addNotices(
   database: TestDatabase,
   double: TelegramBotDouble,

@@ -25,7 +25,10 @@ type Session = ProviderCheckout & {
   cancelUrl: string
 }
 
-/** A payment provider in memory: the port over a small machine of states, with its levers. What the real ones do is tested with them. */
+/**
+ * A payment provider in memory: the port over a small machine of states, with its levers. What the
+ * real ones do is tested with them.
+ */
 export type MemoryProvider = PaymentProvider & {
   customers: Map<string, Customer>
   sessions: Map<string, Session>

@@ -20,8 +20,9 @@ export type PostToPublish = {
 }
 
 /**
- * Takes posts through reading by the rules, locating and publishing, in the order given, without copying a photo's bytes: only
- * its look is stored. Answers the listings of each post's flats, by its key.
+ * Takes posts through reading by the rules, locating and publishing, in the order given, without
+ * copying a photo's bytes: only its look is stored. Answers the listings of each post's flats, by
+ * its key.
  */
 export async function publishPosts(
   database: TestDatabase,

@@ -1,6 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** A browser in front of an app that does not listen: keeps cookies, and says where its requests come from. */
+/**
+ * A browser in front of an app that does not listen: keeps cookies, and says where its requests
+ * come from.
+ */
 export type Visitor = {
   cookies: Map<string, string>
   /** Sent with every request; change them to play another page, a program, or nobody. */
@@ -21,7 +24,9 @@ export type Visitor = {
 
 let last = 0
 
-/** Each visitor has a network address of its own, unless one is given: the app has to trust proxies. */
+/**
+ * Each visitor has a network address of its own, unless one is given: the app has to trust proxies.
+ */
 export function createVisitor(
   app: FastifyInstance,
   {

@@ -15,5 +15,8 @@ export function mix(from, to, t) {
   )
 }
 
-/** Darker for t < 0, lighter for t > 0, towards warm near-black and warm white: pure black and white look printed. */
+/**
+ * Darker for t < 0, lighter for t > 0, towards warm near-black and warm white: pure black and white
+ * look printed.
+ */
 export const shade = (colour, t) => (t < 0 ? mix(colour, '#1a1014', -t) : mix(colour, '#fffaf2', t))

@@ -1,9 +1,11 @@
 import { KIND_NAMES } from './picture.mjs'
 
 /**
- * The flats of the archive. `accents` is the palette of their small things, `outside` is what their windows look at, `rooms` the photographs there are of each:
- * a kind, with a "b" for a second room of that kind; `copies` those that another uploader has made smaller and posted again, named with a "c". Flats with a number from 74 are in Batumi, from 92 in Yerevan,
- * from 103 in Belgrade; from SMALLER_FROM on in Tbilisi again, Batumi (150), Yerevan (175) and Belgrade (200).
+ * The flats of the archive. `accents` is the palette of their small things, `outside` is what their
+ * windows look at, `rooms` the photographs there are of each: a kind, with a "b" for a second room
+ * of that kind; `copies` those that another uploader has made smaller and posted again, named with
+ * a "c". Flats with a number from 74 are in Batumi, from 92 in Yerevan, from 103 in Belgrade; from
+ * SMALLER_FROM on in Tbilisi again, Batumi (150), Yerevan (175) and Belgrade (200).
  */
 export const FLATS = [
   {
@@ -1326,9 +1328,15 @@ export const FLATS = [
   { no: 219, palette: 'sand', accents: 'sage', light: 'noon', outside: 'river', rooms: 'panorama' },
 ]
 
-/** @typedef {{ no: number, name: string, kind: string, seed: number, palette: string, accents: string, light: string, outside: string, layout?: string, stone?: string, smaller: boolean, copy: boolean }} Photograph */
+/**
+ * @typedef {{ no: number, name: string, kind: string, seed: number, palette: string, accents:
+ *   string, light: string, outside: string, layout?: string, stone?: string, smaller: boolean,
+ *   copy: boolean }} Photograph
+ */
 
-/** From this flat on the pictures are small, as people send them: more flats for the same weight. */
+/**
+ * From this flat on the pictures are small, as people send them: more flats for the same weight.
+ */
 const SMALLER_FROM = 115
 
 const two = (no) => String(no).padStart(2, '0')

@@ -475,7 +475,10 @@ export const mirror = (x, y, rx, ry, frame = '#c9a26c') =>
     'opacity=".35"',
   )
 
-/** Tiles of one tone with a little life in it; rows fewer and larger than real ones, so that small pictures stay calm. */
+/**
+ * Tiles of one tone with a little life in it; rows fewer and larger than real ones, so that small
+ * pictures stay calm.
+ */
 export function tiles(x, y, w, h, size, colour, { shift = false, variety = 0.1, seed = 1 } = {}) {
   const r = random(seed)
   let out = rect(x, y, w, h, shade(colour, -0.14))

@@ -1,8 +1,9 @@
 import { mix } from './colour.mjs'
 
 /**
- * The hours of the day as colours: sky (top, horizon), hills from far to near, walls and roofs of houses, trees, panes.
- * `lit`: share of lit windows. `warm`, `glow`: what falls into the room, and how much of it.
+ * The hours of the day as colours: sky (top, horizon), hills from far to near, walls and roofs of
+ * houses, trees, panes. `lit`: share of lit windows. `warm`, `glow`: what falls into the room, and
+ * how much of it.
  */
 export const LIGHTS = {
   morning: {

@@ -5,7 +5,8 @@ import { clipped, ellipse, gradient, move, path, polygon, radial, rect, stroke }
 
 /**
  * What a window looks at.
- * @param {'old' | 'towers' | 'sea' | 'ararat' | 'river'} kind old: roofs, a church, a mast on the ridge; ararat: two snow peaks behind pink stone
+ * @param {'old' | 'towers' | 'sea' | 'ararat' | 'river'} kind old: roofs, a church, a mast on the
+ *   ridge; ararat: two snow peaks behind pink stone
  */
 export function view(w, h, light, seed, kind = 'old') {
   const L = LIGHTS[light]

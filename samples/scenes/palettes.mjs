@@ -1,8 +1,9 @@
 import { mix } from './colour.mjs'
 
 /**
- * The colours of a flat: every room of one flat uses one of these. `wall2` is for bedrooms and corners, `bath` and `tile` for
- * wet rooms, `carving` for outdoor wood, `frame` for window wood, `art` for pictures (ground and three tones).
+ * The colours of a flat: every room of one flat uses one of these. `wall2` is for bedrooms and
+ * corners, `bath` and `tile` for wet rooms, `carving` for outdoor wood, `frame` for window wood,
+ * `art` for pictures (ground and three tones).
  */
 export const PALETTES = {
   sage: {
@@ -284,8 +285,8 @@ export const PALETTES = {
 }
 
 /**
- * The colours of one flat: its palette, with the rugs, wood and small things of another, and walls deeper in every second and
- * third flat, so that two flats of one palette are still two flats.
+ * The colours of one flat: its palette, with the rugs, wood and small things of another, and walls
+ * deeper in every second and third flat, so that two flats of one palette are still two flats.
  */
 export function coloursOf({ no, palette, accents }) {
   const [own, other] = [PALETTES[palette], PALETTES[accents]]

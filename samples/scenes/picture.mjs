@@ -9,7 +9,10 @@ import { coloursOf } from './palettes.mjs'
 import { random } from './random.mjs'
 import { drawing } from './svg.mjs'
 
-/** Every kind of photograph: how it is drawn, where its light falls, whether it has its own sky (then no crop, little glow). */
+/**
+ * Every kind of photograph: how it is drawn, where its light falls, whether it has its own sky
+ * (then no crop, little glow).
+ */
 const KINDS = {
   living: { draw: living, glow: [0.45, 0.36] },
   gallery: { draw: gallery, glow: [0.5, 0.34], vignette: 0.42 },

@@ -1,5 +1,6 @@
 /**
- * Numbers in [0, 1) from a seed (mulberry32): the same seed draws the same picture on every machine.
+ * Numbers in [0, 1) from a seed (mulberry32): the same seed draws the same picture on every
+ * machine.
  * @param {number} seed
  */
 export function random(seed) {

@@ -4,7 +4,10 @@ import { times } from './random.mjs'
 import { viewThrough } from './outside.mjs'
 import { clipped, gradient, path, polygon, radial, rect, shadow, stroke } from './svg.mjs'
 
-/** An empty room in one-point perspective: back wall at `back` = [x, y, w, h], side walls, ceiling, floor. */
+/**
+ * An empty room in one-point perspective: back wall at `back` = [x, y, w, h], side walls, ceiling,
+ * floor.
+ */
 export function shell({
   wall,
   floor,

@@ -1,4 +1,7 @@
-/** SVG as strings. Shapes may use gradients and clips: those collect on the sheet of the drawing that is under way. */
+/**
+ * SVG as strings. Shapes may use gradients and clips: those collect on the sheet of the drawing
+ * that is under way.
+ */
 let sheet = null
 
 const short = (n) => Math.round(n * 10) / 10
@@ -71,8 +74,11 @@ const blur = (name, deviation) =>
 
 /**
  * A finished picture: what `paint` returns, with the glow of its light and a vignette over it.
- * @param {{ width?: number, height?: number, glow?: { at: [number, number], colour: string, strength: number } | null, vignette?: number, flip?: boolean, crop?: [number, number, number, number] | null }} frame
- * @param {() => string} paint runs while the sheet is open; shapes with gradients are made only inside it
+ * @param {{ width?: number, height?: number, glow?: { at: [number, number], colour: string,
+ *   strength: number } | null, vignette?: number, flip?: boolean, crop?: [number, number, number,
+ *   number] | null }} frame
+ * @param {() => string} paint runs while the sheet is open; shapes with gradients are made only
+ *   inside it
  */
 export function drawing(
   { width = 800, height = 600, glow = null, vignette = 0.34, flip = false, crop = null },

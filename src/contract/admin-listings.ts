@@ -19,7 +19,10 @@ const plain = (most: number) =>
     .max(most)
     .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 
-/** What a person may say of a flat in place of what was read. null: not said; in `amenities` and `phones`, an empty list. */
+/**
+ * What a person may say of a flat in place of what was read. null: not said; in `amenities` and
+ * `phones`, an empty list.
+ */
 const correctableShape = z.object({
   isRental: z.boolean().describe('false: no home to let; it leaves the lists.'),
   status: z.enum(['active', 'rented']),
@@ -56,7 +59,10 @@ const correctableShape = z.object({
 export const correctionChangesShape = correctableShape.partial()
 export type CorrectionChanges = z.infer<typeof correctionChangesShape>
 
-/** The facts of one flat in one post. Looser than what a person may set: posts say more kinds of things. */
+/**
+ * The facts of one flat in one post. Looser than what a person may set: posts say more kinds of
+ * things.
+ */
 export const deskFactsShape = z.object({
   isRental: z.boolean(),
   status: z.enum(['active', 'rented']).nullable(),
@@ -241,14 +247,12 @@ export const reviewPageShape = z.object({
   }),
 })
 
-export const unlistedQueryShape = reviewQueryShape
-  .omit({ why: true })
-  .extend({
-    order: z
-      .enum(['worst', 'oldest'])
-      .optional()
-      .describe('`worst` unless given: least confidence first.'),
-  })
+export const unlistedQueryShape = reviewQueryShape.omit({ why: true }).extend({
+  order: z
+    .enum(['worst', 'oldest'])
+    .optional()
+    .describe('`worst` unless given: least confidence first.'),
+})
 export type UnlistedQuery = z.infer<typeof unlistedQueryShape>
 
 /** One flat of a post, or what was taken for none, that no listing shows. */

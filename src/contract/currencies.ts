@@ -1,8 +1,14 @@
-/** Currencies that posts are priced in. The four symbols of spec §9 first; the others follow the cities we cover. */
+/**
+ * Currencies that posts are priced in. The four symbols of spec §9 first; the others follow the
+ * cities we cover.
+ */
 export const CURRENCIES = ['GEL', 'USD', 'EUR', 'RUB', 'AMD', 'RSD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Spec §9, "Display": the four that a reader may see converted prices in; dollars unless chosen otherwise. */
+/**
+ * Spec §9, "Display": the four that a reader may see converted prices in; dollars unless chosen
+ * otherwise.
+ */
 export const READER_CURRENCIES = ['USD', 'GEL', 'EUR', 'RUB'] as const satisfies readonly Currency[]
 export type ReaderCurrency = (typeof READER_CURRENCIES)[number]
 

@@ -39,7 +39,10 @@ export type CorrectableField = (typeof CORRECTABLE)[number]
 export const REVIEW_BELOW = 0.7
 export const REVIEW_WHYS = ['low-confidence', 'reported', 'overtaken'] as const
 export type ReviewWhy = (typeof REVIEW_WHYS)[number]
-/** Why something waits at the desk; `unlisted`: a post of the last 14 days that nobody is sure of and no listing shows. */
+/**
+ * Why something waits at the desk; `unlisted`: a post of the last 14 days that nobody is sure of
+ * and no listing shows.
+ */
 export const WAITING_WHYS = [...REVIEW_WHYS, 'unlisted'] as const
 export const REVIEW_PAGE = 30
 

@@ -1,6 +1,9 @@
 import type { User } from './accounts.ts'
 
-/** Spec §6: an administrator always; else a trial that still runs; else a subscription that is active or trialing. */
+/**
+ * Spec §6: an administrator always; else a trial that still runs; else a subscription that is
+ * active or trialing.
+ */
 export function hasFullAccess(
   user: Pick<User, 'role' | 'trialExpiresAt' | 'unipaySubscription'>,
   now: Date,

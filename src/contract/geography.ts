@@ -6,7 +6,10 @@ export const geographyQueryShape = z.object({
   city: z.enum(CITY_NAMES as [string, ...string[]]).describe('One of the cities on offer.'),
 })
 
-/** `local` is what signs on the spot say, where that is none of the three. Districts and stations go by their English name alone, as everywhere. */
+/**
+ * `local` is what signs on the spot say, where that is none of the three. Districts and stations go
+ * by their English name alone, as everywhere.
+ */
 const names = z.object({
   en: z.string(),
   ru: z.string().optional(),
@@ -17,12 +20,17 @@ const names = z.object({
 /** Longitude and latitude in turn, WGS 84 degrees. */
 const degrees = z.array(z.number())
 
-/** What the built-in map draws of one city: schematic, not surveyed. Corners are to be rounded by whoever draws them. */
+/**
+ * What the built-in map draws of one city: schematic, not surveyed. Corners are to be rounded by
+ * whoever draws them.
+ */
 export const geographyShape = z.object({
   city: z.string(),
   /** Changes with the data. */
   version: z.string(),
-  /** The last corner is joined to the first. `nameAt`: where the name stands, if not in the middle. */
+  /**
+   * The last corner is joined to the first. `nameAt`: where the name stands, if not in the middle.
+   */
   areas: z.array(
     z.object({
       kind: z.enum(AREA_KINDS),

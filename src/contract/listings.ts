@@ -54,11 +54,17 @@ export const pricePointShape = z.object({
   /** null unless a range. */
   priceMax: z.number().nullable(),
   currency: z.string(),
-  /** At the rate of today, so that steps in two currencies can be drawn on one line; null for a currency without a rate. */
+  /**
+   * At the rate of today, so that steps in two currencies can be drawn on one line; null for a
+   * currency without a rate.
+   */
   priceUsd: z.number().nullable(),
 })
 
-/** A price beside those of similar flats: same city, district and number of rooms, like area. Amounts in the listing's currency. */
+/**
+ * A price beside those of similar flats: same city, district and number of rooms, like area.
+ * Amounts in the listing's currency.
+ */
 export const fairPriceShape = z.object({
   /** How many similar flats were compared, at least 8. */
   sampleSize: z.int(),
@@ -88,10 +94,16 @@ export const warningShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messenger-only') }),
 ])
 
-/** The nearest metro station in a straight line, as far as our schematic tables know: rounded to 100 m, to be shown with ≈. */
+/**
+ * The nearest metro station in a straight line, as far as our schematic tables know: rounded to 100
+ * m, to be shown with ≈.
+ */
 export const metroShape = z.object({ name: z.string(), distanceMeters: z.int() })
 
-/** A listing as it leaves the server: every field name of spec §3 (both where two are given), then ours. */
+/**
+ * A listing as it leaves the server: every field name of spec §3 (both where two are given), then
+ * ours.
+ */
 export const listingShape = z.object({
   id: z.int(),
   title: z.string().nullable(),
@@ -104,7 +116,10 @@ export const listingShape = z.object({
   latestPostDate: instant,
   isNew: z.boolean(),
 
-  /** In `currency`. With a range, the lower end, and priceMin and priceMax are set; with one price both are null. */
+  /**
+   * In `currency`. With a range, the lower end, and priceMin and priceMax are set; with one price
+   * both are null.
+   */
   price: z.number().nullable(),
   priceMin: z.number().nullable(),
   priceMax: z.number().nullable(),
@@ -145,7 +160,10 @@ export const listingShape = z.object({
   districtDerived: z.boolean(),
   period: z.enum(['month', 'day']).nullable(),
   priceUsd: z.number().nullable(),
-  /** The day of the exchange rates that `priceUsd` was converted at; null in dollars and without a price. */
+  /**
+   * The day of the exchange rates that `priceUsd` was converted at; null in dollars and without a
+   * price.
+   */
   ratesDay: z.iso.date().nullable(),
   /** true: the post names no currency, and its channel's usual one was taken. */
   currencyAssumed: z.boolean(),
@@ -230,7 +248,10 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
-/** Words for what is no number at all; a number out of bounds keeps the message that names the bound. */
+/**
+ * Words for what is no number at all; a number out of bounds keeps the message that names the
+ * bound.
+ */
 function unlessNumber(message: string) {
   return (issue: { code?: string }) => (issue.code === 'invalid_type' ? message : undefined)
 }
@@ -239,7 +260,10 @@ function unlessNumber(message: string) {
 export const LAST_ROW = 10_000
 export const PAGE_SIZE = 20
 
-/** What a listing must be like. An empty value is the same as a missing one; an unknown parameter is ignored. */
+/**
+ * What a listing must be like. An empty value is the same as a missing one; an unknown parameter is
+ * ignored.
+ */
 const filterShapes = {
   q: text(200)
     .optional()

@@ -1,4 +1,7 @@
-/** A part of the map as text in addresses and queries, the same for the page and the API. WGS 84 degrees, latitude first. */
+/**
+ * A part of the map as text in addresses and queries, the same for the page and the API. WGS 84
+ * degrees, latitude first.
+ */
 export type Bounds = { south: number; west: number; north: number; east: number }
 export type Corner = { latitude: number; longitude: number }
 
@@ -8,7 +11,10 @@ export const MOST_CORNERS = 60
 
 const DIGITS = 5
 
-/** Up to so many are answered one by one, and a browser gathers them smoothly; of more, views are answered, gathered by the server. */
+/**
+ * Up to so many are answered one by one, and a browser gathers them smoothly; of more, views are
+ * answered, gathered by the server.
+ */
 export const MOST_POINTS = 20_000
 
 /** Spec §9, "Display": nothing is gathered closer than zoom 15. */

@@ -1,6 +1,9 @@
 import type { CityName } from './cities.ts'
 
-/** Where a map begins, and what it shows for a chosen district that has no flats: [latitude, longitude] of the districts' homes, schematic. */
+/**
+ * Where a map begins, and what it shows for a chosen district that has no flats: [latitude,
+ * longitude] of the districts' homes, schematic.
+ */
 export const DISTRICT_CENTRES: Record<
   CityName,
   Readonly<Record<string, readonly [latitude: number, longitude: number]>>

@@ -1,4 +1,7 @@
-/** Areas of the built-in map, in the order of drawing. `open` is a district that is hardly built up; an island lies in the water. */
+/**
+ * Areas of the built-in map, in the order of drawing. `open` is a district that is hardly built up;
+ * an island lies in the water.
+ */
 export const AREA_KINDS = [
   'open',
   'district',

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may call an operation: everybody; who is signed in; who has a trial or subscription that runs (or is an administrator); administrators. Own rows only is checked in core. */
+/**
+ * Who may call an operation: everybody; who is signed in; who has a trial or subscription that runs
+ * (or is an administrator); administrators. Own rows only is checked in core.
+ */
 export type Access = 'anyone' | 'user' | 'fullAccess' | 'admin'
 
 /** One HTTP operation as data: the server registers it, the client calls it, /api/docs shows it. */
@@ -18,7 +21,10 @@ export type Operation<
   access: Who
   /** With `fullAccess`: what somebody without it is told, in place of general words. */
   withoutAccess?: string
-  /** With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never a refusal. */
+  /**
+   * With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never
+   * a refusal.
+   */
   asksWho?: boolean
   /** With `anyone`: an API key may call it, and the call is counted. */
   byKey?: boolean
@@ -27,7 +33,10 @@ export type Operation<
   /** It comes to nothing without a letter: refused (503) where none can be sent. */
   byMail?: boolean
   summary: string
-  /** Its `cache-control`, where answers are the same for everybody and change with a release only; else they are never reused unasked. */
+  /**
+   * Its `cache-control`, where answers are the same for everybody and change with a release only;
+   * else they are never reused unasked.
+   */
   keep?: string
   /** Points of the limit that all requests of a network share; 1 unless said otherwise. */
   cost?: number | ((query: Readonly<Record<string, unknown>>) => number)

@@ -23,7 +23,10 @@ const costOfList = ({ limit }: Readonly<Record<string, unknown>>): number =>
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-/** The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not name is refused. */
+/**
+ * The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not
+ * name is refused.
+ */
 export const operations = {
   ...authOperations,
   ...accountOperations,

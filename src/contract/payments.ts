@@ -3,7 +3,10 @@ import { CHECKOUT_CURRENCY, PLAN_TYPES } from './plans.ts'
 
 const at = z.iso.datetime()
 
-/** What a provider says of a subscription; Stripe's words (docs.stripe.com, "Subscription statuses"). */
+/**
+ * What a provider says of a subscription; Stripe's words (docs.stripe.com, "Subscription
+ * statuses").
+ */
 export const PAID_STATUSES = [
   'incomplete',
   'incomplete_expired',

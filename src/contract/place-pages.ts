@@ -4,10 +4,15 @@ import { slugOf } from './slugs.ts'
 /** A city, or one district of it, that has a page of its own. */
 export type Place = { city: CityName; district: string | null }
 
-/** With fewer flats, the page of a place is no answer to anybody's search and is not to be found. */
+/**
+ * With fewer flats, the page of a place is no answer to anybody's search and is not to be found.
+ */
 export const LEAST_FLATS = 3
 
-/** Quarters and outer districts that the gazetteer knows beyond the table of spec §9: flats stand in them too. */
+/**
+ * Quarters and outer districts that the gazetteer knows beyond the table of spec §9: flats stand in
+ * them too.
+ */
 const QUARTERS: Record<CityName, readonly string[]> = {
   Tbilisi: [
     'Dighomi',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { CITY_NAMES } from './cities.ts'
 
-/** `GET /api/places/{city}`: what is on offer in a city or one district of it, in figures. Dollars are whole, a month. */
+/**
+ * `GET /api/places/{city}`: what is on offer in a city or one district of it, in figures. Dollars
+ * are whole, a month.
+ */
 export const placeFiguresShape = z.object({
   city: z.string(),
   district: z.string().nullable(),
@@ -10,9 +13,15 @@ export const placeFiguresShape = z.object({
   newest: z.iso.datetime().nullable(),
   /** null: fewer than 5 with a price. Four in five cost `low` to `high`. */
   prices: z.object({ low: z.int(), median: z.int(), high: z.int() }).nullable(),
-  /** Ascending; 5 means 5 or more. Flats whose rooms are not known are in `total` alone. `median` is null with fewer than 3 prices. */
+  /**
+   * Ascending; 5 means 5 or more. Flats whose rooms are not known are in `total` alone. `median` is
+   * null with fewer than 3 prices.
+   */
   rooms: z.array(z.object({ rooms: z.int(), total: z.int(), median: z.int().nullable() })),
-  /** Of a city its districts, fullest first; of a district those around it, nearest first. Only those with flats. */
+  /**
+   * Of a city its districts, fullest first; of a district those around it, nearest first. Only
+   * those with flats.
+   */
   districts: z.array(z.object({ name: z.string(), total: z.int() })),
 })
 

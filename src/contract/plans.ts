@@ -7,7 +7,10 @@ export const PRESET_PLAN: PlanType = 'quarterly'
 /** Spec §9: what checkout takes; the page that asks says GEL or USD. */
 export const CHECKOUT_CURRENCY = 'USD'
 
-/** What a plan costs and what it gives, for server and pages alike (spec §1, §9). Notification codes come with full access (`full-access.ts`), which every plan gives. */
+/**
+ * What a plan costs and what it gives, for server and pages alike (spec §1, §9). Notification codes
+ * come with full access (`full-access.ts`), which every plan gives.
+ */
 export type Plan = {
   type: PlanType
   name: 'Monthly' | 'Quarterly' | 'Yearly'
@@ -69,7 +72,10 @@ export const GRACE_DAYS = 3
 /** A cancelled subscription with so many days left or fewer is ending soon. */
 export const ENDING_SOON_DAYS = 7
 
-/** Calls of the public API a day: 0 without a plan that has them, null without a count. A trial has none; administrators need no plan. */
+/**
+ * Calls of the public API a day: 0 without a plan that has them, null without a count. A trial has
+ * none; administrators need no plan.
+ */
 export function apiCallsPerDay(user: Pick<User, 'role' | 'unipaySubscription'>): number | null {
   if (user.role === 'ADMIN') return null
   const { status, planType } = user.unipaySubscription ?? { status: 'none', planType: '' }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { filterQueryShape, POINT_PRECISIONS } from './listings.ts'
 
 /**
- * `zoom` asks for a view of many: what lies in the bounds, gathered by the cells of a grid for that zoom. A page asks so
- * once it was told that more match than are answered one by one.
+ * `zoom` asks for a view of many: what lies in the bounds, gathered by the cells of a grid for that
+ * zoom. A page asks so once it was told that more match than are answered one by one.
  */
 export const pointsQueryShape = filterQueryShape
   .safeExtend({
@@ -24,13 +24,16 @@ export const pointsQueryShape = filterQueryShape
 export type PointsQuery = z.infer<typeof pointsQueryShape>
 
 /**
- * What a map needs of every matching listing that has a place, as columns of equal length, newest first: a fifth of the
- * bytes that as many objects take.
+ * What a map needs of every matching listing that has a place, as columns of equal length, newest
+ * first: a fifth of the bytes that as many objects take.
  */
 export const pointsShape = z.object({
   /** How many match, with and without a place. */
   total: z.int(),
-  /** How many of them have a place. Above 20,000 without `zoom` the columns are empty: views are to be asked for. */
+  /**
+   * How many of them have a place. Above 20,000 without `zoom` the columns are empty: views are to
+   * be asked for.
+   */
   placed: z.int(),
   /** Around all that have a place; null where none has. */
   bounds: z
@@ -50,8 +53,9 @@ export const pointsShape = z.object({
   /** 1: first seen within a day. */
   fresh: z.array(z.int()),
   /**
-   * null: each entry is a flat. Else an entry is a cell with `counts` flats, its place their middle, its price the lowest, new
-   * when one of them is; where the count is 1 it is that flat. Edges are around its flats, in the same degrees as places.
+   * null: each entry is a flat. Else an entry is a cell with `counts` flats, its place their
+   * middle, its price the lowest, new when one of them is; where the count is 1 it is that flat.
+   * Edges are around its flats, in the same degrees as places.
    */
   cells: z
     .object({

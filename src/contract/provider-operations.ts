@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { passwordShape, refreshShape, signedInShape } from './accounts.ts'
 import { operation } from './operation.ts'
 
-/** Signing in through a provider elsewhere; it begins and comes back as addresses of pages, `/auth/provider` and `/auth/provider/callback`. */
+/**
+ * Signing in through a provider elsewhere; it begins and comes back as addresses of pages,
+ * `/auth/provider` and `/auth/provider/callback`.
+ */
 export const providerOperations = {
   claimSignIn: operation({
     id: 'claimSignIn',

@@ -11,7 +11,9 @@ export type PushPayload = {
   image: string | null
   /** On the button that opens the flat; null: none. */
   open: string | null
-  /** The button that pauses the search, what is said when it did and when it could not; null: none. */
+  /**
+   * The button that pauses the search, what is said when it did and when it could not; null: none.
+   */
   pause: {
     label: string
     done: string

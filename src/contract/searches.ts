@@ -18,8 +18,9 @@ const text = (most: number) =>
 const amount = (most: number) => z.number().min(0).max(most)
 
 /**
- * What a saved search waits for. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are spec §7's names; the
- * others are those of the page's address. null and an empty list are the same as nothing.
+ * What a saved search waits for. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are
+ * spec §7's names; the others are those of the page's address. null and an empty list are the same
+ * as nothing.
  */
 export const searchFiltersShape = z
   .object({
@@ -87,7 +88,10 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** As answers have them: the five filters of spec §3 are always there, the others where they are set. */
+/**
+ * As answers have them: the five filters of spec §3 are always there, the others where they are
+ * set.
+ */
 export const savedFiltersSchema = z.object({
   ...searchFiltersShape.shape,
   priceMin: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
@@ -109,7 +113,10 @@ export const subscriptionShape = z.object({
   quietHours: quietHoursShape.nullable(),
   /** It tells the browsers of the account too. */
   byPush: z.boolean(),
-  /** false: no chat is tied to the account, or the bot was blocked there, and no browser is told either. */
+  /**
+   * false: no chat is tied to the account, or the bot was blocked there, and no browser is told
+   * either.
+   */
   reaches: z.boolean(),
   /** How many flats it has told of. */
   noticesSent: z.int(),

@@ -1,4 +1,7 @@
-/** A place's name as a part of its address: lower case Latin letters without accents, digits, hyphens. */
+/**
+ * A place's name as a part of its address: lower case Latin letters without accents, digits,
+ * hyphens.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

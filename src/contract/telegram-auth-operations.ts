@@ -7,7 +7,10 @@ const keep = 'no-store'
 /** As Telegram hands it to a Mini App, untouched; some 400 to 1500 characters. */
 export const initDataShape = z.string().min(1).max(8192)
 
-/** What Telegram's widget delivers; only what was delivered takes part in its hash, what is new to us too. */
+/**
+ * What Telegram's widget delivers; only what was delivered takes part in its hash, what is new to
+ * us too.
+ */
 export const widgetDataShape = z
   .object({
     id: z.number().int().positive(),
@@ -20,7 +23,10 @@ export const widgetDataShape = z
   })
   .catchall(z.union([z.string().max(2000), z.number(), z.boolean()]))
 
-/** Spec §7, "Messaging-app session client", and what /settings does with Telegram as a way in. `getSession` and `logOutThere` stand with the other sessions. */
+/**
+ * Spec §7, "Messaging-app session client", and what /settings does with Telegram as a way in.
+ * `getSession` and `logOutThere` stand with the other sessions.
+ */
 export const telegramAuthOperations = {
   telegramSignIn: operation({
     id: 'telegramSignIn',

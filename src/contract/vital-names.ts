@@ -1,4 +1,7 @@
-/** What is measured of a page in the field: paint, response and movement. Milliseconds, but CLS, which has no unit. */
+/**
+ * What is measured of a page in the field: paint, response and movement. Milliseconds, but CLS,
+ * which has no unit.
+ */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 

@@ -11,7 +11,10 @@ import {
 /** Ten minutes; what takes longer was measured by a broken clock. */
 const LONGEST_MS = 600_000
 
-/** What one page view tells of itself: no address, no person, no browser. `view` is a random number of that view alone. */
+/**
+ * What one page view tells of itself: no address, no person, no browser. `view` is a random number
+ * of that view alone.
+ */
 export const vitalsBodyShape = z.object({
   view: z.uuid(),
   page: z.enum(PAGE_KINDS),

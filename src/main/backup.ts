@@ -10,7 +10,8 @@ import { folderStore } from './parts/photo-store.ts'
 import { runCommand, say } from './parts/run.ts'
 import { knownSecrets, secretMark } from './parts/secrets.ts'
 
-// `npm run backup`: all that the database holds in one file, and the photos beside it, while the product runs.
+// `npm run backup`: all that the database holds in one file, and the photos beside it, while the
+// product runs.
 await runCommand(async (closing) => {
   const { to, photos } = readBackupArguments(process.argv.slice(2))
   const config = readSettings()

@@ -8,7 +8,8 @@ import { readCasesArguments } from './parts/cases-arguments.ts'
 import { openForCommand } from './parts/database.ts'
 import { runCommand } from './parts/run.ts'
 
-// `npm run cases`: what people corrected at the desk, as labelled cases, and how the rules read them now.
+// `npm run cases`: what people corrected at the desk, as labelled cases, and how the rules read
+// them now.
 await runCommand(async (closing) => {
   const { out } = readCasesArguments(process.argv.slice(2))
   const { database } = await openForCommand(readSettings(), closing)

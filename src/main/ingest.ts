@@ -17,10 +17,14 @@ import { photoStore } from './parts/photo-store.ts'
 import { readingFrom } from './parts/reading.ts'
 import { runCommand, say } from './parts/run.ts'
 
-/** A worker that runs beside leaves what is taken in alone for so long, and does what is left if this process dies. */
+/**
+ * A worker that runs beside leaves what is taken in alone for so long, and does what is left if
+ * this process dies.
+ */
 const STAND_IN_MS = 15 * 60_000
 
-// `npm run ingest`: takes posts in once, through every step of the pipeline, and says what came of it.
+// `npm run ingest`: takes posts in once, through every step of the pipeline, and says what came of
+// it.
 await runCommand(async (closing) => {
   const intake = readArguments(process.argv.slice(2))
   const config = readSettings()

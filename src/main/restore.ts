@@ -10,7 +10,8 @@ import { photoStore } from './parts/photo-store.ts'
 import { PlainError, runCommand, say } from './parts/run.ts'
 import { knownSecrets, secretMark } from './parts/secrets.ts'
 
-// `npm run restore`: fills an empty database from a back-up, and the photos' store from those beside it.
+// `npm run restore`: fills an empty database from a back-up, and the photos' store from those
+// beside it.
 await runCommand(async (closing) => {
   const { from, photos, force } = readRestoreArguments(process.argv.slice(2))
   const config = readSettings()

@@ -73,7 +73,10 @@ const WHO = [
 type Who = (typeof WHO)[number]
 const pays = (who: Who): who is Payer => who in PAYERS
 
-/** Somebody who calls, and what he calls about: his own session, link and saved search, but for `other user` those of somebody else. */
+/**
+ * Somebody who calls, and what he calls about: his own session, link and saved search, but for
+ * `other user` those of somebody else.
+ */
 type Actor = {
   email: string
   headers: Record<string, string>
@@ -192,7 +195,10 @@ async function actor(who: Who): Promise<Actor> {
 }
 
 const standing = new Map<Who, Actor>()
-/** Calls as somebody who stands as `actor` made him; who was refused or only read is there for the next call too. */
+/**
+ * Calls as somebody who stands as `actor` made him; who was refused or only read is there for the
+ * next call too.
+ */
 async function callAs(
   who: Who,
   ask: (one: Actor) => Promise<InjectOptions>,

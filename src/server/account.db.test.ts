@@ -431,7 +431,8 @@ describe('the export', () => {
       .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
       .map(({ name }) => name)
       .sort()
-    // A new one has to be exported (export-store.ts) and deleted with the account, before it may stand here.
+    // A new one has to be exported (export-store.ts) and deleted with the account, before it may
+    // stand here.
     expect(hanging).toEqual([
       'api_key',
       'api_use',

@@ -19,8 +19,9 @@ const COMPRESSORS = {
 }
 
 /**
- * Text answers leave with a fingerprint, so that an unchanged one is a 304, and compressed. Compressing costs more than
- * making the answer does, so compressed bytes are kept under the fingerprint: the hot answers are compressed once.
+ * Text answers leave with a fingerprint, so that an unchanged one is a 304, and compressed.
+ * Compressing costs more than making the answer does, so compressed bytes are kept under the
+ * fingerprint: the hot answers are compressed once.
  */
 export function sendCompactly(app: FastifyInstance): void {
   const kept = new KeptBytes(KEPT_BYTES)
@@ -65,7 +66,10 @@ function encodingFor(accepted: string | undefined): keyof typeof COMPRESSORS | n
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
-/** The bytes asked for last, up to a size. A Map keeps the order of insertion; reading moves an entry to the end. */
+/**
+ * The bytes asked for last, up to a size. A Map keeps the order of insertion; reading moves an
+ * entry to the end.
+ */
 export class KeptBytes {
   private readonly entries = new Map<string, Buffer>()
   private readonly most: number

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 import { REQUEST_ID } from './request-id.ts'
 
-/** An answer as figures and the log know it. `route` is its pattern, so that there are as many as there are routes. */
+/**
+ * An answer as figures and the log know it. `route` is its pattern, so that there are as many as
+ * there are routes.
+ */
 export type Answered = { method: string; route: string; status: number; ms: number }
 
 type Options = { readiness: Readiness; level: 'info' | 'debug'; tell?: (answer: Answered) => void }
@@ -16,8 +19,9 @@ const PROBES = new Set(['/healthz', '/readyz'])
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Each answer carries the name of its request, is told to whoever counts, and leaves a line in the log. The line has the pattern of
- * the route, not the address: what people search for and who they are stays out of the log.
+ * Each answer carries the name of its request, is told to whoever counts, and leaves a line in the
+ * log. The line has the pattern of the route, not the address: what people search for and who they
+ * are stays out of the log.
  */
 export function answered(app: FastifyInstance, { readiness, level, tell }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -39,7 +43,8 @@ export function answered(app: FastifyInstance, { readiness, level, tell }: Optio
     reply.raw.once('close', () => record(CLIENT_GONE))
   })
   app.addHook('onSend', async (_request, reply) => {
-    // The next request of that connection would meet a server that is gone, and the connection keep it from going.
+    // The next request of that connection would meet a server that is gone, and the connection keep
+    // it from going.
     if (readiness.stopping) reply.header('connection', 'close')
     // Pages too, which are drawn without an error; outages of the database are over in seconds.
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))

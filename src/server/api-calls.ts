@@ -12,7 +12,10 @@ export const UNKNOWN_KEY = 'This API key does not exist or was revoked'
 
 /** Calls that an API key speaks for. */
 export type ApiCalls = {
-  /** Lets the call through, counted, or throws a Refusal: 401, 403, 429. Says on the answer how much is left. */
+  /**
+   * Lets the call through, counted, or throws a Refusal: 401, 403, 429. Says on the answer how much
+   * is left.
+   */
   admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void>
   /** Once it was answered: by 5xx it counts no more. */
   settle(request: FastifyRequest, reply: FastifyReply): Promise<void>

@@ -13,7 +13,10 @@ type ByKey =
   | 'describePlace'
 type Listing = z.output<Operations['getListing']['answer']>
 
-/** A request as it is sent, and what it may answer; invented, cut short where more would teach nothing. */
+/**
+ * A request as it is sent, and what it may answer; invented, cut short where more would teach
+ * nothing.
+ */
 export type Example = {
   params?: Record<string, string>
   query?: Record<string, string>

@@ -60,7 +60,10 @@ export type AppOptions = {
   log: FastifyBaseLogger
   /** Origin under which people reach the site, without a slash at the end. */
   publicUrl: string
-  /** Whose `x-forwarded-for` is believed: nobody, so many proxies in front, the proxies at these addresses, or everybody. */
+  /**
+   * Whose `x-forwarded-for` is believed: nobody, so many proxies in front, the proxies at these
+   * addresses, or everybody.
+   */
   trustProxy: boolean | number | string
   /** Without it there is the API alone. */
   web?: WebSource
@@ -73,23 +76,45 @@ export type AppOptions = {
   signInProvider?: SignInProvider | null
   /** How people come by Telegram; there is none without a bot. */
   telegramLogin?: TelegramDoor | null
-  /** Who shows the Mini App's pages in a frame, and where the script of its host comes from; Telegram unless said. */
+  /**
+   * Who shows the Mini App's pages in a frame, and where the script of its host comes from;
+   * Telegram unless said.
+   */
   miniApp?: MiniApp
-  /** Where the stand-in for Telegram's web client listens, on a machine where the product is tried out; /dev/mini-app leads there. */
+  /**
+   * Where the stand-in for Telegram's web client listens, on a machine where the product is tried
+   * out; /dev/mini-app leads there.
+   */
   standInHostUrl?: string | null
-  /** Where the stand-in for Telegram's own sign-in listens, on a machine where the product is tried out. */
+  /**
+   * Where the stand-in for Telegram's own sign-in listens, on a machine where the product is tried
+   * out.
+   */
   standInTelegramLoginUrl?: string | null
   /** Whom people pay through; without it nothing can be bought. */
   payments?: PaymentProvider | null
-  /** Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay. */
+  /**
+   * Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay.
+   */
   paymentSandbox?: SandboxDesk | null
-  /** Where the stand-in for such a provider listens, on a machine where the product is tried out. */
+  /**
+   * Where the stand-in for such a provider listens, on a machine where the product is tried out.
+   */
   standInProviderUrl?: string | null
-  /** The chat with the bot that alerts come through; null while its name could not be asked. Without it there are no alerts. */
+  /**
+   * The chat with the bot that alerts come through; null while its name could not be asked. Without
+   * it there are no alerts.
+   */
   bot?: () => { url: string } | null
-  /** Where the stand-in for Telegram listens, on a machine where the product is tried out; its chats are at /dev/bot. */
+  /**
+   * Where the stand-in for Telegram listens, on a machine where the product is tried out; its chats
+   * are at /dev/bot.
+   */
   standInBotUrl?: string | null
-  /** Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for it. */
+  /**
+   * Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for
+   * it.
+   */
   telegramWebhook?: { secret: string; hearing: Hearing } | null
   /** How browsers subscribe to notifications; without it they are not offered. */
   push?: PushSettings | null
@@ -97,11 +122,16 @@ export type AppOptions = {
   sendsMail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
   mailbox?: Mailbox | null
-  /** What administrators work with; without it channels cannot be looked at before they are added. */
+  /**
+   * What administrators work with; without it channels cannot be looked at before they are added.
+   */
   desk?: Partial<DeskSettings>
   /** Holds every answer against its contract. */
   development?: boolean
-  /** What sessions, codes and links are signed and hashed with. Without them all of that ends with this app. */
+  /**
+   * What sessions, codes and links are signed and hashed with. Without them all of that ends with
+   * this app.
+   */
   secrets?: Secrets
   /** Days of full access for whoever is new; 7 by default. */
   trialDays?: number
@@ -109,11 +139,17 @@ export type AppOptions = {
   passwords?: Passwords
   /** The time by which operations go; that of the machine by default. */
   clock?: () => Date
-  /** From one network, in points: most requests take one, expensive ones more; photos and assets none. */
+  /**
+   * From one network, in points: most requests take one, expensive ones more; photos and assets
+   * none.
+   */
   requestsPerMinute?: number
   /** By the keys of one account; that of the contract by default. */
   apiCallsPerSecond?: number
-  /** Whether requests should come here at all, told at /readyz; by default whether the database answers. */
+  /**
+   * Whether requests should come here at all, told at /readyz; by default whether the database
+   * answers.
+   */
   readiness?: Readiness
   /** How loudly the log speaks of each answer; `debug` by default. */
   logAnswers?: 'info' | 'debug'
@@ -121,7 +157,10 @@ export type AppOptions = {
   onAnswered?: (answer: Answered) => void
 }
 
-/** A minute and network. Somebody clicking fast stays far below; a script reading everything does not. */
+/**
+ * A minute and network. Somebody clicking fast stays far below; a script reading everything does
+ * not.
+ */
 const REQUESTS_PER_MINUTE = 1200
 /** The route of the browser build's files, as `@fastify/static` names it. */
 const ASSETS = '/assets/*'
@@ -164,7 +203,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestIds(trustProxy),
-    // Who asks while we end is answered: what stands in front was told before (/readyz, `connection: close`).
+    // Who asks while we end is answered: what stands in front was told before (/readyz,
+    // `connection: close`).
     return503OnClosing: false,
     // A number counts the proxies in front: the address before them is the person's.
     trustProxy:
@@ -182,8 +222,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   app.setErrorHandler(handleError)
-  // Without a listener Node hangs up; with one nobody else hears of errors of the connection, or ends
-  // it: a client that never closes its side would keep it, and a shutdown waiting, for ever.
+  // Without a listener Node hangs up; with one nobody else hears of errors of the connection, or
+  // ends it: a client that never closes its side would keep it, and a shutdown waiting, for ever.
   app.server.on('connect', (_request, socket) => {
     socket
       .on('error', () => {})
@@ -200,8 +240,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Vite takes its time over the first page.
   if (!web?.middleware) limitTime(app)
-  // Node hands on `GET *` and `GET http://…` too, and parsers of URLs take `//name` and `/\name` for
-  // a host: proxies, routers and browsers read such targets in different ways.
+  // Node hands on `GET *` and `GET http://…` too, and parsers of URLs take `//name` and `/\name`
+  // for a host: proxies, routers and browsers read such targets in different ways.
   app.addHook('onRequest', async (request) => {
     if (!/^\/(?![/\\])/.test(request.raw.url ?? ''))
       throw new Refusal(400, 'The request target must be a path')
@@ -322,7 +362,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What the browser build holds beside pages: hashed files for ever, the few public ones for an hour. */
+/**
+ * What the browser build holds beside pages: hashed files for ever, the few public ones for an
+ * hour.
+ */
 async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): Promise<void> {
   if (middleware) {
     await app.register(middie)

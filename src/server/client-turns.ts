@@ -2,7 +2,10 @@ import { Refusal } from './refusal.ts'
 
 type Line = { running: number; waiting: (() => void)[] }
 
-/** Whoever asked for so much is refused while they still wait, and not at the time limit of requests. */
+/**
+ * Whoever asked for so much is refused while they still wait, and not at the time limit of
+ * requests.
+ */
 const MAX_WAIT_MS = 5_000
 
 /**

@@ -9,10 +9,12 @@ const GOOGLE_HOSTS = 'https://*.googleapis.com https://*.gstatic.com https://*.g
 export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 /**
- * For a page with its one nonce. Scripts that a trusted script loads are trusted, so chunks need no list; there is no
- * `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets Vite's socket through, `maps` what Google's guide to
- * its maps names, without its `unsafe-eval`, or the one host that a map style of one's own comes from. `framedBy`: whose frames the page may stand in, and
- * `scripts` from where else scripts come, for browsers that do not know `strict-dynamic`; both of the Mini App's pages alone.
+ * For a page with its one nonce. Scripts that a trusted script loads are trusted, so chunks need no
+ * list; there is no `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets
+ * Vite's socket through, `maps` what Google's guide to its maps names, without its `unsafe-eval`,
+ * or the one host that a map style of one's own comes from. `framedBy`: whose frames the page may
+ * stand in, and `scripts` from where else scripts come, for browsers that do not know
+ * `strict-dynamic`; both of the Mini App's pages alone.
  */
 export function pagePolicy(
   nonce: string,
@@ -52,5 +54,8 @@ export function pagePolicy(
 /** For the service worker: what pages ask for it asks for in their place, and only of us. */
 export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'`
 
-/** For the documentation page, whose parts come from our origin and whose styles are set by its own script. */
+/**
+ * For the documentation page, whose parts come from our origin and whose styles are set by its own
+ * script.
+ */
 export const DOCS_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -55,7 +55,10 @@ mark{background:var(--line);color:inherit}
 .empty{color:var(--ink-2);text-align:center}
 `
 
-/** One chat in its frame, newest at the bottom. It looks by itself whether there is more. `version` is of what it shows. */
+/**
+ * One chat in its frame, newest at the bottom. It looks by itself whether there is more. `version`
+ * is of what it shows.
+ */
 export function botChatPage(
   { person, messages, toast }: BotChat,
   version: string,

@@ -37,7 +37,10 @@ const LANGUAGES = [
   ['ka', 'ქართული'],
 ] as const
 
-/** A messenger with the bot in it, for whoever tries the product out: who writes, what was said (in a frame of its own), and what to say. */
+/**
+ * A messenger with the bot in it, for whoever tries the product out: who writes, what was said (in
+ * a frame of its own), and what to say.
+ */
 export function botPage({ people, as, start }: Shown, nonce: string): string {
   const query = (id: number): string =>
     `/dev/bot?as=${id}${start === null ? '' : `&amp;start=${escaped(start)}`}`
@@ -60,7 +63,10 @@ ${writing(as, start)}
 `
 }
 
-/** As the app shows it: one large button until the bot is started, and after a link that brings something along. */
+/**
+ * As the app shows it: one large button until the bot is started, and after a link that brings
+ * something along.
+ */
 function writing({ person, started, blocked }: KnownPerson, start: string | null): string {
   const post = (verb: string, inner: string): string =>
     `<form method="post" action="/dev/bot/chats/${person.id}/${verb}">${inner}</form>`

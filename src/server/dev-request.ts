@@ -29,7 +29,10 @@ function refuseForeign(request: FastifyRequest): void {
   if (!isOurs) throw new Refusal(403, 'This request was not sent by a page of ours')
 }
 
-/** What holds for every page in a scope: no other host or site leads to it, nothing of it is kept, and forms come as browsers send them without a script. */
+/**
+ * What holds for every page in a scope: no other host or site leads to it, nothing of it is kept,
+ * and forms come as browsers send them without a script.
+ */
 export function devScope(scope: FastifyInstance, publicUrl: string): void {
   scope.addHook('onRequest', onlyOwnHost(publicUrl))
   scope.addHook('onRequest', async (request, reply) => {
@@ -43,7 +46,10 @@ export function devScope(scope: FastifyInstance, publicUrl: string): void {
   )
 }
 
-/** A page without a script, whose forms and what follows on them stay with us; `formsTo`: another origin they may lead to. */
+/**
+ * A page without a script, whose forms and what follows on them stay with us; `formsTo`: another
+ * origin they may lead to.
+ */
 export function sendPage(
   reply: FastifyReply,
   page: (nonce: string) => string,

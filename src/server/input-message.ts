@@ -18,15 +18,18 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-11-22',
 }
 
-/** The field that an issue is about, `filters.rooms` where it is a part of another; null: the whole input. */
+/**
+ * The field that an issue is about, `filters.rooms` where it is a part of another; null: the whole
+ * input.
+ */
 export function fieldOf(path: readonly PropertyKey[]): string | null {
   const item = path.findIndex((part) => typeof part !== 'string')
   return (item === -1 ? path : path.slice(0, item)).join('.') || null
 }
 
 /**
- * What is wrong with an input, and what to give instead. For issues whose schema has no message of its own: the validator's
- * words never leave the server.
+ * What is wrong with an input, and what to give instead. For issues whose schema has no message of
+ * its own: the validator's words never leave the server.
  */
 export const inputMessage: z.core.$ZodErrorMap = (issue) => {
   const path = issue.path ?? []

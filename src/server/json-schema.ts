@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 /**
- * A contract shape as JSON Schema: `input` is what callers send (for the documentation), `output` what leaves
- * (for the documentation and for Fastify's compiled serialisation).
+ * A contract shape as JSON Schema: `input` is what callers send (for the documentation), `output`
+ * what leaves (for the documentation and for Fastify's compiled serialisation).
  */
 export function jsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...schema } = z.toJSONSchema(shape, {
@@ -16,8 +16,9 @@ export function jsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /**
- * `type: [x, null]` for nullable values: beside `anyOf`, fast-json-stringify would validate each value to find its branch.
- * Bounds of safe integers and the pattern behind a date-time are noise in the documentation.
+ * `type: [x, null]` for nullable values: beside `anyOf`, fast-json-stringify would validate each
+ * value to find its branch. Bounds of safe integers and the pattern behind a date-time are noise in
+ * the documentation.
  */
 function simplify(schema: Json): void {
   const [one, other, ...more] = (schema.anyOf as Json[] | undefined) ?? []

@@ -1,4 +1,7 @@
-/** The same application inside Telegram: who may show its pages in a frame, and where the script of the host comes from. */
+/**
+ * The same application inside Telegram: who may show its pages in a frame, and where the script of
+ * the host comes from.
+ */
 export type MiniApp = {
   /** Gives a page `window.Telegram.WebApp`. */
   hostScriptUrl: string
@@ -11,5 +14,8 @@ export const TELEGRAM: MiniApp = {
   framedBy: ['https://web.telegram.org', 'https://*.telegram.org'],
 }
 
-/** Whether an address (path with its query) is that of a page of the Mini App: they stand under /app, and nothing else does. */
+/**
+ * Whether an address (path with its query) is that of a page of the Mini App: they stand under
+ * /app, and nothing else does.
+ */
 export const isMiniAppUrl = (url: string): boolean => /^\/app(?:[/?#]|$)/.test(url)

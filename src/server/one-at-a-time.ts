@@ -3,7 +3,10 @@ import { Refusal } from './refusal.ts'
 /** So many may wait; whoever comes then is told to come again. */
 const MOST_WAITING = 20
 
-/** Dear work, one piece after the other; who asks for a piece that is under way or waiting gets that one. */
+/**
+ * Dear work, one piece after the other; who asks for a piece that is under way or waiting gets that
+ * one.
+ */
 export class OneAtATime<T> {
   private readonly waiting = new Map<string, Promise<T>>()
   private last: Promise<unknown> = Promise.resolve()

@@ -48,7 +48,10 @@ const CHALLENGE = {
   },
 }
 
-/** The OpenAPI 3.1 document of the operations at `publicUrl`: nothing in it is written by hand that the contract knows. */
+/**
+ * The OpenAPI 3.1 document of the operations at `publicUrl`: nothing in it is written by hand that
+ * the contract knows.
+ */
 export function openApi(operations: readonly Operation[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const op of operations)
@@ -185,7 +188,9 @@ function parameters(
   }))
 }
 
-/** As the parameter's own type says it, so that the documentation does not show a number as text. */
+/**
+ * As the parameter's own type says it, so that the documentation does not show a number as text.
+ */
 function exampleValue(text: string, { type, items }: Json = {}): unknown {
   if (type === 'array') return text.split(',').map((part) => exampleValue(part, items as Json))
   return type === 'integer' || type === 'number' ? Number(text) : text

@@ -34,7 +34,9 @@ import type { Sessions } from './session.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
-/** Serves every operation of the contract and returns them; one without a handler does not compile. */
+/**
+ * Serves every operation of the contract and returns them; one without a handler does not compile.
+ */
 export function registerOperations(
   app: FastifyInstance,
   accounts: AccountPorts,

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /**
- * For what is there to try things out with: a page elsewhere that points its own name at this machine would read it as its own
- * otherwise. Answers a hook that lets through this machine, the site's host and bare addresses.
+ * For what is there to try things out with: a page elsewhere that points its own name at this
+ * machine would read it as its own otherwise. Answers a hook that lets through this machine, the
+ * site's host and bare addresses.
  */
 export function onlyOwnHost(publicUrl: string): (request: FastifyRequest) => Promise<void> {
   const ownHosts = new Set(['localhost', new URL(publicUrl).hostname])

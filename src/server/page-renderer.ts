@@ -3,8 +3,8 @@ import type { PlaceFigures } from '#contract/places.ts'
 import type { ShareWords } from '#core/photos/share-picture.ts'
 
 /**
- * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands it over.
- * Pages are the same for every visitor: no cookie reaches the renderer.
+ * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands
+ * it over. Pages are the same for every visitor: no cookie reaches the renderer.
  */
 export type RenderPage = (
   request: Request,
@@ -12,9 +12,14 @@ export type RenderPage = (
 ) => Promise<Response | RenderedPage>
 
 export type PageContext = {
-  /** `fetch` for our own API, without a network: takes a path such as `/api/listings?city=Batumi`, follows redirects. */
+  /**
+   * `fetch` for our own API, without a network: takes a path such as `/api/listings?city=Batumi`,
+   * follows redirects.
+   */
   api: ApiFetch
-  /** The moment that time labels count from; it travels with the data, or hydration would disagree. */
+  /**
+   * The moment that time labels count from; it travels with the data, or hydration would disagree.
+   */
   now: Date
   /** Set while the listings come from the sample archive. */
   notice: SampleNotice | null
@@ -31,7 +36,10 @@ export type PageContext = {
   trialDays: number
   /** There is somebody to pay for plans through. */
   plans: boolean
-  /** Where pages of the Mini App, under /app, get the script of their host from; null: they stand without one. */
+  /**
+   * Where pages of the Mini App, under /app, get the script of their host from; null: they stand
+   * without one.
+   */
   host?: { scriptUrl: string } | null
   /** Origin for canonical addresses and link previews, without a slash at the end. */
   publicUrl: string
@@ -56,14 +64,23 @@ export type RenderedPage = {
   status: number
   /** BCP 47 tag, for `<html lang>`. */
   language: string
-  /** HTML for the place of `<!--head-->` in index.html: title, description, link preview, canonical address. */
+  /**
+   * HTML for the place of `<!--head-->` in index.html: title, description, link preview, canonical
+   * address.
+   */
   head: string
   /** HTML for the place of `<!--app-->`. */
   html: string
-  /** JSON for the place of `<!--boot-->`, with `<`, `>`, `&`, U+2028 and U+2029 escaped; it lands in `<script type="application/json" id="boot">`. */
+  /**
+   * JSON for the place of `<!--boot-->`, with `<`, `>`, `&`, U+2028 and U+2029 escaped; it lands in
+   * `<script type="application/json" id="boot">`.
+   */
   boot: string
 }
 
-/** What the picture of a shared link says, in a language: the words of the pages, from the same catalogue. */
+/**
+ * What the picture of a shared link says, in a language: the words of the pages, from the same
+ * catalogue.
+ */
 export type DescribeShare = (subject: ShareSubject, language: string | null) => ShareWords
 export type ShareSubject = { listing: Listing } | { place: PlaceFigures }

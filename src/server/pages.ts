@@ -22,7 +22,10 @@ type Options = {
   api: (log: FastifyBaseLogger) => ApiFetch
 }
 
-/** Renders the page for any address that nothing else answers; unknown ones get the application's own 404. */
+/**
+ * Renders the page for any address that nothing else answers; unknown ones get the application's
+ * own 404.
+ */
 export function pageHandler({
   web,
   publicUrl,
@@ -72,7 +75,8 @@ export function pageHandler({
       return reply.redirect(withinSite(page.headers.get('location')), page.status)
 
     const nonce = randomBytes(16).toString('base64url')
-    // The nonce goes in first and texts through functions: what a post says is never read as a pattern or a placeholder.
+    // The nonce goes in first and texts through functions: what a post says is never read as a
+    // pattern or a placeholder.
     const html = template
       .replaceAll('NONCE', nonce)
       .replace('<html lang="en">', `<html lang="${page.language}">`)
@@ -97,7 +101,10 @@ export function pageHandler({
   }
 }
 
-/** Telegram's web clients show the page in a frame, of another origin, and may want leave for that. It is the same page as elsewhere, and found there. */
+/**
+ * Telegram's web clients show the page in a frame, of another origin, and may want leave for that.
+ * It is the same page as elsewhere, and found there.
+ */
 const asFramed = (reply: FastifyReply): FastifyReply =>
   reply
     .removeHeader('x-frame-options')

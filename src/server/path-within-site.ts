@@ -4,7 +4,10 @@ const SIGN_IN_PAGES =
 /** It has to fit into a cookie beside other things. */
 const LONGEST = 1500
 
-/** Path, query and anchor of a page of ours, from a value that anybody may have written; null for all else. */
+/**
+ * Path, query and anchor of a page of ours, from a value that anybody may have written; null for
+ * all else.
+ */
 export function pathWithinSite(given: unknown): string | null {
   // Browsers read a backslash as a slash and drop tabs and line ends.
   if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return null

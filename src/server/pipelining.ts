@@ -9,8 +9,8 @@ const MAX_WAITING = 8
 
 /**
  * Lets the requests of one connection begin one after the other. Node begins them all at once, and
- * never tells those whose response waits behind another that the connection has ended: a client that
- * reads nothing could have as many files opened as it likes, for ever.
+ * never tells those whose response waits behind another that the connection has ended: a client
+ * that reads nothing could have as many files opened as it likes, for ever.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, (() => void)[]>()

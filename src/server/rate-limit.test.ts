@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { type Charge, limitRates } from './rate-limit.ts'
 
-/** Statuses of requests from one address after the other, over an app with so many points a minute. */
+/**
+ * Statuses of requests from one address after the other, over an app with so many points a minute.
+ */
 function start(pointsPerMinute: number) {
   const app = Fastify()
   app.setErrorHandler(handleError)

@@ -21,8 +21,8 @@ export const COST = { page: 4, sharePicture: 20 }
 export type Charge = (request: FastifyRequest, points: number) => Promise<void>
 
 /**
- * Limits what one network may ask of this process, by cost. API calls by key take points like others:
- * the limits of a key are counted in the database as well.
+ * Limits what one network may ask of this process, by cost. API calls by key take points like
+ * others: the limits of a key are counted in the database as well.
  */
 export function limitRates(
   app: FastifyInstance,

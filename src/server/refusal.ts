@@ -18,7 +18,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The 400 for input that its shape does not allow: the first fault, with the field it stands in, `filters.rooms` where that is a part of another. */
+/**
+ * The 400 for input that its shape does not allow: the first fault, with the field it stands in,
+ * `filters.rooms` where that is a part of another.
+ */
 export function badInput(error: z.ZodError): Refusal {
   const issue = error.issues[0]
   const field = fieldOf(issue?.path ?? [])

@@ -12,7 +12,10 @@ import type { Browser, Sessions } from './session.ts'
 
 type Out<Shape extends z.ZodType | undefined> = z.output<NonNullable<Shape>>
 
-/** What the handler of an operation is given: checked input, who calls, and the browser; nothing else of the request. */
+/**
+ * What the handler of an operation is given: checked input, who calls, and the browser; nothing
+ * else of the request.
+ */
 export type Input<Op extends Operation> = {
   params: Out<Op['params']>
   query: Out<Op['query']>

@@ -10,7 +10,10 @@ const WELL_FORMED = /^[\w.-]{8,64}$/
 
 type TrustProxy = boolean | number | string
 
-/** Names requests: by the id that a trusted proxy gave, so that both logs can be read together, else by a new one. */
+/**
+ * Names requests: by the id that a trusted proxy gave, so that both logs can be read together, else
+ * by a new one.
+ */
 export function requestIds(
   trustProxy: TrustProxy,
 ): (request: RawRequestDefaultExpression) => string {
@@ -27,7 +30,10 @@ export function requestIds(
   }
 }
 
-/** Whether whoever is at the other end of the connection is a proxy of ours, in the sense of the setting. */
+/**
+ * Whether whoever is at the other end of the connection is a proxy of ours, in the sense of the
+ * setting.
+ */
 function peers(trustProxy: TrustProxy): (address: string) => boolean {
   if (typeof trustProxy !== 'string')
     return () => trustProxy === true || (typeof trustProxy === 'number' && trustProxy > 0)

@@ -12,8 +12,9 @@ export type CookieSet = {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Ordinary pages have `Lax` cookies. Those of the Mini App may stand in a frame of Telegram's, where cookies are a third party's: they are kept for
- * frames of that site alone (`Partitioned`). Where a browser would refuse them without TLS they are `Lax` too.
+ * Ordinary pages have `Lax` cookies. Those of the Mini App may stand in a frame of Telegram's,
+ * where cookies are a third party's: they are kept for frames of that site alone (`Partitioned`).
+ * Where a browser would refuse them without TLS they are `Lax` too.
  */
 export function cookieSets(origin: string): { pages: CookieSet; miniApp: CookieSet } {
   const { protocol, hostname } = new URL(origin)

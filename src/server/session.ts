@@ -49,17 +49,24 @@ export const visitorBrowser = (now: Date): Browser => ({
 
 /** Reads who calls and from which browser; the one place that knows names of cookies. */
 export type Sessions = {
-  /** Null: a visitor. Throws a Refusal (403) when cookies alone speak for a request that another site may have sent. */
+  /**
+   * Null: a visitor. Throws a Refusal (403) when cookies alone speak for a request that another
+   * site may have sent.
+   */
   identify(request: FastifyRequest, now: Date): Promise<Caller | null>
   browser(request: FastifyRequest, reply: FastifyReply, now: Date): Browser
   /**
-   * Throws a Refusal (403) for a change that a page of another site asks for. `byCookie`: cookies speak for the request
-   * whoever calls, so that it has to show where it comes from. A header of authorisation is proof enough: no other site can send one.
+   * Throws a Refusal (403) for a change that a page of another site asks for. `byCookie`: cookies
+   * speak for the request whoever calls, so that it has to show where it comes from. A header of
+   * authorisation is proof enough: no other site can send one.
    */
   refuseForeign(request: FastifyRequest, options: { byCookie: boolean }): void
 }
 
-/** A page elsewhere cannot send the header unasked, so that nobody is signed in to one by cookies of the other. */
+/**
+ * A page elsewhere cannot send the header unasked, so that nobody is signed in to one by cookies of
+ * the other.
+ */
 const isMiniApp = (request: FastifyRequest): boolean =>
   request.headers[MINI_APP_HEADER] !== undefined
 /** The messaging app's session client (spec §7), whoever it is, is known by its cookies too. */
@@ -87,7 +94,10 @@ export function createSessions(
       throw new Refusal(403, 'This request was not sent by a page of ours')
   }
 
-  /** Whoever it is by cookies: the Mini App has its own; its paths of the session client take either. */
+  /**
+   * Whoever it is by cookies: the Mini App has its own; its paths of the session client take
+   * either.
+   */
   function accessCookie(request: FastifyRequest): string | undefined {
     const [own, pages] = [request.cookies[sets.miniApp.access], request.cookies[sets.pages.access]]
     if (isMiniApp(request)) return own
@@ -103,7 +113,8 @@ export function createSessions(
     address: request.ip,
     deviceName: deviceName(request.headers['user-agent']),
     now,
-    // Where cookies are blocked the Mini App tells the secret that it made for its opening; pages never see theirs.
+    // Where cookies are blocked the Mini App tells the secret that it made for its opening; pages
+    // never see theirs.
     device: request.cookies[set.device] ?? (set === sets.miniApp ? secretOf(request) : null),
     refreshToken: request.cookies[set.refresh] ?? null,
     begun: request.cookies[set.begun] ?? null,

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes of the photos' store; null where it has none. A store that is away or refuses is a 503, and the log says why. */
+/**
+ * Bytes of the photos' store; null where it has none. A store that is away or refuses is a 503, and
+ * the log says why.
+ */
 export async function storedPhoto(
   objects: ObjectStore,
   key: string,

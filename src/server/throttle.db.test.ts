@@ -89,7 +89,8 @@ describe('guessing at a password', () => {
     for (let n = 0; n < 60; n += 1) codes.push((await guess(createVisitor(app), email)).statusCode)
     expect(codes.slice(0, 50)).not.toContain(429)
     expect(codes.slice(50)).toContain(429)
-    expect((await guess(createVisitor(app), email, PASSWORD)).statusCode).toBe(429) // a browser never seen before shares the strangers' counter
+    // a browser never seen before shares the strangers' counter
+    expect((await guess(createVisitor(app), email, PASSWORD)).statusCode).toBe(429)
     expect((await guess(visitor, email, PASSWORD)).statusCode).toBe(200)
     // Behind the same address as the attacker, too.
     const near = createVisitor(app)

@@ -7,8 +7,9 @@ export const TIME_LIMIT_MS = 9_000
 const MAX_STALL_MS = 10_000
 
 /**
- * Bounds every request from its headers to the start of its response. Fastify's own `handlerTimeout`
- * ends when the body has been read, because Node then emits `close` on the request.
+ * Bounds every request from its headers to the start of its response. Fastify's own
+ * `handlerTimeout` ends when the body has been read, because Node then emits `close` on the
+ * request.
  */
 export function limitTime(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ const MAX_REDIRECTS = 3
 
 /**
  * `fetch` for pages that the server renders: it calls the operations themselves, with the checks of
- * a visitor without cookies. Only reads that are open to anyone exist here, so a page can never show
- * more than a visitor may see, and no request header grants anything.
+ * a visitor without cookies. Only reads that are open to anyone exist here, so a page can never
+ * show more than a visitor may see, and no request header grants anything.
  */
 export function visitorApi(
   operations: readonly BoundOperation[],
@@ -61,7 +61,9 @@ const json = (status: number, text: string): Response =>
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 
-/** A part that is no valid percent-encoding stays as it is: the schema of the operation refuses it. */
+/**
+ * A part that is no valid percent-encoding stays as it is: the schema of the operation refuses it.
+ */
 function decoded(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([name, part]) => {

@@ -40,7 +40,10 @@ export async function builtWeb(
   return { dir, load: async () => ({ template, renderPage }), ...(share ? { share } : {}) }
 }
 
-/** What is used of Vite's development server (`createServer({ server: { middlewareMode: true }, appType: 'custom' })`). */
+/**
+ * What is used of Vite's development server (`createServer({ server: { middlewareMode: true },
+ * appType: 'custom' })`).
+ */
 type ViteLike = {
   middlewares: Middleware
   ssrLoadModule(url: string): Promise<Record<string, unknown>>

@@ -17,7 +17,10 @@ let latest = 0
 /** One after the other, or the first could arrive last. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Keeps a choice with the account of whoever is signed in; for visitors it is the browser's alone. Throws an `ApiError`. */
+/**
+ * Keeps a choice with the account of whoever is signed in; for visitors it is the browser's alone.
+ * Throws an `ApiError`.
+ */
 export function useKeepChoice(): (change: Choices) => Promise<void> {
   const { api } = useSurroundings()
   const { user, setUser } = useSession()
@@ -38,8 +41,8 @@ export function useKeepChoice(): (change: Choices) => Promise<void> {
 }
 
 /**
- * Language and theme of the account come into force where somebody signs in, and where they were changed elsewhere since.
- * An account that never chose leaves the browser's own choice be.
+ * Language and theme of the account come into force where somebody signs in, and where they were
+ * changed elsewhere since. An account that never chose leaves the browser's own choice be.
  */
 export function useAccountChoices(): void {
   const { state, user } = useSession()

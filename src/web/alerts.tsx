@@ -26,8 +26,9 @@ const mainPart = () => document.getElementById('main')
 const prepare = () => void loadCode().catch(() => {})
 
 /**
- * How people are told of new flats, around a list: the dialog of codes behind its button, and the subscription manager
- * where the address ends in `#alerts`. `place` is the one whose page this is. A site without a bot has no button, and the manager says so.
+ * How people are told of new flats, around a list: the dialog of codes behind its button, and the
+ * subscription manager where the address ends in `#alerts`. `place` is the one whose page this is.
+ * A site without a bot has no button, and the manager says so.
  */
 export function useAlerts(place: Place | null): {
   notify: { show: () => void; prepare: () => void } | null

@@ -73,7 +73,9 @@ export type Caller = {
   refused(): void
 }
 
-/** A refusal or failure. `serverMessage` is what the server said, when it said something for people. */
+/**
+ * A refusal or failure. `serverMessage` is what the server said, when it said something for people.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number | null
@@ -205,7 +207,10 @@ function refusal(response: Response, body: ErrorBody | null): ApiError {
   })
 }
 
-/** Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady order for caches. */
+/**
+ * Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady
+ * order for caches.
+ */
 export function searchOf(params: ListingParams): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -233,7 +238,10 @@ type Answer = {
   hasMore?: boolean
 }
 
-/** The three shapes of spec §3: `{data, meta}`, a bare array, and the older `total`, `page`, `hasMore` beside `data`. */
+/**
+ * The three shapes of spec §3: `{data, meta}`, a bare array, and the older `total`, `page`,
+ * `hasMore` beside `data`.
+ */
 export function toListingList(
   answer: unknown,
   asked: { page?: number; limit?: number } = {},

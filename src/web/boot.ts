@@ -16,7 +16,9 @@ export type Boot = {
   signInProvider: { name: string } | null
   /** People may sign in through Telegram. */
   telegramLogin: boolean
-  /** The bot that alerts come through: the address of the chat with it; null: there are no alerts. */
+  /**
+   * The bot that alerts come through: the address of the chat with it; null: there are no alerts.
+   */
   bot: { url: string } | null
   /** How long whoever registers has everything for nothing; 0: there is no trial. */
   trialDays: number
@@ -27,7 +29,10 @@ export type Boot = {
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState
-  /** Not of the page that the service worker shows offline: it begins at whatever address it stands for. */
+  /**
+   * Not of the page that the service worker shows offline: it begins at whatever address it stands
+   * for.
+   */
   router?: HydrationState
 }
 

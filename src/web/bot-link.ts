@@ -4,7 +4,10 @@ import { useSurroundings } from './services.tsx'
 
 type BotLink = { url: string; expiresAt: string }
 
-/** Less than the hour that the server gives: the press opens the tab at once, so a good address is at hand before it. */
+/**
+ * Less than the hour that the server gives: the press opens the tab at once, so a good address is
+ * at hand before it.
+ */
 const RENEW_MS = 50 * 60_000
 
 /** The address that opens the bot and ties the chat to the account. Dropped once it is used. */
@@ -20,9 +23,10 @@ export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: n
   })
 
 /**
- * The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline` while it waits for the network;
- * `renew` it when it is found too old. Once `opened` it may be worth nothing: another comes when the page is looked at again, or
- * with `renewOpened`, and only then, since an account gets so many an hour.
+ * The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline`
+ * while it waits for the network; `renew` it when it is found too old. Once `opened` it may be
+ * worth nothing: another comes when the page is looked at again, or with `renewOpened`, and only
+ * then, since an account gets so many an hour.
  */
 export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
   const { api } = useSurroundings()

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the browser keeps for us under one name, the same in every tab. `parse` makes a value of the stored text, whatever
- * stands in it; `none` is what the server renders with. Where the browser keeps nothing, it lasts as long as the page.
+ * What the browser keeps for us under one name, the same in every tab. `parse` makes a value of the
+ * stored text, whatever stands in it; `none` is what the server renders with. Where the browser
+ * keeps nothing, it lasts as long as the page.
  */
 export function browserStore<T>(key: string, parse: (text: string | null) => T, none: T) {
   const listeners = new Set<() => void>()

@@ -5,7 +5,10 @@ import type { ShownRates } from '#contract/rates.ts'
 import { useSurroundings } from './services.tsx'
 import { useUser } from './session/use-session.ts'
 
-/** What converted amounts are shown in. `day`: of the exchange rates; null for dollars, which all amounts come in. */
+/**
+ * What converted amounts are shown in. `day`: of the exchange rates; null for dollars, which all
+ * amounts come in.
+ */
 export type ReaderMoney = {
   currency: ReaderCurrency
   day: string | null

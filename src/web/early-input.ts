@@ -1,6 +1,9 @@
 /** What was typed and pressed before React listened, as the script in index.html has it. */
 export type EarlyInput = {
-  /** Fields in the order in which they were last changed: what stood in them, or whether they were checked. */
+  /**
+   * Fields in the order in which they were last changed: what stood in them, or whether they were
+   * checked.
+   */
   typed: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>
   /** Buttons, and forms that were sent without one. */
   pressed: (HTMLElement | HTMLFormElement)[]
@@ -44,7 +47,9 @@ export async function repeatEarlyInput({ typed, pressed }: EarlyInput): Promise<
 }
 
 type Field = EarlyInput['typed'] extends Map<infer Key, unknown> ? Key : never
-/** React 19 keeps beside a field what it last saw in it, and ignores events that bring nothing else. */
+/**
+ * React 19 keeps beside a field what it last saw in it, and ignores events that bring nothing else.
+ */
 type Tracked = { _valueTracker?: { setValue(value: string): void } }
 
 function type(field: Field, value: string | boolean): void {

@@ -22,7 +22,10 @@ export type Whole = (path: string) => string
 /** What the picture of a shared link says, most important first. */
 export type ShareWords = { headline: string; small: string | null; strong: string; lines: string[] }
 
-/** The picture of a link to `path`. `version` changes with what it shows, since chats keep pictures by their address. */
+/**
+ * The picture of a link to `path`. `version` changes with what it shows, since chats keep pictures
+ * by their address.
+ */
 export function sharePicture(
   path: string,
   version: string,
@@ -40,7 +43,9 @@ export function sharePicture(
 /** As Open Graph names them. */
 const LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
 
-/** Tags for <head>, of a page in `language`. `publicUrl` is the origin, without a slash at the end. */
+/**
+ * Tags for <head>, of a page in `language`. `publicUrl` is the origin, without a slash at the end.
+ */
 export function renderHead(head: Head, publicUrl: string, language: Language = 'en'): string {
   const whole: Whole = (path) => new URL(path, `${publicUrl}/`).href
   const { canonical, image } = head
@@ -100,8 +105,8 @@ export function excerpt(text: string, length = 160): string {
 }
 
 /**
- * A text of strangers without phone numbers, handles and addresses: what a search engine or a chat keeps for good, nobody
- * can take back.
+ * A text of strangers without phone numbers, handles and addresses: what a search engine or a chat
+ * keeps for good, nobody can take back.
  */
 export function withoutContacts(text: string): string {
   return maskContacts(text.slice(0, 4000), ' ').replace(/\s+/g, ' ').trim()

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** A fact that the server cannot know: false there and while the browser takes the page over. Where it is false, nothing is drawn twice. */
+/**
+ * A fact that the server cannot know: false there and while the browser takes the page over. Where
+ * it is false, nothing is drawn twice.
+ */
 export function useOnceHydrated(fact: boolean): boolean {
   return useSyncExternalStore(
     never,

@@ -10,9 +10,15 @@ export const isInApp = (pathname: string): boolean => /^\/app(?:\/|$)/.test(path
 export const withoutApp = (pathname: string): string =>
   isInApp(pathname) ? pathname.slice(APP_PATH.length) || '/' : pathname
 
-/** What the host adds to every page; it comes with the code of the host, before the page is taken over. */
+/**
+ * What the host adds to every page; it comes with the code of the host, before the page is taken
+ * over.
+ */
 export const host: {
   Parts: ComponentType | null
-  /** Opens an address of another site, and answers once the person is back; without it the page leaves for it. */
+  /**
+   * Opens an address of another site, and answers once the person is back; without it the page
+   * leaves for it.
+   */
   open: ((url: string) => Promise<void>) | null
 } = { Parts: null, open: null }

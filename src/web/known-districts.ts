@@ -4,9 +4,10 @@ import { withoutApp } from './in-app.ts'
 import { readPageQuery } from './page-query.ts'
 
 /**
- * The address with its districts by their own names, and without those that its city does not have: an unknown value is
- * ignored, as all filters do it. null where it already says them so. Asked on the server alone, which knows every district;
- * in the browser addresses are made from names that exist.
+ * The address with its districts by their own names, and without those that its city does not have:
+ * an unknown value is ignored, as all filters do it. null where it already says them so. Asked on
+ * the server alone, which knows every district; in the browser addresses are made from names that
+ * exist.
  */
 export function withKnownDistricts({ pathname, searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams)

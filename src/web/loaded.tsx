@@ -11,7 +11,10 @@ import { useI18n } from './i18n/i18n.tsx'
 
 const TOLD_MS = 5000
 
-/** Draws the component that `load` brings, once it is wanted; tried again whenever it is wanted anew. `cannot` is stable. */
+/**
+ * Draws the component that `load` brings, once it is wanted; tried again whenever it is wanted
+ * anew. `cannot` is stable.
+ */
 export function useLoaded<P extends object>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,
@@ -40,7 +43,10 @@ export function useLoaded<P extends object>(
 /** Fetches code that is about to be wanted; whether it came is said when it is. */
 export const prepares = (load: () => Promise<unknown>) => (): void => void load().catch(() => {})
 
-/** A dialog whose code comes when it opens; where that does not come, it closes again and says so. `load` is stable. */
+/**
+ * A dialog whose code comes when it opens; where that does not come, it closes again and says so.
+ * `load` is stable.
+ */
 export function LateDialog<P extends { open: boolean; onClose: () => void }>({
   load,
   props,

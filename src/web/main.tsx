@@ -59,7 +59,10 @@ function start(host?: Host): void {
   setTimeout(() => void takeOver(services, host))
 }
 
-/** Not awaited by this module itself: the chunks that it waits for import it, and would wait for it in turn. */
+/**
+ * Not awaited by this module itself: the chunks that it waits for import it, and would wait for it
+ * in turn.
+ */
 async function takeOver(services: Services, host?: Host): Promise<void> {
   const table = routes(services)
   const matched = matchRoutes(table, location, basename) ?? []
@@ -107,7 +110,10 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
   })
 }
 
-/** From its first effect on, the whole page hears what is typed; presses it hears from the call that hydrates it. */
+/**
+ * From its first effect on, the whole page hears what is typed; presses it hears from the call that
+ * hydrates it.
+ */
 function Listening({ children }: { children: ReactNode }) {
   useEffect(() => {
     early.end()
@@ -129,7 +135,10 @@ else start()
 // Offline or behind a new release this may fail; the press on a listing tries again.
 whenIdle(() => void loadListingPage().catch(() => {}))
 
-/** The page that the server drew is taken over with its code at hand, or the first drawing would differ. Offline there may be none. */
+/**
+ * The page that the server drew is taken over with its code at hand, or the first drawing would
+ * differ. Offline there may be none.
+ */
 async function loadMatched(matched: readonly { route: RouteObject }[]): Promise<void> {
   for (const { route } of matched) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue

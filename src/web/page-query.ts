@@ -70,7 +70,10 @@ export const DEFAULT_QUERY: PageQuery = {
   bounds: null,
 }
 
-/** Reads the address of the list; what makes no sense is left out, never an error. `place` is the one that the path names. */
+/**
+ * Reads the address of the list; what makes no sense is left out, never an error. `place` is the
+ * one that the path names.
+ */
 export function readPageQuery(params: URLSearchParams, place: Place | null = null): PageQuery {
   const city = place?.city ?? sameWord(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
   const view = sameWord(LIST_VIEWS, params.get('view')) ?? 'grid'
@@ -119,7 +122,10 @@ export function writePageQuery(query: PageQuery): URLSearchParams {
   return params
 }
 
-/** A change of filters begins at page 1; a change of city leaves the old city's districts and map behind, one of view the part of the map. */
+/**
+ * A change of filters begins at page 1; a change of city leaves the old city's districts and map
+ * behind, one of view the part of the map.
+ */
 export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): PageQuery {
   const next = { ...query, page: 1, ...change }
   const elsewhere = next.city !== query.city
@@ -174,7 +180,10 @@ export const FILTER_GROUPS = [
 ] as const
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
-/** The filter groups in use: the badge counts them, and each has its chip. City, order and the part of the map are not filters. */
+/**
+ * The filter groups in use: the badge counts them, and each has its chip. City, order and the part
+ * of the map are not filters.
+ */
 export function activeGroups(query: PageQuery): FilterGroup[] {
   const active: Record<FilterGroup, boolean> = {
     q: query.q !== null,
@@ -238,7 +247,10 @@ function roomList(params: URLSearchParams): number[] {
   return ROOM_CHOICES.filter((n) => named.includes(n))
 }
 
-/** Flats also lie in districts outside our table, so a name that is not in it stands as written: the server has dropped those of no district. */
+/**
+ * Flats also lie in districts outside our table, so a name that is not in it stands as written: the
+ * server has dropped those of no district.
+ */
 function districtList(params: URLSearchParams, city: CityName): string[] {
   const table = CITIES.find((c) => c.name === city)?.districts ?? []
   const named = [...commaList(params, 'district'), ...commaList(params, 'districts')].filter(

@@ -19,17 +19,26 @@ import { RootPage } from './shell/root-page.tsx'
 
 const onServer = import.meta.env.SSR
 
-/** The listing page is a chunk of its own; lists fetch it ahead, when the browser has nothing better to do. */
+/**
+ * The listing page is a chunk of its own; lists fetch it ahead, when the browser has nothing better
+ * to do.
+ */
 export const loadListingPage = async () =>
   (await import('./features/listings/detail/listing-page.tsx')).ListingPage
 
 const importPlaceParts = () => import('./features/places/place-parts.tsx')
 let placeParts: Awaited<ReturnType<typeof importPlaceParts>> | null = null
 
-/** What pages of cities and districts have beside a list is a chunk of its own; it is at hand before one is drawn. */
+/**
+ * What pages of cities and districts have beside a list is a chunk of its own; it is at hand before
+ * one is drawn.
+ */
 const loadPlaceParts = async () => (placeParts ??= await importPlaceParts())
 
-/** A page of words is a chunk of its own, and so are its words in each language: at hand before it is drawn. */
+/**
+ * A page of words is a chunk of its own, and so are its words in each language: at hand before it
+ * is drawn.
+ */
 const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
   const pages = await import('./features/pages/text-page.tsx')
   await pages.prepareTexts(languagesAtHand())
@@ -87,7 +96,10 @@ const loadAuthCallbackPage = signInPage(
   async () => (await import('./features/sign-in/auth-callback-page.tsx')).AuthCallbackPage,
 )
 
-/** The list at `/` and on the page of a place: one component, so that a filter chosen on either keeps its open dialog. */
+/**
+ * The list at `/` and on the page of a place: one component, so that a filter chosen on either
+ * keeps its open dialog.
+ */
 function Browse() {
   const { pathname } = useLocation()
   const at = useMemo(() => (pathname === '/' ? null : placeParts?.placePage(pathname)), [pathname])
@@ -103,8 +115,8 @@ function Browse() {
 }
 
 /**
- * The route table. On the server a loader waits for its data and settles the status; in the browser it only starts
- * the request, and the page shows the waiting.
+ * The route table. On the server a loader waits for its data and settles the status; in the browser
+ * it only starts the request, and the page shows the waiting.
  */
 export function routes({ api, queries }: Services): RouteObject[] {
   return [
@@ -227,7 +239,10 @@ export function routes({ api, queries }: Services): RouteObject[] {
 
 const missing = () => data(null, { status: 404 })
 
-/** The page is sent without its data and asks again from the browser; the status says that it is not whole. */
+/**
+ * The page is sent without its data and asks again from the browser; the status says that it is not
+ * whole.
+ */
 function failed(error: unknown) {
   return data(null, { status: error instanceof ApiError && error.status === 400 ? 400 : 503 })
 }

@@ -30,7 +30,10 @@ export function followed(
   return [...new Set(saved.map((id) => moved.get(id) ?? id))]
 }
 
-/** The saved set as it is at this moment, as no component has it that was drawn before; told of changes in any tab. */
+/**
+ * The saved set as it is at this moment, as no component has it that was drawn before; told of
+ * changes in any tab.
+ */
 export const savedStore = browserStore(KEY, parseSaved, NONE)
 
 export type SavedChange = { before: readonly number[]; after: readonly number[] }

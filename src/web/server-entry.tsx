@@ -43,7 +43,10 @@ const CATALOGUES: Record<Language, Catalogue> = { en, ru, ka }
 /** The page without content that the service worker shows offline in the place of any other. */
 const OFFLINE_PATH = '/offline'
 
-/** Renders one page for a visitor nobody knows, with no cookie read: in the language of the address, else in English. Under /app it is that of the Mini App. A `Response` is a redirect. */
+/**
+ * Renders one page for a visitor nobody knows, with no cookie read: in the language of the address,
+ * else in English. Under /app it is that of the Mini App. A `Response` is a redirect.
+ */
 export async function renderPage(
   request: Request,
   {

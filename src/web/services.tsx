@@ -25,7 +25,10 @@ type Surroundings = {
 const SurroundingsContext = createContext<Surroundings | null>(null)
 const MINUTE = 60_000
 
-/** Spec §9: fresh 5 minutes, kept 10, one retry, no refetch on focus. A refusal is not retried: it would be refused again. */
+/**
+ * Spec §9: fresh 5 minutes, kept 10, one retry, no refetch on focus. A refusal is not retried: it
+ * would be refused again.
+ */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

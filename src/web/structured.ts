@@ -1,6 +1,9 @@
 import type { Whole } from './head.ts'
 
-/** The way from the city to the page, as schema.org writes it. The last step may have no path: it is the page. */
+/**
+ * The way from the city to the page, as schema.org writes it. The last step may have no path: it is
+ * the page.
+ */
 export function breadcrumbList(
   steps: readonly { name: string; path: string | null }[],
   whole: Whole,

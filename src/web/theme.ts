@@ -6,7 +6,10 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The chosen theme, the same wherever it is shown. index.html sets it before the first paint; this changes it. */
+/**
+ * The chosen theme, the same wherever it is shown. index.html sets it before the first paint; this
+ * changes it.
+ */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, read, () => 'system'), choose: chooseTheme }
 }

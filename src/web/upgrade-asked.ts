@@ -19,7 +19,10 @@ export function withUpgrade(
   return url.pathname + url.search + url.hash
 }
 
-/** The query of a page without that choice; the rest of it stays, but for a listing that was there for the choice alone. */
+/**
+ * The query of a page without that choice; the rest of it stays, but for a listing that was there
+ * for the choice alone.
+ */
 export function withoutUpgrade(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
   params.delete(UPGRADE_ASKED)

@@ -8,7 +8,10 @@ import { NotLoaded, useLoaded } from './loaded.tsx'
 const loadDialog = async () =>
   (await import('./features/payments/screens.ts')).screen('upgrade', languagesAtHand())
 
-/** The choice of a plan, over whatever page whose address asks for it (`upgrade-asked.ts`, which the dialog brings along). */
+/**
+ * The choice of a plan, over whatever page whose address asks for it (`upgrade-asked.ts`, which the
+ * dialog brings along).
+ */
 export function Upgrade() {
   const { search } = useLocation()
   const open = useOnceHydrated(/[?&]upgrade=/.test(search))

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Does work when the browser has nothing better to do, two seconds later at the latest. Answers how to call it off. */
+/**
+ * Does work when the browser has nothing better to do, two seconds later at the latest. Answers how
+ * to call it off.
+ */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks yet.
   if (!('requestIdleCallback' in window)) {

@@ -1,6 +1,9 @@
 type Bell = { ring(): void; wait(ms: number): Promise<void> }
 
-/** Something to sleep by: ends at the first ring, or after so many milliseconds. A ring that nobody waits for ends the next wait at once. */
+/**
+ * Something to sleep by: ends at the first ring, or after so many milliseconds. A ring that nobody
+ * waits for ends the next wait at once.
+ */
 export function createBell(): Bell {
   let rung = false
   let end: (() => void) | null = null

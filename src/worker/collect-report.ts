@@ -1,7 +1,10 @@
 import type { CollectSummary } from '#core/channels/collect.ts'
 import type { Log } from './ports.ts'
 
-/** Says how the reading of a channel went: quietly when nothing was new, as an error when a page or a block was not understood. */
+/**
+ * Says how the reading of a channel went: quietly when nothing was new, as an error when a page or
+ * a block was not understood.
+ */
 export function say(log: Log, channel: string, summary: CollectSummary | null): void {
   if (!summary) return
   const { outcome, detail, seen, vanished, unread } = summary

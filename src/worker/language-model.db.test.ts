@@ -184,7 +184,8 @@ test('a post that waits to be read, is gone, or is old is not asked about', asyn
   await askModel(ports, { postId: 999_999, outages: 0, refusals: 0 })
   expect(double.asked.length).toBe(before)
   await runToEnd({ ...ports, model: null }, id, clock)
-  await askModel({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 }) // no model any more
+  // no model any more
+  await askModel({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 })
   await askModel(
     { ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) },
     { postId: id, outages: 9, refusals: 0 },

@@ -1,4 +1,7 @@
-/** Where the worker counts what it does, if anybody wants to know. Names are of few: tasks, outcomes. */
+/**
+ * Where the worker counts what it does, if anybody wants to know. Names are of few: tasks,
+ * outcomes.
+ */
 export type Meter = {
   job(task: string, outcome: 'done' | 'failed' | 'given-up', ms: number): void
   /** A channel was read; `outcome` as the channel's row has it. */

@@ -45,7 +45,8 @@ test('rates come, prices follow, and every flat is held against its like at them
   const own = await addFlat(db, { price: 500 })
   const schedule = start(createExchangeRates({ url: bank.url }))
   try {
-    await until(async () => (await likesOf(own)).likes?.low === 50_000) // 1,350 lari at the bank's 2.7
+    // 1,350 lari at the bank's 2.7
+    await until(async () => (await likesOf(own)).likes?.low === 50_000)
     expect(await ratesInForce(db)).toMatchObject({ day: '2026-11-21' })
   } finally {
     await schedule.stop()

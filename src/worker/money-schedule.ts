@@ -15,14 +15,18 @@ export type MoneyPorts = Pick<PipelinePorts, 'database' | 'log' | 'now'> & {
 const TICK_MS = 5_000
 const SETTLE_EVERY_MS = 60_000
 
-/** A round over all listings may take a sixtieth of the time: it comes every quarter of a minute while they are few, hourly at the latest. */
+/**
+ * A round over all listings may take a sixtieth of the time: it comes every quarter of a minute
+ * while they are few, hourly at the latest.
+ */
 const REST_TIMES = 60
 const SHORTEST_REST_MS = 15_000
 const LONGEST_REST_MS = 60 * 60_000
 
 /**
- * What money needs by the clock: the day's rates are asked for, prices are rewritten when they came, and every listing is held
- * against its like. In a loop of its own, so that reading channels never waits for it; done by the one worker that reads them.
+ * What money needs by the clock: the day's rates are asked for, prices are rewritten when they
+ * came, and every listing is held against its like. In a loop of its own, so that reading channels
+ * never waits for it; done by the one worker that reads them.
  */
 export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Schedule {
   const stopping = new AbortController()

@@ -46,7 +46,9 @@ const nothing: Facts = {
   telegramUsername: null,
 }
 
-/** Posts of these tests say their facts as JSON after a headline; several objects are several flats. */
+/**
+ * Posts of these tests say their facts as JSON after a headline; several objects are several flats.
+ */
 const facts = (...flats: Partial<Facts>[]): string =>
   `A flat to let\n${flats.map((flat) => JSON.stringify(flat)).join('\n')}`
 const extractor: Extractor = {
@@ -143,7 +145,10 @@ const post = (messageId: number, text: string, rest: Partial<ReadPost> = {}): Re
 })
 const photo = (url: string) => ({ photos: [{ url }] })
 
-/** Stores posts as a reading a minute later saw them; answers the rows of those that are new or changed. */
+/**
+ * Stores posts as a reading a minute later saw them; answers the rows of those that are new or
+ * changed.
+ */
 async function keep(...posts: ReadPost[]): Promise<number[]> {
   clock = new Date(clock.getTime() + 60_000)
   const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }

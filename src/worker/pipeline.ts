@@ -18,15 +18,19 @@ type Step = {
   name: StepName
   reason: string
   /**
-   * Does the slow part outside of any transaction and answers how to store its result. The storing, the post's next step
-   * and that step's job are one transaction, and only if the post still waits here at the same revision.
+   * Does the slow part outside of any transaction and answers how to store its result. The storing,
+   * the post's next step and that step's job are one transaction, and only if the post still waits
+   * here at the same revision.
    */
   work(ports: PipelinePorts, post: PostAtWork): Promise<(tx: Db) => Promise<Way>>
 }
 
 const now = (ports: PipelinePorts): Date => ports.now?.() ?? new Date()
 
-/** What a post goes through, in order. Each step is a job of its own: it is retried alone and may run twice. */
+/**
+ * What a post goes through, in order. Each step is a job of its own: it is retried alone and may
+ * run twice.
+ */
 export const PIPELINE: readonly Step[] = [
   {
     name: 'extract-post',
@@ -80,12 +84,16 @@ export const PIPELINE: readonly Step[] = [
   },
 ]
 
-/** With `inline`, the caller does all steps itself: their jobs are queued for the case that it dies, for `standInAt`. */
+/**
+ * With `inline`, the caller does all steps itself: their jobs are queued for the case that it dies,
+ * for `standInAt`.
+ */
 export type RunOptions = { inline?: { standInAt: Date } }
 
 /**
- * Does one step of a post, if the post waits in it; answers the step that comes next, null when there is none or the post
- * was not here. Throws what the step threw, after leaving it in sight on the post.
+ * Does one step of a post, if the post waits in it; answers the step that comes next, null when
+ * there is none or the post was not here. Throws what the step threw, after leaving it in sight on
+ * the post.
  */
 export async function runStep(
   ports: PipelinePorts,
@@ -119,7 +127,10 @@ export async function runStep(
   }
 }
 
-/** Takes a post through all the steps before it without waiting for a worker; one that works on it too is no harm. Throws what a step threw. */
+/**
+ * Takes a post through all the steps before it without waiting for a worker; one that works on it
+ * too is no harm. Throws what a step threw.
+ */
 export async function runToEnd(
   ports: PipelinePorts,
   postId: number,

@@ -11,8 +11,9 @@ const LONGEST_PAUSE_MS = 60_000
 const INTRODUCE_EVERY_MS = 60_000
 
 /**
- * Brings in what people say to the bot. Of any number of workers one does it: it tells Telegram the bot's menu and asks for
- * updates, or has them sent to the web server. What was asked for is stored before Telegram may forget it.
+ * Brings in what people say to the bot. Of any number of workers one does it: it tells Telegram the
+ * bot's menu and asks for updates, or has them sent to the web server. What was asked for is stored
+ * before Telegram may forget it.
  */
 export function startUpdates(
   { database, log, now = () => new Date() }: Pick<PipelinePorts, 'database' | 'log' | 'now'>,
@@ -41,7 +42,8 @@ export function startUpdates(
     if (updates.by === 'webhook') return pause(LOOK_EVERY_MS, signal)
     const got = await updates.polling.poll(offset, POLL_SECONDS, signal)
     await takeInUpdates(database.kysely, hearing, got, now())
-    // Only now: asking from here on makes Telegram forget them. When nothing is left there, all is confirmed, and the next number may be any.
+    // Only now: asking from here on makes Telegram forget them. When nothing is left there, all is
+    // confirmed, and the next number may be any.
     offset = got.length === 0 ? null : Math.max(...got.map(({ updateId }) => updateId)) + 1
   }
 

@@ -12,7 +12,10 @@ import type { PushService } from '#core/push/push-service.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Meter } from './meter.ts'
 
-/** Where the worker says what happens; a pino logger is one. Details hold no words of posts and no addresses of people. */
+/**
+ * Where the worker says what happens; a pino logger is one. Details hold no words of posts and no
+ * addresses of people.
+ */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & {
   debug?: (details: object, message: string) => void
 }
@@ -24,7 +27,10 @@ export type TelegramPorts = {
   introducing: Introducing
   /** Where Telegram finds the Mini App; null: at no address that it takes. */
   miniAppUrl?: string | null
-  /** How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with `secret`. */
+  /**
+   * How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with
+   * `secret`.
+   */
   updates:
     | { by: 'polling'; polling: Polling }
     | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
@@ -40,11 +46,16 @@ export type PipelinePorts = {
   model?: ModelReader | null
   /** Knows houses by their address, where one is set up. */
   geocoding?: Geocoding | null
-  /** Takes letters, where a mail server is set up; without it they wait as long as they are of use. */
+  /**
+   * Takes letters, where a mail server is set up; without it they wait as long as they are of use.
+   */
   mail?: MailPorts | null
   /** What letters about accounts are made with; without it none are asked for here. */
   accounts?: { secrets: Secrets; publicUrl: string } | null
-  /** The bot that alerts are sent through, where one is set up; without it nobody is told of anything in Telegram. */
+  /**
+   * The bot that alerts are sent through, where one is set up; without it nobody is told of
+   * anything in Telegram.
+   */
   telegram?: TelegramPorts | null
   /** Where browsers are told, where that is set up; without it what is for them waits. */
   push?: PushService | null

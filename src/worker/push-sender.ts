@@ -30,8 +30,9 @@ const STREAK = 5
 const LONGEST_STREAK_REST_MS = 30_000
 
 /**
- * Pushes what waits for browsers. Of any number of workers one does it, the one that holds the name: several browsers at once,
- * never two messages at once to one, and a service that asks for a pause is left alone by all.
+ * Pushes what waits for browsers. Of any number of workers one does it, the one that holds the
+ * name: several browsers at once, never two messages at once to one, and a service that asks for a
+ * pause is left alone by all.
  */
 export function startPushSender(options: PushSenderOptions, locks: SessionLocks): Schedule {
   const { database, service, secrets, log, atOnce = 10, now = () => new Date() } = options
@@ -40,7 +41,10 @@ export function startPushSender(options: PushSenderOptions, locks: SessionLocks)
   const bell = createBell()
   const report = createPushReport(log)
   const open = new Map<number, Promise<void>>()
-  /** By push service: until when it is left alone, by the clock that only runs forward, and how often in a row it gave no answer. */
+  /**
+   * By push service: until when it is left alone, by the clock that only runs forward, and how
+   * often in a row it gave no answer.
+   */
   const services = new Map<string, { until: number; streak: number }>()
   const listening = listen(options.url, PUSHING, bell.ring)
   const clock = () => performance.now()

@@ -4,7 +4,10 @@ import type { Log } from './ports.ts'
 /** About a day without rates. */
 const MANY_FAILURES = 6
 
-/** Says what came of asking for rates. A machine without a network is told once and quietly: the last rates, or the built-in ones, stay. */
+/**
+ * Says what came of asking for rates. A machine without a network is told once and quietly: the
+ * last rates, or the built-in ones, stay.
+ */
 export function sayRates(log: Log, asked: Asked): void {
   if (asked.kind === 'taken') {
     log.info({ day: asked.day, currencies: asked.count }, 'exchange rates were taken in')

@@ -22,7 +22,8 @@ let username: string
 let channels = 0
 let ports: PipelinePorts
 beforeEach(async () => {
-  await database.pool.query('truncate channel, post, listing cascade') // or the flat of one test would join that of another
+  // or the flat of one test would join that of another
+  await database.pool.query('truncate channel, post, listing cascade')
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
   ports = {
@@ -36,7 +37,10 @@ beforeEach(async () => {
   }
 })
 
-/** Posts as a reading ten minutes later saw them; those that changed, and those sent back by others, go through all steps. */
+/**
+ * Posts as a reading ten minutes later saw them; those that changed, and those sent back by others,
+ * go through all steps.
+ */
 async function read(
   ...posts: (Pick<ReadPost, 'messageId' | 'text'> & Partial<ReadPost>)[]
 ): Promise<void> {

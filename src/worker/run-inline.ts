@@ -5,8 +5,9 @@ import type { PipelinePorts } from './ports.ts'
 const AT_ONCE = 4
 
 /**
- * Takes posts through all their steps without a worker, a few at a time. One that fails stays in sight and stops nothing.
- * Jobs queued on the way stand in, from `standInAt` on, for the case that this process dies. Answers the failures.
+ * Takes posts through all their steps without a worker, a few at a time. One that fails stays in
+ * sight and stops nothing. Jobs queued on the way stand in, from `standInAt` on, for the case that
+ * this process dies. Answers the failures.
  */
 export async function runInline(
   ports: PipelinePorts,

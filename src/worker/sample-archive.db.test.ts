@@ -10,7 +10,8 @@ import { openTestDatabase } from '#test/database.ts'
 import { readArchive } from '#test/doubles/t-me/archive.ts'
 import { type PostToPublish, publishPosts } from '#test/publish-posts.ts'
 
-// The archive that a first start reads, published whole, held against what its author says is one flat (samples/flats.json).
+// The archive that a first start reads, published whole, held against what its author says is one
+// flat (samples/flats.json).
 const samples = path.resolve(import.meta.dirname, '../../samples')
 type Truth = {
   flats: { flat: string; posts: string[]; prices?: (string | null)[]; about?: string[] }[]

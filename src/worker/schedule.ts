@@ -20,9 +20,10 @@ const SAY_SPENDING_EVERY_MS = 10 * 60_000
 const READ_IN_A_ROW = 20
 
 /**
- * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is over is
- * forgotten, and whoever pays is asked about at the provider. Of any number of workers one does it, the one that holds the name: so the host is asked by one process, one
- * request at a time (the reader's pace), and when it dies another goes on within seconds.
+ * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is
+ * over is forgotten, and whoever pays is asked about at the provider. Of any number of workers one
+ * does it, the one that holds the name: so the host is asked by one process, one request at a time
+ * (the reader's pace), and when it dies another goes on within seconds.
  */
 export function startSchedule(
   ports: PipelinePorts,

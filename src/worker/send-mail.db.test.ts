@@ -265,7 +265,8 @@ test('workers send what is queued; one that dies between the answer and the comm
   }
   clock = new Date()
   for (let i = 0; i < 20; i++) await queue()
-  // What a death there looks like from outside: the server has the letter, the row and the job are as they were.
+  // What a death there looks like from outside: the server has the letter, the row and the job are
+  // as they were.
   let dies = true
   const dying: Mailer = {
     ...mailer,

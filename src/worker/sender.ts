@@ -25,7 +25,10 @@ export type SenderOptions = {
   log: Log
   meter?: Meter | null
   now?: () => Date
-  /** Messages a second to all chats together, an album counting its photos; 30 by default, Telegram's limit. */
+  /**
+   * Messages a second to all chats together, an album counting its photos; 30 by default,
+   * Telegram's limit.
+   */
   perSecond?: number
   /** Between two messages to one chat; 1,000 by default, Telegram's limit. */
   chatRestMs?: number
@@ -46,8 +49,9 @@ const STREAK = 5
 const LONGEST_STREAK_REST_MS = 30_000
 
 /**
- * Sends what waits for chats. Of any number of workers one does it, the one that holds the name, so that Telegram's limits can
- * be counted in memory: several chats at once, never two messages at once in one.
+ * Sends what waits for chats. Of any number of workers one does it, the one that holds the name, so
+ * that Telegram's limits can be counted in memory: several chats at once, never two messages at
+ * once in one.
  */
 export function startSender(options: SenderOptions, locks: SessionLocks): Schedule {
   const {
@@ -68,7 +72,10 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
   const pace = createPace(perSecond)
   const report = createSenderReport(log)
   const open = new Set<Promise<void>>()
-  /** Until when a chat is left alone, by the clock that only runs forward; Infinity: something is under way there. */
+  /**
+   * Until when a chat is left alone, by the clock that only runs forward; Infinity: something is
+   * under way there.
+   */
   const rests = new Map<number, number>()
   const listening = listen(options.url, OUTGOING, bell.ring)
   const clock = () => performance.now()

@@ -45,12 +45,18 @@ const PAUSE_MS = 500
 /** Between tries while nothing more fits into the database. */
 const FULL_PAUSE_MS = 5000
 
-/** Every kind of job with what does it. A failure is said in the log; the last one at its loudest, since nobody tries again. */
+/**
+ * Every kind of job with what does it. A failure is said in the log; the last one at its loudest,
+ * since nobody tries again.
+ */
 export function taskList(
   ports: PipelinePorts,
   whenHeld: SessionLocks['whenHeld'] = async () => {},
 ): TaskList {
-  /** An outage of the database, or a full disk, is no fault of the job and costs it no attempt: every task can be done again. */
+  /**
+   * An outage of the database, or a full disk, is no fault of the job and costs it no attempt:
+   * every task can be done again.
+   */
   async function throughOutages(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

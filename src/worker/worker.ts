@@ -21,8 +21,9 @@ export type WorkerOptions = PipelinePorts &
 const REAP_EVERY_MS = 1000
 
 /**
- * Works off jobs and, elected among all workers, reads the channels and sends what waits for chats. `stop` lets what is under way end. Killed at any
- * moment it loses nothing: its jobs are taken up by another worker, or by the next start, within seconds.
+ * Works off jobs and, elected among all workers, reads the channels and sends what waits for chats.
+ * `stop` lets what is under way end. Killed at any moment it loses nothing: its jobs are taken up
+ * by another worker, or by the next start, within seconds.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { url, reader, log, concurrency = 4 } = options

@@ -4,7 +4,10 @@ import { pause } from './schedule.ts'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 
-/** Writes down what became of something sent, again and again until the database takes it; throws only once `signal` says to stop. `what` is for the log. */
+/**
+ * Writes down what became of something sent, again and again until the database takes it; throws
+ * only once `signal` says to stop. `what` is for the log.
+ */
 export async function writeSurely(
   write: () => Promise<void>,
   { what, log, signal }: { what: string; log: Log; signal: AbortSignal },

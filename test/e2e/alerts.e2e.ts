@@ -56,8 +56,9 @@ const toldIn = async (chat: Chat) =>
   )
 
 /**
- * The channel posts a flat with photos; the worker's own look finds it, and its message comes to the chat, once: neither looks that find
- * nothing new nor the same flat posted again bring another, which a flat that is posted after them would come behind.
+ * The channel posts a flat with photos; the worker's own look finds it, and its message comes to
+ * the chat, once: neither looks that find nothing new nor the same flat posted again bring another,
+ * which a flat that is posted after them would come behind.
  */
 async function isToldOnce(
   chat: Chat,

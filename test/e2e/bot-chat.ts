@@ -110,7 +110,10 @@ const PRAISE = [
   'evening sun',
 ] as const
 
-/** The words of a post about a flat that is no other: nothing posted before is taken for the same one. */
+/**
+ * The words of a post about a flat that is no other: nothing posted before is taken for the same
+ * one.
+ */
 export function postOf({
   rooms,
   district,
@@ -129,7 +132,10 @@ export function postOf({
 
 let posted = 0
 
-/** A channel of a city posts a flat now: taken in as `npm run ingest` does it, beside the running product. */
+/**
+ * A channel of a city posts a flat now: taken in as `npm run ingest` does it, beside the running
+ * product.
+ */
 export async function flatIsPosted(city: CityName, text: string): Promise<void> {
   const dataDir = inject('dataDir')
   if (dataDir === '')

@@ -95,7 +95,8 @@ describe('load more', () => {
     const next = page.waitForResponse(/[?&]page=2\b/)
     await listPage(page).more.click()
     const { data } = (await (await next).json()) as { data: { id: number }[] }
-    // A flat that came meanwhile moves the last of the first page into the second, where it is not shown again.
+    // A flat that came meanwhile moves the last of the first page into the second, where it is not
+    // shown again.
     const shown = [...before, ...data.map(({ id }) => id).filter((id) => !before.includes(id))]
     await expect.poll(() => cardIds(page)).toEqual(shown)
     expect(data).toHaveLength(20)

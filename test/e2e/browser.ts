@@ -15,7 +15,10 @@ export const origin = inject('origin')
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
-/** The widest layout in as few pixels as that takes, for whatever does not look at looks: each is drawn by software. */
+/**
+ * The widest layout in as few pixels as that takes, for whatever does not look at looks: each is
+ * drawn by software.
+ */
 const WINDOW = { width: 1280, height: 640 }
 
 let launched: Promise<Browser> | undefined
@@ -34,11 +37,18 @@ export type Visit = {
   page: Page
   /** Calls of the page to the API, as paths with query, in order. */
   apiCalls: string[]
-  /** What must not happen on any page: script errors, console errors, policy reports, requests to other hosts, broken answers. */
+  /**
+   * What must not happen on any page: script errors, console errors, policy reports, requests to
+   * other hosts, broken answers.
+   */
   trouble: string[]
 }
 
-/** `scriptsAfter`: no script comes before that, and the page is there before it. `measured`: pages tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with those that a test looks at. */
+/**
+ * `scriptsAfter`: no script comes before that, and the page is there before it. `measured`: pages
+ * tell how fast they were; else they ask not to be tracked, and no call of theirs mingles with
+ * those that a test looks at.
+ */
 type Open = (
   path: string,
   options?: BrowserContextOptions & {
@@ -49,8 +59,9 @@ type Open = (
 ) => Promise<Visit>
 
 /**
- * `open(path)` loads a page in a context of its own and waits until React has taken it over. When the test ends,
- * trouble on any of its pages fails it, unless the test expects some and looks itself.
+ * `open(path)` loads a page in a context of its own and waits until React has taken it over. When
+ * the test ends, trouble on any of its pages fails it, unless the test expects some and looks
+ * itself.
  */
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
@@ -113,7 +124,8 @@ export async function watch(
     homes.includes(new URL(request.url()).origin) || /^(data|blob):/.test(request.url())
   page.on('pageerror', (error) => trouble.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    // A machine without a graphics card draws maps by software, and says that reading them back is slow.
+    // A machine without a graphics card draws maps by software, and says that reading them back is
+    // slow.
     if (message.text().includes('GL Driver Message')) return
     // What the browser says where a test wants no service worker.
     if (message.text().includes('Service Worker registration blocked by Playwright')) return
@@ -177,7 +189,10 @@ const RULES = {
   ],
 }
 
-/** What axe finds on the page in light and in dark; in another language than English, what its words may spoil. */
+/**
+ * What axe finds on the page in light and in dark; in another language than English, what its words
+ * may spoil.
+ */
 export async function axeInBothThemes(page: Page, language: string): Promise<string[]> {
   if (!language.startsWith('en')) return axe(page, { only: 'words' })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -187,21 +202,20 @@ export async function axeInBothThemes(page: Page, language: string): Promise<str
 }
 
 /**
- * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding. `only` is for a page that was
- * looked at whole in the other theme, or in another language.
+ * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding.
+ * `only` is for a page that was looked at whole in the other theme, or in another language.
  */
 export async function axe(
   page: Page,
   { only }: { only?: keyof typeof RULES } = {},
 ): Promise<string[]> {
-  // Through the debugging protocol, which the page's content security policy does not bind; read once for each document.
+  // Through the debugging protocol, which the page's content security policy does not bind; read
+  // once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(
     async (rules) => {
       type Axe = {
-        run(
-          options: object,
-        ): Promise<{
+        run(options: object): Promise<{
           violations: {
             id: string
             help: string

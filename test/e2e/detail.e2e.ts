@@ -194,7 +194,10 @@ describe('videos', () => {
   const VIDEO = 'https://cdn4.telesco.pe/file/'
   const video = (name: string) => ({ url: VIDEO + name, posterUrl: null, durationSeconds: 42 })
 
-  /** The page of a listing with these videos and no photo, reached from the list; what is asked of Telegram waits for ever but for `broken`. */
+  /**
+   * The page of a listing with these videos and no photo, reached from the list; what is asked of
+   * Telegram waits for ever but for `broken`.
+   */
   const openWith = async (page: Page, videos: object[]) => {
     // The list may have grown since this page was drawn.
     const link = listPage(page).cards.first().getByRole('heading').getByRole('link')

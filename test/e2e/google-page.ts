@@ -14,7 +14,10 @@ type Options = BrowserContextOptions & {
   clock?: boolean
 }
 
-/** A web server that has a key, over the data of the product under test; Google's double; and a browser that finds it at Google's address. */
+/**
+ * A web server that has a key, over the data of the product under test; Google's double; and a
+ * browser that finds it at Google's address.
+ */
 type Site = { origin: string; double: GoogleMapsDouble; browser: Browser }
 
 let standing: Promise<Site> | undefined
@@ -37,13 +40,19 @@ async function stand(): Promise<Site> {
   return { origin, double, browser }
 }
 
-/** For the end of every file with pages of Google's: the files of a worker share this module, and the next one stands anew. */
+/**
+ * For the end of every file with pages of Google's: the files of a worker share this module, and
+ * the next one stands anew.
+ */
 export async function leaveGoogle(): Promise<void> {
   standing = undefined
   for (const leave of leaving.splice(0)) await leave()
 }
 
-/** `openGoogle` is for pages with a key what `open` is for those without, in a small window unless told otherwise. */
+/**
+ * `openGoogle` is for pages with a key what `open` is for those without, in a small window unless
+ * told otherwise.
+ */
 export const test = base
   .extend('site', () => (standing ??= stand()))
   .extend('google', ({ site: { double } }) => {
@@ -94,7 +103,9 @@ export function sprites(page: Page, { over = false } = {}): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sprite!))
 }
 
-/** Buttons whose picture does not stand where they are: a pill above its place, a cluster around it. */
+/**
+ * Buttons whose picture does not stand where they are: a pill above its place, a cluster around it.
+ */
 export function unpictured(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const anchors = [...document.querySelectorAll<HTMLElement>('[data-marks] > canvas')].map(
@@ -126,7 +137,10 @@ export async function marksOf(page: Page): Promise<{ name: string; x: number; y:
   return marks.sort((a, b) => a.name.localeCompare(b.name) || a.x - b.x || a.y - b.y)
 }
 
-/** The middle of a pill that nothing covers, opening clusters until there is one: in a crowd a press meets what lies on top. */
+/**
+ * The middle of a pill that nothing covers, opening clusters until there is one: in a crowd a press
+ * meets what lies on top.
+ */
 export async function freePill(page: Page): Promise<[x: number, y: number]> {
   for (;;) {
     const stage = (await page.locator('.map').boundingBox())!

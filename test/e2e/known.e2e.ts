@@ -4,7 +4,10 @@ import { date } from '#web/i18n/format.ts'
 import { PHONE, test } from './browser.ts'
 import { askApi, cardIds, listingWhere } from './list-page.ts'
 
-/** What a listing page knows beyond its post: all posts of the flat, its prices, its like, its place, what to beware of. */
+/**
+ * What a listing page knows beyond its post: all posts of the flat, its prices, its like, its
+ * place, what to beware of.
+ */
 
 const TIME_ZONE = 'Asia/Tbilisi'
 const section = (page: Page, heading: string) =>

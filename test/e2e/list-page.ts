@@ -37,7 +37,10 @@ export async function askApi(query: string): Promise<ListingPage> {
 /** Flats that came within so long may have come after the page asked. */
 const FRESH_MS = 3 * 60_000
 
-/** The page comes to show exactly the flats that the API gives for `query`, in its order, with its count, but for flats that came since it asked. */
+/**
+ * The page comes to show exactly the flats that the API gives for `query`, in its order, with its
+ * count, but for flats that came since it asked.
+ */
 export async function showsWhatApiGives(page: Page, query: string): Promise<void> {
   await expect
     .poll(

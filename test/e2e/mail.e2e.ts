@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import { axe, origin, PHONE, takenOver, test } from './browser.ts'
 import { register } from './person.ts'
 
-/** Opens the newest letter to an address in the mailbox, as a person would: a list, reloaded until it is there. */
+/**
+ * Opens the newest letter to an address in the mailbox, as a person would: a list, reloaded until
+ * it is there.
+ */
 async function openLetter(page: Page, email: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: email }).first()
   await page.goto('/dev/mail')

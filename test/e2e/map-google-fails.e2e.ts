@@ -7,7 +7,9 @@ import { mapPage, mapStands, untilPill } from './map-page.ts'
 /** As long as one try of the script, and a map that was made, are waited for. */
 const TIME_OUT = 15_000
 
-/** To the map, as far as its flats have come: a clock put forward would give up what is under way. */
+/**
+ * To the map, as far as its flats have come: a clock put forward would give up what is under way.
+ */
 async function toMap(page: Page): Promise<void> {
   const flats = page.waitForResponse(/limit=1000/)
   await mapPage(page).toggle('Map').click()

@@ -245,7 +245,8 @@ describe('Google Maps', () => {
     await mapStands(page)
     const back = await sight()
     expect(back.zoom).toBeCloseTo(there.zoom, 2) // bounds in an address are rounded
-    // A flat that arrived meanwhile, which the count tells, may change two marks: its own, and the one that it takes from it.
+    // A flat that arrived meanwhile, which the count tells, may change two marks: its own, and the
+    // one that it takes from it.
     if (back.count === there.count) expect(back.names).toEqual(there.names)
     else
       expect(there.names.filter((name) => !back.names.includes(name)).length).toBeLessThanOrEqual(2)
@@ -330,7 +331,8 @@ describe('Google Maps', () => {
     const dock = mapPage(page).card
     await dock.getByRole('link', { name: 'View details' }).waitFor()
     expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
-    // Bars and dock lie over some marks, which a drag brings out: how much of them is left to press is no fault.
+    // Bars and dock lie over some marks, which a drag brings out: how much of them is left to press
+    // is no fault.
     expect((await axe(page)).filter((fault) => !/^target-size.*map-button/.test(fault))).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     await page.locator('[data-google-map="LIGHT"]').waitFor()

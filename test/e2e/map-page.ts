@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 export const CLOSE = '/?view=map&districts=Vake,Vera&bounds=41.7103,44.759,41.7121,44.7625'
 
 /**
- * List and map side by side in as few pixels as that takes, without gliding: machines without a graphics card draw each
- * by software.
+ * List and map side by side in as few pixels as that takes, without gliding: machines without a
+ * graphics card draw each by software.
  */
 export const SMALL = { viewport: { width: 1024, height: 640 }, reducedMotion: 'reduce' } as const
 
@@ -26,7 +26,10 @@ export const mapPage = (page: Page) => ({
     page.locator('.seg, .bottom-bar').getByRole('button', { name }).filter({ visible: true }),
 })
 
-/** A phone's map so close that one flat stands alone, `across` and `down` of the way from its upper left corner: 0 to 1. */
+/**
+ * A phone's map so close that one flat stands alone, `across` and `down` of the way from its upper
+ * left corner: 0 to 1.
+ */
 export function phoneMapAround(
   { latitude, longitude }: Placed,
   { across, down }: { across: number; down: number },
@@ -41,12 +44,16 @@ export function phoneMapAround(
   return `/?view=map&bounds=${[south, middle - wide / 4, north, middle + wide / 4].map((degrees) => degrees.toFixed(5)).join(',')}`
 }
 
-/** A phone's map of a drawn area that a flat alone fits, in its north-western or north-eastern corner. */
+/**
+ * A phone's map of a drawn area that a flat alone fits, in its north-western or north-eastern
+ * corner.
+ */
 export function phoneMapSouthOf(
   { latitude, longitude, priceUsd }: Placed & { priceUsd: number | null },
   corner: 'north-west' | 'north-east',
 ): string {
-  // In the east the area is as wide as the fit has room for, so that it meets the margin at the right too.
+  // In the east the area is as wide as the fit has room for, so that it meets the margin at the
+  // right too.
   const [tall, wide] = corner === 'north-west' ? [0.04, 0.023] : [0.04, 0.028]
   const [toWest, toEast] = corner === 'north-west' ? [wide / 100, wide] : [wide, wide / 100]
   const edges = [latitude! - tall, longitude! - toWest, latitude! + tall / 100, longitude! + toEast]
@@ -128,7 +135,10 @@ export async function untilPill(page: Page): Promise<void> {
   }
 }
 
-/** The middle of the first of these marks that neither badge nor buttons lie over, as fingers and mice find it. */
+/**
+ * The middle of the first of these marks that neither badge nor buttons lie over, as fingers and
+ * mice find it.
+ */
 export async function inTheOpen(marks: Locator): Promise<{ x: number; y: number }> {
   await marks.first().waitFor()
   const [found] = await marks.evaluateAll((buttons) =>
@@ -141,7 +151,10 @@ export async function inTheOpen(marks: Locator): Promise<{ x: number; y: number 
   return found
 }
 
-/** Holds the mouse over a mark until the map shows that it can be pressed: its button stands before its picture is drawn. */
+/**
+ * Holds the mouse over a mark until the map shows that it can be pressed: its button stands before
+ * its picture is drawn.
+ */
 export async function pointAt(page: Page, marks: Locator): Promise<{ x: number; y: number }> {
   const { x, y } = await inTheOpen(marks)
   await expect

@@ -93,7 +93,8 @@ describe('the map', () => {
     await expect.poll(() => places(page)).not.toBe(before)
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
     await mapStands(page)
-    // A busy machine may draw nothing for a while and glide on: what counts is where the map has come to.
+    // A busy machine may draw nothing for a while and glide on: what counts is where the map has
+    // come to.
     const listed = async () =>
       (await askApi(`city=Tbilisi&bounds=${searchOf(page).get('bounds')}`)).data.map(({ id }) => id)
     await expect
@@ -107,7 +108,8 @@ describe('the map', () => {
     let stood = Number.NaN
     await expect
       .poll(async () => {
-        await last.scrollIntoViewIfNeeded() // cards that come into sight are not as high as they were guessed to be
+        // cards that come into sight are not as high as they were guessed to be
+        await last.scrollIntoViewIfNeeded()
         const before = stood
         stood = await top()
         return stood === before

@@ -234,7 +234,10 @@ test('outside Telegram /app is a page for visitors, which asks for a session and
   await page.waitForURL((url) => url.pathname.startsWith('/app/listing/'))
 })
 
-/** The product without a single cookie, as to a browser that keeps none; so many answers to a login are `lost` on the way. */
+/**
+ * The product without a single cookie, as to a browser that keeps none; so many answers to a login
+ * are `lost` on the way.
+ */
 async function withoutCookies({
   lost = 0,
 } = {}): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -54,7 +54,10 @@ async function press(button: string, body: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Opens the page of the subscription anew until it says what it is to say: the site learns of it a moment later, also what a busy machine was too slow to take. */
+/**
+ * Opens the page of the subscription anew until it says what it is to say: the site learns of it a
+ * moment later, also what a busy machine was too slow to take.
+ */
 export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(

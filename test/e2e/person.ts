@@ -7,7 +7,10 @@ export type Person = { email: string; password: string }
 const PASSWORD = 'a lantern over the river 7'
 let made = 0
 
-/** Somebody new, whose address is not verified yet; registered from a network of its own, since one may register 30 an hour. */
+/**
+ * Somebody new, whose address is not verified yet; registered from a network of its own, since one
+ * may register 30 an hour.
+ */
 export async function register(
   names: { firstName?: string; lastName?: string } = {},
   at: string = origin,

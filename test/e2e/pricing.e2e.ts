@@ -99,7 +99,8 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await toCheckout(page)
     expect(await page.locator('body').textContent()).toContain('$12')
 
-    // Leaving by the browser's own way back, the button can be pressed again; turning back there ends on the page that says so.
+    // Leaving by the browser's own way back, the button can be pressed again; turning back there
+    // ends on the page that says so.
     await page.goBack()
     await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).waitFor()
     await modal(page)
@@ -150,7 +151,8 @@ describe('/pricing', { timeout: 120_000 }, () => {
     expect(
       await page.getByRole('link', { name: 'Browse Listings' }).first().getAttribute('href'),
     ).toBe('/')
-    // While the provider does not answer it says so, goes on asking, and says what was paid once it is known.
+    // While the provider does not answer it says so, goes on asking, and says what was paid once it
+    // is known.
     await page.route(
       '**/api/payments/verify-session/**',
       (route) =>
@@ -236,7 +238,8 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await modal(page).getByRole('alert').getByText('The server did not answer').waitFor()
     await page.context().setOffline(false)
 
-    // What it asks for is in the address: a link from elsewhere opens it too, and asks strangers to register.
+    // What it asks for is in the address: a link from elsewhere opens it too, and asks strangers to
+    // register.
     const visitor = await open('/terms?upgrade=monthly')
     expect(
       await modal(visitor.page)

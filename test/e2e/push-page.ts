@@ -6,7 +6,10 @@ import type { PushServiceDouble } from '#test/doubles/push-service/server.ts'
 let launched: Promise<Browser> | undefined
 process.once('beforeExit', () => void launched?.then((one) => one.close()))
 
-/** A page of a browser that shows notifications: the headless shell, which other tests drive, has none. */
+/**
+ * A page of a browser that shows notifications: the headless shell, which other tests drive, has
+ * none.
+ */
 export async function openNotified(
   path: string,
   double: PushServiceDouble,
@@ -34,8 +37,9 @@ export async function openNotified(
 }
 
 /**
- * Lets pages subscribe at a push service on this machine. Chromium's own asks Google's, which a test cannot reach: `subscribe`
- * and `getSubscription` of pages are stand-ins, and what the service takes is handed to the service worker by the debugging protocol.
+ * Lets pages subscribe at a push service on this machine. Chromium's own asks Google's, which a
+ * test cannot reach: `subscribe` and `getSubscription` of pages are stand-ins, and what the service
+ * takes is handed to the service worker by the debugging protocol.
  */
 async function standInForSubscribing(
   context: BrowserContext,

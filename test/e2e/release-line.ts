@@ -5,7 +5,10 @@ export type ReleaseLine = {
   origin: string
   /** Calls that came, as `GET /path`, in order, with what was sent. */
   calls: { what: string; body: string; headers: IncomingMessage['headers'] }[]
-  /** From now on every script and style has another name, and those of before are gone, as after a release. */
+  /**
+   * From now on every script and style has another name, and those of before are gone, as after a
+   * release.
+   */
   release(): void
   /** The server is not there any more, or is again. */
   down(isDown: boolean): void

@@ -2,7 +2,10 @@ import { load } from 'cheerio'
 import { describe, expect, inject, test } from 'vitest'
 import type { Listing, ListingPage } from '#contract/listings.ts'
 
-/** What arrives before any script has run, as a phone on a slow line or a chat that makes a preview sees it. */
+/**
+ * What arrives before any script has run, as a phone on a slow line or a chat that makes a preview
+ * sees it.
+ */
 const origin = inject('origin')
 
 async function html(path: string) {

@@ -152,7 +152,8 @@ describe('/settings', { timeout: 120_000 }, () => {
         currency === 'USD' && priceUsd !== null && status === 'ACTIVE',
     )!
     const euro = `€${new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(listing.priceUsd! / rates.EUR)}`
-    // Slow machines are warned of photos that were loaded ahead; how pages load is looked at elsewhere.
+    // Slow machines are warned of photos that were loaded ahead; how pages load is looked at
+    // elsewhere.
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     await section(page, 'Currency').waitFor()

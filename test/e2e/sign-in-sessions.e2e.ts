@@ -18,7 +18,10 @@ const refreshes = (page: Page) => {
   return seen
 }
 
-/** Makes the access token of the browser one that is over for the browser too, or for the server alone. */
+/**
+ * Makes the access token of the browser one that is over for the browser too, or for the server
+ * alone.
+ */
 const spoil = (page: Page, how: 'over' | 'refused') =>
   page.evaluate((how) => {
     const [head, body, signature] = localStorage.getItem('accessToken')!.split('.') as [

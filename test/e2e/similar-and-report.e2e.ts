@@ -158,7 +158,10 @@ describe('a report', () => {
 })
 
 describe('a listing that is no longer to let', () => {
-  /** The page of a listing that is served with another status, as the server serves one: without contacts. */
+  /**
+   * The page of a listing that is served with another status, as the server serves one: without
+   * contacts.
+   */
   const openGone = async (
     page: Page,
     status: 'RENTED' | 'EXPIRED',

@@ -11,7 +11,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the running product, without a slash at the end. */
     origin: string
-    /** Its data folder; empty where tests run against a product that stands already and E2E_DATA_DIR does not name it. */
+    /**
+     * Its data folder; empty where tests run against a product that stands already and E2E_DATA_DIR
+     * does not name it.
+     */
     dataDir: string
   }
 }
@@ -19,12 +22,17 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '../..')
 const built = (main: 'all' | 'server' | 'user'): string => path.join(root, `dist/main/${main}.js`)
 
-/** Every setting there is: those of whoever runs the tests must not reach the product under test. */
+/**
+ * Every setting there is: those of whoever runs the tests must not reach the product under test.
+ */
 const SETTINGS = [
   ...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm),
 ].map(([, name]) => name!)
 
-/** Starts the built product on a fresh data folder and waits until the sample archive has become listings. */
+/**
+ * Starts the built product on a fresh data folder and waits until the sample archive has become
+ * listings.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) {
     project.provide('origin', process.env.E2E_ORIGIN.replace(/\/$/, ''))
@@ -45,7 +53,10 @@ type Started = Running & { dataDir: string }
 export const startProduct = (settings: Record<string, string> = {}): Promise<Started> =>
   startOn(settings, untilFilled)
 
-/** A product of its own that reads the channels of `settings`, and serves before it has anything to show. */
+/**
+ * A product of its own that reads the channels of `settings`, and serves before it has anything to
+ * show.
+ */
 export const startEmpty = (settings: Record<string, string>): Promise<Started> =>
   startOn(settings, untilServing)
 
@@ -72,7 +83,10 @@ async function startOn(
   }
 }
 
-/** Runs one of the built commands over the data of a product, as whoever runs the site does. Throws where it fails. */
+/**
+ * Runs one of the built commands over the data of a product, as whoever runs the site does. Throws
+ * where it fails.
+ */
 export async function runCommand(
   name: 'user',
   dataDir: string,
@@ -87,7 +101,10 @@ export async function runCommand(
   })
 }
 
-/** One more web server with these settings over the data of a product that runs: another product would have to fill first. */
+/**
+ * One more web server with these settings over the data of a product that runs: another product
+ * would have to fill first.
+ */
 export async function serveToo(
   dataDir: string,
   settings: Record<string, string>,
@@ -151,7 +168,9 @@ async function untilServing(origin: string, product: ChildProcess): Promise<void
   }
 }
 
-/** Ready when the first pages are full, show photos, and the number of listings has stopped growing. */
+/**
+ * Ready when the first pages are full, show photos, and the number of listings has stopped growing.
+ */
 async function untilFilled(origin: string, product: ChildProcess): Promise<void> {
   const deadline = Date.now() + 180_000
   let last = -1

@@ -14,7 +14,10 @@ async function chooses(page: Page, firstName: string): Promise<void> {
 let made = 0
 const newName = () => `Tamar${process.pid}${Date.now().toString(36)}${(made += 1)}`
 
-/** Somebody comes by Telegram in another browser, and, `paying`, goes on to the payment page: such an account is not empty any more. */
+/**
+ * Somebody comes by Telegram in another browser, and, `paying`, goes on to the payment page: such
+ * an account is not empty any more.
+ */
 async function opensAnAccount(firstName: string, { paying = false } = {}): Promise<void> {
   const { people } = (await (
     await fetch(`${origin}/dev/telegram`, { headers: { accept: 'application/json' } })

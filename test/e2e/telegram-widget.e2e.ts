@@ -20,7 +20,10 @@ afterAll(async () => {
   await bot?.stop()
 })
 
-/** In place of telegram.org, which a test does not reach: a script that does what the widget does where it stands, for this person. */
+/**
+ * In place of telegram.org, which a test does not reach: a script that does what the widget does
+ * where it stands, for this person.
+ */
 async function widgetFor(page: Page, delivered: Record<string, string | number>): Promise<void> {
   await page.route('https://telegram.org/js/telegram-widget.js?22', (route) =>
     route.fulfill({

@@ -18,11 +18,17 @@ export type User = { name: string; uid?: number; gid?: number }
 
 export const ORDINARY: User = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/** All that a new machine brings along; registry and certificates are this machine's way to the network. */
+/**
+ * All that a new machine brings along; registry and certificates are this machine's way to the
+ * network.
+ */
 const FROM_HERE =
   /^(LANG|TMPDIR|(HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
 
-/** A fresh clone of what is committed, in a folder that nobody else can enter, with Node, npm and an empty home. */
+/**
+ * A fresh clone of what is committed, in a folder that nobody else can enter, with Node, npm and an
+ * empty home.
+ */
 export class BareMachine {
   readonly folder: string
   readonly clone: string
@@ -95,7 +101,10 @@ export class BareMachine {
   }
 }
 
-/** A folder whose `node` is of that major: the one that runs now, else the binary that npm's own package `node` is made of. */
+/**
+ * A folder whose `node` is of that major: the one that runs now, else the binary that npm's own
+ * package `node` is made of.
+ */
 export function nodeOfMajor(major: number, folder: string): string {
   if (Number(process.versions.node.split('.')[0]) === major) return path.dirname(process.execPath)
   const name = `node-${process.platform}-${process.arch}`
@@ -140,7 +149,10 @@ export async function occupyPort(): Promise<{ port: number; free(): void }> {
   return { port: (server.address() as AddressInfo).port, free: () => void server.close() }
 }
 
-/** A folder that belongs to root, for the ordinary user's unwritable DATA_DIR; a file in its place stops root as well. */
+/**
+ * A folder that belongs to root, for the ordinary user's unwritable DATA_DIR; a file in its place
+ * stops root as well.
+ */
 export function unwritable(machine: BareMachine): string {
   const file = path.join(machine.folder, 'not-a-folder')
   execFileSync('touch', [file])

@@ -16,7 +16,10 @@ import { type Child, projectRoot, startScript, until } from './processes.ts'
 const HOUR = 3_600_000
 const NAMES = Array.from({ length: 6 }, (_, index) => `jumping_${index}`)
 const READ_EVERY_MS = 1000
-/** The clock of a machine, the database's too, can be set only by a library that stands between; Debian's package faketime. */
+/**
+ * The clock of a machine, the database's too, can be set only by a library that stands between;
+ * Debian's package faketime.
+ */
 const FAKETIME = [
   process.env.FAKETIME_LIB ?? '',
   ...['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`),
@@ -87,7 +90,10 @@ async function startReading(
     post,
     waits,
     worker,
-    /** Sets the clock, and waits until every channel was read twice and a new post of each is through. */
+    /**
+     * Sets the clock, and waits until every channel was read twice and a new post of each is
+     * through.
+     */
     async jump(hours: number): Promise<void> {
       setClock(hours * HOUR)
       const from = tme.requests.length

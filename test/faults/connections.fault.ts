@@ -17,11 +17,16 @@ const HALF_OPEN = 600
 const IDLE = 500
 const NEVER_READING = 200
 const LISTINGS = '/api/listings?city=Tbilisi&limit=100'
-/** Requests that arrive are cut after nine seconds; the check of unfinished ones comes a bit later. */
+/**
+ * Requests that arrive are cut after nine seconds; the check of unfinished ones comes a bit later.
+ */
 const RELEASED_WITHIN_MS = 12_000
 /** Spec §9: whoever waits, waits no longer than this for a page or a call. */
 const LONGEST_RESPONSE_MS = 2_000
-/** Since the process was started and warm; what is held by hundreds of sockets, and not yet collected. */
+/**
+ * Since the process was started and warm; what is held by hundreds of sockets, and not yet
+ * collected.
+ */
 const MEMORY_GROWTH_MB = 200
 /** Of the pool of the database, and of visitors that ask right now. */
 const SPARE_SOCKETS = 20

@@ -2,7 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A data folder for one test: closed to others, or open so that any user may enter. `remove` takes the cluster with it. */
+/**
+ * A data folder for one test: closed to others, or open so that any user may enter. `remove` takes
+ * the cluster with it.
+ */
 export function temporaryDataFolder({ under = os.tmpdir() }: { under?: string } = {}) {
   const folder = mkdtempSync(path.join(under, 'bina-data-')) // mode 0700
   const dataDir = path.join(folder, 'data')

@@ -1,6 +1,7 @@
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 
-// A process of a fault test: takes the embedded server of a data folder, says so on stdout, lets go on SIGTERM or Ctrl-C.
+// A process of a fault test: takes the embedded server of a data folder, says so on stdout, lets go
+// on SIGTERM or Ctrl-C.
 const dataDir = process.argv[2]!
 const server = await ensureServer(dataDir, (line) => process.stderr.write(`${line}\n`))
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -20,7 +20,10 @@ const HEALTHY = NAMES.filter((_, index) => index % 2 === 0)
 const HOSTILE = NAMES.filter((_, index) => index % 2 === 1)
 const POSTS = 30
 const READ_EVERY_MS = 5000
-/** A busy channel is read every half minute, a quiet one every five: no healthy one may wait much longer for its turn. */
+/**
+ * A busy channel is read every half minute, a quiet one every five: no healthy one may wait much
+ * longer for its turn.
+ */
 const LONGEST_WAIT_MS = 60_000
 /** What one page may take of memory, and a photo while it is decoded. */
 const MAX_GROWTH_MB = 250
@@ -164,7 +167,8 @@ test('14 of 28 channels answer in 25 hostile ways: the others are read as usual,
     const since = Date.now()
     const asked = tme.requests.length
     await passPauses(HOSTILE)
-    // As long as the test may last: failing channels give way to the others, and slow ones take ten seconds each.
+    // As long as the test may last: failing channels give way to the others, and slow ones take ten
+    // seconds each.
     const asks = (name: string) =>
       tme.requests.slice(asked).some((request) => request.path.startsWith(`/s/${name}`))
     while (!HOSTILE.every(asks)) await pause(50)
@@ -227,7 +231,8 @@ test('posts that are deleted, restored, moved, dated ahead, and albums across pa
   const name = 'moving_flats'
   tme.addChannel({ username: name, title: 'Moving', posts: [] })
   for (let number = 45; number > 0; number--) {
-    const photos = number === 26 ? ['photo-4', 'photo-5', 'photo-6', 'photo-7'] : [] // where the newest page begins
+    // where the newest page begins
+    const photos = number === 26 ? ['photo-4', 'photo-5', 'photo-6', 'photo-7'] : []
     tme.addPost(name, {
       age: `${number}h`,
       photos,

@@ -82,7 +82,9 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
   return server
 }
 
-/** Signals a postmaster, which then starts no more processes, and after it those that it started. */
+/**
+ * Signals a postmaster, which then starts no more processes, and after it those that it started.
+ */
 export function signalServer(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   process.kill(postmaster, signal)
   for (const pid of childrenOf(postmaster)) {

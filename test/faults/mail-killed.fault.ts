@@ -82,7 +82,8 @@ test('a worker killed when the mail server has a letter and it does not know yet
     console.log(`${kills} kills, ${smtp.received.length} letters for ${LETTERS}`)
     expect(kills).toBe(KILLS)
     expect(times.size).toBe(LETTERS)
-    // At once a worker has four letters in hand and three connections: so many may be repeated by one kill.
+    // At once a worker has four letters in hand and three connections: so many may be repeated by
+    // one kill.
     expect(smtp.received.length).toBeGreaterThanOrEqual(LETTERS + KILLS)
     expect(smtp.received.length).toBeLessThanOrEqual(LETTERS + KILLS * 4)
   } finally {

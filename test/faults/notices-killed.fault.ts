@@ -107,7 +107,9 @@ test(
 
 const nameOf = ({ chatId, text }: Taken): string => `${chatId} ${text}`
 
-/** Why messages came more than once: each taking but the last of a message has to have its excuse. */
+/**
+ * Why messages came more than once: each taking but the last of a message has to have its excuse.
+ */
 function judge(
   taken: readonly Taken[],
   lives: readonly Life[],

@@ -120,7 +120,9 @@ async function person(): Promise<Person> {
   }
 }
 
-/** Asks as somebody does who tries again until there is an answer that is one; "too often" is one. */
+/**
+ * Asks as somebody does who tries again until there is an answer that is one; "too often" is one.
+ */
 async function ask(
   { headers }: Person,
   method: string,
@@ -154,7 +156,10 @@ async function ask(
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)]!
 const chance = (share: number): boolean => Math.random() < share
 
-/** Chooses plans in one tab or two, pays on whatever page is shown, comes back, changes the mind, and sometimes leaves for good. */
+/**
+ * Chooses plans in one tab or two, pays on whatever page is shown, comes back, changes the mind,
+ * and sometimes leaves for good.
+ */
 async function live(who: Person): Promise<void> {
   const press = () =>
     ask(who, 'POST', 'payments/checkout', {
@@ -340,7 +345,8 @@ async function judge(
   const accountOf = new Map(
     double.customers().map(({ id, metadata }) => [id, metadata['account_id']!]),
   )
-  // One customer for each account, and of each at most one subscription that money is taken for; none for those who left.
+  // One customer for each account, and of each at most one subscription that money is taken for;
+  // none for those who left.
   expect(new Set(accountOf.values()).size).toBe(accountOf.size)
   const payingAccounts = alive.map(({ customer }) => accountOf.get(customer)!)
   expect(new Set(payingAccounts).size).toBe(payingAccounts.length)
@@ -422,7 +428,8 @@ async function judge(
   expect(access).toEqual(left.map(([id]) => id).filter((id) => paying.has(id)))
   expect(access.length).toBeGreaterThan(PEOPLE / 4)
 
-  // All that was told of those who stay is stored and worked off; what is told of nobody we know may be forgotten.
+  // All that was told of those who stay is stored and worked off; what is told of nobody we know
+  // may be forgotten.
   const { rows: events } = await database.pool.query<{ event_id: string; done: boolean }>(
     `select event_id, done_at is not null or customer_id is null as done from payment_event`,
   )

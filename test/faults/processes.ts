@@ -16,7 +16,10 @@ export type Child = {
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
 
-/** Starts a program in a process group of its own, so that a test can press Ctrl-C on it (`kill(-pid)`). */
+/**
+ * Starts a program in a process group of its own, so that a test can press Ctrl-C on it
+ * (`kill(-pid)`).
+ */
 export function startProcess(command: string, args: string[], options: Options = {}): Child {
   const child = spawn(command, args, {
     cwd: projectRoot,

@@ -4,7 +4,8 @@ import { openDatabase } from '#core/db/database.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startSender } from '#worker/sender.ts'
 
-// A process of a fault test: the part of a worker that sends messages, over a database, a folder of photos and a Bot API. It is killed.
+// A process of a fault test: the part of a worker that sends messages, over a database, a folder of
+// photos and a Bot API. It is killed.
 const [url, objectsDir, apiUrl, token, perSecond] = process.argv.slice(2) as [
   string,
   string,

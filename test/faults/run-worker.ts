@@ -7,8 +7,9 @@ import { createRules } from '#core/extraction/rules.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { startWorker } from '#worker/worker.ts'
 
-// A process of a fault test: a worker over a database, a t.me, a folder of photos and perhaps a mail server. It ends on SIGTERM, or is killed.
-// READ_EVERY_MS: how often each channel is read; PHOTO_TIMEOUT_MS: how long a photo is waited for.
+// A process of a fault test: a worker over a database, a t.me, a folder of photos and perhaps a
+// mail server. It ends on SIGTERM, or is killed. READ_EVERY_MS: how often each channel is read;
+// PHOTO_TIMEOUT_MS: how long a photo is waited for.
 const [url, tmeUrl, objectsDir, smtpUrl, secretKey] = process.argv.slice(2) as [
   string,
   string,

@@ -1,5 +1,6 @@
-// Loaded before a process of a fault test (--import): its clock of the day is ahead by the milliseconds that stand in CLOCK_FILE,
-// read anew all the time. Timers and performance.now() go on as they do when a real clock is set.
+// Loaded before a process of a fault test (--import): its clock of the day is ahead by the
+// milliseconds that stand in CLOCK_FILE, read anew all the time. Timers and performance.now() go on
+// as they do when a real clock is set.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

@@ -6,7 +6,8 @@ import { listed, post, startTopology, type Topology } from '../topology/start-to
 import { startVisitors, type Question } from '../topology/visitors.ts'
 import { until } from './processes.ts'
 
-// The site of several machines while its parts end, die and are away; with nginx and the rules of deploy/ where there is an nginx.
+// The site of several machines while its parts end, die and are away; with nginx and the rules of
+// deploy/ where there is an nginx.
 let site: Topology
 let photo: string
 let flat: number
@@ -33,7 +34,10 @@ const reading = (): Question[] => [
 ]
 /** Without a session: refused, as it ought to be. */
 const changing: Question = { path: '/auth/refresh', method: 'POST' }
-/** nginx leaves a server that did not answer alone for five seconds; before it asks again, the other one must not go. */
+/**
+ * nginx leaves a server that did not answer alone for five seconds; before it asks again, the other
+ * one must not go.
+ */
 const UNTIL_ASKED_AGAIN_MS = 8000
 const said = (ends: Map<string, number>): string =>
   [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')

@@ -30,7 +30,8 @@ const ADDRESS = Buffer.from('{address}')
  * Sends generated requests to a product of its own, several at once, and reports what must not be:
  * an answer of 5xx, one that takes two seconds also when it is asked for again alone, a connection
  * that is reset or closed without an answer, a request that is never answered, an answer that shows
- * what it should not, an error in the log, the end of the process. The same seed sends the same requests in the same order.
+ * what it should not, an error in the log, the end of the process. The same seed sends the same
+ * requests in the same order.
  */
 export async function fuzz({
   seed,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 type Locked = { optionalDependencies?: Record<string, string> }
 
 /**
- * `npm ci` refuses a lockfile that leaves out a package of another platform. npm leaves one out by itself when the
- * registry it is used with does not hold that package.
+ * `npm ci` refuses a lockfile that leaves out a package of another platform. npm leaves one out by
+ * itself when the registry it is used with does not hold that package.
  */
 test('the lockfile names the packages of every platform', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

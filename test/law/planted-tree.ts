@@ -8,8 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 export type Finding = { file: string; rule: string; message: string }
 
 /**
- * Writes `files` (path → text) into a folder with our linter's settings and contract/, and lints them once.
- * A package of the same layout and not a part of this one, so that a planted trespass never stands in the tree.
+ * Writes `files` (path → text) into a folder with our linter's settings and contract/, and lints
+ * them once. A package of the same layout and not a part of this one, so that a planted trespass
+ * never stands in the tree.
  */
 export async function lintPlanted(files: Record<string, string>): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-law-'))

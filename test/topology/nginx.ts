@@ -12,7 +12,10 @@ const NGINX =
   ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null
 export const hasNginx = NGINX !== null
 
-/** nginx with the rules of deploy/nginx, without TLS: its servers and what it hands on are ours to the letter, but for names and ports. */
+/**
+ * nginx with the rules of deploy/nginx, without TLS: its servers and what it hands on are ours to
+ * the letter, but for names and ports.
+ */
 export async function startNginx(port: number, upstreams: readonly number[]): Promise<Front> {
   if (!NGINX) throw new Error('There is no nginx on this machine.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-nginx-'))

@@ -10,8 +10,9 @@ export type Front = {
 const LOOK_EVERY_MS = 300
 
 /**
- * A reverse proxy as small as one can be: one server after the other, but those that say at /readyz that they are not to be
- * asked. Whoever cannot be reached, or hangs up on a GET before an answer has begun, is passed over for the next.
+ * A reverse proxy as small as one can be: one server after the other, but those that say at /readyz
+ * that they are not to be asked. Whoever cannot be reached, or hangs up on a GET before an answer
+ * has begun, is passed over for the next.
  */
 export async function startProxy(port: number, upstreams: readonly number[]): Promise<Front> {
   const agent = new http.Agent({ keepAlive: true })

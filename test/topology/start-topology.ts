@@ -12,7 +12,10 @@ import { startTme, type Tme } from '../doubles/t-me/server.ts'
 import { projectRoot, startProcess, until, type Child } from '../faults/processes.ts'
 import type { Front } from './proxy.ts'
 
-/** A web server or a worker: a process of the build with a data folder of its own, as on a machine of its own. */
+/**
+ * A web server or a worker: a process of the build with a data folder of its own, as on a machine
+ * of its own.
+ */
 export type Part = {
   /** Where it answers by itself; a worker nowhere. */
   origin: string
@@ -53,8 +56,9 @@ const SETTINGS = [
 ].map(([, name]) => name!)
 
 /**
- * The site as docs/operations.md has it on several machines: a proxy, two web servers and workers over one PostgreSQL, photos in
- * a bucket. Telegram, the mail server and the bucket are doubles; what runs is the build.
+ * The site as docs/operations.md has it on several machines: a proxy, two web servers and workers
+ * over one PostgreSQL, photos in a bucket. Telegram, the mail server and the bucket are doubles;
+ * what runs is the build.
  */
 export async function startTopology({
   front,
@@ -178,7 +182,8 @@ export function part(
       })
       ending = null
       void child.ended.then((how) => (ending = how))
-      // What never gets ready is told with what it said, while there is still time to end the others.
+      // What never gets ready is told with what it said, while there is still time to end the
+      // others.
       const late = pause(60_000, null, { ref: false }).then(() => {
         throw new Error(`${main} is not ready after a minute:\n${child?.output()}`)
       })

@@ -11,7 +11,8 @@ import {
   type Topology,
 } from './start-topology.ts'
 
-// Proxy, two web servers, a worker, PostgreSQL and a bucket, as processes of the build. Kills and ends: test/faults/topology.fault.ts.
+// Proxy, two web servers, a worker, PostgreSQL and a bucket, as processes of the build. Kills and
+// ends: test/faults/topology.fault.ts.
 let site: Topology
 beforeAll(async () => {
   site = await startTopology({ front: startProxy })

@@ -17,8 +17,8 @@ import type { Place } from './server-user.ts'
 export const SUPERUSER = 'bina'
 
 /**
- * UTF-8 with letters of every script: an empty environment would make initdb choose SQL_ASCII, and the builtin provider
- * alone leaves lc_ctype at C, where pg_trgm knows no letters beyond ASCII.
+ * UTF-8 with letters of every script: an empty environment would make initdb choose SQL_ASCII, and
+ * the builtin provider alone leaves lc_ctype at C, where pg_trgm knows no letters beyond ASCII.
  */
 const LOCALE = [
   '-E',
@@ -31,7 +31,10 @@ const LOCALE = [
 
 export const clusterOf = (place: Place): string => path.join(place.home, 'pg')
 
-/** Makes the cluster of a place unless it is there: aside, then renamed, so that a kill in the middle leaves nothing half-made. */
+/**
+ * Makes the cluster of a place unless it is there: aside, then renamed, so that a kill in the
+ * middle leaves nothing half-made.
+ */
 export async function ensureCluster(place: Place, log: (line: string) => void): Promise<void> {
   sweepAside(place.home)
   const cluster = clusterOf(place)
@@ -88,7 +91,10 @@ export function runProgram(
   })
 }
 
-/** What a start that was killed left: half-made clusters and password files of processes that are gone. */
+/**
+ * What a start that was killed left: half-made clusters and password files of processes that are
+ * gone.
+ */
 function sweepAside(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = /^(?:pg|pw)\.(\d+)-/.exec(name)?.[1]

@@ -28,10 +28,10 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * The PostgreSQL server of a data folder: found running, or started, or made first, by any number of processes
- * at once. It outlives a kill -9 of the process that started it; the next start finds it. While it is held it is
- * started again, on the same port, whenever it is gone.
- * Throws LaunchError with one plain line.
+ * The PostgreSQL server of a data folder: found running, or started, or made first, by any number
+ * of processes at once. It outlives a kill -9 of the process that started it; the next start finds
+ * it. While it is held it is started again, on the same port, whenever it is gone. Throws
+ * LaunchError with one plain line.
  */
 export async function ensureServer(
   dataDir: string,
@@ -131,8 +131,8 @@ async function prepare(dataDir: string, log: (line: string) => void): Promise<Pl
 }
 
 /**
- * Being in use is a shared lock in the server itself: the server frees it the moment a process is gone, however it went.
- * Nobody gets it while the last user holds it alone, to stop the server.
+ * Being in use is a shared lock in the server itself: the server frees it the moment a process is
+ * gone, however it went. Nobody gets it while the last user holds it alone, to stop the server.
  */
 async function takeHold(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({

@@ -11,12 +11,15 @@ import {
 import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
 
-/** What belongs to one data folder for good. `place` says where its cluster lives (see server-user.ts). */
+/**
+ * What belongs to one data folder for good. `place` says where its cluster lives (see
+ * server-user.ts).
+ */
 export type Identity = { key: string; password: string; place: 'inside' | 'system' }
 
 /**
- * The identity in `database.json` of a data folder, made on first use by whoever comes first.
- * The key, not the path, names the cluster: a new clone at an old path must not find an old database.
+ * The identity in `database.json` of a data folder, made on first use by whoever comes first. The
+ * key, not the path, names the cluster: a new clone at an old path must not find an old database.
  */
 export function identityOf(dataDir: string, choosePlace: () => Identity['place']): Identity {
   const file = path.join(dataDir, 'database.json')

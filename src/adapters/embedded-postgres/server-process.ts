@@ -12,8 +12,9 @@ import type { Place } from './server-user.ts'
 const TRIES = 40
 
 /**
- * Finds the running server of a place, or starts it. A rival start is no error: whoever comes second finds the server
- * of the first. `settings` are for a server that this call starts. Answers the address of its maintenance database.
+ * Finds the running server of a place, or starts it. A rival start is no error: whoever comes
+ * second finds the server of the first. `settings` are for a server that this call starts. Answers
+ * the address of its maintenance database.
  */
 export async function ensureRunning(
   place: Place,
@@ -54,7 +55,10 @@ export async function stopServer(place: Place): Promise<void> {
   ])
 }
 
-/** pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it, and waits until it answers. */
+/**
+ * pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it,
+ * and waits until it answers.
+ */
 async function start(place: Place, settings: Record<string, string>): Promise<boolean> {
   const all = {
     port: String(await choosePort(clusterOf(place))),
@@ -111,8 +115,9 @@ async function serves(url: string, cluster: string): Promise<boolean> {
 }
 
 /**
- * After a reboot, or a container's restart with a kept volume, the number in the file may be another program's;
- * pg_ctl and postgres would both take that for a running server. A dead process's file postgres removes itself.
+ * After a reboot, or a container's restart with a kept volume, the number in the file may be
+ * another program's; pg_ctl and postgres would both take that for a running server. A dead
+ * process's file postgres removes itself.
  */
 function removeForeignPidFile(cluster: string): void {
   const file = path.join(cluster, 'postmaster.pid')
@@ -123,7 +128,8 @@ function removeForeignPidFile(cluster: string): void {
     return
   }
   if (!isAlive(pid)) return
-  const command = commandLine(pid) // empty: a dead server that nobody has buried yet, as in a container without an init
+  // empty: a dead server that nobody has buried yet, as in a container without an init
+  const command = commandLine(pid)
   if (command !== undefined && !command.includes('postgres')) rmSync(file, { force: true })
 }
 
@@ -132,12 +138,15 @@ const logFile = (place: Place): string => path.join(place.home, 'postgresql.log'
 const logTail = (place: Place): string =>
   readIfThere(logFile(place)).slice(-500).trim() || '(no log)'
 
-/** Below the ports that Linux, macOS and Windows give to outgoing connections, one of which may take a server's while it starts again. */
+/**
+ * Below the ports that Linux, macOS and Windows give to outgoing connections, one of which may take
+ * a server's while it starts again.
+ */
 const PORTS = { from: 20_000, to: 32_000 }
 
 /**
- * The port of the last start, which programs that lived on know; PostgreSQL notes its options in postmaster.opts.
- * Another one where that is taken, or there was no start.
+ * The port of the last start, which programs that lived on know; PostgreSQL notes its options in
+ * postmaster.opts. Another one where that is taken, or there was no start.
  */
 async function choosePort(cluster: string): Promise<number> {
   const before = Number(

@@ -6,16 +6,22 @@ import { LaunchError } from './launch-error.ts'
 import type { RunAs } from './processes.ts'
 import { type Binaries, copyTo, inPlace } from './shipped-binaries.ts'
 
-/** Where root keeps what another user must reach: folders of the project may be closed to everybody else. */
+/**
+ * Where root keeps what another user must reach: folders of the project may be closed to everybody
+ * else.
+ */
 const SYSTEM_DIR = '/var/lib/bina'
 
-/** A server about to be started: whose it is, its own folder (cluster, log), the programs it runs. */
+/**
+ * A server about to be started: whose it is, its own folder (cluster, log), the programs it runs.
+ */
 export type Place = { identity: Identity; user: RunAs; home: string; binaries: Binaries }
 
 /**
- * PostgreSQL refuses to run as root. For an ordinary user the server is the user's own and lives in the data folder.
- * For root it runs as `postgres`, else `nobody` (initdb needs a name in the password file), in the data folder where
- * that user can get there (a mounted volume), else under /var/lib/bina by the key of the data folder.
+ * PostgreSQL refuses to run as root. For an ordinary user the server is the user's own and lives in
+ * the data folder. For root it runs as `postgres`, else `nobody` (initdb needs a name in the
+ * password file), in the data folder where that user can get there (a mounted volume), else under
+ * /var/lib/bina by the key of the data folder.
  */
 export function placeFor(dataDir: string, shipped: Binaries): Place {
   const inside = path.join(dataDir, 'postgresql')

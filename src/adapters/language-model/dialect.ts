@@ -1,11 +1,17 @@
 import { APICallError } from 'ai'
 
-/** What an endpoint understands of the protocol; learnt from its refusals, for as long as the process lives. */
+/**
+ * What an endpoint understands of the protocol; learnt from its refusals, for as long as the
+ * process lives.
+ */
 export type Dialect = {
   /** Knows `json_schema`; else the schema goes into the instructions and any JSON comes back. */
   hasSchemas: boolean
   hasTemperature: boolean
-  /** Calls the limit of the answer `max_tokens`; OpenAI's newer models call it `max_completion_tokens`. */
+  /**
+   * Calls the limit of the answer `max_tokens`; OpenAI's newer models call it
+   * `max_completion_tokens`.
+   */
   hasMaxTokens: boolean
   body(args: Record<string, unknown>): Record<string, unknown>
 }
@@ -18,7 +24,10 @@ export const AS_USUAL: Dialect = dialectOf({
   hasMaxTokens: true,
 })
 
-/** The dialect to ask in next when an endpoint refused a part of the question; null when that is not what went wrong. */
+/**
+ * The dialect to ask in next when an endpoint refused a part of the question; null when that is not
+ * what went wrong.
+ */
 export function adapt(dialect: Dialect, error: unknown): Dialect | null {
   if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422))
     return null

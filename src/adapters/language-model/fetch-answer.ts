@@ -1,7 +1,10 @@
 /** A model's answer to one post is a few kilobytes. */
 const MAX_BYTES = 1_000_000
 
-/** fetch as the SDK calls it; follows no redirect (the key would go along) and reads no endless answer. */
+/**
+ * fetch as the SDK calls it; follows no redirect (the key would go along) and reads no endless
+ * answer.
+ */
 export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' })
   const chunks: Uint8Array[] = []

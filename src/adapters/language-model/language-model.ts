@@ -14,7 +14,10 @@ export type LanguageModelOptions = {
   apiKey: string | null
   /** For one try; 30 s by default. */
   timeoutMs?: number
-  /** The longest pause before another try, whoever asks for it; beyond it the model counts as away. 8 s by default. */
+  /**
+   * The longest pause before another try, whoever asks for it; beyond it the model counts as away.
+   * 8 s by default.
+   */
   longestPauseMs?: number
 }
 
@@ -25,8 +28,9 @@ const FIRST_PAUSE_MS = 500
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * A language model behind any endpoint that speaks OpenAI's chat completions. Asks with a strict schema at temperature 0;
- * waits and asks again where the endpoint says so (429, 5xx, a broken connection), as long as that is short.
+ * A language model behind any endpoint that speaks OpenAI's chat completions. Asks with a strict
+ * schema at temperature 0; waits and asks again where the endpoint says so (429, 5xx, a broken
+ * connection), as long as that is short.
  */
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const { longestPauseMs = 8000 } = options

@@ -47,7 +47,10 @@ const MINUTE = 60_000
 
 export type FailedTry = { reply: ModelReply; again: boolean; pauseMs: number | null }
 
-/** What a failed try means, and whether another one soon may help. The endpoint's own words stay out: they may quote the post. */
+/**
+ * What a failed try means, and whether another one soon may help. The endpoint's own words stay
+ * out: they may quote the post.
+ */
 export function replyToError(error: unknown): FailedTry {
   if (!APICallError.isInstance(error)) {
     // Time may have been spent on tokens there; another try would hold the post up twice as long.
@@ -69,7 +72,8 @@ export function replyToError(error: unknown): FailedTry {
     }
   if (status === 429 || status === 408 || status === 409 || status >= 500)
     return away(`HTTP ${status}`, { again: true, pauseMs, restMs: pauseMs })
-  // A question that is refused for its form: this post's affair. Wrong keys and wrong names are everybody's.
+  // A question that is refused for its form: this post's affair. Wrong keys and wrong names are
+  // everybody's.
   if (status === 400 || status === 413 || status === 422)
     return {
       reply: { kind: 'no-answer', reason: 'refused', usage: NOTHING_SPENT },
@@ -91,7 +95,10 @@ const away = (
   { again = false, pauseMs = null, restMs = null, usage = NOTHING_SPENT }: Details,
 ): FailedTry => ({ reply: { kind: 'away', reason, restMs, usage }, again, pauseMs })
 
-/** `retry-after-ms`, `retry-after` in seconds or as a date; null when absent or beyond understanding. */
+/**
+ * `retry-after-ms`, `retry-after` in seconds or as a date; null when absent or beyond
+ * understanding.
+ */
 function askedPause(headers: Record<string, string> | undefined): number | null {
   const milliseconds = Number(headers?.['retry-after-ms'] ?? Number.NaN)
   if (milliseconds >= 0) return milliseconds

@@ -3,7 +3,10 @@ import path from 'node:path'
 import type { KeptLetter, Mailbox } from '#core/mail/mailbox.ts'
 import type { Letter, Mailer } from '#core/mail/mailer.ts'
 
-/** Keeps the newest letters as files of `dir` instead of sending them: the mailbox of a machine where the product is tried out. */
+/**
+ * Keeps the newest letters as files of `dir` instead of sending them: the mailbox of a machine
+ * where the product is tried out.
+ */
 export function createMailboxFolder(
   dir: string,
   { most = 200 }: { most?: number } = {},

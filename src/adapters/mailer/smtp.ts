@@ -3,8 +3,9 @@ import type { Mailer, SendOutcome } from '#core/mail/mailer.ts'
 
 export type SmtpOptions = {
   /**
-   * `smtps://user:password@host:465` speaks TLS at once, `smtp://…:587` demands STARTTLS, unless the server is this machine
-   * or the address ends in `?starttls=no`. What is left out: port 465 or 587.
+   * `smtps://user:password@host:465` speaks TLS at once, `smtp://…:587` demands STARTTLS, unless
+   * the server is this machine or the address ends in `?starttls=no`. What is left out: port 465 or
+   * 587.
    */
   url: string
   /** `Bina <no-reply@bina.example>` */
@@ -91,8 +92,9 @@ type SmtpError = Error & {
 }
 
 /**
- * A 5xx about the recipient or the message is for good. One about us (sign-in, sender, TLS) is not: whoever runs the site
- * can mend it while the letter waits. Of the answer the numbers alone are kept: its words repeat addresses.
+ * A 5xx about the recipient or the message is for good. One about us (sign-in, sender, TLS) is not:
+ * whoever runs the site can mend it while the letter waits. Of the answer the numbers alone are
+ * kept: its words repeat addresses.
  */
 function outcomeOf({
   code = 'error',

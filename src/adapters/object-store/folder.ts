@@ -5,8 +5,9 @@ import type { ListedStore } from '#core/photos/object-store.ts'
 import { checkKey, checkObject, contentTypeOf, isKey } from './keys.ts'
 
 /**
- * Stored bytes as files below one folder. The content type is told by the key's ending, so that a file is all there is to
- * an object. Writes go aside and are renamed: a reader, or a start after a crash, sees a whole object or none.
+ * Stored bytes as files below one folder. The content type is told by the key's ending, so that a
+ * file is all there is to an object. Writes go aside and are renamed: a reader, or a start after a
+ * crash, sees a whole object or none.
  */
 export function createFolderStore(dir: string): ListedStore {
   const root = path.resolve(dir)
@@ -20,7 +21,8 @@ export function createFolderStore(dir: string): ListedStore {
         const handle = await open(aside, 'wx')
         try {
           await handle.writeFile(bytes)
-          // The row that names this object is committed next: it must not outlive the bytes in a power cut.
+          // The row that names this object is committed next: it must not outlive the bytes in a
+          // power cut.
           await handle.sync()
         } finally {
           await handle.close()
@@ -49,7 +51,10 @@ export function createFolderStore(dir: string): ListedStore {
   }
 }
 
-/** Objects alone: what is being written, and what somebody else has put there, has no key with an ending of ours. */
+/**
+ * Objects alone: what is being written, and what somebody else has put there, has no key with an
+ * ending of ours.
+ */
 async function* keysBelow(root: string, prefix: string): AsyncGenerator<string> {
   let folder
   try {

@@ -9,7 +9,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
-/** Relative paths of [a-z0-9/_.-] whose parts start with a letter or digit: no way out of a folder, no hidden file, the same in every address. */
+/**
+ * Relative paths of [a-z0-9/_.-] whose parts start with a letter or digit: no way out of a folder,
+ * no hidden file, the same in every address.
+ */
 export const isKey = (key: string): boolean =>
   key.length <= 200 && /^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*$/.test(key)
 
@@ -18,7 +21,10 @@ export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key: ${JSON.stringify(key.slice(0, 80))}`)
 }
 
-/** By the key's ending, so that bytes are all there is to an object; null for an ending that is not known. */
+/**
+ * By the key's ending, so that bytes are all there is to an object; null for an ending that is not
+ * known.
+ */
 export const contentTypeOf = (key: string): string | null =>
   CONTENT_TYPES[path.posix.extname(key)] ?? null
 

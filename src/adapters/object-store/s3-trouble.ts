@@ -1,7 +1,9 @@
 /** What stands in the way of a store of the S3 kind, in one line without secrets. */
 export class S3Error extends Error {
   override name = 'S3Error'
-  /** Whether only whoever runs the site can mend it; else the store is away and another try may do. */
+  /**
+   * Whether only whoever runs the site can mend it; else the store is away and another try may do.
+   */
   readonly isOurs: boolean
 
   constructor(message: string, isOurs: boolean) {
@@ -23,7 +25,10 @@ type SdkError = {
 /** Certificates that are not believed, and TLS where the other side speaks none. */
 const TLS = /^(?:CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/
 
-/** Says what the SDK threw. Its own messages are left out: they are long and differ from store to store. */
+/**
+ * Says what the SDK threw. Its own messages are left out: they are long and differ from store to
+ * store.
+ */
 export function troubleOf(thrown: unknown, { bucket, region, endpoint }: Place): S3Error {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as SdkError
   const status = error.$metadata?.httpStatusCode

@@ -16,7 +16,9 @@ export type S3Options = {
   endpoint: string | null
   /** null: what the SDK finds by itself. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
-  /** How long each question may take in all, with its tries. Pages are given up after ten seconds. */
+  /**
+   * How long each question may take in all, with its tries. Pages are given up after ten seconds.
+   */
   patienceMs?: { read: number; write: number }
 }
 
@@ -26,7 +28,9 @@ export type S3Store = ListedStore & {
   close(): void
 }
 
-/** As the site's own paths have it, so that a cache in front may ask the bucket by the same path. */
+/**
+ * As the site's own paths have it, so that a cache in front may ask the bucket by the same path.
+ */
 const PREFIX = 'photos/'
 /** The bytes under a key never change. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -35,8 +39,9 @@ const MOST_BYTES = 64 * 1024 * 1024
 const TRIES = 3
 
 /**
- * Stored bytes as objects of a bucket. Whatever goes wrong is thrown as an S3Error, after three tries where another may help.
- * The key needs to list the bucket too: without that right a store answers 403 where there is no such object.
+ * Stored bytes as objects of a bucket. Whatever goes wrong is thrown as an S3Error, after three
+ * tries where another may help. The key needs to list the bucket too: without that right a store
+ * answers 403 where there is no such object.
  */
 export function createS3Store({
   bucket,
@@ -92,7 +97,8 @@ export function createS3Store({
       if (!contentType) return null
       const options = reading()
       try {
-        // The SDK tries again until the headers have come; a body that breaks off is asked for once more.
+        // The SDK tries again until the headers have come; a body that breaks off is asked for once
+        // more.
         const bytes = await read(key, options).catch((error: unknown) => {
           if (error instanceof BrokenBody && !options.abortSignal.aborted) return read(key, options)
           throw error

@@ -3,7 +3,10 @@ import { isIP } from 'node:net'
 export type AllowedHosts = {
   /** Exact names, or `*.example.org` for every name below example.org. */
   hosts: readonly string[]
-  /** Lets http://127.0.0.1, [::1] and localhost through: for a t.me that itself runs on this machine. */
+  /**
+   * Lets http://127.0.0.1, [::1] and localhost through: for a t.me that itself runs on this
+   * machine.
+   */
   allowHttpLoopback?: boolean
 }
 
@@ -15,8 +18,8 @@ export const TELEGRAM_FILE_HOSTS = [
 ] as const
 
 /**
- * The address when it may be asked, else why not. Addresses come out of posts and redirects: without this list they could
- * name services inside our own network.
+ * The address when it may be asked, else why not. Addresses come out of posts and redirects:
+ * without this list they could name services inside our own network.
  */
 export function allowedAddress(address: string, allowed: AllowedHosts): URL | { reason: string } {
   if (!URL.canParse(address)) return { reason: 'not an address' }

@@ -14,7 +14,10 @@ export type PhotoSourceOptions = {
 
 const MAX_REDIRECTS = 3
 
-/** Fetches photos by the addresses that stand in posts: https from known hosts only, each redirect checked anew, whole or not at all. */
+/**
+ * Fetches photos by the addresses that stand in posts: https from known hosts only, each redirect
+ * checked anew, whole or not at all.
+ */
 export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource {
   const allowed = {
     hosts: options.allowedHosts ?? TELEGRAM_FILE_HOSTS,

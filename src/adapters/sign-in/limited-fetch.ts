@@ -11,8 +11,8 @@ type Init = {
 }
 
 /**
- * `fetch` for the provider alone: follows no redirect and reads no more than a provider has to say. What is under the issuer's
- * address is asked at `reachedAt`.
+ * `fetch` for the provider alone: follows no redirect and reads no more than a provider has to say.
+ * What is under the issuer's address is asked at `reachedAt`.
  */
 export function limitedFetch({
   issuer,
@@ -39,7 +39,8 @@ export function limitedFetch({
     let length = 0
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       length += chunk.length
-      if (length > MOST_BYTES) throw new UntrustedAnswer('an answer too large') // leaving the loop ends the connection
+      // leaving the loop ends the connection
+      if (length > MOST_BYTES) throw new UntrustedAnswer('an answer too large')
       chunks.push(chunk)
     }
     const isEmpty = [101, 204, 205, 304].includes(response.status)

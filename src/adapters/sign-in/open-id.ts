@@ -39,8 +39,9 @@ type Discovered = {
 }
 
 /**
- * Any OpenID Connect provider by its discovery document: code flow with PKCE, state and nonce. The provider is first asked when
- * somebody wants to sign in, so that one that cannot be reached breaks that sign-in alone.
+ * Any OpenID Connect provider by its discovery document: code flow with PKCE, state and nonce. The
+ * provider is first asked when somebody wants to sign in, so that one that cannot be reached breaks
+ * that sign-in alone.
  */
 export function createOpenId({
   issuer,
@@ -89,7 +90,8 @@ export function createOpenId({
     config[client.customFetch] = request
     config.timeout = timeoutMs / 1000
     for (const each of execute) each(config)
-    // No pause between two looks: only what the provider itself hands us is checked, so that nobody else can make us ask it for keys.
+    // No pause between two looks: only what the provider itself hands us is checked, so that nobody
+    // else can make us ask it for keys.
     const keys = createRemoteJWKSet(new URL(said.jwks_uri), {
       timeoutDuration: timeoutMs,
       cooldownDuration: 0,
@@ -100,7 +102,8 @@ export function createOpenId({
 
   function authentication(said: client.ServerMetadata): client.ClientAuth {
     if (clientSecret === null) return client.None()
-    // The default of discovery is Basic; where both are taken, the body spares us the escaping that servers disagree on.
+    // The default of discovery is Basic; where both are taken, the body spares us the escaping that
+    // servers disagree on.
     return (said.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
       'client_secret_post',
     )
@@ -142,7 +145,8 @@ export function createOpenId({
       },
       alsoAtToken,
     )
-    // The library trusts the connection for what it fetched itself; the signature is checked all the same.
+    // The library trusts the connection for what it fetched itself; the signature is checked all
+    // the same.
     const { payload } = await jwtVerify(tokens.id_token!, keys, {
       issuer: config.serverMetadata().issuer,
       audience: clientId,

@@ -2,7 +2,10 @@ import { errors } from 'jose'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { RefusedByProvider } from '#core/accounts/provider.ts'
 
-/** Something of the provider that must not be believed; the message says what, and nothing of the person. */
+/**
+ * Something of the provider that must not be believed; the message says what, and nothing of the
+ * person.
+ */
 export class UntrustedAnswer extends Error {}
 
 /** How the provider says that it cannot at present (RFC 6749 §4.1.2.1). */
@@ -16,7 +19,10 @@ const NO_ANSWER = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
-/** What a failed sign-in comes to. Messages of others are not repeated: they may hold an address or a code. */
+/**
+ * What a failed sign-in comes to. Messages of others are not repeated: they may hold an address or
+ * a code.
+ */
 export function refusalOf(error: unknown): RefusedByProvider {
   if (error instanceof AuthorizationResponseError) {
     const said = error.error

@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * Telegram's own OpenID Connect: the client is the bot, nothing but names is asked for, there is no userinfo and no address. People are
- * known by their number, as by every other door of Telegram.
+ * Telegram's own OpenID Connect: the client is the bot, nothing but names is asked for, there is no
+ * userinfo and no address. People are known by their number, as by every other door of Telegram.
  */
 export const createTelegramLogin = ({
   botId,

@@ -12,7 +12,10 @@ type Asked = {
   signal?: AbortSignal
 }
 
-/** fetch as grammY calls it, that follows no redirect (the token would go along), waits for no late answer and reads no endless one. */
+/**
+ * fetch as grammY calls it, that follows no redirect (the token would go along), waits for no late
+ * answer and reads no endless one.
+ */
 export function limitedFetch(timeoutMs: number) {
   return async (url: string, { method, headers, body, signal }: Asked = {}): Promise<Response> => {
     const isUpload = typeof body !== 'string'

@@ -15,7 +15,10 @@ import { fileIdOf, mediaOf } from './photos.ts'
 
 const MOST_PRESS_WORDS = 200
 
-/** Sends through the Bot API. `localLinks`: buttons may lead to this machine, which Telegram itself refuses. */
+/**
+ * Sends through the Bot API. `localLinks`: buttons may lead to this machine, which Telegram itself
+ * refuses.
+ */
 export function createMessenger(api: Api, { localLinks }: { localLinks: boolean }): Messenger {
   let known: Promise<{ id: number; username: string }> | null = null
   const isTaken = (button: Button): boolean =>
@@ -143,7 +146,10 @@ function idOf(message: unknown): number {
   return id as number
 }
 
-/** Of each photo the id under which Telegram keeps it now; answers stand in the order of what was sent. */
+/**
+ * Of each photo the id under which Telegram keeps it now; answers stand in the order of what was
+ * sent.
+ */
 function filesOf(
   photos: readonly OutgoingPhoto[],
   messages: readonly unknown[],

@@ -9,7 +9,10 @@ export type TelegramBotOptions = {
   token: string
   /** Of the Bot API, without a slash at the end; null: Telegram's own. */
   apiUrl?: string | null
-  /** Buttons may lead to this machine. Telegram refuses them, whoever runs the server: without it they are left out, so that the message comes. */
+  /**
+   * Buttons may lead to this machine. Telegram refuses them, whoever runs the server: without it
+   * they are left out, so that the message comes.
+   */
   localLinks?: boolean
   /** For one call that uploads nothing; 10 s by default. */
   timeoutMs?: number

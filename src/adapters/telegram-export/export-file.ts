@@ -4,8 +4,9 @@ export type ExportMessage = Record<string, unknown>
 export type ExportChat = { name: string | null; messages: unknown[] }
 
 /**
- * The one channel of a Telegram Desktop export ("Machine-readable JSON", EXTERNAL_FACTS §5.2). The export of a single chat
- * is that chat; one of a whole account lists them. Throws, in a plain line, when there is not exactly one.
+ * The one channel of a Telegram Desktop export ("Machine-readable JSON", EXTERNAL_FACTS §5.2). The
+ * export of a single chat is that chat; one of a whole account lists them. Throws, in a plain line,
+ * when there is not exactly one.
  */
 export function channelOf(json: unknown): ExportChat {
   if (isRecord(json) && Array.isArray(json.messages))

@@ -6,8 +6,8 @@ import { isRecord, stringOf } from './export-file.ts'
 export type Words = { text: string; hashtags: string[]; links: string[] }
 
 /**
- * The words of an exported message. `text_entities` is always a list of `{type, text}`; older exports have only `text`,
- * a string or a list that mixes strings and such entities.
+ * The words of an exported message. `text_entities` is always a list of `{type, text}`; older
+ * exports have only `text`, a string or a list that mixes strings and such entities.
  */
 export function messageWords(message: ExportMessage): Words {
   const parts = [message.text_entities, message.text].find(
@@ -51,7 +51,10 @@ function addressOf(type: string | null, words: string, href: string | null): str
   }
 }
 
-/** Lines and spaces as the reader of public pages leaves them, so that a post reads the same by either way. */
+/**
+ * Lines and spaces as the reader of public pages leaves them, so that a post reads the same by
+ * either way.
+ */
 const tidy = (whole: string): string =>
   cleanText(
     whole

@@ -15,9 +15,10 @@ export type TelegramExport = {
 }
 
 /**
- * Reads a Telegram Desktop `result.json`. A message that cannot be read is named in `unread`; only a file that is no export
- * of a channel throws. Photos stand as `file:` addresses below the export's folder (createFolderPhotoSource reads them).
- * The username is not in the file, so the caller says it.
+ * Reads a Telegram Desktop `result.json`. A message that cannot be read is named in `unread`; only
+ * a file that is no export of a channel throws. Photos stand as `file:` addresses below the
+ * export's folder (createFolderPhotoSource reads them). The username is not in the file, so the
+ * caller says it.
  */
 export function readTelegramExport(
   json: unknown,
@@ -87,7 +88,10 @@ function readMessage(message: ExportMessage): ReadPost {
   }
 }
 
-/** Exports older than `date_unixtime` tell the exporter's local time without its zone: read as UTC, hours off at most. */
+/**
+ * Exports older than `date_unixtime` tell the exporter's local time without its zone: read as UTC,
+ * hours off at most.
+ */
 function postedAt(message: ExportMessage): Date {
   const seconds = wholeNumber(message.date_unixtime)
   const date =
@@ -96,7 +100,9 @@ function postedAt(message: ExportMessage): Date {
   return date
 }
 
-/** A file that was left out of the export stands as a sentence in parentheses in place of its path. */
+/**
+ * A file that was left out of the export stands as a sentence in parentheses in place of its path.
+ */
 const included = (value: unknown): string | null => {
   const path = stringOf(value)
   return path && !path.startsWith('(') ? path : null
@@ -136,8 +142,9 @@ function placeLink(message: ExportMessage): string | null {
 const LARGEST_ALBUM = 10
 
 /**
- * The export has no mark for albums. Their items are sent at once: neighbouring ids, the same second or the next, the same
- * sender and source, a photo or video each, and words on one of them at most.
+ * The export has no mark for albums. Their items are sent at once: neighbouring ids, the same
+ * second or the next, the same sender and source, a photo or video each, and words on one of them
+ * at most.
  */
 function continuesAlbum(
   last: { post: ReadPost; message: ExportMessage; size: number },

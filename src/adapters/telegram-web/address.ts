@@ -16,7 +16,10 @@ export function unescapeAgain(text: string): string {
   )
 }
 
-/** An address of a post as an absolute URL; null when it is none, too long, or of a scheme that no reader should follow. */
+/**
+ * An address of a post as an absolute URL; null when it is none, too long, or of a scheme that no
+ * reader should follow.
+ */
 export function cleanAddress(href: string | undefined): string | null {
   if (!href || href.length > LONGEST || !URL.canParse(unescapeAgain(href), 'https://t.me/'))
     return null

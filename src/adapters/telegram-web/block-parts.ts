@@ -18,7 +18,10 @@ export type BlockParts = {
   quotes(className: string): Element[]
 }
 
-/** A block's elements by class, found in one walk: twenty searches of a block cost many times as much as one. */
+/**
+ * A block's elements by class, found in one walk: twenty searches of a block cost many times as
+ * much as one.
+ */
 export function partsOf(block: Element): BlockParts {
   const own = new Map<string, Element[]>()
   const quotes = new Map<string, Element[]>()

@@ -8,8 +8,9 @@ const STRUCK = new Set(['s', 'del', 'strike'])
 const SILENT = new Set(['script', 'style', 'svg', 'noscript', 'template'])
 
 /**
- * The words of a message: line breaks as \n, emoji as their characters (plain and custom ones hold theirs in a <b>),
- * spoilers open, struck words between two tildes each side (strikeOut), runs of spaces one space except inside <pre>, at most one empty line in a row.
+ * The words of a message: line breaks as \n, emoji as their characters (plain and custom ones hold
+ * theirs in a <b>), spoilers open, struck words between two tildes each side (strikeOut), runs of
+ * spaces one space except inside <pre>, at most one empty line in a row.
  */
 export function messageText(element: AnyNode): string {
   const words: Words = { text: '' }
@@ -65,8 +66,9 @@ function endLine(words: Words): void {
 }
 
 /**
- * Without control characters and lone surrogates, which a database or JSON would refuse, and without marks of direction that
- * turn what follows around: "price 700" must not read as "007", nor the words beside a post's own; ends trimmed.
+ * Without control characters and lone surrogates, which a database or JSON would refuse, and
+ * without marks of direction that turn what follows around: "price 700" must not read as "007", nor
+ * the words beside a post's own; ends trimmed.
  */
 export function cleanText(text: string): string {
   return text

@@ -19,8 +19,8 @@ const realClock: Clock = {
 }
 
 /**
- * One task at a time, with a random pause between the end of one and the start of the next: how a host without
- * published limits is asked politely (EXTERNAL_FACTS §1.9).
+ * One task at a time, with a random pause between the end of one and the start of the next: how a
+ * host without published limits is asked politely (EXTERNAL_FACTS §1.9).
  */
 export function createPace(
   [shortest, longest]: readonly [number, number],

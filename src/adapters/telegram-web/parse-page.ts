@@ -42,8 +42,9 @@ const TINY = 500
 const OUTLINED = 100_000
 
 /**
- * A page of t.me as what it says: a channel's page, a single message's, or the landing page of a name without a public
- * preview. Pure, and never throws: what is not understood is `unrecognised`, a block that is not is in `unread`.
+ * A page of t.me as what it says: a channel's page, a single message's, or the landing page of a
+ * name without a public preview. Pure, and never throws: what is not understood is `unrecognised`,
+ * a block that is not is in `unread`.
  */
 export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
   if (facts.status !== undefined && facts.status !== 200)
@@ -57,7 +58,9 @@ export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
   }
 }
 
-/** Why a page would hold the parser up; null for one that does not. One pass, whatever the page is. */
+/**
+ * Why a page would hold the parser up; null for one that does not. One pass, whatever the page is.
+ */
 function tooComplex(html: string): string | null {
   let tags = 0
   let depth = 0
@@ -75,7 +78,10 @@ export function unrecognised(html: string, reason: string): PageOutcome {
   return { kind: 'unrecognised', reason, outline: outlineOf(html) }
 }
 
-/** How long a page is and which elements it has, by tag and class in their order: enough to see what changed, and no word of it. */
+/**
+ * How long a page is and which elements it has, by tag and class in their order: enough to see what
+ * changed, and no word of it.
+ */
 function outlineOf(html: string): string {
   const elements = new Set<string>()
   for (const [, tag, classes] of html
@@ -148,7 +154,8 @@ function withoutMessages(
 ): PageOutcome {
   if ($('.tgme_widget_message_error').length > 0) return { kind: 'refused', location: null }
   if (hasNote) {
-    // Nothing was searched for, so "No posts found" is an answer to too many requests, not about the channel.
+    // Nothing was searched for, so "No posts found" is an answer to too many requests, not about
+    // the channel.
     return {
       kind: 'throttled',
       reason: 'the channel page says "No posts found"',
@@ -158,7 +165,8 @@ function withoutMessages(
   if (channel) {
     const history = $('.tgme_channel_history')
     const strangers = history.children().not('.tgme_widget_message_centered')
-    // Only a history that is there and empty means "no posts": anything in it that we do not know is news of another kind.
+    // Only a history that is there and empty means "no posts": anything in it that we do not know
+    // is news of another kind.
     if (history.length === 1 && strangers.length === 0) return { kind: 'empty', channel }
     return unrecognised(
       html,
@@ -219,7 +227,10 @@ function text(found: Cheerio<AnyNode> | undefined): string | null {
 const words = (found: Cheerio<AnyNode> | undefined): string | null =>
   text(found)?.replaceAll('\n', ' ') ?? null
 
-/** The page's own way back, if it has one. It must lead below what is here, or reading back would turn in circles. */
+/**
+ * The page's own way back, if it has one. It must lead below what is here, or reading back would
+ * turn in circles.
+ */
 function olderThan($: CheerioAPI, posts: ReadPost[], before: number | undefined): number | null {
   const href =
     $('link[rel="prev"]').attr('href') ?? $('a.tme_messages_more[data-before]').attr('href')

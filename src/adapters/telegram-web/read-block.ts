@@ -18,7 +18,10 @@ function idOf(digits: string | undefined): number | null {
   return id > 0 && id <= LARGEST_ID ? id : null
 }
 
-/** One `.tgme_widget_message` as a post (EXTERNAL_FACTS §1.2–1.4). Throws, with the reason, when it is not readable. */
+/**
+ * One `.tgme_widget_message` as a post (EXTERNAL_FACTS §1.2–1.4). Throws, with the reason, when it
+ * is not readable.
+ */
 export function readBlock(message: Element): ReadPost {
   const messageId = messageIdOf(message)
   if (messageId === null) throw new Error('a block without a message id')
@@ -43,7 +46,10 @@ export function readBlock(message: Element): ReadPost {
 const words = (element: Element | undefined): string | null =>
   (element && messageText(element).replaceAll('\n', ' ')) || null
 
-/** The innermost text elements: a text may stand in a second element of the same class, as it does under albums. */
+/**
+ * The innermost text elements: a text may stand in a second element of the same class, as it does
+ * under albums.
+ */
 function bodyTexts(parts: BlockParts): Element[] {
   const isText = (element: Element): boolean =>
     classesOf(element).includes('tgme_widget_message_text')
@@ -56,7 +62,10 @@ function bodyTexts(parts: BlockParts): Element[] {
     )
 }
 
-/** Hashtags are links to a search (`?q=%23…`); the rest that can be followed are the links, buttons and a place on the map included. */
+/**
+ * Hashtags are links to a search (`?q=%23…`); the rest that can be followed are the links, buttons
+ * and a place on the map included.
+ */
 function hashtagsAndLinks(
   parts: BlockParts,
   texts: Element[],
@@ -84,7 +93,10 @@ function hashtagsAndLinks(
   return { hashtags: [...hashtags], links: [...links] }
 }
 
-/** An album is one block with the id of its first item; the others stand only in the items' `?single` addresses. */
+/**
+ * An album is one block with the id of its first item; the others stand only in the items'
+ * `?single` addresses.
+ */
 function albumIds(parts: BlockParts, messageId: number): number[] {
   const ids = parts
     .own('grouped_media_wrap')

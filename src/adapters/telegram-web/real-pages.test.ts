@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from './parse-page.ts'
 
-// Real pages are not part of the project: they are read where they lie, and skipped, in sight, where they do not.
+// Real pages are not part of the project: they are read where they lie, and skipped, in sight,
+// where they do not.
 const root = path.resolve(import.meta.dirname, '../../..')
 const corpus = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/corpus', 'tme_html')
 const isThere = existsSync(corpus)

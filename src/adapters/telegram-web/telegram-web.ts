@@ -7,7 +7,10 @@ import { parsePage, unrecognised } from './parse-page.ts'
 export type TelegramWebOptions = {
   /** https://t.me, or a server that speaks like it. */
   baseUrl: string
-  /** Shortest and longest pause between two requests, in milliseconds; [0, 0] is for a server of one's own. */
+  /**
+   * Shortest and longest pause between two requests, in milliseconds; [0, 0] is for a server of
+   * one's own.
+   */
   pauseMs?: readonly [number, number]
   timeoutMs?: number
   userAgent?: string
@@ -20,14 +23,16 @@ const MAX_PAGE_BYTES = 5 * 1024 * 1024
 const TAIL = 1000
 
 /**
- * Reads public channels through their web preview (EXTERNAL_FACTS §1): one request at a time, spaced; conditional where
- * the last answer allows it. Who is left alone after a refusal is the caller's to say.
+ * Reads public channels through their web preview (EXTERNAL_FACTS §1): one request at a time,
+ * spaced; conditional where the last answer allows it. Who is left alone after a refusal is the
+ * caller's to say.
  */
 export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
   const pace = createPace(options.pauseMs ?? [2_000, 4_000])
   return {
     readPage(request) {
-      // A name that Telegram cannot have is not worth a request, and must not become part of a path.
+      // A name that Telegram cannot have is not worth a request, and must not become part of a
+      // path.
       if (!/^\w{1,64}$/.test(request.username))
         return Promise.resolve({ kind: 'refused', location: null })
       return pace.next(() => readOnce(options, request), request.signal)
@@ -80,7 +85,10 @@ function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest):
   return parsePage(html, { status, before: request.before, validators })
 }
 
-/** Only the way to the name's own landing page says "no public preview"; any other (a provider's block page, a portal) says nothing of the channel. */
+/**
+ * Only the way to the name's own landing page says "no public preview"; any other (a provider's
+ * block page, a portal) says nothing of the channel.
+ */
 function redirected(location: string | null, html: string, username: string): PageOutcome {
   const target =
     location !== null && URL.canParse(location, 'https://t.me/')

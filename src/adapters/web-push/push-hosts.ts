@@ -10,8 +10,9 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 const LONGEST = 1000
 
 /**
- * Whether messages may go to an address that a browser named: https, on its usual port, at a push service that is known, so
- * that nobody makes us call other servers. `onThisMachine`: over http at this machine too, where only this machine is served.
+ * Whether messages may go to an address that a browser named: https, on its usual port, at a push
+ * service that is known, so that nobody makes us call other servers. `onThisMachine`: over http at
+ * this machine too, where only this machine is served.
  */
 export function allowedEndpoint(
   endpoint: string,

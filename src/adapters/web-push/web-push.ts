@@ -4,7 +4,10 @@ import type { PushAddress, PushManner, PushOutcome, PushService } from '#core/pu
 import { allowedEndpoint } from './push-hosts.ts'
 
 export type WebPushOptions = {
-  /** VAPID: who we are to push services. `subject`: how their operators reach ours, mailto: or https:. */
+  /**
+   * VAPID: who we are to push services. `subject`: how their operators reach ours, mailto: or
+   * https:.
+   */
   vapid: { publicKey: string; privateKey: string; subject: string }
   /** Services on this machine too, over http: only where nobody else is served. */
   onThisMachine?: boolean
@@ -19,7 +22,10 @@ const LONGEST_REASON = 120
 const USUAL_WAIT_S = 60
 const LONGEST_WAIT_S = 900
 
-/** Sends push messages: encrypted for the browser (RFC 8291), signed with our key (RFC 8292), to the service that it named (RFC 8030). */
+/**
+ * Sends push messages: encrypted for the browser (RFC 8291), signed with our key (RFC 8292), to the
+ * service that it named (RFC 8030).
+ */
 export function createWebPush({
   vapid,
   onThisMachine = false,
@@ -93,7 +99,10 @@ function outcomeOf(status: number, retryAfter: number | null, reason: string): P
     : { kind: 'refused', why }
 }
 
-/** Services say in a few words or in JSON what was wrong; addresses, which hold secrets, are left out. */
+/**
+ * Services say in a few words or in JSON what was wrong; addresses, which hold secrets, are left
+ * out.
+ */
 const reasonOf = (bytes: Uint8Array): string =>
   new TextDecoder()
     .decode(bytes)

@@ -21,7 +21,9 @@ export async function signAccessToken(
     .sign(secrets.key('access-token'))
 }
 
-/** null: not one of ours, changed, or over. Whether the session still stands is another question. */
+/**
+ * null: not one of ours, changed, or over. Whether the session still stands is another question.
+ */
 export async function readAccessToken(
   secrets: Secrets,
   token: string,

@@ -12,7 +12,10 @@ import { tellOwner } from './verify-email.ts'
 
 type Language = 'en' | 'ru' | 'ka'
 
-/** Sends a code to the address that the account is to have. Nothing changes before it is confirmed; an address that is taken answers alike, and its owner is told. */
+/**
+ * Sends a code to the address that the account is to have. Nothing changes before it is confirmed;
+ * an address that is taken answers alike, and its owner is told.
+ */
 export async function askEmailChange(
   ports: AccountPorts,
   caller: Caller,
@@ -54,7 +57,10 @@ export async function askEmailChange(
   })
 }
 
-/** The code proves the new address, which takes the place of the old one; that one is told, and links sent to it are dead. */
+/**
+ * The code proves the new address, which takes the place of the old one; that one is told, and
+ * links sent to it are dead.
+ */
 export async function confirmEmailChange(
   { db, secrets, trialDays }: Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>,
   { account: { id } }: Caller,

@@ -9,7 +9,10 @@ import { forgetResets } from './reset-store.ts'
 import { endSessionRows } from './session-store.ts'
 import { changeAccount, holdAccount } from './store.ts'
 
-/** A new password, or the first one. The caller stays signed in, everybody else is signed out; a proven address gets a letter. */
+/**
+ * A new password, or the first one. The caller stays signed in, everybody else is signed out; a
+ * proven address gets a letter.
+ */
 export async function changePassword(
   ports: AccountPorts,
   caller: Caller,

@@ -1,4 +1,5 @@
-// Data of common-passwords.ts: written down for this project from what lists of stolen passwords are known to be full of, in the languages of our cities.
+// Data of common-passwords.ts: written down for this project from what lists of stolen passwords
+// are known to be full of, in the languages of our cities.
 
 export const WORDS: readonly string[] = `
 access admin administrator always america android angel apple april ararat arenda armenia arsenal asdfgh august australia autumn baby babyboy babygirl banana barbie barcelona barev baseball

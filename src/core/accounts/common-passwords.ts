@@ -1,9 +1,10 @@
 import { ENDINGS, KEYS, NAMES, PHRASES, WORDS } from './common-password-words.ts'
 
 /**
- * What people who may choose anything choose: words and names, alone, doubled, with the endings that are always added;
- * rows of keys; dates and years; the same sign again and again. Put together here from public knowledge of such lists,
- * so that a few kilobytes stand for some thirty thousand passwords.
+ * What people who may choose anything choose: words and names, alone, doubled, with the endings
+ * that are always added; rows of keys; dates and years; the same sign again and again. Put together
+ * here from public knowledge of such lists, so that a few kilobytes stand for some thirty thousand
+ * passwords.
  */
 const COMMON: ReadonlySet<string> = new Set(everyOne())
 
@@ -40,7 +41,10 @@ const LEET: Record<string, string> = {
   '|': 'l',
 }
 
-/** Whether a password is one that everybody tries first; capitals and letters written as digits hide nothing. */
+/**
+ * Whether a password is one that everybody tries first; capitals and letters written as digits hide
+ * nothing.
+ */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   if (COMMON.has(folded) || isPattern(folded)) return true
@@ -51,7 +55,9 @@ export function isCommonPassword(password: string): boolean {
 
 const plain = (text: string): string => text.replace(/[013457@$!|]/g, (sign) => LEET[sign]!)
 
-/** Two signs or fewer, a short piece again and again, or digits that run up, run down or name a day. */
+/**
+ * Two signs or fewer, a short piece again and again, or digits that run up, run down or name a day.
+ */
 function isPattern(password: string): boolean {
   if (new Set(password).size <= 2) return true
   for (let length = 1; length <= 4; length += 1) {

@@ -10,8 +10,8 @@ export const isRecent = ({ signedInAt }: Caller, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= RECENT_MS
 
 /**
- * Before what a stranger at an open browser must not do: the password once more or, without one, a sign-in of the last ten
- * minutes. Throws Refused.
+ * Before what a stranger at an open browser must not do: the password once more or, without one, a
+ * sign-in of the last ten minutes. Throws Refused.
  */
 export async function confirmOwner(
   { db, secrets, passwords }: AccountPorts,

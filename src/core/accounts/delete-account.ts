@@ -10,7 +10,10 @@ import { listLinks } from './provider-store.ts'
 import { deleteAccountRow, holdAccount } from './store.ts'
 import { shareTrial } from './trial.ts'
 
-/** Deletes the account with everything that hangs on it, sessions and letters too. A proven address gets a last letter, which is nobody's. */
+/**
+ * Deletes the account with everything that hangs on it, sessions and letters too. A proven address
+ * gets a last letter, which is nobody's.
+ */
 export async function deleteAccount(
   ports: AccountPorts,
   caller: Caller,
@@ -28,7 +31,10 @@ export async function deleteAccount(
   })
 }
 
-/** The same for an account that the caller holds, whoever wants it gone. `language`: of the letter, where the account has none. */
+/**
+ * The same for an account that the caller holds, whoever wants it gone. `language`: of the letter,
+ * where the account has none.
+ */
 export async function deleteHeld(
   tx: Db,
   secrets: Secrets,
@@ -36,7 +42,8 @@ export async function deleteHeld(
   language: 'en' | 'ru' | 'ka',
   now: Date,
 ): Promise<void> {
-  // Accounts from before trials were remembered, or from before SECRET_KEY was changed, are remembered here.
+  // Accounts from before trials were remembered, or from before SECRET_KEY was changed, are
+  // remembered here.
   const email = held.emailVerifiedAt === null ? null : held.email
   await shareTrial(
     tx,

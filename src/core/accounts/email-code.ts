@@ -9,7 +9,10 @@ const LIVES_MS = 15 * 60 * 1000
 /** With five codes a day a guesser hits one in four thousand. */
 const MOST_WRONG_TRIES = 5
 
-/** Makes the code that proves an address and stores its hash; an earlier one is dead. A `blind` one is right for no digits at all. */
+/**
+ * Makes the code that proves an address and stores its hash; an earlier one is dead. A `blind` one
+ * is right for no digits at all.
+ */
 export async function makeCode(
   db: Db,
   secrets: Secrets,
@@ -33,7 +36,10 @@ export async function makeCode(
   return code
 }
 
-/** Uses a code up: the address that it proves, or null. Wrong ones count; the caller's transaction has to be committed either way. */
+/**
+ * Uses a code up: the address that it proves, or null. Wrong ones count; the caller's transaction
+ * has to be committed either way.
+ */
 export async function useCode(
   db: Db,
   secrets: Secrets,

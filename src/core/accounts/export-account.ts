@@ -12,7 +12,10 @@ import { searchesOfAccount } from '#core/searches/of-account.ts'
 import { type Caller, viewUser } from './account.ts'
 import { accountRows } from './export-store.ts'
 
-/** Everything stored of the caller, but for what only proves things: hashes of passwords, tokens and codes. */
+/**
+ * Everything stored of the caller, but for what only proves things: hashes of passwords, tokens and
+ * codes.
+ */
 export async function exportAccount(
   db: Db,
   { account }: Caller,

@@ -1,6 +1,9 @@
 import type { Db } from '#core/db/database.ts'
 
-/** What stands in the tables of a person beside the account itself; hashes left out, which say nothing. */
+/**
+ * What stands in the tables of a person beside the account itself; hashes left out, which say
+ * nothing.
+ */
 export async function accountRows(db: Db, accountId: number) {
   const sessions = await db
     .selectFrom('session')

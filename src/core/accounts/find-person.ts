@@ -16,6 +16,9 @@ export async function findPerson(
   )
 }
 
-/** Until the caller's transaction ends, whoever else holds this account waits. Answers whether there is one. */
+/**
+ * Until the caller's transaction ends, whoever else holds this account waits. Answers whether there
+ * is one.
+ */
 export const holdPerson = async (db: Db, accountId: number): Promise<boolean> =>
   (await holdAccount(db, accountId)) !== null

@@ -6,8 +6,9 @@ import { type Candidate, changeAccount, findCandidates } from './store.ts'
 import { allow, loginRules } from './throttle.ts'
 
 /**
- * Signs in with a password. A wrong one and an address that nobody has are told apart by nothing: not by words, not by the
- * work done (two hashes: for whoever proved the address and for the newest account that has not), not by when one has to wait.
+ * Signs in with a password. A wrong one and an address that nobody has are told apart by nothing:
+ * not by words, not by the work done (two hashes: for whoever proved the address and for the newest
+ * account that has not), not by when one has to wait.
  */
 export async function logIn(
   ports: AccountPorts,
@@ -33,7 +34,8 @@ export async function logIn(
   }
   if (!account) throw new Refused('signed-out', 'Invalid email or password')
 
-  // Whoever registered under somebody's address as well must not wipe out guesses at that one by signing in to his own.
+  // Whoever registered under somebody's address as well must not wipe out guesses at that one by
+  // signing in to his own.
   const tries =
     account.id === known?.id
       ? { forget: [own.key], refund: shared }

@@ -1,7 +1,9 @@
 import { isCommonPassword } from './common-passwords.ts'
 import { Refused } from './refused.ts'
 
-/** Refuses what everybody tries first: well-known passwords, and the person's own address and names. */
+/**
+ * Refuses what everybody tries first: well-known passwords, and the person's own address and names.
+ */
 export function refuseCommonPassword(
   password: string,
   own: readonly (string | null | undefined)[],

@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refused } from './refused.ts'
 
-/** OWASP's second set of least settings: about ten milliseconds and 19 MiB each. Argon2id is the package's default. */
+/**
+ * OWASP's second set of least settings: about ten milliseconds and 19 MiB each. Argon2id is the
+ * package's default.
+ */
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 /** Nobody waits longer for their turn; whoever would have to is asked to come again. */
@@ -11,7 +14,9 @@ const MAX_WAIT_MS = 2000
 /** How much the last piece of work counts in the average. */
 const WEIGHT = 0.1
 
-/** Dear by design, so at most one a core at once: a flood waits in line instead of eating memory. */
+/**
+ * Dear by design, so at most one a core at once: a flood waits in line instead of eating memory.
+ */
 export type Passwords = {
   /** Throws Refused('too-often') when too many wait. */
   hash(password: string): Promise<string>

@@ -1,6 +1,9 @@
 import type { Db } from '#core/db/database.ts'
 
-/** Forgets what else would open an account whose owner has just shown himself: codes, reset links, known browsers and, if wanted, links to providers. */
+/**
+ * Forgets what else would open an account whose owner has just shown himself: codes, reset links,
+ * known browsers and, if wanted, links to providers.
+ */
 export async function forgetProofs(
   db: Db,
   accountId: number,

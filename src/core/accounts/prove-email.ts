@@ -3,7 +3,10 @@ import type { Account, AccountPorts } from './account.ts'
 import { changeAccount, dropOtherClaims, findByProvedEmail } from './store.ts'
 import { confirmTrial, shareTrial } from './trial.ts'
 
-/** Makes an address that was just proved the account's own, in the caller's transaction, which holds the address; null: somebody else proved it before. */
+/**
+ * Makes an address that was just proved the account's own, in the caller's transaction, which holds
+ * the address; null: somebody else proved it before.
+ */
 export async function proveEmail(
   db: Db,
   ports: Pick<AccountPorts, 'secrets' | 'trialDays'>,

@@ -24,8 +24,8 @@ import { shareTrial } from './trial.ts'
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
 
 /**
- * Whether the caller may begin to add a provider: by the password, or by having signed in just now. Throws Refused: whoever
- * found a browser left open must not make himself a way in that stays.
+ * Whether the caller may begin to add a provider: by the password, or by having signed in just now.
+ * Throws Refused: whoever found a browser left open must not make himself a way in that stays.
  */
 export async function proveForLink(
   ports: AccountPorts,
@@ -40,9 +40,9 @@ export async function proveForLink(
 }
 
 /**
- * Lets an identity open the account of a session that asked for it and still stands. An account that it opened so far becomes part of
- * this one where that has nothing of its own. `taken`: it has;
- * `gone`: the session ended meanwhile.
+ * Lets an identity open the account of a session that asked for it and still stands. An account
+ * that it opened so far becomes part of this one where that has nothing of its own. `taken`: it
+ * has; `gone`: the session ended meanwhile.
  */
 export async function linkProvider(
   { db, secrets }: Ports,
@@ -96,7 +96,10 @@ export async function linkProvider(
   })
 }
 
-/** An address that nobody proved may be another's: what is linked to its account would still open it when the owner comes. */
+/**
+ * An address that nobody proved may be another's: what is linked to its account would still open it
+ * when the owner comes.
+ */
 export const mayLink = (account: Account): boolean =>
   account.email === null || account.emailVerifiedAt !== null
 
@@ -136,7 +139,10 @@ function kindOf(
   return { kind: 'provider', name: issuer === provider?.issuer ? provider.name : hostOf(issuer) }
 }
 
-/** Takes a provider's identity off the caller's account; never the last way in. With Telegram goes its chat, which would open the account again. */
+/**
+ * Takes a provider's identity off the caller's account; never the last way in. With Telegram goes
+ * its chat, which would open the account again.
+ */
 export async function unlinkProvider(
   db: AccountPorts['db'],
   caller: Caller,

@@ -41,13 +41,16 @@ export type ProviderSignIn =
   | { session: OpenedSession; account: Account }
   | { refused: 'email_missing' | 'email_unverified' | 'authentication_failed' }
 
-/** The access token travels in an address, which others may see later: it is over before long, and the claim brings another. */
+/**
+ * The access token travels in an address, which others may see later: it is over before long, and
+ * the claim brings another.
+ */
 const SEEN_TOKEN_MS = 2 * 60 * 1000
 
 /**
- * Opens the account of somebody whom a provider vouches for, by issuer and subject. Whoever comes for the first time needs
- * an address that the provider calls proven: it opens the account that proved the same one, takes over one that never did, or
- * makes a new one.
+ * Opens the account of somebody whom a provider vouches for, by issuer and subject. Whoever comes
+ * for the first time needs an address that the provider calls proven: it opens the account that
+ * proved the same one, takes over one that never did, or makes a new one.
  */
 export async function signInWithProvider(
   ports: Ports,
@@ -145,8 +148,9 @@ async function firstTime(
 }
 
 /**
- * The account that claims the address without having proved it; null: there is none. Whoever registered it may be a stranger who
- * waits for the owner to come: nothing that opened the account opens it any more.
+ * The account that claims the address without having proved it; null: there is none. Whoever
+ * registered it may be a stranger who waits for the owner to come: nothing that opened the account
+ * opens it any more.
  */
 async function takeOver(
   tx: Db,
@@ -173,8 +177,9 @@ async function takeOver(
 }
 
 /**
- * Makes a sign-in count in the browser that began it, and brings the tokens to go on with: those that stood in the address
- * are used up. Throws Refused('signed-out') for any other browser, a second time, or later than minutes.
+ * Makes a sign-in count in the browser that began it, and brings the tokens to go on with: those
+ * that stood in the address are used up. Throws Refused('signed-out') for any other browser, a
+ * second time, or later than minutes.
  */
 export async function claimSignIn(
   { db, secrets }: Ports,

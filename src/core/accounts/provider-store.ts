@@ -12,7 +12,10 @@ export type LinkRow = {
 }
 type Identified = { issuer: string; subject: string }
 
-/** Until the caller's transaction ends, nobody else decides whose account this identity opens. Held before an address. */
+/**
+ * Until the caller's transaction ends, nobody else decides whose account this identity opens. Held
+ * before an address.
+ */
 export async function holdIdentity(db: Db, { issuer, subject }: Identified): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${issuer} ${subject}`}, 0))`.execute(
     db,

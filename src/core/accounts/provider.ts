@@ -1,4 +1,7 @@
-/** Somebody whom an OpenID provider vouches for. `issuer` and `subject` together never change; the address may, and need not be theirs. */
+/**
+ * Somebody whom an OpenID provider vouches for. `issuer` and `subject` together never change; the
+ * address may, and need not be theirs.
+ */
 export type ProviderIdentity = {
   issuer: string
   subject: string
@@ -8,14 +11,23 @@ export type ProviderIdentity = {
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
-  /** For a word that anybody who saw it could bring again: by what it is known, and when it is too old by itself. */
+  /**
+   * For a word that anybody who saw it could bring again: by what it is known, and when it is too
+   * old by itself.
+   */
   once?: { hash: string; until: Date }
 }
 
-/** What a sign-in that began has to remember until its browser comes back; nobody but us may read it. */
+/**
+ * What a sign-in that began has to remember until its browser comes back; nobody but us may read
+ * it.
+ */
 export type BegunSignIn = { state: string; nonce: string; verifier: string }
 
-/** Words of the address that a sign-in comes back to: what a page tells people, so that there are few and none says more. */
+/**
+ * Words of the address that a sign-in comes back to: what a page tells people, so that there are
+ * few and none says more.
+ */
 export type ProviderRefusal = 'access_denied' | 'authentication_failed' | 'provider_unavailable'
 
 /** `detail` is for the log: what failed, without anything of the person. */

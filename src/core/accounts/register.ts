@@ -12,8 +12,9 @@ import { trialEnd } from './trial.ts'
 import { tellOwner } from './verify-email.ts'
 
 /**
- * A new account, signed in, with a letter on its way. Under an address that somebody proved it is a shadow: it looks and
- * acts like every account that has not proved its address, and never will; the owner of the address gets a letter.
+ * A new account, signed in, with a letter on its way. Under an address that somebody proved it is a
+ * shadow: it looks and acts like every account that has not proved its address, and never will; the
+ * owner of the address gets a letter.
  */
 export async function register(
   ports: AccountPorts,

@@ -30,8 +30,8 @@ type Language = 'en' | 'ru' | 'ka'
 type Asked = { email: string; language: Language }
 
 /**
- * Somebody asks for a reset link. Whether there is such an account is looked up by a job: the answer cannot tell, by its
- * words or its time. The job carries the address sealed.
+ * Somebody asks for a reset link. Whether there is such an account is looked up by a job: the
+ * answer cannot tell, by its words or its time. The job carries the address sealed.
  */
 export async function askForReset(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -48,8 +48,9 @@ export async function askForReset(
 }
 
 /**
- * Mails a reset link, good for an hour and once, to whoever proved the address, else to the newest account that claims it:
- * who opens the link has proved it. Three an hour and account; then, and for an address that nobody has, nothing happens.
+ * Mails a reset link, good for an hour and once, to whoever proved the address, else to the newest
+ * account that claims it: who opens the link has proved it. Three an hour and account; then, and
+ * for an address that nobody has, nothing happens.
  */
 export async function sendResetLink(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -89,9 +90,10 @@ export async function sendResetLink(
 }
 
 /**
- * A new password for whoever opened the link, which is used up. All sessions end and nobody is signed in; the browser
- * becomes one that the account knows. An account that had not proved its address has now, and loses whatever a stranger who
- * registered under it may have left: links to providers, codes, known browsers.
+ * A new password for whoever opened the link, which is used up. All sessions end and nobody is
+ * signed in; the browser becomes one that the account knows. An account that had not proved its
+ * address has now, and loses whatever a stranger who registered under it may have left: links to
+ * providers, codes, known browsers.
  */
 export async function resetPassword(
   { db, secrets, passwords, trialDays }: AccountPorts,

@@ -19,8 +19,8 @@ export type NewSession = {
 }
 
 /**
- * A session, its first refresh token and, unless it has to be claimed, its browser as a known one; and the tries that it took
- * are given back. In one statement, since sign-ins are many.
+ * A session, its first refresh token and, unless it has to be claimed, its browser as a known one;
+ * and the tries that it took are given back. In one statement, since sign-ins are many.
  */
 export async function insertSession(
   db: Db,
@@ -69,7 +69,10 @@ export type HeldToken = {
   expiresAt: Date
 }
 
-/** A refresh token with its session, both held until the caller's transaction ends: uses of one family come one after the other. */
+/**
+ * A refresh token with its session, both held until the caller's transaction ends: uses of one
+ * family come one after the other.
+ */
 export async function holdToken(db: Db, hash: Buffer): Promise<HeldToken | null> {
   return (
     (await db
@@ -114,7 +117,10 @@ export async function replaceToken(
   )
 }
 
-/** The browser that began the sign-in came back for it. Answers false when that was done before, or the session ended. */
+/**
+ * The browser that began the sign-in came back for it. Answers false when that was done before, or
+ * the session ended.
+ */
 export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -128,7 +134,10 @@ export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'proved'
 
-/** Ends one session of an account, or all but one, or all; the browsers that were set up in them are told nothing more. Answers how many stood. */
+/**
+ * Ends one session of an account, or all but one, or all; the browsers that were set up in them are
+ * told nothing more. Answers how many stood.
+ */
 export async function endSessionRows(
   db: Db,
   which: { accountId: number; id?: string; butNot?: string | null },
@@ -165,7 +174,10 @@ export type SessionRow = {
   lastSeenAt: Date
 }
 
-/** Where somebody is signed in to an account: sessions that can still be refreshed, the last used first. */
+/**
+ * Where somebody is signed in to an account: sessions that can still be refreshed, the last used
+ * first.
+ */
 export async function listSessionRows(db: Db, accountId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('session')

@@ -33,7 +33,10 @@ const GRACE_MS = 10_000
 /** Tokens for the browser, and the cookie that its refresh tokens are worthless without. */
 export type OpenedSession = Tokens & { sessionId: string; device: string }
 
-/** Signs somebody in, in the caller's transaction, and gives back the tries that it took. With `claimed: false` the tokens count for nothing until `claimSession`, within five minutes. */
+/**
+ * Signs somebody in, in the caller's transaction, and gives back the tries that it took. With
+ * `claimed: false` the tokens count for nothing until `claimSession`, within five minutes.
+ */
 export async function openSession(
   db: Db,
   secrets: Secrets,
@@ -92,9 +95,10 @@ export async function findCaller(
 }
 
 /**
- * The next tokens for a refresh token, each of which is used once. Used again within ten seconds it brings the same
- * successor, as long as that is unused; later the whole family ends, since somebody has a copy. Without the device cookie
- * of the family nothing happens at all: whoever stole a token can neither use it nor sign its owner out.
+ * The next tokens for a refresh token, each of which is used once. Used again within ten seconds it
+ * brings the same successor, as long as that is unused; later the whole family ends, since somebody
+ * has a copy. Without the device cookie of the family nothing happens at all: whoever stole a token
+ * can neither use it nor sign its owner out.
  */
 export async function refreshSession(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -133,7 +137,9 @@ export async function refreshSession(
   return { refreshToken: next, accessToken: await signAccessToken(secrets, { ...opened, now }) }
 }
 
-/** The browser that began a sign-in elsewhere comes back for it, once. Answers whose it is, or null. */
+/**
+ * The browser that began a sign-in elsewhere comes back for it, once. Answers whose it is, or null.
+ */
 export async function claimSession(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
   refreshToken: string,
@@ -153,7 +159,10 @@ export async function claimSession(
   })
 }
 
-/** Ends the session of a caller or, where the access token is over, that of a refresh token in its own browser. */
+/**
+ * Ends the session of a caller or, where the access token is over, that of a refresh token in its
+ * own browser.
+ */
 export async function logOut(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
   who: { caller: Caller | null; refreshToken: string | null },
@@ -218,6 +227,8 @@ async function holdOwn(
 
 const tokenHash = (secrets: Secrets, token: string): Buffer => secrets.hash('refresh-token', token)
 
-/** Made of the used token and our key: the same for whoever asks twice, and nobody else can make it. */
+/**
+ * Made of the used token and our key: the same for whoever asks twice, and nobody else can make it.
+ */
 const successor = (secrets: Secrets, token: string): string =>
   secrets.hash('refresh-successor', token).toString('base64url')

@@ -4,7 +4,10 @@ import type { Tables } from '#core/db/schema.ts'
 import { noteAct } from '#core/desk/acts.ts'
 import { changeAccount, findByProvedEmail } from './store.ts'
 
-/** Gives the owner of a proved address a role, from the next call on, by a command on the machine; null: nobody proved it. */
+/**
+ * Gives the owner of a proved address a role, from the next call on, by a command on the machine;
+ * null: nobody proved it.
+ */
 export async function setRole(
   db: Kysely<Tables>,
   email: string,

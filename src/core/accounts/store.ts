@@ -33,8 +33,8 @@ export const ACCOUNT_COLUMNS: typeof COLUMNS = COLUMNS
 export type Candidate = Account & { knowsDevice: boolean }
 
 /**
- * Whom a sign-in with this address may mean: who proved it, and of those who have not, the one that was used in this
- * browser, else the newest.
+ * Whom a sign-in with this address may mean: who proved it, and of those who have not, the one that
+ * was used in this browser, else the newest.
  */
 export async function findCandidates(
   db: Db,
@@ -102,7 +102,10 @@ export async function findAccount(db: Db, id: number): Promise<Account | null> {
   )
 }
 
-/** Holds the row until the caller's transaction ends, so that two changes of one account come one after the other. */
+/**
+ * Holds the row until the caller's transaction ends, so that two changes of one account come one
+ * after the other.
+ */
 export async function holdAccount(db: Db, id: number): Promise<Account | null> {
   return (
     (await db
@@ -191,7 +194,10 @@ export async function changeAccount(db: Db, id: number, changes: Changes): Promi
   )
 }
 
-/** Until the caller's transaction ends, nobody else decides whose an address is. Comes before any row is held. */
+/**
+ * Until the caller's transaction ends, nobody else decides whose an address is. Comes before any
+ * row is held.
+ */
 export async function holdAddress(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sign-in address ' || lower(${email}), 0))`.execute(
     db,

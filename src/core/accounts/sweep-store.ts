@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** Accounts made before a moment whose address nobody proved, shadows and others alike: that one of them lives longer would tell them apart. */
+/**
+ * Accounts made before a moment whose address nobody proved, shadows and others alike: that one of
+ * them lives longer would tell them apart.
+ */
 export async function deleteUnproved(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from account where email is not null and email_verified_at is null and role = 'USER' and created_at < ${before}`.execute(

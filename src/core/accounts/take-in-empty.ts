@@ -11,9 +11,10 @@ import type { ProviderIdentity } from './provider.ts'
 import { listLinks } from './provider-store.ts'
 
 /**
- * Makes an account that Telegram alone opened part of another, whose owner has just shown to be the same person: chat and searches go
- * over, and it is deleted. Answers false, and does nothing, where it has anything that cannot go along: an address, a password, another
- * way in, payments, a role, keys to the API, browsers that are told, or a chat beside the other's own. The caller holds it.
+ * Makes an account that Telegram alone opened part of another, whose owner has just shown to be the
+ * same person: chat and searches go over, and it is deleted. Answers false, and does nothing, where
+ * it has anything that cannot go along: an address, a password, another way in, payments, a role,
+ * keys to the API, browsers that are told, or a chat beside the other's own. The caller holds it.
  */
 export async function takeInEmpty(
   tx: Db,

@@ -34,7 +34,10 @@ export const identityOfTelegram = ({
   lastName,
 })
 
-/** Whether an identity may count now: a word that anybody could bring again is taken once, or again from one device. */
+/**
+ * Whether an identity may count now: a word that anybody could bring again is taken once, or again
+ * from one device.
+ */
 export async function takeOnce(
   tx: Db,
   secrets: Secrets,
@@ -56,8 +59,9 @@ export const accountOpenedBy = (db: Db, personId: number): Promise<number | null
   findLinkedAccountId(db, { issuer: TELEGRAM_ISSUER, subject: String(personId) })
 
 /**
- * The account of a person of Telegram, held until the caller's transaction ends: the one that is linked, else the one that the chat with
- * the bot is tied to, else a new one with a trial, to which that chat is tied. `language` for a new account, `fallback` for letters.
+ * The account of a person of Telegram, held until the caller's transaction ends: the one that is
+ * linked, else the one that the chat with the bot is tied to, else a new one with a trial, to which
+ * that chat is tied. `language` for a new account, `fallback` for letters.
  */
 export async function accountOfTelegram(
   tx: Db,
@@ -72,7 +76,8 @@ export async function accountOfTelegram(
   const tiedTo = await accountOfChatWith(tx, personId)
   const tied = tiedTo === null ? null : await holdAccount(tx, tiedTo)
   if (tied) {
-    // A link would outlive the owner of an address that nobody has proved yet; the chat goes when the owner comes.
+    // A link would outlive the owner of an address that nobody has proved yet; the chat goes when
+    // the owner comes.
     if (tied.email !== null && tied.emailVerifiedAt === null) return tied
     await insertLink(tx, { accountId: tied.id, ...identity, at: now })
     await shareTrial(tx, { secrets }, tied, [identity], now)

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What Telegram's word is checked with: made of the bot's token, which cannot be read out of it. */
+/**
+ * What Telegram's word is checked with: made of the bot's token, which cannot be read out of it.
+ */
 export type TelegramKeys = { botId: number; initData: Buffer; widget: Buffer }
 
 /** `token` as @BotFather gives it, a number and a secret. */

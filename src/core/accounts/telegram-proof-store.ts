@@ -1,8 +1,9 @@
 import type { Db } from '#core/db/database.ts'
 
 /**
- * Takes a proof of Telegram's, once; again only from the device that took it first. Answers whether it may count. Whoever takes
- * the same one in the same moment waits until the caller's transaction ends.
+ * Takes a proof of Telegram's, once; again only from the device that took it first. Answers whether
+ * it may count. Whoever takes the same one in the same moment waits until the caller's transaction
+ * ends.
  */
 export async function takeProof(
   tx: Db,

@@ -16,8 +16,9 @@ type Came = Visit & { language: Language }
 type Opened = { account: Account; session: OpenedSession }
 
 /**
- * Signs in whom the init data of a Mini App names. It is taken once; again only from the device that took it first, as after a reload.
- * Throws Refused('signed-out') for what is forged, stale or another's.
+ * Signs in whom the init data of a Mini App names. It is taken once; again only from the device
+ * that took it first, as after a reload. Throws Refused('signed-out') for what is forged, stale or
+ * another's.
  */
 export async function signInWithInitData(
   ports: Ports,
@@ -33,7 +34,10 @@ export async function signInWithInitData(
   )
 }
 
-/** Signs in who pressed the button of Telegram's widget. What it delivers is taken once. Throws Refused('signed-out'). */
+/**
+ * Signs in who pressed the button of Telegram's widget. What it delivers is taken once. Throws
+ * Refused('signed-out').
+ */
 export async function signInWithWidget(
   ports: Ports,
   keys: TelegramKeys,
@@ -68,8 +72,8 @@ async function open(
 }
 
 /**
- * Lets the Telegram that a Mini App runs in open the caller's account. Throws Refused: `conflict` where it opens another one, `signed-out`
- * for init data that does not count.
+ * Lets the Telegram that a Mini App runs in open the caller's account. Throws Refused: `conflict`
+ * where it opens another one, `signed-out` for init data that does not count.
  */
 export async function addTelegramByInitData(
   ports: AccountPorts,

@@ -9,8 +9,9 @@ import { checkWidget } from './telegram-word.ts'
 const STATE = 'state'
 
 /**
- * Telegram's login widget as a provider: it is shown on a page of our own, `pageUrl`, and comes back with fields signed for the bot. What it says
- * counts in the browser that began, by the state that came along, and once.
+ * Telegram's login widget as a provider: it is shown on a page of our own, `pageUrl`, and comes
+ * back with fields signed for the bot. What it says counts in the browser that began, by the state
+ * that came along, and once.
  */
 export function createTelegramWidget({
   keys,

@@ -12,7 +12,10 @@ export type TelegramPerson = {
   languageTag: string | null
 }
 
-/** What was checked: whom it names, and by what it is known when it comes again, until it is too old. */
+/**
+ * What was checked: whom it names, and by what it is known when it comes again, until it is too
+ * old.
+ */
 export type TelegramWord = { person: TelegramPerson; hash: string; until: Date }
 
 /** An app that was opened and is used: whoever steals init data later than this has nothing. */
@@ -42,7 +45,10 @@ const personShape = z.object({
   language_code: z.string().max(35).nullable().catch(null).default(null),
 })
 
-/** Who opened a Mini App with this init data, which nobody but Telegram and we could have signed; null: not so, or longer than an hour ago. */
+/**
+ * Who opened a Mini App with this init data, which nobody but Telegram and we could have signed;
+ * null: not so, or longer than an hour ago.
+ */
 export function checkInitData(
   { initData: key }: Pick<TelegramKeys, 'initData'>,
   text: string,
@@ -53,7 +59,10 @@ export function checkInitData(
   return checked && wordOf(parsed(checked.told.get('user')), checked)
 }
 
-/** Who pressed the button of the login widget; null: not signed for our bot, or longer than ten minutes ago. `fields` as delivered, with the hash. */
+/**
+ * Who pressed the button of the login widget; null: not signed for our bot, or longer than ten
+ * minutes ago. `fields` as delivered, with the hash.
+ */
 export function checkWidget(
   { widget: key }: Pick<TelegramKeys, 'widget'>,
   fields: Iterable<[string, string]>,
@@ -72,7 +81,10 @@ export function checkWidget(
   )
 }
 
-/** What is signed: all fields but the hash, in the order of their names. `signature`, which is for others, is one of them. */
+/**
+ * What is signed: all fields but the hash, in the order of their names. `signature`, which is for
+ * others, is one of them.
+ */
 export const checkString = (fields: readonly (readonly [string, string])[]): string =>
   fields
     .filter(([name]) => name !== 'hash')

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** So many tries are free; then each next one waits `firstWait` seconds, doubled with every try up to `mostWait`, or without them until the window is over. */
+/**
+ * So many tries are free; then each next one waits `firstWait` seconds, doubled with every try up
+ * to `mostWait`, or without them until the window is over.
+ */
 export type ThrottleRule = {
   key: Buffer
   free: number
@@ -11,9 +14,10 @@ export type ThrottleRule = {
 }
 
 /**
- * Counts one try under every key, unless one of them has to wait: then nothing is counted, and the moment at which it goes
- * on is answered. Counting comes before the work that it guards, so that many tries at once are no way around it. Who need not
- * wait is free since the epoch: of two tries at once, the one that looked at the clock first may come second.
+ * Counts one try under every key, unless one of them has to wait: then nothing is counted, and the
+ * moment at which it goes on is answered. Counting comes before the work that it guards, so that
+ * many tries at once are no way around it. Who need not wait is free since the epoch: of two tries
+ * at once, the one that looked at the clock first may come second.
  */
 export async function takeTry(
   db: Db,
@@ -59,7 +63,10 @@ export async function giveBack(db: Db, tries: GivenBack): Promise<void> {
   await sql`with ${givingBack(tries)} select`.execute(db)
 }
 
-/** The same as parts of a `with`, for a statement that does more. Rows are locked in the order in which tries lock them. */
+/**
+ * The same as parts of a `with`, for a statement that does more. Rows are locked in the order in
+ * which tries lock them.
+ */
 export function givingBack({ forget, refund }: GivenBack): RawBuilder<unknown> {
   return sql`
     held as materialized (select key from throttle where key = any(${[...forget, ...refund.map(({ key }) => key)]}::bytea[]) order by key for update),

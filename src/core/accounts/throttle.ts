@@ -17,8 +17,9 @@ const rule = (
 const GUESSES = { free: 5, windowSeconds: DAY, firstWait: 1, mostWait: 15 * 60 }
 
 /**
- * What a sign-in is counted under. A browser in which the account was used has a counter of its own, which strangers never
- * touch; for all others there is one for each network and one for all together, which slows down guessing from many places.
+ * What a sign-in is counted under. A browser in which the account was used has a counter of its
+ * own, which strangers never touch; for all others there is one for each network and one for all
+ * together, which slows down guessing from many places.
  */
 export function loginRules(
   secrets: Secrets,
@@ -103,7 +104,10 @@ export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRul
 export const pushTryRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   rule(secrets, 'push-try', accountId, { free: 10, windowSeconds: HOUR })
 
-/** Links that tie a chat, made by one account; and codes tried in one chat, where right ones are given back. */
+/**
+ * Links that tie a chat, made by one account; and codes tried in one chat, where right ones are
+ * given back.
+ */
 export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   rule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })
 export const chatCodeRule = (secrets: Secrets, chatId: number): ThrottleRule =>

@@ -12,8 +12,8 @@ const isOf = (account: Account, email: string): boolean =>
   account.email?.toLowerCase() === email.toLowerCase()
 
 /**
- * Proves the address of the caller's account with the code that was sent to it. Only a session of that account may try:
- * a stranger cannot use up its tries, and has no five digits to guess at.
+ * Proves the address of the caller's account with the code that was sent to it. Only a session of
+ * that account may try: a stranger cannot use up its tries, and has no five digits to guess at.
  */
 export async function verifyEmail(
   { db, secrets, trialDays }: Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>,
@@ -36,7 +36,10 @@ export async function verifyEmail(
   return proved
 }
 
-/** Sends another code; the last one is dead. Throws Refused('too-often') within a minute, and after five in a day. */
+/**
+ * Sends another code; the last one is dead. Throws Refused('too-often') within a minute, and after
+ * five in a day.
+ */
 export async function resendVerification(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
   { account }: Caller,

@@ -11,7 +11,10 @@ import { callsOf, countCall, uncountCall } from './use-store.ts'
 /** A call that was let through and counted. */
 export type CountedCall = { accountId: number; day: string; perDay: number | null; calls: number }
 
-/** What comes of a call by key: nobody's key, an account without API access, too many in this day or second, or it is let through. */
+/**
+ * What comes of a call by key: nobody's key, an account without API access, too many in this day or
+ * second, or it is let through.
+ */
 export type Admission =
   | { kind: 'unknown' }
   | { kind: 'no-access' }
@@ -19,7 +22,10 @@ export type Admission =
   | { kind: 'second-full' }
   | ({ kind: 'counted' } & CountedCall)
 
-/** Lets a call by key through and counts it, or says why not. All keys of an account are counted together, whatever processes are called. */
+/**
+ * Lets a call by key through and counts it, or says why not. All keys of an account are counted
+ * together, whatever processes are called.
+ */
 export async function admitCall(
   { db, secrets }: { db: Db; secrets: Secrets },
   key: string,

@@ -17,7 +17,10 @@ export function makeKey(secrets: Secrets): string {
   return API_KEY_PREFIX + body + checkOf(secrets, body)
 }
 
-/** Whether we may have made it: a mistyped or invented one is told apart without a question to the database. */
+/**
+ * Whether we may have made it: a mistyped or invented one is told apart without a question to the
+ * database.
+ */
 export function isGenuine(secrets: Secrets, key: string): boolean {
   const [, body, check] = SHAPE.exec(key) ?? []
   return body !== undefined && checkOf(secrets, body) === check

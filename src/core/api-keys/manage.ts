@@ -21,7 +21,10 @@ export async function apiAccess(db: Db, { account }: Caller, now: Date): Promise
   }
 }
 
-/** A new key, which is nowhere but in this answer. Throws Refused: forbidden without a plan that has API access, conflict for whoever has as many as one may have. */
+/**
+ * A new key, which is nowhere but in this answer. Throws Refused: forbidden without a plan that has
+ * API access, conflict for whoever has as many as one may have.
+ */
 export async function makeApiKey(
   { db, secrets }: { db: Db; secrets: Secrets },
   { account }: Caller,
@@ -45,7 +48,10 @@ export async function makeApiKey(
   return { ...viewKey(row), key }
 }
 
-/** Ends a key of the caller: the next call with it is refused. Throws Refused (missing) for one that is not there, or no longer. */
+/**
+ * Ends a key of the caller: the next call with it is refused. Throws Refused (missing) for one that
+ * is not there, or no longer.
+ */
 export async function revokeApiKey(
   db: Db,
   { account }: Caller,

@@ -94,7 +94,9 @@ export async function findLiving(
   )
 }
 
-/** Forgets keys that were revoked before a moment: their hash says no more than that it is unknown. */
+/**
+ * Forgets keys that were revoked before a moment: their hash says no more than that it is unknown.
+ */
 export async function deleteRevoked(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_key').where('revoked_at', '<', before).execute()
 }

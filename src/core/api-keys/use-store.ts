@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** One call: which key, whose, when, and how many may come in this day and second. `perDay` null: any number. */
+/**
+ * One call: which key, whose, when, and how many may come in this day and second. `perDay` null:
+ * any number.
+ */
 export type Call = {
   keyId: number
   accountId: number
@@ -12,9 +15,10 @@ export type Call = {
 }
 
 /**
- * Counts one call, unless day or second are full; answers the calls of the day then, or null. One statement, and the row is
- * locked by it: of any number at once no more get through. That the key was used is noted at most once a minute. A second that
- * began in the future was begun by a clock that has been set back since.
+ * Counts one call, unless day or second are full; answers the calls of the day then, or null. One
+ * statement, and the row is locked by it: of any number at once no more get through. That the key
+ * was used is noted at most once a minute. A second that began in the future was begun by a clock
+ * that has been set back since.
  */
 export async function countCall(
   db: Db,

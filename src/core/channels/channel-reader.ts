@@ -1,8 +1,14 @@
 import type { ReadPost } from '#core/posts/post.ts'
 
-/** The port through which posts arrive. `adapters/telegram-web` and `adapters/telegram-export` fill it. */
+/**
+ * The port through which posts arrive. `adapters/telegram-web` and `adapters/telegram-export` fill
+ * it.
+ */
 export type ChannelReader = {
-  /** Reads one page of a channel: the newest, or the one before a message id. Never throws for what the other side answers. */
+  /**
+   * Reads one page of a channel: the newest, or the one before a message id. Never throws for what
+   * the other side answers.
+   */
   readPage(request: PageRequest): Promise<PageOutcome>
 }
 

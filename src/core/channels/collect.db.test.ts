@@ -20,7 +20,9 @@ const DAY = 24 * HOUR
 
 let tme: Tme
 let reader: ChannelReader
-/** The clock of all readings; each test moves it on, since a later reading wins over an earlier one. */
+/**
+ * The clock of all readings; each test moves it on, since a later reading wins over an earlier one.
+ */
 let clock = Date.now()
 let name: string
 let channelId: number

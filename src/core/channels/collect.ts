@@ -10,9 +10,15 @@ import type { Channel } from './store.ts'
 import { DAY, pauseAfter } from './timing.ts'
 
 export type CollectSummary = {
-  /** How the reading ended; an older page that cannot be had is the end of it, though the newest was kept. */
+  /**
+   * How the reading ended; an older page that cannot be had is the end of it, though the newest was
+   * kept.
+   */
   outcome: PageOutcome['kind']
-  /** In words, when the outcome needs some: why refused, what was not recognised, which blocks were unread. */
+  /**
+   * In words, when the outcome needs some: why refused, what was not recognised, which blocks were
+   * unread.
+   */
   detail: string | null
   pages: number
   /** Posts shown. */
@@ -52,14 +58,18 @@ type Reading = {
   runAt?: Date
 }
 
-/** How often the whole shown history is read again: edits ("rented") and deletions of older posts are seen nowhere else. */
+/**
+ * How often the whole shown history is read again: edits ("rented") and deletions of older posts
+ * are seen nowhere else.
+ */
 const SWEEP_EVERY = DAY
 
 /**
- * Reads what is new on a channel: the newest page, then back page by page until the cursor is met. Each page is stored
- * with its cursor and the jobs of its posts in one transaction, so that a process killed at any moment loses nothing, and
- * two that read the same channel at once do not undo each other's work: the later reading wins. Never throws for what the
- * other side answers. null: there is no such channel, or `signal` ended the reading.
+ * Reads what is new on a channel: the newest page, then back page by page until the cursor is met.
+ * Each page is stored with its cursor and the jobs of its posts in one transaction, so that a
+ * process killed at any moment loses nothing, and two that read the same channel at once do not
+ * undo each other's work: the later reading wins. Never throws for what the other side answers.
+ * null: there is no such channel, or `signal` ended the reading.
  */
 export async function collectChannel(
   database: Database,
@@ -134,7 +144,10 @@ export async function collectChannel(
   return summary
 }
 
-/** Stores the newest page; answers the id to page back from while it does not reach what is stored already. */
+/**
+ * Stores the newest page; answers the id to page back from while it does not reach what is stored
+ * already.
+ */
 async function keepNewestPage(
   reading: Reading,
   page: Page,
@@ -176,7 +189,8 @@ async function keepOlderPage(
     if (page.posts.length > 0)
       await keepPage(tx, reading, page, { from: lowestOf(page), to: before - 1 }, readAt)
     else notePage(reading.summary, page)
-    // Another process moved the gap meanwhile: the page is stored, and where to go on is that one's to say.
+    // Another process moved the gap meanwhile: the page is stored, and where to go on is that one's
+    // to say.
     if (channel.gapBefore !== before) return channel.gapBefore
     const gap =
       page.posts.length === 0
@@ -199,7 +213,10 @@ async function closeGap(reading: Reading, before: number, readAt: Date): Promise
   })
 }
 
-/** Opens the stretch with missed posts that are due for a second reading, as a gap; null where there are none. */
+/**
+ * Opens the stretch with missed posts that are due for a second reading, as a gap; null where there
+ * are none.
+ */
 async function openCheck(reading: Reading, readAt: Date): Promise<number | null> {
   return inChannel(reading, async (tx, channel) => {
     const check = await missingToCheck(tx, channel.id, readAt)
@@ -237,7 +254,10 @@ async function inChannel<Answer>(
   })
 }
 
-/** The posts of one page, what became of those it no longer shows, and the jobs of all that is new or different. */
+/**
+ * The posts of one page, what became of those it no longer shows, and the jobs of all that is new
+ * or different.
+ */
 async function keepPage(
   tx: Db,
   reading: Reading,
@@ -268,8 +288,8 @@ function notePage(summary: CollectSummary, page: Page): void {
 const lowestOf = (page: Page): number => Math.min(...page.posts.map((post) => post.messageId))
 
 /**
- * Nothing older is to be had, or wanted. A missing link to older posts is no proof: the end of a history is its first
- * message, or the empty page that is asked for next.
+ * Nothing older is to be had, or wanted. A missing link to older posts is no proof: the end of a
+ * history is its first message, or the empty page that is asked for next.
  */
 const isLast = (page: Page, horizon: Date): boolean =>
   lowestOf(page) <= 1 || page.posts.some((post) => post.postedAt < horizon)

@@ -33,7 +33,9 @@ export type DeskChannelRow = {
   isMissing: boolean
 }
 
-/** Channels that were not removed, or the one asked for whatever became of it; with what they bring. */
+/**
+ * Channels that were not removed, or the one asked for whatever became of it; with what they bring.
+ */
 export async function listDeskRows(
   db: Db,
   now: Date,
@@ -59,7 +61,9 @@ export async function listDeskRows(
   return rows
 }
 
-/** Posts and those of them that lead to a listing, by day (UTC) of the last thirty, newest first. */
+/**
+ * Posts and those of them that lead to a listing, by day (UTC) of the last thirty, newest first.
+ */
 export async function listDays(
   db: Db,
   id: number,
@@ -125,7 +129,10 @@ const HELD = [
   'next_read_at as nextReadAt',
 ] as const
 
-/** A channel by number or name, held for the rest of the transaction. Names are compared without case. */
+/**
+ * A channel by number or name, held for the rest of the transaction. Names are compared without
+ * case.
+ */
 export async function holdForDesk(
   tx: Db,
   which: { id: number } | { username: string },
@@ -160,7 +167,10 @@ export type AddedChannel = {
   origin: Channel['origin']
 }
 
-/** Has a channel read from now on, its whole shown history first; one that was known before keeps its posts. */
+/**
+ * Has a channel read from now on, its whole shown history first; one that was known before keeps
+ * its posts.
+ */
 export async function addAtDesk(
   tx: Db,
   earlier: number | null,

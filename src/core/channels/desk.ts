@@ -22,7 +22,10 @@ import {
 } from './desk-store.ts'
 import { deleteOrigin } from './store.ts'
 
-/** Posts of a removed channel count as gone for as long as lists wait before they believe it (listings/status.ts), and a moment. */
+/**
+ * Posts of a removed channel count as gone for as long as lists wait before they believe it
+ * (listings/status.ts), and a moment.
+ */
 const GONE_SINCE_MS = 24 * 60 * 60 * 1000 + 60_000
 
 /** Every channel with how its reading goes. */
@@ -59,7 +62,10 @@ export type NewAtDesk = {
   origin: 'web' | 'sample'
 }
 
-/** Has a channel read from now on. The first real one ends the sample archive; `photoKeys` are then to be deleted after the commit. Throws Refused. */
+/**
+ * Has a channel read from now on. The first real one ends the sample archive; `photoKeys` are then
+ * to be deleted after the commit. Throws Refused.
+ */
 export async function addChannel(
   tx: Db,
   channel: NewAtDesk,
@@ -112,7 +118,10 @@ export async function readNow(tx: Db, channel: HeldChannel, now: Date): Promise<
   await makeDue(tx, channel.id, now)
 }
 
-/** Has a channel read no more. With `expire` flats that no other channel offers leave the lists. Throws Refused where the settings name it. */
+/**
+ * Has a channel read no more. With `expire` flats that no other channel offers leave the lists.
+ * Throws Refused where the settings name it.
+ */
 export async function removeChannel(
   tx: Db,
   channel: HeldChannel,
@@ -126,7 +135,10 @@ export async function removeChannel(
     await markAllVanished(tx, channel.id, new Date(now.getTime() - GONE_SINCE_MS))
 }
 
-/** Removes the posts that a channel no longer shows, or keeps them. Answers how many. Throws Refused where there are none. */
+/**
+ * Removes the posts that a channel no longer shows, or keeps them. Answers how many. Throws Refused
+ * where there are none.
+ */
 export async function decideMissing(
   tx: Db,
   channel: HeldChannel,

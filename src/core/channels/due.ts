@@ -10,5 +10,7 @@ export async function nextDueChannel(db: Db, now: Date): Promise<DueChannel | nu
 export const dueChannels = (db: Db, now: Date): Promise<DueChannel[]> =>
   listDueChannels(db, now, 1000)
 
-/** The channel of t.me to ask when it has to be told whether one channel or the whole host refuses. */
+/**
+ * The channel of t.me to ask when it has to be told whether one channel or the whole host refuses.
+ */
 export const readableChannel = (db: Db): Promise<DueChannel | null> => findReadable(db, 'web')

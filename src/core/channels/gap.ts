@@ -1,17 +1,21 @@
 /**
- * What is known of a channel's history: everything up to `newestMessageId`, except a gap from `gapBefore` (exclusive) down
- * to `gapUntil` (exclusive) that is still to be read, newest first. null: no gap.
+ * What is known of a channel's history: everything up to `newestMessageId`, except a gap from
+ * `gapBefore` (exclusive) down to `gapUntil` (exclusive) that is still to be read, newest first.
+ * null: no gap.
  */
 export type Gap = { gapBefore: number | null; gapUntil: number | null }
 
-/** `lowest`: the smallest message id on the page. `isLast`: nothing older is to be had, or wanted. */
+/**
+ * `lowest`: the smallest message id on the page. `isLast`: nothing older is to be had, or wanted.
+ */
 type PageEnd = { lowest: number; isLast: boolean }
 
 export const closedGap: Gap = { gapBefore: null, gapUntil: null }
 
 /**
- * The gap after the newest page was stored. A sweep (and the first reading) opens the whole history; a page that does not
- * reach the cursor opens what lies between, and takes an earlier gap in: reading a stretch twice is cheaper than losing one.
+ * The gap after the newest page was stored. A sweep (and the first reading) opens the whole
+ * history; a page that does not reach the cursor opens what lies between, and takes an earlier gap
+ * in: reading a stretch twice is cheaper than losing one.
  */
 export function gapAfterNewestPage(
   known: Gap & { newestMessageId: number | null },

@@ -4,7 +4,9 @@ const SECOND = 1000
 /** So many channels in a row have to be refused before the host is suspected. */
 const SEVERAL = 3
 const FIRST_REST = 30 * SECOND
-/** From this rest on a Retry-After counts: before, it may be that of one more channel that fails. */
+/**
+ * From this rest on a Retry-After counts: before, it may be that of one more channel that fails.
+ */
 const SURE_AFTER = 2
 /** The host is never left alone for longer, whatever it asks for. */
 export const LONGEST_REST = 15 * 60 * SECOND
@@ -16,21 +18,27 @@ export type Reading = {
 }
 
 /**
- * Tells whether channels fail or their host does. Several failures in a row may be those channels' own affair: a channel
- * that was read well is asked then, and only when that fails too is the host left alone, longer each time. `now` is
- * milliseconds of a clock that only runs forward.
+ * Tells whether channels fail or their host does. Several failures in a row may be those channels'
+ * own affair: a channel that was read well is asked then, and only when that fails too is the host
+ * left alone, longer each time. `now` is milliseconds of a clock that only runs forward.
  */
 export function createHostRest() {
   const failed = new Set<number>()
   let rests = 0
   let restsUntil = -Infinity
   return {
-    /** What to read next: whatever is due, a channel that shows whether the host answers, or nothing. */
+    /**
+     * What to read next: whatever is due, a channel that shows whether the host answers, or
+     * nothing.
+     */
     next(now: number): 'due' | 'probe' | 'nothing' {
       if (now < restsUntil) return 'nothing'
       return failed.size >= SEVERAL ? 'probe' : 'due'
     },
-    /** Notes how a reading ended; answers how long nothing is asked from now on, in milliseconds, or that all is well again. */
+    /**
+     * Notes how a reading ended; answers how long nothing is asked from now on, in milliseconds, or
+     * that all is well again.
+     */
     note(
       { channelId, kind, retryAfterSeconds }: Reading,
       now: number,

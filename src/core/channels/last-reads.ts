@@ -17,7 +17,10 @@ export type LastReads = {
   stale: { username: string; since: Date }[]
 }
 
-/** When the channels that should be read were last read well. `watchedMs`: for how long somebody has tried. */
+/**
+ * When the channels that should be read were last read well. `watchedMs`: for how long somebody has
+ * tried.
+ */
 export async function lastReads(db: Db, now: Date, watchedMs = Infinity): Promise<LastReads> {
   const channels = await listLastReads(db)
   const isOver = (since: Date, limit: number): boolean =>

@@ -12,7 +12,10 @@ export type ChannelDoor = {
   samplesGone(): void
 }
 
-/** Reads the newest page of a channel and what its posts offer, by the rules alone. Stores nothing; never throws for what the other side answers. */
+/**
+ * Reads the newest page of a channel and what its posts offer, by the rules alone. Stores nothing;
+ * never throws for what the other side answers.
+ */
 export async function previewChannel(
   { reader, extractor }: ChannelDoor,
   { username, city, signal }: { username: string; city: string | null; signal: AbortSignal },

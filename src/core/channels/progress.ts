@@ -2,7 +2,10 @@ import type { Db } from '#core/db/database.ts'
 import { countUnfinished } from '#core/posts/unfinished.ts'
 import { type Channel, listChannels } from './store.ts'
 
-/** How far the reading of an origin's channels is: those read to the end of their history, and the posts that still go through the pipeline. */
+/**
+ * How far the reading of an origin's channels is: those read to the end of their history, and the
+ * posts that still go through the pipeline.
+ */
 export async function channelProgress(
   db: Db,
   origin: Channel['origin'],

@@ -36,7 +36,10 @@ export async function findCity(db: Db, username: string): Promise<string | null>
   return row?.city ?? null
 }
 
-/** Holds the channel for the rest of the transaction: one reading at a time stores its posts and moves its cursor. */
+/**
+ * Holds the channel for the rest of the transaction: one reading at a time stores its posts and
+ * moves its cursor.
+ */
 export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(
     await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -44,8 +47,9 @@ export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
 }
 
 /**
- * Adds a channel that the settings name, or takes over its settings; answers its id. Names are compared without case. What was
- * set at the desk stays: its city and currency, and that it is paused; of the sample archive also that it was removed.
+ * Adds a channel that the settings name, or takes over its settings; answers its id. Names are
+ * compared without case. What was set at the desk stays: its city and currency, and that it is
+ * paused; of the sample archive also that it was removed.
  */
 export async function keepChannel(
   db: Db,
@@ -85,7 +89,10 @@ export async function keepChannel(
   return row.id
 }
 
-/** The id of a channel, added without being read by itself where it is new. A city fills an empty one and replaces none. */
+/**
+ * The id of a channel, added without being read by itself where it is new. A city fills an empty
+ * one and replaces none.
+ */
 export async function ensureChannel(
   db: Db,
   { username, city, origin }: { username: string; city: string | null; origin: Channel['origin'] },
@@ -140,8 +147,8 @@ export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<voi
 }
 
 /**
- * Channels whose time has come. One that fails gives way to those that do not, for a minute. A due time further ahead than
- * any pause was written by a clock that was wrong: it has come.
+ * Channels whose time has come. One that fails gives way to those that do not, for a minute. A due
+ * time further ahead than any pause was written by a clock that was wrong: it has come.
  */
 export async function listDueChannels(db: Db, now: Date, limit: number): Promise<DueChannel[]> {
   const latest = new Date(now.getTime() + LONGEST_PAUSE + CLOCKS_DIFFER)
@@ -159,8 +166,9 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
 }
 
 /**
- * The channel of an origin that was read well last, due or not: whether it is answered tells whether the host answers. Of
- * several that began to fail together, it is the least likely to be one.
+ * The channel of an origin that was read well last, due or not: whether it is answered tells
+ * whether the host answers. Of several that began to fail together, it is the least likely to be
+ * one.
  */
 export async function findReadable(db: Db, origin: Channel['origin']): Promise<DueChannel | null> {
   return (
@@ -176,7 +184,10 @@ export async function findReadable(db: Db, origin: Channel['origin']): Promise<D
   )
 }
 
-/** When each channel that should be read was last read well, or has been there since; the longest ago first. */
+/**
+ * When each channel that should be read was last read well, or has been there since; the longest
+ * ago first.
+ */
 export async function listLastReads(
   db: Db,
 ): Promise<{ username: string; readAt: Date | null; since: Date }[]> {
@@ -215,7 +226,9 @@ export async function noteInfo(db: Db, id: number, info: ChannelInfo): Promise<v
     .execute()
 }
 
-/** The cursor and the gap behind it, moved in the transaction that stores the posts they speak of. */
+/**
+ * The cursor and the gap behind it, moved in the transaction that stores the posts they speak of.
+ */
 export async function moveCursor(
   db: Db,
   id: number,
@@ -245,7 +258,10 @@ export async function moveCursor(
     .execute()
 }
 
-/** How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells that the clock was set back (core/db/future-times.ts). */
+/**
+ * How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells
+ * that the clock was set back (core/db/future-times.ts).
+ */
 export async function noteOutcome(
   db: Db,
   id: number,
@@ -265,7 +281,10 @@ export async function noteOutcome(
     .execute()
 }
 
-/** Removes an origin's channels with everything that came from them alone; answers the keys of photos that nothing shows any more. */
+/**
+ * Removes an origin's channels with everything that came from them alone; answers the keys of
+ * photos that nothing shows any more.
+ */
 export async function deleteOrigin(
   db: Db,
   origin: Channel['origin'],
@@ -295,7 +314,8 @@ export async function deleteOrigin(
       .execute()
     await db.deleteFrom('listing').where('id', 'in', ids).execute()
   }
-  const gone = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst() // posts and their photos' rows go with it
+  // posts and their photos' rows go with it
+  const gone = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
   const photos = await db
     .deleteFrom('photo')
     .where((eb) =>

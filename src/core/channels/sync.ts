@@ -5,8 +5,8 @@ import { deleteOrigin, keepChannel, sweepAgain, switchOffOthers } from './store.
 export type NamedChannel = { username: string; city: string; currency?: string | null }
 
 /**
- * Makes the channels to read those that were named; earlier ones of the same origin are kept and no longer read.
- * Real channels end the sample archive: its posts, listings and photos are deleted.
+ * Makes the channels to read those that were named; earlier ones of the same origin are kept and no
+ * longer read. Real channels end the sample archive: its posts, listings and photos are deleted.
  */
 export async function syncChannels(
   database: Database,
@@ -20,7 +20,8 @@ export async function syncChannels(
     const ids: number[] = []
     for (const channel of channels) ids.push(await keepChannel(tx, { ...channel, origin }))
     await switchOffOthers(tx, origin, ids)
-    // The archive's dates count back from the start that serves it, so that each start reads it whole.
+    // The archive's dates count back from the start that serves it, so that each start reads it
+    // whole.
     if (origin === 'sample') await sweepAgain(tx, origin)
     return gone
   })

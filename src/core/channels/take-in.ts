@@ -16,7 +16,10 @@ export type BroughtIn = {
   runAt?: Date
 }
 
-/** Stores posts that were brought by hand. Their channel is noted and not read by itself; one that is read keeps its cursor. */
+/**
+ * Stores posts that were brought by hand. Their channel is noted and not read by itself; one that
+ * is read keeps its cursor.
+ */
 export async function takeInPosts(
   database: Database,
   { channel, city, posts, readAt, runAt }: BroughtIn,
@@ -37,7 +40,10 @@ export async function takeInPosts(
 export const cityOfChannel = (database: Database, username: string): Promise<string | null> =>
   findCity(database.kysely, username)
 
-/** The row of a channel that is to be read once; it is not read by itself afterwards unless it was before. */
+/**
+ * The row of a channel that is to be read once; it is not read by itself afterwards unless it was
+ * before.
+ */
 export async function takeInChannel(
   database: Database,
   username: string,

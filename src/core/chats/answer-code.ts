@@ -8,7 +8,10 @@ import { shortWords } from '#core/searches/short-words.ts'
 import type { Reply } from './reply.ts'
 import { says, type Talk } from './talk.ts'
 
-/** `/subscribe CODE`: saves the search that the code stands for. After ten wrong codes in an hour none is tried. */
+/**
+ * `/subscribe CODE`: saves the search that the code stands for. After ten wrong codes in an hour
+ * none is tried.
+ */
 export async function subscribe(
   { tx, secrets, chat, words, publicUrl, now }: Talk,
   typed: string,

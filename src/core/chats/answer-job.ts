@@ -1,12 +1,18 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 
-/** Chats share this many queues: those of one chat come one after another, and no queue tells whose it is. */
+/**
+ * Chats share this many queues: those of one chat come one after another, and no queue tells whose
+ * it is.
+ */
 const QUEUES = 64
 /** Some ten hours, with growing pauses. */
 const MOST_TRIES = 10
 
-/** Has an update of a chat answered, or what is left of it shown, in the caller's transaction; no sooner than `runAt`. */
+/**
+ * Has an update of a chat answered, or what is left of it shown, in the caller's transaction; no
+ * sooner than `runAt`.
+ */
 export async function queueAnswer(
   tx: Db,
   { updateId, telegramId }: { updateId: number; telegramId: number },

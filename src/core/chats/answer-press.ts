@@ -26,8 +26,8 @@ type Pressed = { press: string; messageId: number | null }
 const MOST_ID = 2_147_483_647
 
 /**
- * Does what a button says, and answers what becomes of it. Pressed twice, it does the same once. What is not this chat's, or is
- * gone, is left alone.
+ * Does what a button says, and answers what becomes of it. Pressed twice, it does the same once.
+ * What is not this chat's, or is gone, is left alone.
  */
 export async function answerPress(talk: Talk, { press, messageId }: Pressed): Promise<PressAnswer> {
   const { words, chat } = talk
@@ -186,7 +186,10 @@ async function underNotice(
       )
 }
 
-/** All photos of a flat that this chat was told of; asked for again while they are on their way, they come once. */
+/**
+ * All photos of a flat that this chat was told of; asked for again while they are on their way,
+ * they come once.
+ */
 async function album({ tx, chat, words }: Talk, listingId: number): Promise<PressAnswer | null> {
   if (!(await toldOf(tx, chat.id, listingId))) return null
   return {

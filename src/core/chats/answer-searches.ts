@@ -151,7 +151,10 @@ export async function stop({ tx, chat, words }: Talk): Promise<Reply[]> {
 const noSearches = ({ words, publicUrl }: Talk): Text =>
   says(words.noSearches, [[{ text: words.buttons.makeSearch, url: `${publicUrl}/` }]])
 
-/** Which search a command means: one by its number, or null for all; a number that there is not gets its answer. */
+/**
+ * Which search a command means: one by its number, or null for all; a number that there is not gets
+ * its answer.
+ */
 async function asked(
   talk: Talk,
   rest: string,

@@ -9,7 +9,10 @@ import { says, type Talk } from './talk.ts'
 import { openLink, refuseLink, tieAsAsked, tieOwnChat } from './tie.ts'
 import { botWords, type BotWords } from './words.ts'
 
-/** `/start`: what the bot is for, the Mini App where there is one, and to whom the chat belongs: of itself to the account that its person signs in to through Telegram. */
+/**
+ * `/start`: what the bot is for, the Mini App where there is one, and to whom the chat belongs: of
+ * itself to the account that its person signs in to through Telegram.
+ */
 export async function welcome({
   tx,
   chat,
@@ -32,7 +35,10 @@ export async function welcome({
     : [says(words.welcome, [...app, [{ text: words.buttons.site, url: `${publicUrl}/` }]])]
 }
 
-/** `/start` with what a link of the site says: asks whether the chat is to belong to the account that made it. */
+/**
+ * `/start` with what a link of the site says: asks whether the chat is to belong to the account
+ * that made it.
+ */
 export async function startByLink(
   { tx, secrets, chat, words, publicUrl, now }: Talk,
   payload: string,
@@ -51,7 +57,10 @@ export async function startByLink(
   ]
 }
 
-/** What was asked is answered: the chat is tied, and speaks the account's language from now on. Null: the link is over. */
+/**
+ * What was asked is answered: the chat is tied, and speaks the account's language from now on.
+ * Null: the link is over.
+ */
 export async function answerTie(
   { tx, chat, words, publicUrl, now }: Talk,
   accountId: number,

@@ -25,9 +25,11 @@ export type AnswerPorts = {
 }
 
 /**
- * Does what an update asks for and writes down the answer, in one transaction; an update that is done is left alone. A press is
- * then shown over the chat and under its message: what is to be shown stands in its row, so that whatever fails or is killed, a
- * later try shows it and does nothing twice. While Telegram asks to wait it comes again then; else it throws, and can run again.
+ * Does what an update asks for and writes down the answer, in one transaction; an update that is
+ * done is left alone. A press is then shown over the chat and under its message: what is to be
+ * shown stands in its row, so that whatever fails or is killed, a later try shows it and does
+ * nothing twice. While Telegram asks to wait it comes again then; else it throws, and can run
+ * again.
  */
 export async function answerUpdate(ports: AnswerPorts, updateId: number, now: Date): Promise<void> {
   const showing = await ports.db.transaction().execute(async (tx): Promise<Showing | null> => {

@@ -5,7 +5,11 @@ export type Hearing = {
 }
 
 export type Polling = {
-  /** Updates from `offset` on, waiting up to `seconds` for one. Sending an offset confirms all before it. Throws when they cannot be had; `status` of the error is 409 while somebody else asks. */
+  /**
+   * Updates from `offset` on, waiting up to `seconds` for one. Sending an offset confirms all
+   * before it. Throws when they cannot be had; `status` of the error is 409 while somebody else
+   * asks.
+   */
   poll(
     offset: number | null,
     seconds: number,
@@ -35,11 +39,16 @@ export type Heard =
 
 /** What the bot says of itself in Telegram's menu; throws while that cannot be told. */
 export type Introducing = {
-  /** `language` null: for everybody whose app speaks no other language told. Names have no slash. */
+  /**
+   * `language` null: for everybody whose app speaks no other language told. Names have no slash.
+   */
   introduce(
     language: 'ru' | 'ka' | null,
     commands: readonly { command: string; description: string }[],
   ): Promise<void>
-  /** Makes the button beside the field for words open the Mini App at `url`. Telegram takes nothing but https. */
+  /**
+   * Makes the button beside the field for words open the Mini App at `url`. Telegram takes nothing
+   * but https.
+   */
   offerMiniApp(text: string, url: string): Promise<void>
 }

@@ -15,7 +15,10 @@ export async function insertLink(
     .execute()
 }
 
-/** Notes the chat that a link was opened in, the last one; whose it is, or null: it is unknown, over, or was used. */
+/**
+ * Notes the chat that a link was opened in, the last one; whose it is, or null: it is unknown,
+ * over, or was used.
+ */
 export async function noteOpened(
   tx: Db,
   hash: Buffer,

@@ -6,7 +6,10 @@ import { insertLink } from './link-store.ts'
 
 const LASTS_MS = 60 * 60 * 1000
 
-/** The address that opens the bot and ties the chat to an account: good once, for an hour. Throws Refused('too-often') after twenty an hour. */
+/**
+ * The address that opens the bot and ties the chat to an account: good once, for an hour. Throws
+ * Refused('too-often') after twenty an hour.
+ */
 export async function makeChatLink(
   { db, secrets }: { db: Db; secrets: Secrets },
   accountId: number,

@@ -4,7 +4,10 @@ import { type Chat, languageOfTag } from './chat.ts'
 import type { Talker } from './hearing.ts'
 import { changeChat, findChat, insertChat } from './store.ts'
 
-/** The chat of somebody who speaks, made at the first word. One that was dead lives again, and what it waited for goes on. */
+/**
+ * The chat of somebody who speaks, made at the first word. One that was dead lives again, and what
+ * it waited for goes on.
+ */
 export async function meet(
   tx: Db,
   { telegramId, language, name }: Talker,

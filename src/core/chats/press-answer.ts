@@ -12,7 +12,10 @@ export type PressAnswer = {
   replies: Reply[]
 }
 
-/** What is still to be shown of a press that was done, as its update keeps it in place of what was heard. */
+/**
+ * What is still to be shown of a press that was done, as its update keeps it in place of what was
+ * heard.
+ */
 export type Showing = {
   kind: 'showing'
   telegramId: number

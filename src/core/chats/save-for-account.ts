@@ -9,7 +9,10 @@ import { findChatOfAccount } from './store.ts'
 import { says } from './talk.ts'
 import { botWords } from './words.ts'
 
-/** Saves a search of an account from the site, and says so in its chat. Throws Refused (conflict) while the account has no chat that the bot may write to. */
+/**
+ * Saves a search of an account from the site, and says so in its chat. Throws Refused (conflict)
+ * while the account has no chat that the bot may write to.
+ */
 export async function saveForAccount(
   tx: Db,
   accountId: number,

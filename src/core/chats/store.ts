@@ -51,7 +51,10 @@ export async function findChatOfAccount(db: Db, accountId: number): Promise<Chat
   return row ? chatOf(row) : null
 }
 
-/** A chat and that of an account, which may be the same; both held until the caller's transaction ends. The account is held before. */
+/**
+ * A chat and that of an account, which may be the same; both held until the caller's transaction
+ * ends. The account is held before.
+ */
 export async function holdChats(
   tx: Db,
   { id, accountId }: { id: number | null; accountId: number },
@@ -109,7 +112,10 @@ export type Owner = {
   language: Language | null
 }
 
-/** The account that a chat is tied to, or will be: held, so that one thing at a time happens to its ties. */
+/**
+ * The account that a chat is tied to, or will be: held, so that one thing at a time happens to its
+ * ties.
+ */
 export async function holdOwner(tx: Db, accountId: number): Promise<Owner | null> {
   return (
     (await tx

@@ -8,7 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UPDATE_DAYS = 2
 const DEAD_DAYS = 30
 
-/** Forgets numbers of updates, links that are over, and chats that blocked the bot and have nothing here any more. */
+/**
+ * Forgets numbers of updates, links that are over, and chats that blocked the bot and have nothing
+ * here any more.
+ */
 export async function sweepChats(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteUpdatesBefore(db, ago(UPDATE_DAYS))

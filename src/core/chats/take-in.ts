@@ -7,8 +7,8 @@ import { insertUpdates } from './update-store.ts'
 export type Update = { updateId: number; body: unknown }
 
 /**
- * Stores updates, with a job for each that concerns us, all or none; known ones are left out. Of a body that is kept what
- * `hearing` reads, without what a database cannot hold.
+ * Stores updates, with a job for each that concerns us, all or none; known ones are left out. Of a
+ * body that is kept what `hearing` reads, without what a database cannot hold.
  */
 export async function takeInUpdates(
   db: Kysely<Tables>,

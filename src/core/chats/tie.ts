@@ -24,7 +24,10 @@ import { botWords } from './words.ts'
 /** `over`: the link is unknown, older than an hour, or was used. */
 export type Opening = { kind: 'asks' | 'already'; owner: Owner } | { kind: 'over' }
 
-/** A link of the site was opened in a chat: whose account wants it. Nothing is tied before its person says so: a stranger may have sent the link. */
+/**
+ * A link of the site was opened in a chat: whose account wants it. Nothing is tied before its
+ * person says so: a stranger may have sent the link.
+ */
 export async function openLink(
   tx: Db,
   secrets: Secrets,
@@ -54,8 +57,9 @@ export async function refuseLink(
 }
 
 /**
- * Ties a chat to the account whose link was opened there, and answers it; null where there is no such link, or no longer. An earlier chat of that
- * account and an earlier account of this chat are left without each other; the earlier chat is told. Searches go with it.
+ * Ties a chat to the account whose link was opened there, and answers it; null where there is no
+ * such link, or no longer. An earlier chat of that account and an earlier account of this chat are
+ * left without each other; the earlier chat is told. Searches go with it.
  */
 export async function tieAsAsked(
   tx: Db,
@@ -96,7 +100,10 @@ export async function untieAccount(
   })
 }
 
-/** The same in the transaction of a caller that holds the account. With `ofPerson` only the chat with that person of Telegram. */
+/**
+ * The same in the transaction of a caller that holds the account. With `ofPerson` only the chat
+ * with that person of Telegram.
+ */
 export async function untieChatOf(
   tx: Db,
   accountId: number,
@@ -116,8 +123,9 @@ export async function untieChatOf(
 }
 
 /**
- * Ties the chat of a person of Telegram to the account that Telegram opens for them; the caller holds the account. Nothing happens where the bot knows no such chat,
- * or where either has another already. Answers the account, if it was tied.
+ * Ties the chat of a person of Telegram to the account that Telegram opens for them; the caller
+ * holds the account. Nothing happens where the bot knows no such chat, or where either has another
+ * already. Answers the account, if it was tied.
  */
 export async function tieOwnChat(
   tx: Db,
@@ -137,8 +145,8 @@ export async function tieOwnChat(
 }
 
 /**
- * Hands the chat and the searches of an account over to another; the caller holds the first. Answers false, and does nothing, where each
- * has a chat.
+ * Hands the chat and the searches of an account over to another; the caller holds the first.
+ * Answers false, and does nothing, where each has a chat.
  */
 export async function handOver(tx: Db, from: number, to: number, now: Date): Promise<boolean> {
   const owner = await holdOwner(tx, to)
@@ -155,7 +163,10 @@ export async function handOver(tx: Db, from: number, to: number, now: Date): Pro
   return true
 }
 
-/** The account that the chat with a person of Telegram is tied to. A private chat has the number of its person. */
+/**
+ * The account that the chat with a person of Telegram is tied to. A private chat has the number of
+ * its person.
+ */
 export const accountOfChatWith = async (db: Db, personId: number): Promise<number | null> =>
   (await findChat(db, personId))?.accountId ?? null
 

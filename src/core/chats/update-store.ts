@@ -3,7 +3,10 @@ import type { Db } from '#core/db/database.ts'
 import type { Heard } from './hearing.ts'
 import type { Showing } from './press-answer.ts'
 
-/** Stores updates that are not known yet, and answers which: each once, however often it is delivered. One that says nothing to us is done at once. */
+/**
+ * Stores updates that are not known yet, and answers which: each once, however often it is
+ * delivered. One that says nothing to us is done at once.
+ */
 export async function insertUpdates(
   tx: Db,
   updates: readonly { updateId: number; heard: Heard | null }[],
@@ -25,7 +28,10 @@ export async function insertUpdates(
   return new Set(rows.map((row) => Number(row.update_id)))
 }
 
-/** What is still to be answered or shown of an update, held until the caller's transaction ends; null: nothing. */
+/**
+ * What is still to be answered or shown of an update, held until the caller's transaction ends;
+ * null: nothing.
+ */
 export async function holdUpdate(tx: Db, updateId: number): Promise<Heard | Showing | null> {
   return (
     (
@@ -58,7 +64,9 @@ export async function markDone(db: Db, updateId: number, now: Date): Promise<voi
     .execute()
 }
 
-/** Forgets updates received before a moment; those that nobody could answer in all that time, too. */
+/**
+ * Forgets updates received before a moment; those that nobody could answer in all that time, too.
+ */
 export async function deleteUpdatesBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from bot_update where received_at < ${before}`.execute(db)
 }

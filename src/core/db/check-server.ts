@@ -6,8 +6,9 @@ export class DatabaseError extends Error {}
 const CREATE_LINE = `create it with: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 NAME`
 
 /**
- * Refuses a server on which search would fail in silence: too old, not UTF-8, or with a locale
- * that knows no letters beyond ASCII (then lower() leaves Cyrillic as it is and trigrams come out empty).
+ * Refuses a server on which search would fail in silence: too old, not UTF-8, or with a locale that
+ * knows no letters beyond ASCII (then lower() leaves Cyrillic as it is and trigrams come out
+ * empty).
  */
 export async function checkServer(client: pg.Client): Promise<void> {
   const {

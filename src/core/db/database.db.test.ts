@@ -26,7 +26,10 @@ test('a database that nothing was asked of closes too, once and again', async ()
   expect(pool.ended).toBe(true)
 })
 
-/** A way to the database whose open connections can fall silent: nothing passes on them, and nothing closes. */
+/**
+ * A way to the database whose open connections can fall silent: nothing passes on them, and nothing
+ * closes.
+ */
 async function startSilentWay(): Promise<{ url: string; fallSilent(): void }> {
   const open = new Set<Socket>()
   const target = new URL(database.url)

@@ -12,7 +12,10 @@ export type TaskFigures = {
   nextRunAt: Date | null
 }
 
-/** The queue by task. `failing`: failed before and will be tried again; `givenUp`: nobody tries again. */
+/**
+ * The queue by task. `failing`: failed before and will be tried again; `givenUp`: nobody tries
+ * again.
+ */
 export async function countJobs(db: Db): Promise<TaskFigures[]> {
   const { rows } = await sql<TaskFigures>`
     select t.identifier task, count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts)::int waiting, count(*) filter (where j.locked_at is not null)::int running,

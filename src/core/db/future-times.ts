@@ -8,10 +8,11 @@ const SLACK_MS = 60_000
 const WAITS = sql`run_at > now() and locked_at is null and attempts < max_attempts`
 
 /**
- * Repairs what a clock wrote that ran ahead and was set back: everything that waits for its time would else wait as long as
- * the clock was ahead. The last reading of a channel tells, or a job that was made later than now, if the database's own clock
- * was wrong. What is due is looked at again by whoever does it (quiet hours,
- * budgets, pauses), so that calling it due too early does no harm. Answers how far ahead the clock was; null: it was not.
+ * Repairs what a clock wrote that ran ahead and was set back: everything that waits for its time
+ * would else wait as long as the clock was ahead. The last reading of a channel tells, or a job
+ * that was made later than now, if the database's own clock was wrong. What is due is looked at
+ * again by whoever does it (quiet hours, budgets, pauses), so that calling it due too early does no
+ * harm. Answers how far ahead the clock was; null: it was not.
  */
 export async function repairFutureTimes(
   db: Kysely<Tables>,
@@ -51,7 +52,8 @@ export async function repairFutureTimes(
     await sql`update throttle set ${notAheadAll('free_at', 'window_ends_at')} where free_at > ${now}`.execute(
       tx,
     )
-    // A job may run at any time, and puts itself off again where it has to. Times of payments are the provider's own.
+    // A job may run at any time, and puts itself off again where it has to. Times of payments are
+    // the provider's own.
     await sql`
       update graphile_worker._private_jobs set run_at = now(), created_at = least(created_at, now()) where ${WAITS}
         and (created_at > now() or task_id not in (select id from graphile_worker._private_tasks where identifier in ('read-payer', 'end-payer')))`.execute(

@@ -31,7 +31,10 @@ export type Jobs = {
 }
 
 export type JobOptions = {
-  /** A later job with the same key replaces one that has not begun; one that has begun is followed by another. */
+  /**
+   * A later job with the same key replaces one that has not begun; one that has begun is followed
+   * by another.
+   */
   key?: string
   runAt?: Date
   /** Smaller runs earlier; 0 by default. */
@@ -43,8 +46,9 @@ export type JobOptions = {
 }
 
 /**
- * Queues a job in the caller's transaction: it exists exactly when the rows that made it necessary do.
- * `graphile_worker.add_job` is graphile-worker's own SQL function (its documentation, "SQL add_job").
+ * Queues a job in the caller's transaction: it exists exactly when the rows that made it necessary
+ * do. `graphile_worker.add_job` is graphile-worker's own SQL function (its documentation, "SQL
+ * add_job").
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,

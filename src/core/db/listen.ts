@@ -11,8 +11,9 @@ export async function notify(db: Db, channel: string): Promise<void> {
 }
 
 /**
- * Calls `heard` whenever somebody notifies `channel`, on a connection of its own that is opened anew when it is lost, and each
- * time it was: what was said meanwhile is not heard. Whoever listens looks from time to time as well.
+ * Calls `heard` whenever somebody notifies `channel`, on a connection of its own that is opened
+ * anew when it is lost, and each time it was: what was said meanwhile is not heard. Whoever listens
+ * looks from time to time as well.
  */
 export function listen(url: string, channel: string, heard: () => void): { stop(): Promise<void> } {
   let stopped = false

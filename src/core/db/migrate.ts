@@ -13,9 +13,10 @@ type Options = { migrationsDir: string; upTo?: number; log?: (line: string) => v
 const LOCK = 4_241_001
 
 /**
- * Brings a database to the newest migration: the numbered files of `migrationsDir`, one transaction each,
- * and graphile-worker's own schema. Any number of processes may call it at once; one works, the others wait.
- * Throws DatabaseError with one plain line when the server is unsuitable or a migration that ran was changed since.
+ * Brings a database to the newest migration: the numbered files of `migrationsDir`, one transaction
+ * each, and graphile-worker's own schema. Any number of processes may call it at once; one works,
+ * the others wait. Throws DatabaseError with one plain line when the server is unsuitable or a
+ * migration that ran was changed since.
  */
 export async function migrate(
   url: string,
@@ -42,7 +43,10 @@ export async function migrate(
   }
 }
 
-/** The files of a migrations folder in order. Throws DatabaseError when a number is missing or given twice. */
+/**
+ * The files of a migrations folder in order. Throws DatabaseError when a number is missing or given
+ * twice.
+ */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

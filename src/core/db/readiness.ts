@@ -15,7 +15,10 @@ export type Readiness = {
 
 const PATIENCE_MS = 1000
 
-/** `version`: the newest migration of this build; a database that is further on serves it too, or no release could be rolled out. */
+/**
+ * `version`: the newest migration of this build; a database that is further on serves it too, or no
+ * release could be rolled out.
+ */
 export function createReadiness(db: Db, { version = 0 }: { version?: number } = {}): Readiness {
   let stopping = false
   return {

@@ -19,7 +19,10 @@ import type { PushTables } from './push-tables.ts'
 import type { TelegramTables } from './telegram-tables.ts'
 import type { VitalTables } from './vital-tables.ts'
 
-/** The tables of migrations/, as Kysely sees them. What a column means stands in the migration that made it. */
+/**
+ * The tables of migrations/, as Kysely sees them. What a column means stands in the migration that
+ * made it.
+ */
 export type Tables = DeskTables &
   PaymentTables &
   PushTables &
@@ -67,7 +70,10 @@ export type Tables = DeskTables &
     telegram_photo: TelegramPhotoTable
   }
 
-/** PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as text. */
+/**
+ * PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as
+ * text.
+ */
 type Numeric = ColumnType<string, number | string, number | string>
 type NullableNumeric = ColumnType<
   string | null,

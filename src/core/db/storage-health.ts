@@ -2,7 +2,10 @@ import type { STORES } from '#contract/admin-health.ts'
 
 export type StoreName = (typeof STORES)[number]
 
-/** SQLSTATE 53100 (disk_full), and the system's codes for no room, no quota and a file system that takes no writes. */
+/**
+ * SQLSTATE 53100 (disk_full), and the system's codes for no room, no quota and a file system that
+ * takes no writes.
+ */
 const FULL = /^(?:53100|ENOSPC|EDQUOT|EROFS)$/
 
 /** Whether something could not be stored because there is no room for it. */

@@ -21,7 +21,10 @@ export type Deed = {
 const PAGE = 50
 const KEPT_YEARS = 2
 
-/** Writes down what was done, in the transaction that does it. Of people it takes numbers and states, no names; contacts of flats are masked. */
+/**
+ * Writes down what was done, in the transaction that does it. Of people it takes numbers and
+ * states, no names; contacts of flats are masked.
+ */
 export async function noteAct(
   tx: Db,
   actor: Actor,

@@ -58,7 +58,10 @@ beforeEach(async () => {
   ).id
 })
 
-/** Takes a post, or the edit of one, through reading and publication; answers its listing, message and row. */
+/**
+ * Takes a post, or the edit of one, through reading and publication; answers its listing, message
+ * and row.
+ */
 async function publish(
   text: string,
   { channel = 'first_flats', edit }: { channel?: string; edit?: number } = {},

@@ -63,7 +63,10 @@ export async function unmarkFine(
   })
 }
 
-/** Says what is so of a flat; whoever does has looked at it. Throws Refused, with the field that cannot be so. */
+/**
+ * Says what is so of a flat; whoever does has looked at it. Throws Refused, with the field that
+ * cannot be so.
+ */
 export async function correct(
   { db, expireDays, geocodes }: DeskPorts,
   id: number,
@@ -239,7 +242,10 @@ export async function unlift(
   return deskListing(db, listingId, now)
 }
 
-/** How an administrator is called where a decision is kept for good: by number, which says nothing of a person once the account is gone. */
+/**
+ * How an administrator is called where a decision is kept for good: by number, which says nothing
+ * of a person once the account is gone.
+ */
 export const nameOf = (accountId: number): string => `admin ${accountId}`
 
 /** What core says no to, in words for the person; in one transaction. */

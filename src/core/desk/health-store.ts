@@ -57,7 +57,10 @@ export type DayFigures = {
   acts: number
 }
 
-/** The last 24 hours. Posts and flats by when we first saw them, as far as the newest rows hold them. */
+/**
+ * The last 24 hours. Posts and flats by when we first saw them, as far as the newest rows hold
+ * them.
+ */
 export async function figuresOfDay(db: Db, now: Date): Promise<DayFigures> {
   const {
     rows: [row],

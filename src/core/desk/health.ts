@@ -70,7 +70,10 @@ export async function overview(db: Db, now: Date): Promise<DeskOverview> {
   }
 }
 
-/** Messages, jobs, workers, storage, the language model and the rates. `budget` null: no language model is set up here. `full`: stores that refuse this process. */
+/**
+ * Messages, jobs, workers, storage, the language model and the rates. `budget` null: no language
+ * model is set up here. `full`: stores that refuse this process.
+ */
 export async function health(
   db: Db,
   { budget, full }: { budget: ModelBudget | null; full: readonly FullStore[] },

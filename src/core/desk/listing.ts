@@ -18,7 +18,10 @@ import { findReview } from './review-store.ts'
 const REPORT_MS = 90 * 24 * 60 * 60 * 1000
 const DECISIONS = 50
 
-/** A listing as its administrators see it, whatever its state, with all that it came to be by. Throws Refused. */
+/**
+ * A listing as its administrators see it, whatever its state, with all that it came to be by.
+ * Throws Refused.
+ */
 export async function deskListing(db: Db, id: number, now: Date): Promise<DeskListing> {
   const row = await findDeskRow(db, id)
   if (!row) throw new Refused('missing', 'There is no such listing')

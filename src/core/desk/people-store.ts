@@ -35,7 +35,10 @@ const person = (now: Date) => sql`
     select s.plan_type as "planType", s.status, s.started_at as "startedAt", s.period_end as "periodEnd", s.cancels_at as "cancelsAt", s.ended_at as "endedAt", s.past_due_since as "pastDueSince"
     from payer join paid_subscription s on s.payer_id = payer.id where payer.account_id = a.id order by s.ended_at desc nulls first limit 10) paid) paid`
 
-/** Accounts, newest first, but for those that look like one and are none (`is_shadow`). `like`: a pattern of ILIKE; `number`: the account itself. */
+/**
+ * Accounts, newest first, but for those that look like one and are none (`is_shadow`). `like`: a
+ * pattern of ILIKE; `number`: the account itself.
+ */
 export async function listPeople(
   db: Db,
   {

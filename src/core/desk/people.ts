@@ -66,7 +66,10 @@ export async function listUsers(
   }
 }
 
-/** One account: nothing that proves things, and nothing of what its searches look for. Throws Refused. */
+/**
+ * One account: nothing that proves things, and nothing of what its searches look for. Throws
+ * Refused.
+ */
 export async function getUser(
   db: Db,
   id: number,
@@ -153,7 +156,10 @@ export async function endUserSessions(
   })
 }
 
-/** Gives somebody so many more days of full access, from the end of the trial or from now. Throws Refused. */
+/**
+ * Gives somebody so many more days of full access, from the end of the trial or from now. Throws
+ * Refused.
+ */
 export async function extendTrial(
   { db }: PeoplePorts,
   id: number,

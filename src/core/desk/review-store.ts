@@ -12,9 +12,10 @@ export const MOST_WAITING = 1000
 export type WaitingFilter = { city: string | null; order: 'worst' | 'oldest' }
 
 /**
- * What waits, by listing and reason; a statement begins with `with recursive`. Low confidence: until somebody looked, and again
- * when a post of it came or was edited after that. Reported, overtaken: since the last look. A report of a listing that went into
- * another is one of that. Each part is of the city, and in the order, that is asked for, so that its limit cuts the end off.
+ * What waits, by listing and reason; a statement begins with `with recursive`. Low confidence:
+ * until somebody looked, and again when a post of it came or was edited after that. Reported,
+ * overtaken: since the last look. A report of a listing that went into another is one of that. Each
+ * part is of the city, and in the order, that is asked for, so that its limit cuts the end off.
  */
 const waiting = (now: Date, { city, order }: WaitingFilter) => {
   const shown = sql`l.status = 'ACTIVE' and l.merged_into is null ${city === null ? sql`` : sql`and l.city = ${city}`}`

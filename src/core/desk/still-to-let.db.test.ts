@@ -39,7 +39,10 @@ beforeEach(async () => {
 const FLAT =
   'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
 
-/** What a channel says at a message, or edits it into, an hour after the last; all that waits for publication follows. */
+/**
+ * What a channel says at a message, or edits it into, an hour after the last; all that waits for
+ * publication follows.
+ */
 async function say(
   messageId: number,
   text: string,

@@ -9,7 +9,10 @@ const SAID_DAYS = 14
 const MOST_POSTS = 200_000
 const MOST_WAITING = 1000
 
-/** Parts of posts in no listing of which nobody is sure, and nobody has said whether they offer a home. */
+/**
+ * Parts of posts in no listing of which nobody is sure, and nobody has said whether they offer a
+ * home.
+ */
 const unlisted = (now: Date, city: string | null) => sql`
   from post p join extraction e on e.post_id = p.id join channel c on c.id = p.channel_id
   where p.id > (select coalesce(max(id), 0) - ${sql.lit(MOST_POSTS)} from post) and p.changed_at > ${now}::timestamptz - make_interval(days => ${sql.lit(SAID_DAYS)})

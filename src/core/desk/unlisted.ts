@@ -22,19 +22,19 @@ export async function listUnlisted(
     now,
   )
   return {
-    data: rows
-      .slice(0, REVIEW_PAGE)
-      .map(({ changedAt, ...row }) => ({
-        ...row,
-        saidAt: changedAt.toISOString(),
-        link: `https://t.me/${encodeURIComponent(row.channelUsername)}/${row.messageId}`,
-      })),
+    data: rows.slice(0, REVIEW_PAGE).map(({ changedAt, ...row }) => ({
+      ...row,
+      saidAt: changedAt.toISOString(),
+      link: `https://t.me/${encodeURIComponent(row.channelUsername)}/${row.messageId}`,
+    })),
     page,
     hasNext: rows.length > REVIEW_PAGE,
   }
 }
 
-/** Lists what a post offers and nobody read there. Whoever does has looked at it. Throws Refused. */
+/**
+ * Lists what a post offers and nobody read there. Whoever does has looked at it. Throws Refused.
+ */
 export async function listHome(
   { db, expireDays, geocodes }: DeskPorts,
   id: PartOfPost,
@@ -64,7 +64,9 @@ export async function listHome(
   })
 }
 
-/** Says that a post was rightly left out; it waits no more until its words change. Throws Refused. */
+/**
+ * Says that a post was rightly left out; it waits no more until its words change. Throws Refused.
+ */
 export async function markLeftOut(
   { db }: DeskPorts,
   id: PartOfPost,

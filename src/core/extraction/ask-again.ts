@@ -29,7 +29,8 @@ export function nextAsking(
   now: Date,
 ): { runAt: Date; tries: Tries } | null {
   if (again === 'tomorrow')
-    return { runAt: new Date(nextDay(now).getTime() + (postId % 600) * 1000), tries } // not all at the stroke of midnight
+    // not all at the stroke of midnight
+    return { runAt: new Date(nextDay(now).getTime() + (postId % 600) * 1000), tries }
   const kind = again === 'outage' ? 'outages' : 'refusals'
   const pause =
     again === 'outage'
@@ -43,7 +44,10 @@ export function nextAsking(
       }
 }
 
-/** Queues a later question about a post that was read without the model, in the transaction that stores that reading. New posts go first. */
+/**
+ * Queues a later question about a post that was read without the model, in the transaction that
+ * stores that reading. New posts go first.
+ */
 export async function queueAsking(
   tx: Db,
   postId: number,
@@ -67,8 +71,9 @@ export async function unqueueAsking(tx: Db, postId: number): Promise<void> {
 }
 
 /**
- * Asks the model again about a post. An answer is kept, and the post goes back to its first step, which finds it there: so
- * the listing is written anew by the way of every other post. Answers what came of it; null when there was nothing to ask.
+ * Asks the model again about a post. An answer is kept, and the post goes back to its first step,
+ * which finds it there: so the listing is written anew by the way of every other post. Answers what
+ * came of it; null when there was nothing to ask.
  */
 export async function askAgain(
   { db, model }: { db: Kysely<Tables>; model: ModelReader },
@@ -86,7 +91,8 @@ export async function askAgain(
     date: post.postedAt.toISOString(),
   })
   await db.transaction().execute(async (tx) => {
-    if (!(await stillStands(tx, post))) return // edited meanwhile: its steps ask about the new words
+    // edited meanwhile: its steps ask about the new words
+    if (!(await stillStands(tx, post))) return
     if (reading.kind === 'unread') return queueAsking(tx, postId, reading, tries, now)
     // On its way through the other steps it is not called back; the answer waits.
     if (!(await readAnew(tx, postId)))

@@ -4,14 +4,17 @@ const FIRST_REST_MS = 30_000
 const LONGEST_REST_MS = 10 * 60_000
 
 /**
- * Leaves a service that is down alone, so that nobody waits for it: after failures in a row it rests, longer each time,
- * then one caller may try. Times in milliseconds of the caller's clock.
+ * Leaves a service that is down alone, so that nobody waits for it: after failures in a row it
+ * rests, longer each time, then one caller may try. Times in milliseconds of the caller's clock.
  */
 export type Breaker = {
   /** Whether to try now; whoever gets true says afterwards how it went. */
   mayTry(now: number): boolean
   succeeded(): void
-  /** `restMs`: how long the service itself asks to be left alone. Answers whether it rests from now on. */
+  /**
+   * `restMs`: how long the service itself asks to be left alone. Answers whether it rests from now
+   * on.
+   */
   failed(now: number, restMs: number | null): boolean
 }
 

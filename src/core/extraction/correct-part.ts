@@ -18,8 +18,9 @@ export type PartOfPost = { postId: number; part: number }
 export type CorrectionOf = { by: number | null; teaches: boolean; now: Date; confirms?: boolean }
 
 /**
- * Says what is so of one flat of a post, in place of what was read; what was said of the field before is replaced. Saying what
- * was read anyway ends a correction and makes none. Answers its number; null: none was made. The caller holds the post.
+ * Says what is so of one flat of a post, in place of what was read; what was said of the field
+ * before is replaced. Saying what was read anyway ends a correction and makes none. Answers its
+ * number; null: none was made. The caller holds the post.
  */
 export async function correctPart(
   tx: Db,

@@ -26,7 +26,10 @@ export async function listStanding(db: Db, postId: number): Promise<Correction[]
     .execute()
 }
 
-/** What people say of posts with the same words, and of this one have not taken back; of each flat and field the newest. */
+/**
+ * What people say of posts with the same words, and of this one have not taken back; of each flat
+ * and field the newest.
+ */
 export async function listLessons(
   db: Db,
   postId: number,
@@ -192,7 +195,10 @@ export type LessonPost = {
   parts: { read: Facts; lessons: { field: CorrectableField; value: unknown }[] }[]
 }
 
-/** Posts of which people corrected what the posts themselves say, the newest correction first, with all their flats in order. */
+/**
+ * Posts of which people corrected what the posts themselves say, the newest correction first, with
+ * all their flats in order.
+ */
 export async function listLessonPosts(db: Db, limit: number): Promise<LessonPost[]> {
   const { rows } = await sql<LessonPost>`
     select p.id "postId", c.city, p.text, (

@@ -6,7 +6,9 @@ import type { Extraction, Facts } from './extraction.ts'
 /** Where something stands, by hand. */
 export type HandPoint = { latitude: number; longitude: number }
 
-/** What a person says of one flat of a post, while it stands. `value` null: the post does not say. */
+/**
+ * What a person says of one flat of a post, while it stands. `value` null: the post does not say.
+ */
 export type Correction = {
   id: number
   part: number
@@ -49,8 +51,9 @@ export function withCorrections(
 }
 
 /**
- * Whether a correction stands for a new reading: always for the words that it was made of; for others while what it corrected is
- * read as before, or from the same words. What speaks of the post as a whole (no rental, rented) holds for its own words alone.
+ * Whether a correction stands for a new reading: always for the words that it was made of; for
+ * others while what it corrected is read as before, or from the same words. What speaks of the post
+ * as a whole (no rental, rented) holds for its own words alone.
  */
 export function stillHolds(
   { field, was, wasWords, textMd5: of }: Correction,

@@ -12,8 +12,9 @@ export type LineOptions = {
 }
 
 /**
- * JSON lines `{id, channel?, city?, date?, text}` in, one extraction a line out, in order, in constant memory.
- * A line that cannot be read is named on `errors` and the others go on. Answers how many were bad.
+ * JSON lines `{id, channel?, city?, date?, text}` in, one extraction a line out, in order, in
+ * constant memory. A line that cannot be read is named on `errors` and the others go on. Answers
+ * how many were bad.
  */
 export async function extractLines(
   input: Readable,

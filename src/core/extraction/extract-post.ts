@@ -14,12 +14,16 @@ type Post = {
   postedAt: Date
 }
 
-/** What extraction found of a post: a rental; no rental though a listing stands on it; or nothing that concerns anyone. */
+/**
+ * What extraction found of a post: a rental; no rental though a listing stands on it; or nothing
+ * that concerns anyone.
+ */
 export type ExtractedKind = 'rental' | 'no-longer' | 'other'
 
 /**
- * Reads a post's facts. Answers how to store them, for the transaction that ends the step. When the language model has no
- * answer the rules' reading is stored, and a later question is queued with it.
+ * Reads a post's facts. Answers how to store them, for the transaction that ends the step. When the
+ * language model has no answer the rules' reading is stored, and a later question is queued with
+ * it.
  */
 export async function extractPost(
   readers: Readers,

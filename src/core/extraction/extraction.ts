@@ -40,7 +40,10 @@ export type FactName = keyof Facts
 export type Extraction = Facts & {
   /** 0 to 1: how sure the facts are. */
   confidence: number
-  /** 0 to 1 for each fact found: how directly the text says it. Absent: not found, or taken from the channel. */
+  /**
+   * 0 to 1 for each fact found: how directly the text says it. Absent: not found, or taken from the
+   * channel.
+   */
   sure: Partial<Record<FactName, number>>
   /** Where in the text each fact stands: [start, end) in UTF-16 code units. */
   evidence: Partial<Record<FactName, [start: number, end: number]>>
@@ -56,7 +59,10 @@ export type ExtractionInput = {
   channel?: string | null
   /** The channel's city, canonical English name. */
   city?: string | null
-  /** Languages that the channel's posts are expected in, as BCP 47 tags; a hint for the language model, the rules tell by the words. */
+  /**
+   * Languages that the channel's posts are expected in, as BCP 47 tags; a hint for the language
+   * model, the rules tell by the words.
+   */
   languages?: readonly string[]
   /** ISO date of the post. */
   date?: string | null

@@ -23,7 +23,10 @@ const TAKEN = new Set([
   'издали',
 ])
 
-/** Whether a text says that a flat is taken, and nothing else of it: "Сдана!", "გაქირავდა", "Rented, thank you". */
+/**
+ * Whether a text says that a flat is taken, and nothing else of it: "Сдана!", "გაქირავდა", "Rented,
+ * thank you".
+ */
 export function saysOnlyRented(text: string): boolean {
   if (text.length > LONGEST) return false
   const post = new PostText(text, MATCHER, { city: null, country: null })

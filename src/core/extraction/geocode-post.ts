@@ -15,8 +15,9 @@ const MOST_FAILURES = 6
 export type GeocodedPost = { moved: boolean; failed: string | null }
 
 /**
- * Asks the geocoder about the flats of a post and, when a point is better for it, has the listing written anew. While the
- * service rests or fails the question is queued again; the listing stands meanwhile with the point from our tables.
+ * Asks the geocoder about the flats of a post and, when a point is better for it, has the listing
+ * written anew. While the service rests or fails the question is queued again; the listing stands
+ * meanwhile with the point from our tables.
  */
 export async function geocodePost(
   { db, geocoding }: Ports,

@@ -17,8 +17,9 @@ import type { Extraction, Facts } from './extraction.ts'
 export type CountedFacts = { facts: Facts; read: Facts | null }
 
 /**
- * The facts of a post's flats as they count after a new reading: with what people said of them, as far as that still holds,
- * and with what they said of posts with the very same words. Ends what holds no more. In the transaction that stores the reading.
+ * The facts of a post's flats as they count after a new reading: with what people said of them, as
+ * far as that still holds, and with what they said of posts with the very same words. Ends what
+ * holds no more. In the transaction that stores the reading.
  */
 export async function keepCorrections(
   tx: Db,

@@ -16,8 +16,9 @@ type Options = {
 const NO_GEOCODER: Options = { geocodes: false, now: new Date(0) }
 
 /**
- * Finds the point of each flat of a post from its facts and map links, in the transaction that ends the step. Asks nobody:
- * where a geocoder may know better, a later job asks it and locates the post again.
+ * Finds the point of each flat of a post from its facts and map links, in the transaction that ends
+ * the step. Asks nobody: where a geocoder may know better, a later job asks it and locates the post
+ * again.
  */
 export async function locatePost(
   tx: Db,
@@ -27,7 +28,10 @@ export async function locatePost(
   if ((await locateParts(tx, post, options)).unasked > 0) await queueGeocoding(tx, post.id)
 }
 
-/** Stores the points; answers how many flats a geocoder was not asked about yet, and whether a point is another one than before. */
+/**
+ * Stores the points; answers how many flats a geocoder was not asked about yet, and whether a point
+ * is another one than before.
+ */
 export async function locateParts(
   tx: Db,
   post: Post,
@@ -46,7 +50,8 @@ export async function locateParts(
     }
     const { district, address } = facts
     const place = { city: facts.city ?? post.channelCity, district, address }
-    // With several flats in a post nobody can tell which of them a map link or a street in the text belongs to.
+    // With several flats in a post nobody can tell which of them a map link or a street in the text
+    // belongs to.
     const own =
       parts.length === 1 ? { links: post.links, text: post.text } : { links: [], text: '' }
     let point: Point = locate({ ...place, ...own })

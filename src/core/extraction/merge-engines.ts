@@ -6,9 +6,10 @@ import { pairFlats } from './pair-flats.ts'
 import type { Found } from './text/post-text.ts'
 
 /**
- * How much a model's certainty counts beside that of the rules, fact by fact. Measured on the labelled posts of the corpus
- * the rules lead everywhere they speak; a small model is said to reach F1 0.98 on price and currency, 0.99 on area, 0.96 on
- * floor, 0.85 to 0.91 on the address there. So the rules win at equal certainty, and a model fills what they did not see.
+ * How much a model's certainty counts beside that of the rules, fact by fact. Measured on the
+ * labelled posts of the corpus the rules lead everywhere they speak; a small model is said to reach
+ * F1 0.98 on price and currency, 0.99 on area, 0.96 on floor, 0.85 to 0.91 on the address there. So
+ * the rules win at equal certainty, and a model fills what they did not see.
  */
 const MODEL_COUNTS: Partial<Record<FactName, number>> = {
   isRental: 1, // odd wording is where it shines and the lexicon ends
@@ -59,7 +60,10 @@ const SINGLE: FactName[] = [
 /** Facts whose dispute makes the whole doubtful. */
 const MAIN: FactName[] = ['price', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor']
 
-/** What rules and model say together, field by field. Agreement raises the certainty of a fact, dispute lowers it. */
+/**
+ * What rules and model say together, field by field. Agreement raises the certainty of a fact,
+ * dispute lowers it.
+ */
 export function mergeEngines(rules: PostExtraction, model: GroundedAnswer): PostExtraction {
   const ruled = rules.sure.isRental ?? rules.confidence
   const said = model.sure * MODEL_COUNTS.isRental!
@@ -162,7 +166,9 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
   return { ...merged, confidence }
 }
 
-/** Amenities that a word bears out are joined; a phone of the model counts where the rules saw none. */
+/**
+ * Amenities that a word bears out are joined; a phone of the model counts where the rules saw none.
+ */
 function mergeLists(merged: Extraction, rules: Extraction, model: GroundedFlat): void {
   const added = model.amenities.filter(
     (name) => !model.doubtful.includes(name) && !rules.amenities.includes(name),
@@ -242,7 +248,10 @@ const notRental = (sure: number): PostExtraction => ({
   more: [],
 })
 
-/** Two readers that say the same, each from its own reading. Never quite certain: they may share a mistake. */
+/**
+ * Two readers that say the same, each from its own reading. Never quite certain: they may share a
+ * mistake.
+ */
 const together = (a: number, b: number): number =>
   Math.min(0.99, Math.max(a, b, 1 - (1 - a) * (1 - b * 0.8)))
 

@@ -43,8 +43,9 @@ export type ModelFlat = z.infer<typeof flat>
 export type ModelAnswer = z.infer<typeof answer>
 
 /**
- * The shape as the strict mode of OpenAI-compatible endpoints takes it: every property required, unions with null, nothing
- * besides. Lengths and ranges are no part of it (not every endpoint knows them); checkAnswer sees to those.
+ * The shape as the strict mode of OpenAI-compatible endpoints takes it: every property required,
+ * unions with null, nothing besides. Lengths and ranges are no part of it (not every endpoint knows
+ * them); checkAnswer sees to those.
  */
 export const ANSWER_SCHEMA: object = (({ $schema: _, ...schema }) => schema)(z.toJSONSchema(answer))
 

@@ -26,7 +26,10 @@ const flat = (facts: Partial<ModelFlat>): ModelFlat => ({
   ...facts,
 })
 
-/** Invented posts with what is to be written down of them: one hard point or two each, in the languages of the channels. */
+/**
+ * Invented posts with what is to be written down of them: one hard point or two each, in the
+ * languages of the channels.
+ */
 export const EXAMPLES: readonly Example[] = [
   {
     city: 'Batumi',

@@ -8,8 +8,8 @@ import { EXAMPLES } from './model-examples.ts'
 import type { ModelQuestion } from './model.ts'
 
 /**
- * Raised with every change of what is asked. Answers are kept by it, so that another prompt asks anew; posts that were read
- * with an older one stay as they are until they are edited.
+ * Raised with every change of what is asked. Answers are kept by it, so that another prompt asks
+ * anew; posts that were read with an older one stay as they are until they are edited.
  */
 export const PROMPT_VERSION = 1
 
@@ -76,7 +76,10 @@ const hintOf = (languages: readonly string[]): string =>
     ? ''
     : `Languages expected in the channel: ${[...languages].sort().join(', ')}\n`
 
-/** Stands last: what is the same for all cities can then be cached by the endpoint as a common beginning. */
+/**
+ * Stands last: what is the same for all cities can then be cached by the endpoint as a common
+ * beginning.
+ */
 function districtsIn(city: string | null): string {
   const cities =
     city !== null && DISTRICTS.some((district) => district.city === city) ? [city] : CITY_NAMES

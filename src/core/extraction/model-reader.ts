@@ -20,7 +20,10 @@ export type ModelReading =
   /** `again`: what has to change before another try may help. */
   | { kind: 'unread'; reason: string; again: 'outage' | 'refusal' | 'tomorrow' }
 
-/** Reads posts with a language model: within its budget, never twice the same, and never held up by an endpoint that is down. */
+/**
+ * Reads posts with a language model: within its budget, never twice the same, and never held up by
+ * an endpoint that is down.
+ */
 export type ModelReader = {
   read(input: ExtractionInput): Promise<ModelReading>
   /** What the model has cost today, as a line for people. */
@@ -32,7 +35,10 @@ export type ModelReaderOptions = {
   model: LanguageModel
   budget: ModelBudget
   now?: () => Date
-  /** Told once of each change: the model is away, is back, is out of budget. Holds no word of a post. */
+  /**
+   * Told once of each change: the model is away, is back, is out of budget. Holds no word of a
+   * post.
+   */
   say?: (line: string) => void
 }
 
@@ -49,14 +55,20 @@ export function createModelReader({
   let spentDay = ''
   let told: ModelState['kind'] | null = null
 
-  /** Whoever looks from another process is told of changes; that it cannot be told is no reason to leave a post unread. */
+  /**
+   * Whoever looks from another process is told of changes; that it cannot be told is no reason to
+   * leave a post unread.
+   */
   async function tell(kind: ModelState['kind'], reason: string | null): Promise<void> {
     if (told === kind) return
     told = kind
     await noteModelState(db, { kind, reason, since: now() }).catch(() => void (told = null))
   }
 
-  /** Several askers of the same in this process share one question; of two processes the later answer is not kept. */
+  /**
+   * Several askers of the same in this process share one question; of two processes the later
+   * answer is not kept.
+   */
   function read(input: ExtractionInput): Promise<ModelReading> {
     const key = keyOf(input, model.name)
     const asking = underWay.get(key) ?? readOnce(key, input).finally(() => underWay.delete(key))
@@ -78,24 +90,25 @@ export function createModelReader({
       throw error
     })
     if (!reservation) {
-      breaker.succeeded() // nothing was learnt of the endpoint; the next day's first question finds out
+      // nothing was learnt of the endpoint; the next day's first question finds out
+      breaker.succeeded()
       if (spentDay !== dayOf(asked))
         say(`the language model's budget of ${dayOf(asked)} is spent; rules alone until tomorrow`)
       spentDay = dayOf(asked)
       await tell('budget-spent', null)
       return { kind: 'unread', reason: 'the budget of the day is spent', again: 'tomorrow' }
     }
-    const reply = await model
-      .ask(question)
-      .catch(
-        (error: unknown): ModelReply => ({
-          kind: 'away',
-          reason: error instanceof Error ? error.name : 'unknown',
-          restMs: null,
-          usage: null,
-        }),
-      )
-    note(reply) // before the database is asked, which may fail: whoever tries after an outage must say how it went
+    const reply = await model.ask(question).catch(
+      (error: unknown): ModelReply => ({
+        kind: 'away',
+        reason: error instanceof Error ? error.name : 'unknown',
+        restMs: null,
+        usage: null,
+      }),
+    )
+    // before the database is asked, which may fail: whoever tries after an outage must say how it
+    // went
+    note(reply)
     await reservation.settle(reply.usage)
     await (isAway
       ? tell('rests', reply.kind === 'away' ? reply.reason.slice(0, 200) : null)

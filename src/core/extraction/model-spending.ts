@@ -2,7 +2,10 @@ import type { Db } from '#core/db/database.ts'
 import type { ModelQuestion, ModelUsage } from './model.ts'
 import { findSpending, reserve, settle } from './model-store.ts'
 
-/** What a language model may cost in a day (UTC), and what a million of its tokens costs. Money in US dollars. */
+/**
+ * What a language model may cost in a day (UTC), and what a million of its tokens costs. Money in
+ * US dollars.
+ */
 export type ModelBudget = {
   dailyTokens: number
   dailyUsd: number
@@ -15,7 +18,10 @@ export type ModelSpending = {
   inputTokens: number
   outputTokens: number
   usd: number
-  /** Set aside for questions under way, and for those whose process died: what they cost nobody knows. */
+  /**
+   * Set aside for questions under way, and for those whose process died: what they cost nobody
+   * knows.
+   */
   reservedTokens: number
   reservedUsd: number
 }
@@ -52,7 +58,10 @@ export function spendingLine(spending: ModelSpending, budget: ModelBudget): stri
 /** An amount set aside; `settle` puts in its place what was spent, `null` leaves it as spent. */
 export type Reservation = { settle(usage: ModelUsage | null): Promise<void> }
 
-/** Sets aside what a question may cost at most; null when the day's budget does not hold that any more. */
+/**
+ * Sets aside what a question may cost at most; null when the day's budget does not hold that any
+ * more.
+ */
 export async function reserveFor(
   db: Db,
   question: ModelQuestion,

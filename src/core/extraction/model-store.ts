@@ -31,7 +31,10 @@ export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
 
 export type Amount = { tokens: number; microUsd: number }
 
-/** Sets an amount aside if the day's limits hold it; one statement, so that any number of processes stay within them together. */
+/**
+ * Sets an amount aside if the day's limits hold it; one statement, so that any number of processes
+ * stay within them together.
+ */
 export async function reserve(
   db: Db,
   day: string,

@@ -1,4 +1,7 @@
-/** What a language model is asked. Everything in `data` was written by strangers and is nothing but data. */
+/**
+ * What a language model is asked. Everything in `data` was written by strangers and is nothing but
+ * data.
+ */
 export type ModelQuestion = {
   instructions: string
   data: string
@@ -14,13 +17,16 @@ export type ModelUsage = { inputTokens: number; outputTokens: number }
 export type NoAnswer = 'refused' | 'cut short' | 'empty' | 'not JSON' | 'another shape'
 
 /**
- * What came of a question; never thrown. `usage` null: tokens may have been spent, and nobody said how many.
- * Reasons hold no word of the post.
+ * What came of a question; never thrown. `usage` null: tokens may have been spent, and nobody said
+ * how many. Reasons hold no word of the post.
  */
 export type ModelReply =
   | { kind: 'answer'; answer: unknown; usage: ModelUsage | null }
   | { kind: 'no-answer'; reason: NoAnswer; usage: ModelUsage | null }
-  /** It could not be asked: out of reach, out of order, over its limits. `restMs`: how long it wants to be left alone. */
+  /**
+   * It could not be asked: out of reach, out of order, over its limits. `restMs`: how long it wants
+   * to be left alone.
+   */
   | { kind: 'away'; reason: string; restMs: number | null; usage: ModelUsage | null }
 
 /** The port to a language model. */

@@ -3,8 +3,9 @@ import type { Extraction } from './extraction.ts'
 export type FlatPair<M extends Extraction> = { rules: Extraction | null; model: M | null }
 
 /**
- * Which flat of the model is which of the rules. As many on both sides: in their order. Else the rules' cut stands, unless
- * they saw one flat where the model saw several that differ in what the text says of them; both times the cut is disputed.
+ * Which flat of the model is which of the rules. As many on both sides: in their order. Else the
+ * rules' cut stands, unless they saw one flat where the model saw several that differ in what the
+ * text says of them; both times the cut is disputed.
  */
 export function pairFlats<M extends Extraction>(
   rules: readonly Extraction[],

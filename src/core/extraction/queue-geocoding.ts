@@ -4,7 +4,10 @@ import { addJob } from '#core/db/jobs.ts'
 /** Behind everything else: a listing stands without it. */
 const PRIORITY = 10
 
-/** Has a geocoder asked about a post, now or later; an earlier such job that waits is replaced. One at a time, whatever the number of workers. */
+/**
+ * Has a geocoder asked about a post, now or later; an earlier such job that waits is replaced. One
+ * at a time, whatever the number of workers.
+ */
 export async function queueGeocoding(
   tx: Db,
   postId: number,

@@ -5,7 +5,10 @@ import { holdReading, listLessons, listStanding, storeReading } from './correcti
 import type { Extraction } from './extraction.ts'
 import { extractByRules } from './rules.ts'
 
-/** What a post says of a home that a person sees in it and nobody read there: the facts by the rules, beside what it was taken for. */
+/**
+ * What a post says of a home that a person sees in it and nobody read there: the facts by the
+ * rules, beside what it was taken for.
+ */
 function readAsHome(
   read: Pick<Extraction, 'confidence'>,
   { text, city }: { text: string; city: string | null },
@@ -14,7 +17,10 @@ function readAsHome(
   return { ...home, isRental: false, status: null, confidence: read.confidence }
 }
 
-/** The parts of a new reading; of a post that offers none, its facts where a person said of the same words that they offer a home. */
+/**
+ * The parts of a new reading; of a post that offers none, its facts where a person said of the same
+ * words that they offer a home.
+ */
 export async function withHomesSeen(
   tx: Db,
   post: { id: number; text: string; channelCity: string | null },
@@ -32,7 +38,10 @@ export async function withHomesSeen(
     : parts
 }
 
-/** Reads a part that was taken for no home as the home that a person sees in it. The caller holds the post. */
+/**
+ * Reads a part that was taken for no home as the home that a person sees in it. The caller holds
+ * the post.
+ */
 export async function storeAsHome(
   tx: Db,
   { postId, part }: PartOfPost,

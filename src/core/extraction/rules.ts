@@ -28,7 +28,9 @@ import { PostText, type Found } from './text/post-text.ts'
 /** Telegram's own limit is 4,096 characters; the rest of a longer text is not read. */
 const LONGEST = 8_192
 
-/** The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second. */
+/**
+ * The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second.
+ */
 export function createRules(): Extractor {
   return { name: 'rules', version: 3, extract: (input) => Promise.resolve(extractByRules(input)) }
 }
@@ -53,7 +55,10 @@ const contextOf = (input: ExtractionInput) => {
   return { city: city?.name ?? null, country: city?.country ?? null }
 }
 
-/** One flat's facts from its text, and how many prices it names; `offset` is where that text stands in the post. */
+/**
+ * One flat's facts from its text, and how many prices it names; `offset` is where that text stands
+ * in the post.
+ */
 function readFlat(
   text: string | PlainText,
   input: ExtractionInput,
@@ -135,7 +140,10 @@ function readFlat(
   return { flat, prices: amounts.filter((amount) => amount.role === 'price').length }
 }
 
-/** What was found of a flat, with how sure it is and where it stands; `offset` is where the flat's text begins in the post. */
+/**
+ * What was found of a flat, with how sure it is and where it stands; `offset` is where the flat's
+ * text begins in the post.
+ */
 class FactsTaken {
   readonly evidence: Extraction['evidence'] = {}
   readonly sure: Extraction['sure'] = {}

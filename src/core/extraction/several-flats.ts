@@ -10,8 +10,8 @@ export type Part = { start: number; end: number }
 const MOST_FLATS = 20
 
 /**
- * Where a post offers several flats: blocks between blank or ruled lines, or lines, each with a price of its own
- * and with rooms or an area of its own. null for one flat.
+ * Where a post offers several flats: blocks between blank or ruled lines, or lines, each with a
+ * price of its own and with rooms or an area of its own. null for one flat.
  */
 export function splitFlats(text: string, read: (part: string) => PostText): Part[] | null {
   return split(text, /\n[ \t]*\n|\n[^\p{L}\p{N}\n]{3,}\n/gu, read) ?? split(text, /\n/g, read)

@@ -22,8 +22,9 @@ export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
 }
 
 /**
- * Stores what a post's present wording was found to say, with what people said of it. A part that an earlier wording had and this one has not stays as
- * a row that is no rental, so that its listing learns of it. Answers whether a home is offered.
+ * Stores what a post's present wording was found to say, with what people said of it. A part that
+ * an earlier wording had and this one has not stays as a row that is no rental, so that its listing
+ * learns of it. Answers whether a home is offered.
  */
 export async function storeParts(
   db: Db,
@@ -84,7 +85,10 @@ export async function storeParts(
   return { isRental: countedParts.some(({ facts }) => facts.isRental) }
 }
 
-/** Keeps what an earlier wording stated, with the time from which it did. Reading the same wording again states nothing new. */
+/**
+ * Keeps what an earlier wording stated, with the time from which it did. Reading the same wording
+ * again states nothing new.
+ */
 async function keepEarlier(
   db: Db,
   { id, revision }: { id: number; revision: number },

@@ -13,7 +13,9 @@ import {
   readAges,
 } from './store.ts'
 
-/** How the whole product stands, whatever process does the work: no word of a post, nobody's name. */
+/**
+ * How the whole product stands, whatever process does the work: no word of a post, nobody's name.
+ */
 export type Figures = {
   jobsWaiting: Counted[]
   jobsFailed: Counted[]
@@ -29,7 +31,10 @@ export type Figures = {
   model: { tokens: number; usd: number }
 }
 
-/** Reads them one after another: a few milliseconds, and counting a million listings a tenth of a second. */
+/**
+ * Reads them one after another: a few milliseconds, and counting a million listings a tenth of a
+ * second.
+ */
 export async function readFigures(db: Db): Promise<Figures> {
   return {
     jobsWaiting: await countJobs(db, { failed: false }),

@@ -12,7 +12,10 @@ const counted = (rows: Row[]): Counted[] =>
     oldest: Math.max(0, oldest ?? 0),
   }))
 
-/** Jobs by task: those that wait for a worker, without those that are put off; with `failed` those that nobody tries again. */
+/**
+ * Jobs by task: those that wait for a worker, without those that are put off; with `failed` those
+ * that nobody tries again.
+ */
 export async function countJobs(db: Db, { failed }: { failed: boolean }): Promise<Counted[]> {
   const which = failed
     ? sql`attempts >= max_attempts and locked_at is null`
@@ -25,7 +28,10 @@ export async function countJobs(db: Db, { failed }: { failed: boolean }): Promis
   return counted(rows)
 }
 
-/** Channels that are read, by what came of the last reading; `oldest`: how long one of them is overdue. */
+/**
+ * Channels that are read, by what came of the last reading; `oldest`: how long one of them is
+ * overdue.
+ */
 export async function countChannels(db: Db): Promise<Counted[]> {
   const { rows } =
     await sql<Row>`select coalesce(outcome, 'none') name, count(*), extract(epoch from now() - min(next_read_at))::float oldest from channel where is_active group by 1`.execute(
@@ -34,7 +40,10 @@ export async function countChannels(db: Db): Promise<Counted[]> {
   return counted(rows)
 }
 
-/** How long ago the last channel was read well, and the one that waits longest (seconds); null: there are no channels. */
+/**
+ * How long ago the last channel was read well, and the one that waits longest (seconds); null:
+ * there are no channels.
+ */
 export async function readAges(db: Db): Promise<{ newest: number; oldest: number } | null> {
   const {
     rows: [row],
@@ -46,7 +55,10 @@ export async function readAges(db: Db): Promise<{ newest: number; oldest: number
     : null
 }
 
-/** Posts that readings of their channels miss, and that are not removed yet; of channels that are read. */
+/**
+ * Posts that readings of their channels miss, and that are not removed yet; of channels that are
+ * read.
+ */
 export async function countMissedPosts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('post')
@@ -86,7 +98,10 @@ export async function countListings(db: Db): Promise<Counted[]> {
   return counted(rows)
 }
 
-/** What waits to be sent or asked and is due: letters, notices to chats and to browsers, answers in chats, events of payments. */
+/**
+ * What waits to be sent or asked and is due: letters, notices to chats and to browsers, answers in
+ * chats, events of payments.
+ */
 export async function countBacklogs(db: Db): Promise<Counted[]> {
   const { rows } = await sql<Row>`
     select 'mail' name, count(*), extract(epoch from now() - min(created_at))::float oldest from mail where sent_at is null and given_up_at is null
@@ -103,7 +118,10 @@ export async function countBacklogs(db: Db): Promise<Counted[]> {
   return counted(rows)
 }
 
-/** Of the newest notices, those sent at the first try within five minutes: how long after they were due, in seconds. */
+/**
+ * Of the newest notices, those sent at the first try within five minutes: how long after they were
+ * due, in seconds.
+ */
 export async function noticeLag(db: Db): Promise<{ half: number; most: number; sent: number }> {
   const {
     rows: [row],

@@ -17,7 +17,10 @@ export async function listAppeared(
   return criteria ? listNewest(db, criteria, since, limit) : []
 }
 
-/** How many flats that match were first seen from a moment on, whatever became of them, and when the first of their cities was. */
+/**
+ * How many flats that match were first seen from a moment on, whatever became of them, and when the
+ * first of their cities was.
+ */
 export async function countAppeared(db: Db, query: FilterQuery, since: Date): Promise<Appeared> {
   const criteria = await criteriaWithWords(db, query)
   return criteria ? countAll(db, criteria, since) : { counted: 0, oldestAt: null }

@@ -37,13 +37,19 @@ export type Circumstances = {
   usualCurrency: string | null
 }
 
-/** For a flat whose city neither its post nor its channel names: reached by its link alone, like those of other cities. */
+/**
+ * For a flat whose city neither its post nor its channel names: reached by its link alone, like
+ * those of other cities.
+ */
 export const UNKNOWN_CITY = 'Unknown'
 
 /** A page of a thousand words is searched well enough by its first. */
 const MOST_SEARCHED = 20_000
 
-/** The row of a listing from all offers of the flat, at least one. The same offers give the same row. */
+/**
+ * The row of a listing from all offers of the flat, at least one. The same offers give the same
+ * row.
+ */
 export function assembleListing(
   offers: readonly [FullSource, ...FullSource[]],
   { now, expireDays, rates, usualCurrency }: Circumstances,
@@ -137,7 +143,10 @@ function shownPrice(ordered: readonly FullSource[]): Statement | null {
   return source ? stated(source.facts, source.changedAt) : null
 }
 
-/** Rooms as filters count them: where only bedrooms are known, one more than those; 5 stands for 5 or more. */
+/**
+ * Rooms as filters count them: where only bedrooms are known, one more than those; 5 stands for 5
+ * or more.
+ */
 export function roomsFilter(rooms: number | null, bedrooms: number | null): number | null {
   const count = rooms ?? (bedrooms === null ? null : bedrooms + 1)
   return count === null ? null : Math.min(5, count)

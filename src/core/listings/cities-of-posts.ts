@@ -3,7 +3,9 @@ import { readAnew } from '#core/posts/steps.ts'
 import { UNKNOWN_CITY } from './assemble.ts'
 import { countByCity, postsOfCity } from './store.ts'
 
-/** Listings that show the posts, by city, most first; null: no city is known, so no list shows them. */
+/**
+ * Listings that show the posts, by city, most first; null: no city is known, so no list shows them.
+ */
 export async function citiesOfPosts(
   db: Db,
   postIds: readonly number[],

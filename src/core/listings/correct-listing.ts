@@ -39,8 +39,8 @@ export type Corrected = {
 }
 
 /**
- * Says what is so of a flat, in place of what was read of its posts, and writes its listing anew: search, map and alerts follow.
- * In one transaction. Throws CannotCorrect.
+ * Says what is so of a flat, in place of what was read of its posts, and writes its listing anew:
+ * search, map and alerts follow. In one transaction. Throws CannotCorrect.
  */
 export async function correctListing(
   tx: Db,
@@ -64,7 +64,8 @@ export async function correctListing(
     throw new CannotCorrect(
       `Listing ${listingId} has no posts: it went into another one, or they are gone.`,
     )
-  // A post that says "rented" and no more has no facts left: to let again, it is what it offered before.
+  // A post that says "rented" and no more has no facts left: to let again, it is what it offered
+  // before.
   const said =
     standing.length === 0 && changes.status === 'active'
       ? { ...lastOffered(all), ...changes }
@@ -122,7 +123,10 @@ function lastOffered(sources: readonly FullSource[]): CorrectionChanges {
   }
 }
 
-/** Takes corrections back, those of posts with the same words too, and writes the listings of their flats anew. Answers what they said, and of which listings. Throws CannotCorrect. */
+/**
+ * Takes corrections back, those of posts with the same words too, and writes the listings of their
+ * flats anew. Answers what they said, and of which listings. Throws CannotCorrect.
+ */
 export async function undoCorrections(
   tx: Db,
   ids: readonly number[],
@@ -163,7 +167,10 @@ async function hold(
   for (const city of [...held].sort()) await holdCity(tx, city)
 }
 
-/** Everything that follows from facts that are others than before: the point, what the flat is found by, its listing, whom to tell. */
+/**
+ * Everything that follows from facts that are others than before: the point, what the flat is found
+ * by, its listing, whom to tell.
+ */
 async function follow(
   tx: Db,
   parts: readonly PartOfPost[],

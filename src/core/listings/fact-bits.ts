@@ -1,8 +1,9 @@
 import type { Amenity } from '#contract/amenities.ts'
 
 /**
- * The yes/no facts of a listing as bits of one integer, so that a covering index answers any mix of them (`fact_bits & mask = mask`).
- * A bit set means that the post says yes; unknown and no are both 0. The layout is stored in rows and indexes: append, never reorder.
+ * The yes/no facts of a listing as bits of one integer, so that a covering index answers any mix of
+ * them (`fact_bits & mask = mask`). A bit set means that the post says yes; unknown and no are both
+ * 0. The layout is stored in rows and indexes: append, never reorder.
  */
 const PETS_BIT = 1 << 0
 const FURNISHED_BIT = 1 << 1

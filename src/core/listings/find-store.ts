@@ -65,7 +65,10 @@ export type PhotoRow = {
 }
 export type SourceRow = { id: number; channel: string; messageId: number; postedAt: string }
 
-/** The listings with these ids, in this order; ids that are not there are left out, removed and merged ones too. */
+/**
+ * The listings with these ids, in this order; ids that are not there are left out, removed and
+ * merged ones too.
+ */
 export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListingRow>`
@@ -92,7 +95,10 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
   return rows
 }
 
-/** Where a merged-away listing went, to the end of the trail; null when it was not merged or is not there. */
+/**
+ * Where a merged-away listing went, to the end of the trail; null when it was not merged or is not
+ * there.
+ */
 export async function findSurvivor(db: Db, id: number): Promise<number | null> {
   const {
     rows: [row],

@@ -17,13 +17,17 @@ export type Standing = {
 /** What is read this long after it was said is an archive, and no news. */
 const NEWS_MS = 24 * 60 * 60 * 1000
 
-/** One price in two currencies is one price: rates and rounding make this much. In one currency whatever is less is less. */
+/**
+ * One price in two currencies is one price: rates and rounding make this much. In one currency
+ * whatever is less is less.
+ */
 const ROUNDING = 0.03
 
 /**
- * What happened to a flat by the post that was just published: it is new, its price fell, it is back on offer. `before` null:
- * there was no such listing. A new flat about which more became known is new once more: now it may fit others. null: nothing
- * to tell. Prices are compared at the rates of now, so that rates alone never make one fall.
+ * What happened to a flat by the post that was just published: it is new, its price fell, it is
+ * back on offer. `before` null: there was no such listing. A new flat about which more became known
+ * is new once more: now it may fit others. null: nothing to tell. Prices are compared at the rates
+ * of now, so that rates alone never make one fall.
  */
 export function happeningOf(
   before: Standing | null,
@@ -52,8 +56,9 @@ export function happeningOf(
 }
 
 /**
- * What happened to a flat of which somebody corrected a fact: nothing, but that a new flat may now fit others than it seemed to.
- * A price that had been misread never fell, and a flat that was taken for let was never gone.
+ * What happened to a flat of which somebody corrected a fact: nothing, but that a new flat may now
+ * fit others than it seemed to. A price that had been misread never fell, and a flat that was taken
+ * for let was never gone.
  */
 export function happeningOfCorrection(
   before: Standing,

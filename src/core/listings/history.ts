@@ -15,8 +15,8 @@ export type Change = {
 const NOT_OF_THE_FLAT: readonly FactName[] = ['isRental', 'phones', 'telegramUsername', 'amenities']
 
 /**
- * How what is said of a flat changed over time, oldest first: each fact beside what was last said of it, by whatever post. A post
- * that leaves a fact open changes nothing.
+ * How what is said of a flat changed over time, oldest first: each fact beside what was last said
+ * of it, by whatever post. A post that leaves a fact open changes nothing.
  */
 export async function listingHistory(db: Db, listingId: number): Promise<Change[]> {
   const statements = (await loadSources(db, { listingId }))

@@ -2,8 +2,9 @@ const KEPT_MS = 1000
 const MOST = 500
 
 /**
- * Large counts, for a second. Counting a whole city is the dearest part of the most asked page, and neither another order
- * nor another page of it changes the number. Below 5,000 every count is of the very moment.
+ * Large counts, for a second. Counting a whole city is the dearest part of the most asked page, and
+ * neither another order nor another page of it changes the number. Below 5,000 every count is of
+ * the very moment.
  */
 export class KnownCounts {
   private readonly counts = new Map<string, { total: number; until: number }>()

@@ -18,7 +18,10 @@ const FREQUENT = {
 const SERBIAN_ONLY = /[ђјљњћџ]/gu
 const RUSSIAN_ONLY = /[ёйщъыьэюя]/gu
 
-/** The language a post is written in, by script, then by frequent words; null when too little of any is there. */
+/**
+ * The language a post is written in, by script, then by frequent words; null when too little of any
+ * is there.
+ */
 export function languageOf(text: string): PostLanguage | null {
   const sample = text
     .slice(0, 4000)
@@ -31,7 +34,8 @@ export function languageOf(text: string): PostLanguage | null {
   const latin = count(/[a-zčćšžđ]/gu)
   const most = Math.max(georgian, armenian, cyrillic, latin)
   if (most < 6) return null
-  // A Latin post with a Georgian street in it is still Latin; names of complexes do not make a Russian post English.
+  // A Latin post with a Georgian street in it is still Latin; names of complexes do not make a
+  // Russian post English.
   if (georgian === most || (georgian > 40 && georgian * 2 > latin)) return 'ka'
   if (armenian === most || (armenian > 40 && armenian * 2 > latin)) return 'hy'
   if (cyrillic * 2 >= latin && cyrillic >= 6) {

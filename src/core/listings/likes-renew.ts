@@ -11,14 +11,18 @@ const BATCH = 500
 /** A listing may be warned of when it is this much below its like: looked at in full then. */
 const WORTH_A_LOOK = 0.78
 
-/** Two listings that were published at one moment do not see each other's photos: those of the last hours are looked at again. */
+/**
+ * Two listings that were published at one moment do not see each other's photos: those of the last
+ * hours are looked at again.
+ */
 const RECENT_MS = 3 * 60 * 60 * 1000
 
 export type Renewed = { compared: number; likesWritten: number; warningsChanged: number }
 
 /**
- * Holds every listing on offer against its like anew and looks at the warnings that may have changed by it. A district at a time,
- * each read at once and written in batches of rows that differ; `goOn` is asked between them, and false ends the round early.
+ * Holds every listing on offer against its like anew and looks at the warnings that may have
+ * changed by it. A district at a time, each read at once and written in batches of rows that
+ * differ; `goOn` is asked between them, and false ends the round early.
  */
 export async function renewLikes(
   db: Kysely<Tables>,
@@ -43,7 +47,8 @@ async function renewPlace(db: Kysely<Tables>, place: Place): Promise<Renewed> {
   const warned = new Map((await listWarned(db, place)).map(({ id, kinds }) => [id, kinds]))
   const isSuspect = (id: number): boolean =>
     SUSPECT_KINDS.some((kind) => warned.get(id)?.includes(kind))
-  // Others with the same photos may be gone. All else that a warning rests on is written with its listing, or moves with its like.
+  // Others with the same photos may be gone. All else that a warning rests on is written with its
+  // listing, or moves with its like.
   const worth = new Set(
     [...warned.keys()].filter((id) => warned.get(id)!.includes('photos-elsewhere')),
   )

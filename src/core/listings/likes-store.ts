@@ -12,8 +12,8 @@ export type Place = { city: string; district: string | null }
 export type PlaceRow = Comparable & { roomsFilter: number; likes: Likes | null }
 
 /**
- * Prices of the listings like one, ascending, itself and those that are suspect left out. Read in the order of an index that
- * holds all it asks for (listing_by_district).
+ * Prices of the listings like one, ascending, itself and those that are suspect left out. Read in
+ * the order of an index that holds all it asks for (listing_by_district).
  */
 export async function listLikePrices(
   db: Db,
@@ -73,7 +73,10 @@ export async function listWarned(
   return rows
 }
 
-/** Writes what each is held against. Rows that somebody holds are passed by: whoever holds them compares them too, or the next round does. */
+/**
+ * Writes what each is held against. Rows that somebody holds are passed by: whoever holds them
+ * compares them too, or the next round does.
+ */
 export async function writeLikes(
   db: Db,
   likes: readonly { id: number; likes: Likes | null }[],

@@ -1,6 +1,9 @@
 import type { FairPrice } from '#contract/listings.ts'
 
-/** Prices of the flats like one, itself left out: same city, district and rooms, like area. US cents a month. */
+/**
+ * Prices of the flats like one, itself left out: same city, district and rooms, like area. US cents
+ * a month.
+ */
 export type Likes = {
   count: number
   low: number
@@ -26,8 +29,9 @@ const MANY_ROOMS = 5
 export type Comparable = { id: number; areaSqm: number | null; usdCents: number }
 
 /**
- * The areas that count as like: a fifth more or less, at least 8 m². Without an area every flat of as many rooms is like, be its
- * own area known or not, since rooms say most of it; null where they do not: of five rooms and more nothing is like.
+ * The areas that count as like: a fifth more or less, at least 8 m². Without an area every flat of
+ * as many rooms is like, be its own area known or not, since rooms say most of it; null where they
+ * do not: of five rooms and more nothing is like.
  */
 export function likeAreas(
   areaSqm: number | null,
@@ -38,7 +42,10 @@ export function likeAreas(
   return { min: areaSqm - width, max: areaSqm + width }
 }
 
-/** What a flat is held against, from the prices of its like in ascending order. null: too few of them. */
+/**
+ * What a flat is held against, from the prices of its like in ascending order. null: too few of
+ * them.
+ */
 export function likesOf(ascending: readonly number[]): Likes | null {
   if (ascending.length < FEWEST_LIKES) return null
   const middle = quantile(ascending, 0, ascending.length, 0.5)
@@ -57,8 +64,9 @@ export function likesOf(ascending: readonly number[]): Likes | null {
 }
 
 /**
- * Each flat of a group (one city, district and number of rooms) against the others of it, all at once: a window slides over
- * the areas in order, its prices kept sorted. `isLeftOut`: compared, but not to be compared with.
+ * Each flat of a group (one city, district and number of rooms) against the others of it, all at
+ * once: a window slides over the areas in order, its prices kept sorted. `isLeftOut`: compared, but
+ * not to be compared with.
  */
 export function likesOfGroup(
   flats: readonly Comparable[],
@@ -95,7 +103,10 @@ export function likesOfGroup(
   return answer
 }
 
-/** Whether a comparison is as good as another: no figure moved by more than a hundredth. Rows are not rewritten for less. */
+/**
+ * Whether a comparison is as good as another: no figure moved by more than a hundredth. Rows are
+ * not rewritten for less.
+ */
 export function areAsGood(a: Likes | null, b: Likes | null): boolean {
   if (!a || !b) return a === b
   return (Object.keys(a) as (keyof Likes)[]).every(
@@ -104,8 +115,8 @@ export function areAsGood(a: Likes | null, b: Likes | null): boolean {
 }
 
 /**
- * A price beside those of its like, in the currency of the price; null without a price or with too few to compare.
- * Converted at the rate that the price itself was, so that the two never disagree.
+ * A price beside those of its like, in the currency of the price; null without a price or with too
+ * few to compare. Converted at the rate that the price itself was, so that the two never disagree.
  */
 export function fairPriceOf(
   likes: Likes | null,

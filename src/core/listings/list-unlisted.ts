@@ -18,8 +18,9 @@ import { isOffer } from './status.ts'
 import { listParts } from './store.ts'
 
 /**
- * Says that a part of a post offers a home, which nobody read there, and lists it at once; its photos follow. Answers the listing
- * and the correction that says so. Throws CannotCorrect, and Refused where there is no such post.
+ * Says that a part of a post offers a home, which nobody read there, and lists it at once; its
+ * photos follow. Answers the listing and the correction that says so. Throws CannotCorrect, and
+ * Refused where there is no such post.
  */
 export async function listAsHome(
   tx: Db,
@@ -43,7 +44,10 @@ export async function listAsHome(
   return { listingId: (await linkOf(tx, id))!, correctionId }
 }
 
-/** Says that a part of a post is no home to let, as it was read: of posts with the same words too. Throws CannotCorrect, and Refused where there is no such post. */
+/**
+ * Says that a part of a post is no home to let, as it was read: of posts with the same words too.
+ * Throws CannotCorrect, and Refused where there is no such post.
+ */
 export async function leaveOut(
   tx: Db,
   id: PartOfPost,

@@ -18,5 +18,8 @@ export async function findListing(
   return survivor === null ? null : { movedTo: survivor }
 }
 
-/** Every number that a flat has or had: its own, and those of listings merged into it, whichever of them is asked by. */
+/**
+ * Every number that a flat has or had: its own, and those of listings merged into it, whichever of
+ * them is asked by.
+ */
 export const flatNumbers = (db: Db, id: number): Promise<number[]> => findNumbers(db, id)

@@ -21,8 +21,8 @@ export type MergedFacts = Omit<Facts, 'isRental' | 'status' | 'amenities'> & {
 }
 
 /**
- * Sources in the order in which they are believed: posts that still stand before vanished ones, newer before older, of
- * the same moment the fuller first. The first is primary.
+ * Sources in the order in which they are believed: posts that still stand before vanished ones,
+ * newer before older, of the same moment the fuller first. The first is primary.
  */
 export function inOrder<T extends Source>(sources: readonly T[]): T[] {
   return [...sources].sort(
@@ -60,8 +60,9 @@ export function fullness(facts: Facts): number {
 }
 
 /**
- * The primary's facts; what it leaves open is taken from the newest source that says it. Facts that only make sense
- * together (an amount and its currency, a floor and how many there are) come from one source.
+ * The primary's facts; what it leaves open is taken from the newest source that says it. Facts that
+ * only make sense together (an amount and its currency, a floor and how many there are) come from
+ * one source.
  */
 export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts {
   const [{ facts: primary }] = ordered

@@ -8,13 +8,17 @@ import { type Rates, toUsdCents } from './rates.ts'
 
 const BATCH = 500
 
-/** How far a rewriting is: all listings up to `after` stand at the rates `ratesId`; `missed`: some were held by others. */
+/**
+ * How far a rewriting is: all listings up to `after` stand at the rates `ratesId`; `missed`: some
+ * were held by others.
+ */
 export type Rewriting = { ratesId: number; after: number; missed: boolean; written: number }
 
 /**
- * Brings the dollar prices of the next listings to the rates in force. Answers where to go on from, or null when every price
- * stands at them. Killed between two batches it begins anew, and finds most rows right already. Rows that somebody holds are
- * passed by, so that nobody waits for it and it for nobody; whoever holds them writes by the same rates, or the next round does.
+ * Brings the dollar prices of the next listings to the rates in force. Answers where to go on from,
+ * or null when every price stands at them. Killed between two batches it begins anew, and finds
+ * most rows right already. Rows that somebody holds are passed by, so that nobody waits for it and
+ * it for nobody; whoever holds them writes by the same rates, or the next round does.
  */
 export async function rewritePrices(
   db: Kysely<Tables>,
@@ -48,7 +52,10 @@ export async function rewritePrices(
   }
 }
 
-/** The row at these rates; null when it stands there already. By the very function that searches convert their bounds by. */
+/**
+ * The row at these rates; null when it stands there already. By the very function that searches
+ * convert their bounds by.
+ */
 function at(row: PricedRow, rates: Rates): PricedRow | null {
   const priceUsdCents = row.price === null ? null : toUsdCents(row.price, row.currency, rates)
   const priceHistory = row.priceHistory.map(

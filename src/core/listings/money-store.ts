@@ -13,7 +13,9 @@ export type PricedRow = {
   priceHistory: PriceStep[]
 }
 
-/** Ids of the next listings, in order, that have or had a price in another currency than dollars. */
+/**
+ * Ids of the next listings, in order, that have or had a price in another currency than dollars.
+ */
 export async function listPriced(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where id > ${after} and (currency <> 'USD' or price_history @? '$[*] ? (@.currency <> "USD")')

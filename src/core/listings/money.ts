@@ -26,8 +26,9 @@ export type Money = {
 const LARGEST = 9_999_999_999
 
 /**
- * What a flat costs, in its own currency and in US cents. An amount without a currency takes the usual one of its channel,
- * lari where none is known (spec §3), and is marked. Of "up to 700" the 700 is the price.
+ * What a flat costs, in its own currency and in US cents. An amount without a currency takes the
+ * usual one of its channel, lari where none is known (spec §3), and is marked. Of "up to 700" the
+ * 700 is the price.
  */
 export function moneyOf(stated: Stated, usualCurrency: string | null, rates: Rates): Money {
   const low = amount(stated.price)

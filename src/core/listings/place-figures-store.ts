@@ -26,7 +26,9 @@ export async function countRooms(
   return rows
 }
 
-/** How many flats each district holds, fullest first; those of no known district last, under null. */
+/**
+ * How many flats each district holds, fullest first; those of no known district last, under null.
+ */
 export async function countDistricts(db: Db, city: string): Promise<DistrictRow[]> {
   const { rows } = await sql<DistrictRow>`
     select district name, count(*)::int total, max(latest_post_at) newest from listing where city = ${city} and ${LISTED}

@@ -14,7 +14,10 @@ const LEAST_PRICES = 5
 const LEAST_PRICES_A_ROOM = 3
 const NEIGHBOURS = 8
 
-/** What a place has on offer, in figures. Small places are counted at every call; of large ones the figures are up to ten minutes old. */
+/**
+ * What a place has on offer, in figures. Small places are counted at every call; of large ones the
+ * figures are up to ten minutes old.
+ */
 export async function placeFigures(
   db: Db,
   { city, district }: Place,

@@ -59,7 +59,10 @@ export type CellRow = Bounds & {
 /** Of a cell, in degrees. */
 export type CellSize = { latitude: number; longitude: number }
 
-/** The listings on offer with a place, gathered by the cells of a grid: the fullest `most` of them, and how many flats lie in all. */
+/**
+ * The listings on offer with a place, gathered by the cells of a grid: the fullest `most` of them,
+ * and how many flats lie in all.
+ */
 export async function gatherPoints(
   db: Db,
   criteria: Criteria,

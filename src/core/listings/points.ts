@@ -18,8 +18,9 @@ import { prefixQuery } from './text-query.ts'
 import { isNew } from './view.ts'
 
 /**
- * Where everything that matches is, in columns. Very many are counted only, until a view of them is asked for: then those
- * near each other come together, and single ones from the zoom on where a map parts all.
+ * Where everything that matches is, in columns. Very many are counted only, until a view of them is
+ * asked for: then those near each other come together, and single ones from the zoom on where a map
+ * parts all.
  */
 export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
   const words = query.q === undefined ? null : prefixQuery(query.q)
@@ -47,7 +48,10 @@ export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise
 const CELL_PX = 30
 /** Of the whole world at zoom 0, as maps count zooms. */
 const WORLD_PX = 512
-/** A degree of latitude is as long as one of longitude times this, about where our cities lie: cells are nearly square. */
+/**
+ * A degree of latitude is as long as one of longitude times this, about where our cities lie: cells
+ * are nearly square.
+ */
 const SQUARE = 0.74
 
 function cellSize(zoom: number): CellSize {

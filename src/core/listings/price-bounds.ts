@@ -13,8 +13,9 @@ export type AskedPrices = {
 const MOST_CENTS = 2_147_483_647
 
 /**
- * A price range in US cents; null: no bound. With several rates, of which a stored price may have been made with any, bounds
- * are as wide as the widest: no flat is missed while prices are rewritten.
+ * A price range in US cents; null: no bound. With several rates, of which a stored price may have
+ * been made with any, bounds are as wide as the widest: no flat is missed while prices are
+ * rewritten.
  */
 export function priceBounds(
   { minPrice, maxPrice, currency = 'USD' }: AskedPrices,
@@ -28,7 +29,10 @@ export function priceBounds(
   return { minUsdCents: cents(minPrice, Math.min), maxUsdCents: cents(maxPrice, Math.max) }
 }
 
-/** Every set of rates that stored prices may have been made with. Until the end of the caller's transaction none is added. */
+/**
+ * Every set of rates that stored prices may have been made with. Until the end of the caller's
+ * transaction none is added.
+ */
 export async function holdRates(tx: Db): Promise<Rates[]> {
   await currentRates(tx)
   return ratesOfPrices(tx)

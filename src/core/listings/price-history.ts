@@ -22,8 +22,9 @@ export type Statement = {
 const ROUNDING = 0.03
 
 /**
- * How the price of a flat went, from all that was stated of it in the order of time; the last step is the price that stands
- * (`shown`). Saying the same again is no step. Nothing later than `shown` counts: it was taken back.
+ * How the price of a flat went, from all that was stated of it in the order of time; the last step
+ * is the price that stands (`shown`). Saying the same again is no step. Nothing later than `shown`
+ * counts: it was taken back.
  */
 export function priceHistoryOf(
   statements: readonly Statement[],

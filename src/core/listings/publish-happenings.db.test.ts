@@ -26,7 +26,10 @@ const later = (hours: number) => void (now = new Date(now.getTime() + hours * 60
 
 type Told = { channel?: string; edit?: number; agoHours?: number }
 
-/** Takes a post, or the edit of one, through reading by the rules and publication at this moment; answers its listing and message. */
+/**
+ * Takes a post, or the edit of one, through reading by the rules and publication at this moment;
+ * answers its listing and message.
+ */
 async function publish(text: string, { channel = 'first_flats', edit, agoHours = 0 }: Told = {}) {
   const id = edit ?? (messageId += 1)
   const posted =

@@ -30,9 +30,10 @@ export type PublishResult = {
 type Post = { id: number; revision: number; channelCity: string | null }
 
 /**
- * Makes or updates the listing of each flat that a post offers, from everything that was said of that flat, in the caller's
- * transaction. A flat that other posts offer already joins their listing, across channels and within one. A flat that the
- * post no longer offers is written from its other sources, or taken out. Run twice, it changes nothing.
+ * Makes or updates the listing of each flat that a post offers, from everything that was said of
+ * that flat, in the caller's transaction. A flat that other posts offer already joins their
+ * listing, across channels and within one. A flat that the post no longer offers is written from
+ * its other sources, or taken out. Run twice, it changes nothing.
  */
 export async function publishPost(
   tx: Db,
@@ -72,7 +73,8 @@ async function publishOffer(
     own === null ||
     ((await listOffersOf(tx, own)).length === 1 &&
       (await holdListing(tx, own))?.status !== 'REMOVED')
-  // A flat of one post may turn out to be one that others offer: a photo came later, a number was added.
+  // A flat of one post may turn out to be one that others offer: a photo came later, a number was
+  // added.
   const search = await findFlat(tx, id, work.rates, { except: own, only: mayJoin ? undefined : [] })
   if (search.flat) {
     const into = search.flat.listingId
@@ -118,7 +120,10 @@ export async function tellOf(
     )
 }
 
-/** A channel may write another flat over an old post: it leaves the listing that others still offer. Answers the listing it stays in. */
+/**
+ * A channel may write another flat over an old post: it leaves the listing that others still offer.
+ * Answers the listing it stays in.
+ */
 async function leaveIfAnother(
   tx: Db,
   post: Post,

@@ -6,10 +6,16 @@ import { BUILT_IN_RATES, type Rates } from './rates.ts'
 export type DatedRates = { day: string; rates: Rates }
 type StoredRates = DatedRates & { id: number }
 
-/** Any constant will do. Held shared by whoever writes prices until their commit, alone by whoever puts new rates in force. */
+/**
+ * Any constant will do. Held shared by whoever writes prices until their commit, alone by whoever
+ * puts new rates in force.
+ */
 const PRICE_WRITERS = 4_241_005
 
-/** The rates that amounts are converted at now: the newest that are in force, else the built-in ones. */
+/**
+ * The rates that amounts are converted at now: the newest that are in force, else the built-in
+ * ones.
+ */
 export async function ratesInForce(db: Db): Promise<DatedRates> {
   return (await listRatesInUse(db))[0] ?? BUILT_IN_RATES
 }
@@ -20,7 +26,10 @@ export async function currentRates(tx: Db): Promise<Rates> {
   return (await ratesInForce(tx)).rates
 }
 
-/** Every set of rates that stored prices may have been made with, newest first; more than one while prices are rewritten. */
+/**
+ * Every set of rates that stored prices may have been made with, newest first; more than one while
+ * prices are rewritten.
+ */
 export async function ratesOfPrices(db: Db): Promise<Rates[]> {
   const inUse = await listRatesInUse(db)
   return inUse.length === 0 ? [BUILT_IN_RATES.rates] : inUse.map((stored) => stored.rates)
@@ -34,7 +43,10 @@ export async function listRatesInUse(db: Db): Promise<StoredRates[]> {
     .execute()
 }
 
-/** Puts rates in force, after all who write prices by others have ended. To be called in a short transaction. */
+/**
+ * Puts rates in force, after all who write prices by others have ended. To be called in a short
+ * transaction.
+ */
 export async function putInForce(tx: Db, { day, rates }: DatedRates, since: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PRICE_WRITERS})`.execute(tx)
   await tx
@@ -61,12 +73,10 @@ export async function storeRates(db: Db, day: string, rates: Rates, source: stri
     .insertInto('exchange_rate')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['currency', 'day'])
-        .doUpdateSet((row) => ({
-          usd: row.ref('excluded.usd'),
-          source: row.ref('excluded.source'),
-        })),
+      conflict.columns(['currency', 'day']).doUpdateSet((row) => ({
+        usd: row.ref('excluded.usd'),
+        source: row.ref('excluded.source'),
+      })),
     )
     .execute()
 }

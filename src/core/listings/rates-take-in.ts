@@ -18,7 +18,9 @@ import { BUILT_IN_RATES, type Rates } from './rates.ts'
 /** A rate this many times the last one, or this part of it, is a misprint. */
 const LARGEST_JUMP = 2
 
-/** Rates of a day so far back or ahead are not today's: weekends and holidays repeat the last ones. */
+/**
+ * Rates of a day so far back or ahead are not today's: weekends and holidays repeat the last ones.
+ */
 const OLDEST_DAYS = 31
 const NEWEST_DAYS = 3
 const DAY = 24 * 60 * 60 * 1000
@@ -34,7 +36,10 @@ export type Asked =
   | { kind: 'taken'; day: string; count: number; refused: Refused[] }
   | (Exclude<RatesOutcome, { kind: 'rates' }> & { failures: number })
 
-/** Asks for rates when it is time; null when it is not. What comes is checked, kept by its day and put in force. */
+/**
+ * Asks for rates when it is time; null when it is not. What comes is checked, kept by its day and
+ * put in force.
+ */
 export async function askWhenDue(
   db: Kysely<Tables>,
   source: RatesSource,
@@ -63,14 +68,16 @@ export async function askWhenDue(
 }
 
 /**
- * Puts the newest kept rates in force where they are other than those that are: after new ones came, or when a release
- * brought newer built-in ones. Answers whether prices are left that were made with others.
+ * Puts the newest kept rates in force where they are other than those that are: after new ones
+ * came, or when a release brought newer built-in ones. Answers whether prices are left that were
+ * made with others.
  */
 export async function settleRates(db: Kysely<Tables>, now: Date): Promise<boolean> {
   const wanted = await newest(db)
   const inUse = await listRatesInUse(db)
   if (inUse[0] && areSame(inUse[0].rates, wanted.rates)) return inUse.length > 1
-  // No saved search may miss a flat whose price is written at the new rates: all of them are first held against both.
+  // No saved search may miss a flat whose price is written at the new rates: all of them are first
+  // held against both.
   const known = [
     wanted.rates,
     ...(inUse.length === 0 ? [BUILT_IN_RATES] : inUse).map(({ rates }) => rates),

@@ -2,8 +2,9 @@
 export type Rates = Record<string, number>
 
 /**
- * Built-in rates, used where no newer ones are stored. Official mid rates rounded to four significant figures;
- * the day stands beside them so that a page can say how old a converted amount is.
+ * Built-in rates, used where no newer ones are stored. Official mid rates rounded to four
+ * significant figures; the day stands beside them so that a page can say how old a converted amount
+ * is.
  */
 export const BUILT_IN_RATES = {
   day: '2026-11-20',
@@ -22,8 +23,8 @@ export const BUILT_IN_RATES = {
 }
 
 /**
- * An amount as whole US cents, or null for a currency without a rate. Listings and price filters both pass through here,
- * so that "up to ₾1,000" finds the flat that costs exactly ₾1,000.
+ * An amount as whole US cents, or null for a currency without a rate. Listings and price filters
+ * both pass through here, so that "up to ₾1,000" finds the flat that costs exactly ₾1,000.
  */
 export function toUsdCents(amount: number, currency: string, rates: Rates): number | null {
   const rate = rates[currency]

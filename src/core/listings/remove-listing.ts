@@ -4,12 +4,17 @@ import { currentRates } from './rates-store.ts'
 import { rewriteListing } from './rewrite-listing.ts'
 import { markRemoved, unmarkRemoved } from './store.ts'
 
-/** Takes a listing off the site, whatever is posted of it. Answers false when it was, or is none. */
+/**
+ * Takes a listing off the site, whatever is posted of it. Answers false when it was, or is none.
+ */
 export async function removeListing(tx: Db, id: number): Promise<boolean> {
   return markRemoved(tx, id)
 }
 
-/** Brings a removed listing back, as its posts say now. Nobody is told: it was there before. Answers false when it was not removed. */
+/**
+ * Brings a removed listing back, as its posts say now. Nobody is told: it was there before. Answers
+ * false when it was not removed.
+ */
 export async function restoreListing(
   tx: Db,
   id: number,

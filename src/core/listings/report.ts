@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A flat of then is let, or another. */
 const REPORT_DAYS = 400
 
-/** Notes that a visitor found a listing wrong; one that was merged away stands for the flat it went into. Answers false when there is none. */
+/**
+ * Notes that a visitor found a listing wrong; one that was merged away stands for the flat it went
+ * into. Answers false when there is none.
+ */
 export async function reportListing(
   db: Db,
   listingId: number,

@@ -5,7 +5,10 @@ import type { Db } from '#core/db/database.ts'
 /** A count past this says no more. */
 const MOST_TIMES = 10_000
 
-/** Counts one report of the day (UTC). Answers false when there is no such listing, or no longer, or it went into another. */
+/**
+ * Counts one report of the day (UTC). Answers false when there is no such listing, or no longer, or
+ * it went into another.
+ */
 export async function countReport(
   db: Db,
   { listingId, reason, at }: { listingId: number; reason: ReportReason; at: Date },
@@ -25,7 +28,10 @@ export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
 
 export type ReportRow = { listingId: number; reason: ReportReason; times: number; lastAt: Date }
 
-/** What was reported since a moment, by listing and reason, the last said first. A report of a merged-away listing is one of the flat it went into. */
+/**
+ * What was reported since a moment, by listing and reason, the last said first. A report of a
+ * merged-away listing is one of the flat it went into.
+ */
 export async function listReportsSince(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with recursive told as (

@@ -17,7 +17,10 @@ import { assessWritten } from './warnings-assess.ts'
 
 export type Work = { now: Date; expireDays: number; rates: Rates }
 
-/** Makes the listing of a flat that none stands for yet, from the one offer there is. Answers its id. */
+/**
+ * Makes the listing of a flat that none stands for yet, from the one offer there is. Answers its
+ * id.
+ */
 export async function createListing(
   tx: Db,
   postId: number,
@@ -33,7 +36,9 @@ export async function createListing(
   return listingId
 }
 
-/** Writes a listing anew from its sources. Answers false when none of them offers the flat any more. */
+/**
+ * Writes a listing anew from its sources. Answers false when none of them offers the flat any more.
+ */
 export async function rewriteListing(tx: Db, listingId: number, work: Work): Promise<boolean> {
   await holdListing(tx, listingId)
   const [first, ...others] = (await loadSources(tx, { listingId })).filter((source) =>
@@ -53,7 +58,10 @@ export async function rewriteListing(tx: Db, listingId: number, work: Work): Pro
   return true
 }
 
-/** A word that the flat is taken, said later than the last offer of it, stands until somebody offers it again. */
+/**
+ * A word that the flat is taken, said later than the last offer of it, stands until somebody offers
+ * it again.
+ */
 async function statusAfterWord(
   tx: Db,
   listingId: number,

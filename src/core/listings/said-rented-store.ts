@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** Keeps that a post says a flat is taken: of the post that it answers, or (`ofItself`) of its own. A post that answers none says it of nobody. */
+/**
+ * Keeps that a post says a flat is taken: of the post that it answers, or (`ofItself`) of its own.
+ * A post that answers none says it of nobody.
+ */
 export async function storeSaidRented(tx: Db, postId: number, ofItself: boolean): Promise<void> {
   await sql`
     insert into said_rented (post_id, channel_id, message_id, said_at)
@@ -29,8 +32,9 @@ export async function dropSaidRented(tx: Db, postId: number): Promise<number[]> 
 }
 
 /**
- * When somebody last said that the flat of a listing is taken, by a post that says no more; null: nobody. Said of a post with
- * several flats it may be any of them, and counts for none; so does what somebody corrected after it was said.
+ * When somebody last said that the flat of a listing is taken, by a post that says no more; null:
+ * nobody. Said of a post with several flats it may be any of them, and counts for none; so does
+ * what somebody corrected after it was said.
  */
 export async function findSaidRented(tx: Db, listingId: number): Promise<Date | null> {
   const {

@@ -4,8 +4,9 @@ import { republish } from '#core/posts/steps.ts'
 import { dropSaidRented, listSpokenOf, storeSaidRented } from './said-rented-store.ts'
 
 /**
- * Notes when a post says that a flat is taken and no more: an answer to the post of the flat, whose listing is then written
- * anew, or an edit that left nothing else of the offer (`wasOffer`). A post that no longer says so is believed too.
+ * Notes when a post says that a flat is taken and no more: an answer to the post of the flat, whose
+ * listing is then written anew, or an edit that left nothing else of the offer (`wasOffer`). A post
+ * that no longer says so is believed too.
  */
 export async function noteSaidRented(
   tx: Db,

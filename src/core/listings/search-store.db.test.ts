@@ -126,7 +126,8 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
           scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
           label,
         ).toEqual([])
-        // Without words the table itself is not read but for the few rows that an order by another key leaves.
+        // Without words the table itself is not read but for the few rows that an order by another
+        // key leaves.
         const heap = scans.filter(
           (scan) =>
             scan['Node Type'] !== 'Index Only Scan' &&

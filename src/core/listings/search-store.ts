@@ -26,16 +26,27 @@ export type Criteria = {
 export type Order = { key: SortKey; direction: SortOrder }
 export type Span = { offset: number; limit: number }
 
-/** Ids in order, and how many rows match in all; for searches by words, at most WORDS_COUNTED + 1. */
+/**
+ * Ids in order, and how many rows match in all; for searches by words, at most WORDS_COUNTED + 1.
+ */
 export type Found = { ids: number[]; total: number }
 
-/** Searches by words count to here and stop: a frequent word would be counted for longer than it is read. */
+/**
+ * Searches by words count to here and stop: a frequent word would be counted for longer than it is
+ * read.
+ */
 export const WORDS_COUNTED = 1000
 
-/** A count of this many rows is kept for a second; smaller ones cost little and are always made anew. */
+/**
+ * A count of this many rows is kept for a second; smaller ones cost little and are always made
+ * anew.
+ */
 const WORTH_KEEPING = 5000
 
-/** The predicate of the indexes in 0002_listing_search.sql and 0007_listing_places.sql, word for word and without parameters: otherwise none of them applies. */
+/**
+ * The predicate of the indexes in 0002_listing_search.sql and 0007_listing_places.sql, word for
+ * word and without parameters: otherwise none of them applies.
+ */
 export const LISTED = sql`status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
 
 const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = {
@@ -45,7 +56,10 @@ const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = 
   pricePerM2: { column: sql`price_per_m2_usd_cents`, always: false },
 }
 
-/** One page of the listings on offer. Rows without the sort key come last, newest first, whichever the direction. */
+/**
+ * One page of the listings on offer. Rows without the sort key come last, newest first, whichever
+ * the direction.
+ */
 export async function findListed(
   db: Db,
   criteria: Criteria,
@@ -87,8 +101,9 @@ function countsOf(db: Db): KnownCounts {
 }
 
 /**
- * What has the words, gathered before it is ordered: few enough to sort, or so many that any order meets them soon.
- * Newest first, so that a frequent word is met on the way and a rare one comes from the word index.
+ * What has the words, gathered before it is ordered: few enough to sort, or so many that any order
+ * meets them soon. Newest first, so that a frequent word is met on the way and a rare one comes
+ * from the word index.
  */
 async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
   const most = WORDS_COUNTED + 1
@@ -109,8 +124,9 @@ async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span)
 }
 
 /**
- * What lies on a part of the map, read once from the index of places and then ordered. Walking an order and looking each
- * row's place up would look cheaper to the planner, and read half a city where prices follow places.
+ * What lies on a part of the map, read once from the index of places and then ordered. Walking an
+ * order and looking each row's place up would look cheaper to the planner, and read half a city
+ * where prices follow places.
  */
 async function findOnMap(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
   const {
@@ -154,7 +170,10 @@ async function walkOn(
   return found!.ids
 }
 
-/** The named listings that have a page of their own, whatever lists show; a merged one stands for the flat it went into. */
+/**
+ * The named listings that have a page of their own, whatever lists show; a merged one stands for
+ * the flat it went into.
+ */
 export async function findNamed(
   db: Db,
   named: readonly number[],
@@ -233,8 +252,9 @@ function branch(
 }
 
 /**
- * The order in which an ascending index is read forwards or backwards, nulls at its end. `desc nulls last` would not be:
- * it sorts the whole city. Rows without a key are walked backwards, newest first.
+ * The order in which an ascending index is read forwards or backwards, nulls at its end. `desc
+ * nulls last` would not be: it sorts the whole city. Rows without a key are walked backwards,
+ * newest first.
  */
 function inOrder(column: RawBuilder<unknown>, order: Order, part: Part): RawBuilder<unknown> {
   if (part === 'without-key') return sql`${column} desc nulls first, id desc`
@@ -282,7 +302,8 @@ export function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unkno
   if (maxUsdCents !== null) conditions.push(sql`price_usd_cents <= ${maxUsdCents}::integer`)
   if (minArea !== null) conditions.push(sql`area_sqm >= ${minArea}::real`)
   if (maxArea !== null) conditions.push(sql`area_sqm <= ${maxArea}::real`)
-  // The same as `=`, since no bit beyond the mask is left; but `=` is taken to match one row in two hundred, `>=` one in three.
+  // The same as `=`, since no bit beyond the mask is left; but `=` is taken to match one row in two
+  // hundred, `>=` one in three.
   if (bits !== 0) conditions.push(sql`fact_bits & ${bits}::integer >= ${bits}::integer`)
   if (words !== null) conditions.push(sql`search @@ to_tsquery('simple', ${words})`)
   if (bounds !== null)

@@ -31,8 +31,9 @@ const PRICE_SPREAD = 0.25
 const WEIGHED = 40
 
 /**
- * The ids of listings on offer in a district, on a part of the map or in the whole city that are most like one: as many rooms,
- * a price within a quarter; the nearest in price and area first, a newer one before an older. What is not known of the one is not asked of the others.
+ * The ids of listings on offer in a district, on a part of the map or in the whole city that are
+ * most like one: as many rooms, a price within a quarter; the nearest in price and area first, a
+ * newer one before an older. What is not known of the one is not asked of the others.
  */
 export async function findAlike(
   db: Db,
@@ -54,7 +55,8 @@ export async function findAlike(
   ) => sql`(select id, price_usd_cents, area_sqm, latest_post_at from listing
     where city = ${one.city} and ${LISTED} ${place} ${rooms} ${price} and id <> ${one.id} order by ${order} limit ${WEIGHED})`
   const cents = one.priceUsdCents
-  // Two walks from the price, up and down, meet the nearest first: no more is read however many match.
+  // Two walks from the price, up and down, meet the nearest first: no more is read however many
+  // match.
   const weighed =
     cents === null
       ? candidates(sql``, sql`latest_post_at desc`)

@@ -9,8 +9,9 @@ import { viewListing } from './view.ts'
 export const MOST_SIMILAR = 8
 
 /**
- * Listings on offer that somebody who likes this one should see too: same city, as many rooms, a price within a quarter; those of
- * its district first, then those near it. `movedTo`: it went into another; null: there is none.
+ * Listings on offer that somebody who likes this one should see too: same city, as many rooms, a
+ * price within a quarter; those of its district first, then those near it. `movedTo`: it went into
+ * another; null: there is none.
  */
 export async function findSimilar(
   db: Db,

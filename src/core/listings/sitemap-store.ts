@@ -4,7 +4,10 @@ import { LISTED } from './search-store.ts'
 
 export type ListedRow = { id: number; latestPostAt: Date }
 
-/** Listings of one district, or of none known, in the order of its index: nothing is sorted and the table is not read. */
+/**
+ * Listings of one district, or of none known, in the order of its index: nothing is sorted and the
+ * table is not read.
+ */
 export async function listedOfDistrict(
   db: Db,
   city: string,

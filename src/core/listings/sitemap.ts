@@ -3,7 +3,10 @@ import type { Db } from '#core/db/database.ts'
 import { countDistricts } from './place-figures-store.ts'
 import { listedOfDistrict, type ListedRow } from './sitemap-store.ts'
 
-/** The listings on offer in one district, or of no known one (null), and the time of the newest post among them. */
+/**
+ * The listings on offer in one district, or of no known one (null), and the time of the newest post
+ * among them.
+ */
 export type ListedDistrict = {
   city: CityName
   district: string | null
@@ -26,10 +29,16 @@ export async function listedDistricts(db: Db): Promise<ListedDistrict[]> {
   return cities.flat()
 }
 
-/** So many rows at a time: the whole of a district never stands in memory, and no connection waits for a slow reader. */
+/**
+ * So many rows at a time: the whole of a district never stands in memory, and no connection waits
+ * for a slow reader.
+ */
 const STEP = 5000
 
-/** The listings of a district from `offset` on, at most `most`, step by step. A flat that comes or goes meanwhile may be missed until the next reading. */
+/**
+ * The listings of a district from `offset` on, at most `most`, step by step. A flat that comes or
+ * goes meanwhile may be missed until the next reading.
+ */
 export async function* readListed(
   db: Db,
   { city, district }: Pick<ListedDistrict, 'city' | 'district'>,

@@ -4,12 +4,15 @@ import type { Source } from './merge-sources.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * How long a flat stays listed after the last of its posts vanished. Channels delete a post to post it anew, and a page may
- * come out short once; after a day it is more likely let.
+ * How long a flat stays listed after the last of its posts vanished. Channels delete a post to post
+ * it anew, and a page may come out short once; after a day it is more likely let.
  */
 export const VANISHED_GRACE_MS = DAY
 
-/** A listing is shown when the post at least looks like an offer of something: below this, and without one fact, it is not. */
+/**
+ * A listing is shown when the post at least looks like an offer of something: below this, and
+ * without one fact, it is not.
+ */
 const LEAST_CONFIDENCE = 0.5
 
 /** Whether a flat that a post offers becomes a listing. */
@@ -29,8 +32,9 @@ export function isOffer(facts: Facts, confidence: number): boolean {
 export type Sightings = { firstSeenAt: Date; latestPostAt: Date; lastSightingAt: Date }
 
 /**
- * The times of a flat. A sighting is somebody saying that it is to let: a post, or an edit of one. That an old post still
- * stands on its channel says nothing, or flats of quiet channels would be listed for years.
+ * The times of a flat. A sighting is somebody saying that it is to let: a post, or an edit of one.
+ * That an old post still stands on its channel says nothing, or flats of quiet channels would be
+ * listed for years.
  */
 export function sightingsOf(sources: readonly Source[]): Sightings {
   const times = (of: (source: Source) => Date): number[] =>
@@ -43,8 +47,9 @@ export function sightingsOf(sources: readonly Source[]): Sightings {
 }
 
 /**
- * Whether a flat is to let, from all that was said of it. The last word counts, be it a post or an edit. Without an offer
- * left (each was edited into something else), with all posts vanished, or unseen for `expireDays`, it is no longer shown.
+ * Whether a flat is to let, from all that was said of it. The last word counts, be it a post or an
+ * edit. Without an offer left (each was edited into something else), with all posts vanished, or
+ * unseen for `expireDays`, it is no longer shown.
  */
 export function statusOf(
   offers: readonly Source[],

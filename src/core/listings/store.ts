@@ -17,7 +17,10 @@ export async function listParts(db: Db, postId: number): Promise<PostPart[]> {
     .execute()
 }
 
-/** Everything said of one flat: the rows that lead to its listing, or the one that does not lead anywhere yet. */
+/**
+ * Everything said of one flat: the rows that lead to its listing, or the one that does not lead
+ * anywhere yet.
+ */
 export async function loadSources(
   db: Db,
   where: { listingId: number } | { postId: number; part: number },
@@ -120,7 +123,10 @@ export async function takeOut(db: Db, id: number, status: 'EXPIRED' | 'RENTED'):
     .execute()
 }
 
-/** Takes a listing off the site; what its posts say changes nothing of that. False: it was, or went into another. */
+/**
+ * Takes a listing off the site; what its posts say changes nothing of that. False: it was, or went
+ * into another.
+ */
 export async function markRemoved(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing')
@@ -158,7 +164,10 @@ export async function linkPart(
     .execute()
 }
 
-/** The currency that most of a channel's latest prices are in, when at least three quarters of five or more agree. */
+/**
+ * The currency that most of a channel's latest prices are in, when at least three quarters of five
+ * or more agree.
+ */
 export async function findUsualCurrency(db: Db, channelId: number): Promise<string | null> {
   const {
     rows: [row],
@@ -174,8 +183,9 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
 }
 
 /**
- * Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all vanished by `vanishedBy`; answers how
- * many. Posts that vanished a month before are not looked at again: asked for every minute, their number must not grow for ever.
+ * Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all
+ * vanished by `vanishedBy`; answers how many. Posts that vanished a month before are not looked at
+ * again: asked for every minute, their number must not grow for ever.
  */
 export async function expireUnseen(
   db: Db,

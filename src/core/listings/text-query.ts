@@ -2,9 +2,9 @@
 const MOST_WORDS = 5
 
 /**
- * What a person typed, as the text of a PostgreSQL tsquery: every word a prefix, all of them wanted.
- * Only letters, digits and combining marks get through, each word quoted, so nothing typed can be an operator.
- * null when nothing typed can be looked for (`"!!"`): then nothing matches.
+ * What a person typed, as the text of a PostgreSQL tsquery: every word a prefix, all of them
+ * wanted. Only letters, digits and combining marks get through, each word quoted, so nothing typed
+ * can be an operator. null when nothing typed can be looked for (`"!!"`): then nothing matches.
  */
 export function prefixQuery(typed: string): string | null {
   const words = typed.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []

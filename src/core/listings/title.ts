@@ -21,8 +21,9 @@ const WORD = /\p{L}{3,}/gu
 const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 
 /**
- * A title for people from the post's own headline: its first line that reads like one, without hashtags, emoji,
- * markdown, prices and contacts, cut at a word to 90 characters. null when no line does.
+ * A title for people from the post's own headline: its first line that reads like one, without
+ * hashtags, emoji, markdown, prices and contacts, cut at a word to 90 characters. null when no line
+ * does.
  */
 export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | null {
   const lines = text.slice(0, 2000).split('\n').slice(0, 6)
@@ -64,7 +65,10 @@ function clean(line: string): string {
   )
 }
 
-/** Without the price; what follows one in the middle of a sentence would hang in the air, so it goes too. */
+/**
+ * Without the price; what follows one in the middle of a sentence would hang in the air, so it goes
+ * too.
+ */
 function withoutPrice(line: string): string {
   const first = line.search(PRICE)
   return first < 16 ? line.replace(PRICE, ' ') : line.slice(0, first)
@@ -80,7 +84,10 @@ function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
   return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
 }
 
-/** A headline names what is let, or says that it is. Further into a line "дом" is the building, not the offer. */
+/**
+ * A headline names what is let, or says that it is. Further into a line "дом" is the building, not
+ * the offer.
+ */
 function speaksOfHome(title: string, opens: boolean): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')

@@ -16,9 +16,10 @@ export const isNew = (firstSeenAt: Date, now: Date): boolean =>
   now.getTime() - firstSeenAt.getTime() < DAY_MS
 
 /**
- * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else may: what stands
- * only in a row (how a post was read, fingerprints, whose phones beyond the first) stays here. Whoever's flat is
- * rented or no longer offered wants no more calls: their contacts stay here too, those within the post's text included.
+ * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else
+ * may: what stands only in a row (how a post was read, fingerprints, whose phones beyond the first)
+ * stays here. Whoever's flat is rented or no longer offered wants no more calls: their contacts
+ * stay here too, those within the post's text included.
  */
 export function viewListing(row: ListingRow, now: Date): Listing {
   const price = number(row.price)
@@ -155,5 +156,8 @@ const number = (numeric: string | null): number | null =>
 /** Video plays from Telegram's own addresses; anything but https would not play on a page. */
 const playable = (url: string | null): string | null => (url?.startsWith('https://') ? url : null)
 
-/** A still comes from our own copies or not at all: a visitor's browser asks nobody else for pictures. */
+/**
+ * A still comes from our own copies or not at all: a visitor's browser asks nobody else for
+ * pictures.
+ */
 const own = (url: string | null): string | null => (url?.startsWith('/photos/') ? url : null)

@@ -23,8 +23,9 @@ const FEWEST_PHOTOS = 2
 const BATCH = 100
 
 /**
- * Holds a listing that was just written against its like, and says what speaks against it; also against others that show the
- * same photos, as far as nobody holds them. In the caller's transaction, which holds the listing.
+ * Holds a listing that was just written against its like, and says what speaks against it; also
+ * against others that show the same photos, as far as nobody holds them. In the caller's
+ * transaction, which holds the listing.
  */
 export async function assessWritten(tx: Db, id: number): Promise<void> {
   const [row] = await holdAssessed(tx, [id])
@@ -57,7 +58,10 @@ async function likesOfOne(
   return areas && likesOf(await listLikePrices(tx, { id, city, district, roomsFilter, areas }))
 }
 
-/** Writes what speaks against these listings now. `others`: those with common photos of which the photos speak, and not of these. */
+/**
+ * Writes what speaks against these listings now. `others`: those with common photos of which the
+ * photos speak, and not of these.
+ */
 async function assess(
   tx: Db,
   rows: readonly AssessedRow[],

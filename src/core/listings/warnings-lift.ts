@@ -13,8 +13,10 @@ import {
 } from './warnings-store.ts'
 
 /**
- * Takes a warning off a listing, because somebody (`by`) has found it wrong (`why`). It stays off through edits, re-posts and
- * other rates, until it would stand there for another reason (warnings/warning-rules.ts). `alongside` is done in the same transaction. Answers false when no such warning stands.
+ * Takes a warning off a listing, because somebody (`by`) has found it wrong (`why`). It stays off
+ * through edits, re-posts and other rates, until it would stand there for another reason
+ * (warnings/warning-rules.ts). `alongside` is done in the same transaction. Answers false when no
+ * such warning stands.
  */
 export async function liftWarning(
   db: Kysely<Tables>,
@@ -52,7 +54,9 @@ export async function liftWarning(
   return isLifted
 }
 
-/** Lets a warning stand again if there is still reason for it. Answers false when it was not lifted. */
+/**
+ * Lets a warning stand again if there is still reason for it. Answers false when it was not lifted.
+ */
 export async function restoreWarning(
   db: Kysely<Tables>,
   {

@@ -20,16 +20,25 @@ export type AssessedRow = Offered & {
 
 /** More posts than this say nothing new. */
 const MOST_TEXTS = 5
-/** A picture on more posts than this is a logo or a building's; so is one that so many listings share a key of. */
+/**
+ * A picture on more posts than this is a logo or a building's; so is one that so many listings
+ * share a key of.
+ */
 const MOST_POSTS = 60
 const MOST_LISTINGS_OF_KEY = 40
 const MOST_PHOTOS = 10
 
-/** In the order of photo_ids; a photo too plain to have a look is known by a number drawn from its id (as in merge/store.ts). */
+/**
+ * In the order of photo_ids; a photo too plain to have a look is known by a number drawn from its
+ * id (as in merge/store.ts).
+ */
 const LOOKS = sql`array(select coalesce(photo.look, hashint8extended(photo.id, 0))::text from unnest(l.photo_ids[:${sql.lit(MOST_PHOTOS)}]) with ordinality shown(id, place) join photo on photo.id = shown.id order by place)`
 const OFFERED = sql`l.id, l.city, l.price_usd_cents "priceUsdCents", l.phones, l.telegram_username "telegramUsername", l.first_seen_at "firstSeenAt", l.photo_ids[:${sql.lit(MOST_PHOTOS)}] "photoIds", ${LOOKS} looks`
 
-/** Those of the listings that are on offer and that nobody else holds, held for the rest of the transaction. */
+/**
+ * Those of the listings that are on offer and that nobody else holds, held for the rest of the
+ * transaction.
+ */
 export async function holdAssessed(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
   const { rows } = await sql<Omit<AssessedRow, 'looks'> & { looks: string[] }>`
     select ${OFFERED}, l.district, l.rooms_filter "roomsFilter", l.area_sqm "areaSqm", l.period is distinct from 'day' "isMonthly", l.likes, l.warnings,
@@ -43,7 +52,10 @@ export async function holdAssessed(tx: Db, ids: readonly number[]): Promise<Asse
 
 export type Sharer = Offered & { of: number; photoIds: number[]; looks: LookBits[] }
 
-/** Other listings on offer by the month that may show photos of these: the same bytes, or a common key of their looks. */
+/**
+ * Other listings on offer by the month that may show photos of these: the same bytes, or a common
+ * key of their looks.
+ */
 export async function listSharers(
   db: Db,
   photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
@@ -126,7 +138,9 @@ export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWar
     .execute()
 }
 
-/** The warnings of a listing, which is held for the rest of the transaction; null: there is none. */
+/**
+ * The warnings of a listing, which is held for the rest of the transaction; null: there is none.
+ */
 export async function holdWarnings(tx: Db, id: number): Promise<Warning[] | null> {
   const row = await tx
     .selectFrom('listing')
@@ -164,7 +178,10 @@ export async function dropLifted(
   return numDeletedRows > 0n
 }
 
-/** What an admin lifted of a listing that goes into another holds for that one too; the one that goes keeps its own, should it come back. */
+/**
+ * What an admin lifted of a listing that goes into another holds for that one too; the one that
+ * goes keeps its own, should it come back.
+ */
 export async function copyLifted(tx: Db, from: number, into: number): Promise<void> {
   await sql`insert into warning_lifted (listing_id, kind, warning, lifted_by, why, lifted_at)
     select ${into}::integer, kind, warning, lifted_by, why, lifted_at from warning_lifted where listing_id = ${from} on conflict do nothing`.execute(

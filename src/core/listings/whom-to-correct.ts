@@ -36,10 +36,10 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /**
- * Which sources of a flat a correction is made of, the one that is looked at first: all, of what is the flat's own; those that
- * say something, where it is cleared; all, where it is to let after all, since any of them may have said that it is not; the one that
- * had the last word, where it is let; else the one that the listing takes
- * the fact from (merge-sources.ts).
+ * Which sources of a flat a correction is made of, the one that is looked at first: all, of what is
+ * the flat's own; those that say something, where it is cleared; all, where it is to let after all,
+ * since any of them may have said that it is not; the one that had the last word, where it is let;
+ * else the one that the listing takes the fact from (merge-sources.ts).
  */
 export function whomToCorrect<S extends Source>(
   sources: readonly [S, ...S[]],

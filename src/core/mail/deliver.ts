@@ -22,9 +22,9 @@ export type Delivery =
   | { kind: 'again' | 'given-up'; about: string; trouble: string }
 
 /**
- * Tries to send a letter. Sent once, unless the process dies between the mail server's answer and our commit: then once
- * more, under the same Message-ID. Answers null when there was nothing to do. `surely` writes that it was sent, until the
- * database takes it.
+ * Tries to send a letter. Sent once, unless the process dies between the mail server's answer and
+ * our commit: then once more, under the same Message-ID. Answers null when there was nothing to do.
+ * `surely` writes that it was sent, until the database takes it.
  */
 export async function deliverMail(
   db: Kysely<Tables>,
@@ -53,7 +53,9 @@ export async function deliverMail(
   return { kind: again === null ? 'given-up' : 'again', about: mail.kind, trouble: outcome.trouble }
 }
 
-/** What cannot be read or sent now may be tomorrow, when whoever runs the site has mended a setting. */
+/**
+ * What cannot be read or sent now may be tomorrow, when whoever runs the site has mended a setting.
+ */
 async function attempt(ports: MailPorts | null, mail: WaitingMail): Promise<SendOutcome> {
   if (!ports) return { kind: 'later', trouble: 'SMTP_URL is not set' }
   const addressed = unsealMail(ports.secrets, mail.sealed)

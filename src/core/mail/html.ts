@@ -1,7 +1,10 @@
 import type { LetterParts } from './letter.ts'
 
 const FONT = `font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue','Noto Sans Georgian',Sylfaen,Arial,sans-serif`
-/** The product's colours. Mail programs know no variables: light ones stand at each element, dark ones replace them where the program asks. */
+/**
+ * The product's colours. Mail programs know no variables: light ones stand at each element, dark
+ * ones replace them where the program asks.
+ */
 const LIGHT = {
   page: '#F7F4F1',
   card: '#FFFFFF',
@@ -37,7 +40,10 @@ const dark = (Object.keys(LIGHT) as (keyof typeof LIGHT)[])
   .join('')
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${dark}.edge{border-color:${DARK.line}!important}}@media (max-width:480px){.pad{padding:24px 20px!important}}`
 
-/** The letter as HTML: one column of 520 pixels, nothing from elsewhere. Every value is escaped here. */
+/**
+ * The letter as HTML: one column of 520 pixels, nothing from elsewhere. Every value is escaped
+ * here.
+ */
 export function htmlOf(parts: LetterParts): string {
   const {
     language,
@@ -96,7 +102,10 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-/** The lit window, drawn with cells: mail programs show no SVG, and pictures from elsewhere only when asked. */
+/**
+ * The lit window, drawn with cells: mail programs show no SVG, and pictures from elsewhere only
+ * when asked.
+ */
 function brand(home: string): string {
   const pane = (tone: 'pane' | 'lit', corner = '') =>
     `<td class="b-${tone}" width="7" height="9" style="width:7px;height:9px;background-color:${LIGHT[tone]};${corner}font-size:0;line-height:0">&nbsp;</td>`

@@ -8,7 +8,10 @@ import type { AddressedMail } from './sealed-mail.ts'
 import { textOf } from './text.ts'
 import { mailWords, type LetterWords } from './words.ts'
 
-/** Where the button and the link of a letter lead, below the site; a link that is made for one letter comes with its content. */
+/**
+ * Where the button and the link of a letter lead, below the site; a link that is made for one
+ * letter comes with its content.
+ */
 const LEADS: Record<MailKind, { button?: string; help?: string }> = {
   'verify-email': {},
   'account-exists': { button: '/login', help: '/forgot-password' },
@@ -81,7 +84,10 @@ export function partsOf(
 export const leadsHome = (content: MailContent, publicUrl: string): boolean =>
   !('link' in content) || content.link.startsWith(`${publicUrl}/`)
 
-/** What others chose, cut to what it has to say: a stranger's address in full would be a place to write to the reader in our name. */
+/**
+ * What others chose, cut to what it has to say: a stranger's address in full would be a place to
+ * write to the reader in our name.
+ */
 function shownContent(content: MailContent): MailContent {
   if (content.kind === 'email-changed') return { ...content, to: masked(content.to) }
   if (content.kind === 'sign-in-method-added')

@@ -8,5 +8,7 @@ export const lettersOf = (db: Db, accountId: number): Promise<MailRecord[]> => m
 export const deleteLetters = (db: Db, accountId: number): Promise<void> =>
   deleteMailOf(db, accountId)
 
-/** Forgets letters made before a moment that nothing is to be done with any more. Answers how many. */
+/**
+ * Forgets letters made before a moment that nothing is to be done with any more. Answers how many.
+ */
 export const forgetOldLetters = (db: Db, before: Date): Promise<number> => deleteOldMail(db, before)

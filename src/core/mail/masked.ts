@@ -1,4 +1,6 @@
-/** `nino@example.com` as `n…@example.com`: enough for its owner to know it, no place to write to. */
+/**
+ * `nino@example.com` as `n…@example.com`: enough for its owner to know it, no place to write to.
+ */
 export function masked(email: string): string {
   const [, first, domain] = /^(.)[^@]*@([^@]{1,190})$/u.exec(oneLine(email)) ?? []
   return first && domain ? `${first}…@${domain}` : '…'

@@ -17,7 +17,10 @@ export type MailToQueue = {
 /** Before everything that reads posts: somebody waits for a code. */
 const PRIORITY = -10
 
-/** Queues a letter in the caller's transaction: it is sent exactly when what made it necessary was committed. `now` is when its code or link was made. */
+/**
+ * Queues a letter in the caller's transaction: it is sent exactly when what made it necessary was
+ * committed. `now` is when its code or link was made.
+ */
 export async function queueMail(
   db: Db,
   secrets: Secrets,

@@ -94,12 +94,18 @@ export async function mailOf(db: Db, accountId: number): Promise<MailRecord[]> {
     .execute()
 }
 
-/** Takes back what waits for an account and forgets what was sent to it. A job that is left over finds nothing. */
+/**
+ * Takes back what waits for an account and forgets what was sent to it. A job that is left over
+ * finds nothing.
+ */
 export async function deleteMailOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('mail').where('account_id', '=', accountId).execute()
 }
 
-/** Forgets letters queued before `before` that nothing is to be done with any more. Answers how many. */
+/**
+ * Forgets letters queued before `before` that nothing is to be done with any more. Answers how
+ * many.
+ */
 export async function deleteOldMail(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')

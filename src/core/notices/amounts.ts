@@ -31,7 +31,10 @@ export function ownPrice(
   return price === null ? null : money(price, currency, language)
 }
 
-/** The same in another currency, both ends of a range: the reader's own, else dollars, else for a price in dollars what is paid there. `rates`: dollars for one unit. */
+/**
+ * The same in another currency, both ends of a range: the reader's own, else dollars, else for a
+ * price in dollars what is paid there. `rates`: dollars for one unit.
+ */
 export function elsewhere(
   listing: Listing,
   chosen: string | null,

@@ -2,7 +2,10 @@ import type { Language } from '#contract/accounts.ts'
 import type { Buttons } from './messenger.ts'
 import { noticeWords } from './words.ts'
 
-/** What the buttons under a message about a flat lead to. `listingId` is the flat's number now, `searchId` null when the search was deleted. */
+/**
+ * What the buttons under a message about a flat lead to. `listingId` is the flat's number now,
+ * `searchId` null when the search was deleted.
+ */
 export type ButtonsOf = {
   language: Language
   publicUrl: string
@@ -12,7 +15,9 @@ export type ButtonsOf = {
   hasMorePhotos: boolean
 }
 
-/** Open and save on the site; hide (`h:`), more photos (`p:`) and pause (`s:`) come back as presses. */
+/**
+ * Open and save on the site; hide (`h:`), more photos (`p:`) and pause (`s:`) come back as presses.
+ */
 export function noticeButtons({
   language,
   publicUrl,

@@ -18,14 +18,20 @@ export type DeliveryPorts = MessagePorts & {
   now: () => Date
   /** Waits until so many messages may go; answers whether they may go at all. */
   slot(messages: number): Promise<boolean>
-  /** Calls until it succeeds: what Telegram took must be written down. Gives up when the sender stops. */
+  /**
+   * Calls until it succeeds: what Telegram took must be written down. Gives up when the sender
+   * stops.
+   */
   surely(write: () => Promise<void>): Promise<void>
 }
 
 /** What became of a row: the last answer that came for it, if any, and what was written. */
 export type Delivery = { verdict: Verdict; outcome: SendOutcome | null; messages: number }
 
-/** Sends what a row says, once, unless the process dies between Telegram's answer and our commit: then once more. Throws only when the sender stops. */
+/**
+ * Sends what a row says, once, unless the process dies between Telegram's answer and our commit:
+ * then once more. Throws only when the sender stops.
+ */
 export async function deliver(ports: DeliveryPorts, due: Due): Promise<Delivery> {
   const asOf = ports.now()
   const prepared = await prepare(ports, due, asOf).catch((error: unknown) => ({
@@ -75,7 +81,8 @@ async function send(
     if (!(await ports.slot(messagesOf(message)))) return null
     outcome = await ports.messenger.send(telegramId, message)
     if (outcome.kind !== 'refused') return outcome
-    if (outcome.badFile) await forgetFiles(ports.db, ports.botId, photosOf(message)).catch(() => {}) // asked again, it is refused again
+    // asked again, it is refused again
+    if (outcome.badFile) await forgetFiles(ports.db, ports.botId, photosOf(message)).catch(() => {})
     message = insteadOf(message, outcome)
   }
   return outcome

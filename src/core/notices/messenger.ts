@@ -6,17 +6,26 @@ export type Messenger = {
   send(telegramId: number, message: Outgoing): Promise<SendOutcome>
   /** Puts other buttons under a message, and another text in it; `html` null leaves the text. */
   editMessage(telegramId: number, messageId: number, edit: MessageEdit): Promise<SendOutcome>
-  /** Ends the waiting of a pressed button, with a word shown over the chat; late or unknown presses are no error. */
+  /**
+   * Ends the waiting of a pressed button, with a word shown over the chat; late or unknown presses
+   * are no error.
+   */
   answerPress(pressId: string, words: string | null): Promise<void>
 }
 
 export type MessageEdit = { html: string | null; buttons: Buttons }
 
-/** Rows of buttons. `press`: what comes back when it is pressed, 64 bytes at most. `app`: opens the Mini App there, over https and in private chats. */
+/**
+ * Rows of buttons. `press`: what comes back when it is pressed, 64 bytes at most. `app`: opens the
+ * Mini App there, over https and in private chats.
+ */
 export type Buttons = readonly (readonly Button[])[]
 export type Button = { text: string } & ({ url: string } | { press: string } | { app: string })
 
-/** `html` is Telegram's, escaped already: 4,096 characters of text, 1,024 under a photo, as they are read. */
+/**
+ * `html` is Telegram's, escaped already: 4,096 characters of text, 1,024 under a photo, as they are
+ * read.
+ */
 export type Outgoing =
   | { kind: 'text'; html: string; buttons: Buttons }
   | { kind: 'photo'; photo: OutgoingPhoto; html: string; buttons: Buttons }

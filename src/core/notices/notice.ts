@@ -1,4 +1,7 @@
-/** Why somebody is told of a flat. `edited`: the search was changed, and fits a flat that had come before. */
+/**
+ * Why somebody is told of a flat. `edited`: the search was changed, and fits a flat that had come
+ * before.
+ */
 export type NoticeReason = 'new' | 'price-drop' | 'back' | 'edited'
 
 /** What a message says beyond the flat as it is when it is sent. */
@@ -7,7 +10,10 @@ export type NoticeDetails = {
   was?: { price: number; currency: string }
 }
 
-/** One happening to a flat; `occasion` tells the second fall of a price from the first, and is empty for what happens once. */
+/**
+ * One happening to a flat; `occasion` tells the second fall of a price from the first, and is empty
+ * for what happens once.
+ */
 export type Happening = {
   listingId: number
   reason: NoticeReason
@@ -15,7 +21,10 @@ export type Happening = {
   details: NoticeDetails
 }
 
-/** A search that the flat fits, the chat it speaks to (null: none that lives), the account whose browsers it tells too, and from when on. */
+/**
+ * A search that the flat fits, the chat it speaks to (null: none that lives), the account whose
+ * browsers it tells too, and from when on.
+ */
 export type NoticeTarget = {
   searchId: number
   chatId: number | null

@@ -6,14 +6,17 @@ import type { Db } from '#core/db/database.ts'
 import type { Due } from './due.ts'
 import type { NoticeDetails, NoticeReason } from './notice.ts'
 
-/** Rows looked through for chats that are free; those that are not are left out of the next look. */
+/**
+ * Rows looked through for chats that are free; those that are not are left out of the next look.
+ */
 const LOOKED_AT = 50
 
 export type Look = { now: Date; except: readonly number[]; limit: number; noticeFirst?: boolean }
 
 /**
- * The first due row of each chat but those in `except`, replies before notices; `limit` at most. With `noticeFirst` the first
- * notice to a chat without replies goes before them all. What a deleted search left is never due.
+ * The first due row of each chat but those in `except`, replies before notices; `limit` at most.
+ * With `noticeFirst` the first notice to a chat without replies goes before them all. What a
+ * deleted search left is never due.
  */
 export async function nextDue(
   db: Db,
@@ -139,7 +142,10 @@ export async function moveNotice(db: Db, id: string, chatId: number): Promise<vo
   await db.updateTable('notice').set({ chat_id: chatId }).where('id', '=', id).execute()
 }
 
-/** Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it late. */
+/**
+ * Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it
+ * late.
+ */
 export async function holdBack(db: Db, id: string, until: Date): Promise<void> {
   await db.updateTable('notice').set({ due_at: until }).where('id', '=', id).execute()
 }

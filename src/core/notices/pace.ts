@@ -1,9 +1,12 @@
-/** A slot may be used so much later than it was without losing it, so that the rate holds although timers are late. */
+/**
+ * A slot may be used so much later than it was without losing it, so that the rate holds although
+ * timers are late.
+ */
 const SLACK_MS = 40
 
 /**
- * Hands out moments at which messages may go, `perSecond` of them, evenly. Times are milliseconds of any one clock. Held, it
- * answers null: nothing goes before `heldUntil`.
+ * Hands out moments at which messages may go, `perSecond` of them, evenly. Times are milliseconds
+ * of any one clock. Held, it answers null: nothing goes before `heldUntil`.
  */
 export function createPace(perSecond: number) {
   const interval = 1000 / perSecond

@@ -3,9 +3,10 @@ import { searchesThatFit } from '#core/searches/fits.ts'
 import { giveTo, type WaitingRow } from './waiting-store.ts'
 
 /**
- * What waits for a search that wants it no more (paused, changed, about to be deleted) goes over to another search of the same person that
- * the flat fits, and to that one's hours: of several that fitted, one alone was to tell it. Answers whether there is one. `listingId`: the
- * number of the flat now.
+ * What waits for a search that wants it no more (paused, changed, about to be deleted) goes over to
+ * another search of the same person that the flat fits, and to that one's hours: of several that
+ * fitted, one alone was to tell it. Answers whether there is one. `listingId`: the number of the
+ * flat now.
  */
 export async function passOn(
   db: Db,

@@ -9,8 +9,9 @@ export const MOST_PHOTOS = 10
 const WIDTH = 1024
 
 /**
- * A photo as it is sent: by the id that Telegram has it under, else the bytes of our copy nearest in size. One that its store
- * does not give now counts as gone: news without a photo in time are worth more than with it later.
+ * A photo as it is sent: by the id that Telegram has it under, else the bytes of our copy nearest
+ * in size. One that its store does not give now counts as gone: news without a photo in time are
+ * worth more than with it later.
  */
 export function outgoingPhoto(
   { photoId, fileId, variants }: KeptPhoto,

@@ -33,7 +33,10 @@ export type MessagePorts = {
   botId: number
 }
 
-/** `quiet`: nothing may be said before then. `nothing`: done by somebody else, deleted, or another chat's or search's by now. */
+/**
+ * `quiet`: nothing may be said before then. `nothing`: done by somebody else, deleted, or another
+ * chat's or search's by now.
+ */
 export type Prepared =
   | { kind: 'message'; to: Addressed; message: Outgoing }
   | { kind: 'useless'; trouble: string }

@@ -167,7 +167,8 @@ test('what a deleted search told stays known, is exported and forgotten with the
   const chatId = await addChat(db, { accountId })
   const owner = { accountId, chatId: null }
   const [deleted, other] = [await search(chatId, accountId), await search(chatId, accountId)]
-  const [known, waits] = [await addFlat(db), await addFlat(db, { city: 'Batumi', district: null })] // the other does not ask for this one
+  // the other does not ask for this one
+  const [known, waits] = [await addFlat(db), await addFlat(db, { city: 'Batumi', district: null })]
   await queue(happened(known), { searchId: deleted, chatId })
   await db.updateTable('notice').set({ sent_at: now }).execute()
   await queue(happened(waits), { searchId: deleted, chatId })

@@ -5,10 +5,11 @@ import { insertNotices } from './store.ts'
 import { wakeSender } from './wake-sender.ts'
 
 /**
- * Writes down what is to be told, in the caller's transaction, one row for a person however many searches fit, and with it one for each of the
- * person's browsers where a search tells those too. Left out are
- * who hid the flat and, but for a fallen price or a flat that is back, who was told of it before, under whatever number it
- * had. Answers how many rows were written; the senders are woken when the transaction is through.
+ * Writes down what is to be told, in the caller's transaction, one row for a person however many
+ * searches fit, and with it one for each of the person's browsers where a search tells those too.
+ * Left out are who hid the flat and, but for a fallen price or a flat that is back, who was told of
+ * it before, under whatever number it had. Answers how many rows were written; the senders are
+ * woken when the transaction is through.
  */
 export async function queueNotices(
   tx: Db,

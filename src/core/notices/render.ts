@@ -71,7 +71,8 @@ export function renderNotice({
     `<i>${escapeHtml(words.why(shorten(shortWords(filters, language), LONGEST_WHY)))}</i>`,
     escapeHtml(words.posted(clockOf(listing.latestPostDate, timeZone))),
   ]
-  // What is empty in the middle is left out; the one empty line sets apart what is about the search.
+  // What is empty in the middle is left out; the one empty line sets apart what is about the
+  // search.
   return cutHtml(
     lines.filter((line, index) => line !== '' || index === lines.length - 3).join('\n'),
     MOST_IN_CAPTION,

@@ -7,10 +7,16 @@ import { LATEST_MS } from './useless.ts'
 /** Told again of the same flat, since it is news each time. */
 const NEWS_EACH_TIME: readonly string[] = ['price-drop', 'back']
 
-/** For so long a price that somebody was told of, or a dearer one, is no news: two who offer one flat at two prices make it fall with each turn. */
+/**
+ * For so long a price that somebody was told of, or a dearer one, is no news: two who offer one
+ * flat at two prices make it fall with each turn.
+ */
 const PRICE_KNOWN_MS = 14 * 24 * 60 * 60 * 1000
 
-/** What tells that a fall to the price of this occasion ("650 USD 2026-11-22") was told lately, or a deeper one. */
+/**
+ * What tells that a fall to the price of this occasion ("650 USD 2026-11-22") was told lately, or a
+ * deeper one.
+ */
 function knowsPrice(occasion: string, now: Date) {
   const [price, currency] = occasion.split(' ')
   return sql`(reason = 'price-drop' and given_up_at is null and created_at > ${new Date(now.getTime() - PRICE_KNOWN_MS)}
@@ -18,9 +24,11 @@ function knowsPrice(occasion: string, now: Date) {
 }
 
 /**
- * One row for each chat, the earliest of its targets, and one for each account that is told in browsers alone; with it, in the same statement, a row for
- * each browser. The number of a flat that was merged away counts as the flat. Whoever was told in vain (given up) may be told once more, but never of
- * the same happening: a job that runs twice writes nothing twice. Who was told in a chat is not told in browsers later, nor the other way round.
+ * One row for each chat, the earliest of its targets, and one for each account that is told in
+ * browsers alone; with it, in the same statement, a row for each browser. The number of a flat that
+ * was merged away counts as the flat. Whoever was told in vain (given up) may be told once more,
+ * but never of the same happening: a job that runs twice writes nothing twice. Who was told in a
+ * chat is not told in browsers later, nor the other way round.
  */
 export async function insertNotices(
   tx: Db,
@@ -88,7 +96,10 @@ export type NoticeRecord = {
   givenUpAt: Date | null
 }
 
-/** What an account's searches told; of those that were deleted, what is told in the chat and the browsers that it has now. */
+/**
+ * What an account's searches told; of those that were deleted, what is told in the chat and the
+ * browsers that it has now.
+ */
 const ofAccount = (accountId: number) => sql`id in (
   select n.id from notice n join saved_search s on s.id = n.search_id where s.account_id = ${accountId}
   union all select n.id from notice n join chat c on c.id = n.chat_id where c.account_id = ${accountId} and n.search_id is null

@@ -4,7 +4,10 @@ export const MOST_IN_TEXT = 4096
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text of somebody's as a part of a line of HTML: one line, without signs that break it or turn it round. */
+/**
+ * A text of somebody's as a part of a line of HTML: one line, without signs that break it or turn
+ * it round.
+ */
 export const escapeHtml = (text: string): string =>
   oneLine(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
@@ -40,7 +43,10 @@ export function lengthAsRead(html: string): number {
   return length
 }
 
-/** HTML that we wrote, cut to so many units as read: never within a tag, a reference or a character; what is open is closed. */
+/**
+ * HTML that we wrote, cut to so many units as read: never within a tag, a reference or a character;
+ * what is open is closed.
+ */
 export function cutHtml(html: string, most: number): string {
   if (lengthAsRead(html) <= most) return html
   const open: string[] = []

@@ -18,8 +18,9 @@ export function uselessAnywhere(
 }
 
 /**
- * Why a notice is of no use by now; null: it is. `listing`: the flat as it is, null when it was removed. `toldAt`: when the chat was
- * last told of it; a message speaks of the flat as it was then, so whatever happened before is told.
+ * Why a notice is of no use by now; null: it is. `listing`: the flat as it is, null when it was
+ * removed. `toldAt`: when the chat was last told of it; a message speaks of the flat as it was
+ * then, so whatever happened before is told.
  */
 export function uselessNotice(
   notice: Pick<WaitingNotice, 'reason' | 'details' | 'createdAt' | 'speaksIn'>,

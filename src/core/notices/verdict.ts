@@ -1,7 +1,10 @@
 import type { Button, Outgoing, SendOutcome } from './messenger.ts'
 import { pauseAfter } from './pauses.ts'
 
-/** What is to be written after a try. `again`: no sooner than `dueAt`. `leave`: the row waits as it is. */
+/**
+ * What is to be written after a try. `again`: no sooner than `dueAt`. `leave`: the row waits as it
+ * is.
+ */
 export type Verdict =
   | { kind: 'sent'; messageId: number; files: { photoId: number; fileId: string }[] }
   | { kind: 'dead'; trouble: string }
@@ -34,8 +37,9 @@ export function verdictOn(outcome: SendOutcome, tries: number, now: Date): Verdi
 }
 
 /**
- * What to send at once in place of a message that was refused, so that a photo or a button never costs the message: bytes for a
- * photo that Telegram knows no more, words for one that it does not take, no links where it takes none of ours. null: nothing is left to try.
+ * What to send at once in place of a message that was refused, so that a photo or a button never
+ * costs the message: bytes for a photo that Telegram knows no more, words for one that it does not
+ * take, no links where it takes none of ours. null: nothing is left to try.
  */
 export function insteadOf(
   message: Outgoing,

@@ -4,7 +4,10 @@ import { LATEST_MS } from './useless.ts'
 
 const WAITS = sql`sent_at is null and given_up_at is null`
 
-/** What waits to be told by a search and is not due yet is due at another time, in its chat and in browsers. */
+/**
+ * What waits to be told by a search and is not due yet is due at another time, in its chat and in
+ * browsers.
+ */
 export async function moveWaiting(
   tx: Db,
   searchId: number,
@@ -47,7 +50,10 @@ export async function waitingOf(
   ]
 }
 
-/** Another search is to tell it, from `dueAt` on; false where that has told the same happening, or somebody settled it meanwhile. */
+/**
+ * Another search is to tell it, from `dueAt` on; false where that has told the same happening, or
+ * somebody settled it meanwhile.
+ */
 export async function giveTo(
   db: Db,
   { table, id }: WaitingRow,

@@ -4,7 +4,9 @@ import { en } from './words/en.ts'
 import { ka } from './words/ka.ts'
 import { ru } from './words/ru.ts'
 
-/** What messages about flats say in one language. Plain text: it is escaped where it becomes HTML. */
+/**
+ * What messages about flats say in one language. Plain text: it is escaped where it becomes HTML.
+ */
 export type NoticeWords = {
   new: string
   /** `was` and `price`: amounts, null where there is none to name. */

@@ -25,8 +25,9 @@ export const graceEnd = ({
   status === 'past_due' && pastDueSince !== null ? new Date(ms(pastDueSince) + GRACE_MS) : null
 
 /**
- * Until when it gives what its plan gives, as far as is known; null: it gives nothing. Nobody may have told us of a renewal
- * yet, so that a period is believed for as long after its end as a refused payment is; an end that was asked for is the end.
+ * Until when it gives what its plan gives, as far as is known; null: it gives nothing. Nobody may
+ * have told us of a renewal yet, so that a period is believed for as long after its end as a
+ * refused payment is; an end that was asked for is the end.
  */
 export function givesUntil(row: PaidRow): Date | null {
   if (row.endedAt !== null) return null
@@ -46,7 +47,10 @@ const LIVING: readonly PaidStatus[] = ['active', 'trialing', 'past_due', 'unpaid
 export const isAlive = ({ status, endedAt }: Pick<PaidRow, 'status' | 'endedAt'>): boolean =>
   endedAt === null && LIVING.includes(status)
 
-/** The subscription that counts: of those that give something the one that gives most, else one that is alive, else the last. One that never began is none. */
+/**
+ * The subscription that counts: of those that give something the one that gives most, else one that
+ * is alive, else the last. One that never began is none.
+ */
 export function standing<Row extends PaidRow>(rows: readonly Row[], now: Date): Row | null {
   const worth = (row: Row) => [
     gives(row, now) ? 1 : 0,
@@ -64,7 +68,10 @@ export function standing<Row extends PaidRow>(rows: readonly Row[], now: Date): 
   )
 }
 
-/** When a subscription that is over ended: what was paid for may have reached further. Null: it is not over. */
+/**
+ * When a subscription that is over ended: what was paid for may have reached further. Null: it is
+ * not over.
+ */
 export function overSince(
   { endedAt, cancelsAt }: Pick<PaidRow, 'endedAt' | 'cancelsAt'>,
   now: Date,
@@ -73,7 +80,10 @@ export function overSince(
   return cancelsAt !== null && ms(cancelsAt) <= now.getTime() ? new Date(cancelsAt) : null
 }
 
-/** How a subscription is called outside: `active` in the days after a refused payment too; `past_due` where a payment is late, `canceled` once it is over. */
+/**
+ * How a subscription is called outside: `active` in the days after a refused payment too;
+ * `past_due` where a payment is late, `canceled` once it is over.
+ */
 export function shownStatus(row: PaidRow, now: Date): PaidStatus {
   if (gives(row, now)) return row.status === 'trialing' ? 'trialing' : 'active'
   if (overSince(row, now) !== null) return 'canceled'

@@ -6,8 +6,9 @@ import type { StoredSubscription } from './subscription-store.ts'
 export type DueLetter = { kind: 'payment-failed'; until: Date } | { kind: 'subscription-ended' }
 
 /**
- * A subscription as it stands after the provider was asked, and the letter that is due. `before`: as it stood; null: it is new
- * to us. `read` null: the provider knows it no more, so nothing is taken and nothing is given. Null: it is none of ours.
+ * A subscription as it stands after the provider was asked, and the letter that is due. `before`:
+ * as it stood; null: it is new to us. `read` null: the provider knows it no more, so nothing is
+ * taken and nothing is given. Null: it is none of ours.
  */
 export function afterReading(
   before: StoredSubscription | null,
@@ -56,7 +57,8 @@ function letterFor(row: StoredSubscription, known: boolean, now: Date): DueLette
   const until = graceEnd(row)
   if (until !== null && until > now)
     return row.toldPastDueAt === null ? { kind: 'payment-failed', until } : null
-  // Over by its own end, or taken for nothing any more; of what was over when we heard of it first nobody is told.
+  // Over by its own end, or taken for nothing any more; of what was over when we heard of it first
+  // nobody is told.
   const failed = row.pastDueSince !== null || row.status === 'unpaid'
   return known &&
     failed &&

@@ -52,7 +52,10 @@ export async function insertCheckout(
     .execute()
 }
 
-/** Closes the other visits of an account whose page nobody has seen yet, and answers those whose page may be open. */
+/**
+ * Closes the other visits of an account whose page nobody has seen yet, and answers those whose
+ * page may be open.
+ */
 export async function othersOpen(
   db: Db,
   one: { accountId: number; provider: string; butNot: string; now: Date },
@@ -78,7 +81,9 @@ export async function othersOpen(
     .execute()
 }
 
-/** Keeps the page of a visit; false: the visit was replaced meanwhile, and nobody may see that page. */
+/**
+ * Keeps the page of a visit; false: the visit was replaced meanwhile, and nobody may see that page.
+ */
 export async function writeSession(
   db: Db,
   id: string,

@@ -32,7 +32,10 @@ export async function invoicesOfAccount(
     .execute()
 }
 
-/** Writes the newest invoices of a payer. One as young that is not among them was taken back; older ones stay. */
+/**
+ * Writes the newest invoices of a payer. One as young that is not among them was taken back; older
+ * ones stay.
+ */
 export async function writeInvoices(
   db: Db,
   payerId: number,

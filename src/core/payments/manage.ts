@@ -14,7 +14,10 @@ import { type StoredSubscription, subscriptionsOfAccount } from './subscription-
 
 const MOST_INVOICES = 200
 
-/** The subscription of an account that counts, or its last one. Throws Refused (missing) where there was none. */
+/**
+ * The subscription of an account that counts, or its last one. Throws Refused (missing) where there
+ * was none.
+ */
 export async function getSubscription(
   db: Db,
   accountId: number,
@@ -62,8 +65,9 @@ export async function listBilling(db: Db, accountId: number): Promise<BillingEnt
 }
 
 /**
- * Lets the subscription of an account end with the period that is paid, or go on. Done twice it is done. Throws Refused:
- * missing without one that is alive, conflict where the provider says that it cannot be changed any more; ProviderTrouble.
+ * Lets the subscription of an account end with the period that is paid, or go on. Done twice it is
+ * done. Throws Refused: missing without one that is alive, conflict where the provider says that it
+ * cannot be changed any more; ProviderTrouble.
  */
 export async function setCancelling(
   ports: PaymentPorts,
@@ -93,7 +97,10 @@ export async function setCancelling(
     })
 }
 
-/** An address at the provider where cards, invoices and the subscription are managed. Throws Refused (missing) for whoever never came to pay, ProviderTrouble. */
+/**
+ * An address at the provider where cards, invoices and the subscription are managed. Throws Refused
+ * (missing) for whoever never came to pay, ProviderTrouble.
+ */
 export async function openPortal(
   { db, provider }: PaymentPorts,
   publicUrl: string,

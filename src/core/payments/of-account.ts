@@ -45,13 +45,11 @@ export async function paymentsOfAccount(db: Db, accountId: number) {
       createdAt: one.createdAt.toISOString(),
       closedAt: text(one.closedAt),
     })),
-    events: events
-      .flat()
-      .map((one) => ({
-        kind: one.kind,
-        receivedAt: one.receivedAt.toISOString(),
-        doneAt: text(one.doneAt),
-      })),
+    events: events.flat().map((one) => ({
+      kind: one.kind,
+      receivedAt: one.receivedAt.toISOString(),
+      doneAt: text(one.doneAt),
+    })),
   }
 }
 
@@ -60,10 +58,16 @@ export async function hasPaidEver(db: Db, accountId: number): Promise<boolean> {
   return (await payersOf(db, accountId)).length > 0 || (await checkoutsOf(db, accountId)).length > 0
 }
 
-/** A payment page lives a day; one that was opened in the moment of the deletion is found by the second look. */
+/**
+ * A payment page lives a day; one that was opened in the moment of the deletion is found by the
+ * second look.
+ */
 const SECOND_LOOK_MS = 25 * 60 * 60 * 1000
 
-/** Before an account is deleted, in that transaction: queues that nothing is taken from it any more, tried for days, and forgets what was told of it. */
+/**
+ * Before an account is deleted, in that transaction: queues that nothing is taken from it any more,
+ * tried for days, and forgets what was told of it.
+ */
 export async function endPayments(tx: Db, accountId: number, now: Date): Promise<void> {
   for (const { provider, customerId } of await payersOf(tx, accountId)) {
     await addJob(

@@ -27,8 +27,8 @@ const SAME_PAGE_MS = 10 * 60 * 1000
 type Asked = { planType: PlanType; successUrl: string; cancelUrl: string; language: Language }
 
 /**
- * The address of the provider's page on which an account pays for a plan. Of all its pages at most one can be paid on: earlier
- * ones are closed first. Throws Refused, ProviderTrouble.
+ * The address of the provider's page on which an account pays for a plan. Of all its pages at most
+ * one can be paid on: earlier ones are closed first. Throws Refused, ProviderTrouble.
  */
 export async function openCheckout(
   ports: PaymentPorts,
@@ -50,20 +50,24 @@ export async function openCheckout(
   const { visit, others } = await begin(ports, { accountId: account.id, customerId }, asked, now)
   const over = await closeOthers(ports, visit, others, now)
   if (over.length > 0) {
-    // Closed once what was paid there is written down: nobody who comes meanwhile takes the way for free.
+    // Closed once what was paid there is written down: nobody who comes meanwhile takes the way for
+    // free.
     await readPayer(ports, customerId, now)
     for (const id of over) await closeCheckout(db, id, now)
     await refuseSecond(ports, account.id)
-    return openCheckout(ports, publicUrl, account, body, now) // what was paid for is over already, or the page is
+    // what was paid for is over already, or the page is
+    return openCheckout(ports, publicUrl, account, body, now)
   }
   const page = await provider
     .openCheckout({ checkoutId: visit.id, customerId, accountId: account.id, ...asked })
     .catch(async (error: unknown) => {
-      // A provider may answer the same visit with the same trouble for hours; the next press begins another.
+      // A provider may answer the same visit with the same trouble for hours; the next press begins
+      // another.
       if (error instanceof ProviderTrouble) await closeCheckout(db, visit.id, now)
       throw error
     })
-  // Replaced by another tab while the provider was asked: nobody is shown this page, so that nobody pays twice.
+  // Replaced by another tab while the provider was asked: nobody is shown this page, so that nobody
+  // pays twice.
   if (!(await writeSession(db, visit.id, page))) {
     await provider.expireCheckout(page.sessionId)
     throw new Refused('conflict', 'Another payment page was opened just now: go on there')
@@ -75,7 +79,10 @@ async function refuseSecond({ db }: PaymentPorts, accountId: number): Promise<vo
   if ((await subscriptionsOfAccount(db, accountId)).some(isAlive)) throw hasOne()
 }
 
-/** The customer that the account is at the provider, made once; anew where the provider forgot it. What is known of it is as the provider says now. */
+/**
+ * The customer that the account is at the provider, made once; anew where the provider forgot it.
+ * What is known of it is as the provider says now.
+ */
 async function customerOf(
   ports: PaymentPorts,
   account: Account,
@@ -98,7 +105,10 @@ async function customerOf(
   return kept.customerId
 }
 
-/** A row before the provider is asked for a page. Two at once come one after the other: the later one sees the earlier. */
+/**
+ * A row before the provider is asked for a page. Two at once come one after the other: the later
+ * one sees the earlier.
+ */
 async function begin(
   { db, provider }: PaymentPorts,
   { accountId, customerId }: { accountId: number; customerId: string },
@@ -138,7 +148,10 @@ async function begin(
   })
 }
 
-/** Closes the other pages of the account. Answers the visits on whose page something was paid, and this one where its page is over. */
+/**
+ * Closes the other pages of the account. Answers the visits on whose page something was paid, and
+ * this one where its page is over.
+ */
 async function closeOthers(
   { db, provider }: PaymentPorts,
   visit: Checkout,

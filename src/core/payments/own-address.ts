@@ -2,7 +2,10 @@ import { Refused } from '#core/accounts/refused.ts'
 
 const SESSION = '{CHECKOUT_SESSION_ID}'
 
-/** An address to come back to. Throws Refused, naming the field, for one that is not of our own origin. */
+/**
+ * An address to come back to. Throws Refused, naming the field, for one that is not of our own
+ * origin.
+ */
 export function ownAddress(publicUrl: string, field: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   const own = new URL(publicUrl)

@@ -3,19 +3,26 @@ import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
 /**
- * The port through which people pay; `adapters/payments` fills it. What the provider says is the truth: nothing here is
- * believed that was not read from it. Every call throws ProviderTrouble where it cannot be done.
+ * The port through which people pay; `adapters/payments` fills it. What the provider says is the
+ * truth: nothing here is believed that was not read from it. Every call throws ProviderTrouble
+ * where it cannot be done.
  */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
-  /** The customer of an account; made once, however often it is asked. Its id. `email` null: the provider asks for one. */
+  /**
+   * The customer of an account; made once, however often it is asked. Its id. `email` null: the
+   * provider asks for one.
+   */
   makeCustomer(account: {
     accountId: number
     accountMadeAt: Date
     email: string | null
     language: Language
   }): Promise<string>
-  /** The provider's page for paying a plan; the same `checkoutId` gives the same page. `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id. */
+  /**
+   * The provider's page for paying a plan; the same `checkoutId` gives the same page.
+   * `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id.
+   */
   openCheckout(asked: {
     checkoutId: string
     customerId: string
@@ -29,7 +36,9 @@ export type PaymentProvider = {
   readCheckout(sessionId: string): Promise<ProviderCheckout | null>
   /** Closes a page that was not paid; answers what it is then. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout['status']>
-  /** The provider's page for cards, invoices and the end of a subscription: good once, for minutes. */
+  /**
+   * The provider's page for cards, invoices and the end of a subscription: good once, for minutes.
+   */
   openPortal(asked: { customerId: string; language: Language; returnUrl: string }): Promise<string>
   /** Everything of a customer; null: the provider knows none of that name. */
   readCustomer(customerId: string): Promise<ProviderCustomer | null>
@@ -40,15 +49,24 @@ export type PaymentProvider = {
   /** What a switch to a longer plan costs as of a moment of the current period. Nothing changes. */
   quoteUpgrade(asked: UpgradeAsked): Promise<UpgradeQuote>
   /**
-   * Switches to a longer plan at the price that was quoted for the same moment: a new period begins then. Unless it is
-   * paid, nothing changes. From one state of a subscription there is one upgrade, however often it is asked for.
+   * Switches to a longer plan at the price that was quoted for the same moment: a new period begins
+   * then. Unless it is paid, nothing changes. From one state of a subscription there is one
+   * upgrade, however often it is asked for.
    */
   upgrade(asked: UpgradeAsked): Promise<UpgradeOutcome>
-  /** The plan that follows with the next period, at its own price; null: the present one goes on. Done twice it is done. */
+  /**
+   * The plan that follows with the next period, at its own price; null: the present one goes on.
+   * Done twice it is done.
+   */
   setNextPlan(subscriptionId: string, planType: PlanType | null): Promise<void>
-  /** Ends every subscription of a customer at once, and its open checkout pages: its account is gone. Done twice it is done. */
+  /**
+   * Ends every subscription of a customer at once, and its open checkout pages: its account is
+   * gone. Done twice it is done.
+   */
   endCustomer(customerId: string): Promise<void>
-  /** An event as it came in, once its signature is seen to be the provider's. Throws ForgedEvent. */
+  /**
+   * An event as it came in, once its signature is seen to be the provider's. Throws ForgedEvent.
+   */
   readEvent(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
@@ -58,14 +76,19 @@ export type PaymentProvider = {
 
 /** `at`: the moment that amounts are worked out for, to the second. */
 export type UpgradeAsked = { subscriptionId: string; planType: PlanType; at: Date }
-/** `dueCents` is the price of the new period less `creditCents`, for what is left of the old one. */
+/**
+ * `dueCents` is the price of the new period less `creditCents`, for what is left of the old one.
+ */
 export type UpgradeQuote = {
   dueCents: number
   creditCents: number
   currency: string
   renewsAt: Date
 }
-/** `confirm`: the card's bank asks first, at this address. `declined`: the card was refused, and nothing changed. */
+/**
+ * `confirm`: the card's bank asks first, at this address. `declined`: the card was refused, and
+ * nothing changed.
+ */
 export type UpgradeOutcome =
   | { kind: 'done' }
   | { kind: 'confirm'; url: string }
@@ -83,7 +106,10 @@ export type ProviderCheckout = {
 export type ProviderCustomer = {
   /** Ours, as it was given when the customer was made; null: unknown there. */
   accountId: number | null
-  /** Numbers are handed out again after a restore; with the moment of its making an account is named for good. null: unknown there. */
+  /**
+   * Numbers are handed out again after a restore; with the moment of its making an account is named
+   * for good. null: unknown there.
+   */
   accountMadeAt: Date | null
   /** As the provider has it, such as typed at its checkout; null: none. */
   email: string | null
@@ -123,10 +149,16 @@ export type ProviderInvoice = {
   url: string | null
 }
 
-/** Whom something happened to; what it was has to be asked. `customerId` null: it concerns no customer. */
+/**
+ * Whom something happened to; what it was has to be asked. `customerId` null: it concerns no
+ * customer.
+ */
 export type ProviderEvent = { id: string; kind: string; customerId: string | null }
 
-/** `unreachable`: it may go another time. `refused`: it will not go this way, and `message` says why, for logs. */
+/**
+ * `unreachable`: it may go another time. `refused`: it will not go this way, and `message` says
+ * why, for logs.
+ */
 export class ProviderTrouble extends Error {
   readonly kind: 'unreachable' | 'refused'
   constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {

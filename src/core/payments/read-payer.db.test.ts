@@ -290,7 +290,8 @@ test("a customer we lost is taken back by the account it was made for; strangers
   there('cus_stranger', { accountId: null, accountMadeAt: null })
   there('cus_gone', { accountId: 2_000_000_000, accountMadeAt: now })
   there('cus_second', { accountId, accountMadeAt })
-  // Of the second, of the one who is gone and of whoever else this site made a customer for, it is to be known that they are charged.
+  // Of the second, of the one who is gone and of whoever else this site made a customer for, it is
+  // to be known that they are charged.
   for (const [id, alive] of [
     ['cus_stranger', 0],
     ['cus_gone', 1],
@@ -309,7 +310,8 @@ test('whoever has the number of a lost account now is not given its customer', a
   const { accountId, customerId } = await somebody({ known: false })
   provider.subscribe(customerId, 'yearly')
   const customer = provider.customers.get(customerId)!
-  // Numbers are handed out again once a database was put back from an older copy; an older release did not say when an account was made.
+  // Numbers are handed out again once a database was put back from an older copy; an older release
+  // did not say when an account was made.
   for (const accountMadeAt of [
     new Date(customer.accountMadeAt!.getTime() - 1),
     new Date(customer.accountMadeAt!.getTime() + 1),

@@ -20,9 +20,10 @@ import {
 } from './subscription-store.ts'
 
 /**
- * What came of a reading. `outdone`: a later one stands already; `unknown`: a customer of no account here, or of one that has
- * another. `known`: the provider knows the customer. `alive`: for how many subscriptions money is taken, of the account or, where
- * it is unknown, of a customer that this site made; of the first two are one too many, of the second each is.
+ * What came of a reading. `outdone`: a later one stands already; `unknown`: a customer of no
+ * account here, or of one that has another. `known`: the provider knows the customer. `alive`: for
+ * how many subscriptions money is taken, of the account or, where it is unknown, of a customer that
+ * this site made; of the first two are one too many, of the second each is.
  */
 export type Reading = { outcome: 'read' | 'outdone' | 'unknown'; known: boolean; alive: number }
 
@@ -30,8 +31,8 @@ export type Reading = { outcome: 'read' | 'outdone' | 'unknown'; known: boolean;
 const AFTER_MS = 2 * 60 * 1000
 
 /**
- * Asks the provider how things stand with a customer and writes that down, unless somebody who asked later was quicker. Safe
- * to do at once, twice and in any order. Throws ProviderTrouble.
+ * Asks the provider how things stand with a customer and writes that down, unless somebody who
+ * asked later was quicker. Safe to do at once, twice and in any order. Throws ProviderTrouble.
  */
 export async function readPayer(
   { db, secrets, provider }: PaymentPorts,
@@ -48,7 +49,8 @@ export async function readPayer(
       (await holdPayer(tx, provider.name, customerId)) ??
       (customer && (await adopt(tx, provider.name, customerId, customer, now)))
     if (!payer) {
-      await deleteEventsOf(tx, provider.name, customerId) // a stranger's, or of an account that is gone
+      // a stranger's, or of an account that is gone
+      await deleteEventsOf(tx, provider.name, customerId)
       return {
         outcome: 'unknown',
         known,
@@ -72,7 +74,10 @@ export async function readPayer(
   })
 }
 
-/** Somebody whom the provider knows by an account of ours, and we no more: a database that was put back from an older copy. Its number alone may be another's by now. */
+/**
+ * Somebody whom the provider knows by an account of ours, and we no more: a database that was put
+ * back from an older copy. Its number alone may be another's by now.
+ */
 async function adopt(
   tx: Db,
   provider: string,
@@ -115,7 +120,10 @@ async function writeSubscriptions(
   return after.map(({ row }) => row)
 }
 
-/** Answers whether there is an address to write to: the account's, else what was typed at the provider's checkout. That one is in the letter alone, until it is sent. */
+/**
+ * Answers whether there is an address to write to: the account's, else what was typed at the
+ * provider's checkout. That one is in the letter alone, until it is sent.
+ */
 async function tell(
   tx: Db,
   secrets: Secrets,

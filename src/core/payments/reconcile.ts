@@ -21,7 +21,10 @@ const MOST = 10_000
 /** Within so long all of them are asked about: no burst at the provider. */
 const SPREAD_MS = 50 * 60 * 1000
 
-/** Queues a reading of everybody who pays or lately did and was not asked about for most of a day. Answers how many. */
+/**
+ * Queues a reading of everybody who pays or lately did and was not asked about for most of a day.
+ * Answers how many.
+ */
 export async function reconcilePayers(db: Db, provider: string, now: Date): Promise<number> {
   const customers = await unreadPayers(db, {
     provider,
@@ -38,7 +41,9 @@ export async function reconcilePayers(db: Db, provider: string, now: Date): Prom
   return customers.length
 }
 
-/** Queues the job that asks for them, apart from the sweep: nothing waits for the provider there. */
+/**
+ * Queues the job that asks for them, apart from the sweep: nothing waits for the provider there.
+ */
 export const lookForLostPayers = (db: Db, provider: string): Promise<void> =>
   addJob(
     db,
@@ -48,8 +53,8 @@ export const lookForLostPayers = (db: Db, provider: string): Promise<void> =>
   )
 
 /**
- * Queues a reading of customers that the provider made for accounts that are here and that no row names: a database that was put
- * back from an older copy. Answers how many. Throws ProviderTrouble.
+ * Queues a reading of customers that the provider made for accounts that are here and that no row
+ * names: a database that was put back from an older copy. Answers how many. Throws ProviderTrouble.
  */
 export async function findLostPayers(
   db: Db,

@@ -3,8 +3,9 @@ import type { PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
 /**
- * What the built-in stand-in for a payment provider shows and does on its own pages, on a machine where the product is tried
- * out. `adapters/payments/sandbox` fills it, `server/dev-pay` draws it. Addresses that come out of it lead back to the site.
+ * What the built-in stand-in for a payment provider shows and does on its own pages, on a machine
+ * where the product is tried out. `adapters/payments/sandbox` fills it, `server/dev-pay` draws it.
+ * Addresses that come out of it lead back to the site.
  */
 export type SandboxDesk = {
   /** null: there is no such page. */
@@ -26,7 +27,10 @@ export type SandboxDesk = {
   invoice(invoiceId: string): Promise<SandboxInvoicePage | null>
 
   overview(): Promise<SandboxOverview>
-  /** Moves the sandbox's clock on; what falls due on the way happens. Answers what its clock shows then. */
+  /**
+   * Moves the sandbox's clock on; what falls due on the way happens. Answers what its clock shows
+   * then.
+   */
   moveClock(step: ClockStep): Promise<Date>
   /** Tries every waiting event at once; how many wait still. */
   deliverNow(): Promise<number>

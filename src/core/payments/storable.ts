@@ -1,11 +1,17 @@
 import { emailShape } from '#contract/accounts.ts'
 import type { ProviderCustomer } from './provider.ts'
 
-/** PostgreSQL's text knows no NUL and no halves of characters; and nobody needs more than this of a word of the provider's. */
+/**
+ * PostgreSQL's text knows no NUL and no halves of characters; and nobody needs more than this of a
+ * word of the provider's.
+ */
 const word = (text: string, most = 300): string =>
   text.toWellFormed().replaceAll('\0', '').slice(0, most)
 
-/** What the provider said as it can be kept: words of bounded length, addresses of the web alone, and one that can be written to. */
+/**
+ * What the provider said as it can be kept: words of bounded length, addresses of the web alone,
+ * and one that can be written to.
+ */
 export function storableCustomer(customer: ProviderCustomer): ProviderCustomer {
   return {
     ...customer,

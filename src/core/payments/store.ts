@@ -38,7 +38,10 @@ export async function findPayer(
   )
 }
 
-/** Holds the row until the caller's transaction ends, the account's before it, as whoever deletes an account does. */
+/**
+ * Holds the row until the caller's transaction ends, the account's before it, as whoever deletes an
+ * account does.
+ */
 export async function holdPayer(
   db: Db,
   provider: string,
@@ -58,7 +61,10 @@ export async function holdPayer(
   )
 }
 
-/** Keeps the customer of an account, unless the account has one there or is gone. Rows know a moment closer than the milliseconds that leave here. */
+/**
+ * Keeps the customer of an account, unless the account has one there or is gone. Rows know a moment
+ * closer than the milliseconds that leave here.
+ */
 export async function insertPayer(
   db: Db,
   one: {
@@ -141,7 +147,10 @@ export async function payersOf(
     .execute()
 }
 
-/** Payers that were not read since a moment, the longest unread first: with a subscription that was not over before another moment, or a visit to a payment page of which nothing more is known. */
+/**
+ * Payers that were not read since a moment, the longest unread first: with a subscription that was
+ * not over before another moment, or a visit to a payment page of which nothing more is known.
+ */
 export async function unreadPayers(
   db: Db,
   {

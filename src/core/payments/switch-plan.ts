@@ -21,8 +21,9 @@ const CLOCKS_MS = 60 * 1000
 type Held = StoredSubscription & { customerId: string }
 
 /**
- * What a switch to another plan comes to; nothing changes. A longer plan begins at once and is paid less the rest of the
- * old period; a shorter one begins with the next period, since what is paid is not given back. Throws Refused, ProviderTrouble.
+ * What a switch to another plan comes to; nothing changes. A longer plan begins at once and is paid
+ * less the rest of the old period; a shorter one begins with the next period, since what is paid is
+ * not given back. Throws Refused, ProviderTrouble.
  */
 export async function previewSwitch(
   ports: PaymentPorts,
@@ -67,8 +68,9 @@ export async function previewSwitch(
 }
 
 /**
- * Switches as it was previewed, for the very amount that was shown. Done twice it is done once. Throws Refused: conflict
- * where the card was declined (nothing changed) or where the price is another by now; ProviderTrouble.
+ * Switches as it was previewed, for the very amount that was shown. Done twice it is done once.
+ * Throws Refused: conflict where the card was declined (nothing changed) or where the price is
+ * another by now; ProviderTrouble.
  */
 export async function switchPlan(
   ports: PaymentPorts,

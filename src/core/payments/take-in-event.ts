@@ -6,7 +6,10 @@ import { queueReading } from './read-payer.ts'
 
 const WORD = /^[\w.:-]{1,255}$/
 
-/** Stores an event of the provider's, with a job that asks about whom it concerns; one that is known already changes nothing. Throws ForgedEvent for what is none. */
+/**
+ * Stores an event of the provider's, with a job that asks about whom it concerns; one that is known
+ * already changes nothing. Throws ForgedEvent for what is none.
+ */
 export async function takeInEvent(
   db: Kysely<Tables>,
   provider: string,

@@ -8,8 +8,9 @@ import { readPayer } from './read-payer.ts'
 import { findPayer } from './store.ts'
 
 /**
- * What the caller paid in a visit to the payment page, once the provider says so; and what follows from it is there. Throws
- * Refused (missing) for visits of others and such as nothing was paid in, ProviderTrouble.
+ * What the caller paid in a visit to the payment page, once the provider says so; and what follows
+ * from it is there. Throws Refused (missing) for visits of others and such as nothing was paid in,
+ * ProviderTrouble.
  */
 export async function verifyPayment(
   ports: PaymentPorts,

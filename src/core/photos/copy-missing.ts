@@ -5,19 +5,28 @@ import { queueMissingPhotos } from './queue-missing.ts'
 
 const MINUTE = 60_000
 
-/** Before each further try. An address dies within two days: after the last, only a new address from a later reading helps. */
+/**
+ * Before each further try. An address dies within two days: after the last, only a new address from
+ * a later reading helps.
+ */
 const PAUSES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
 
 /** While our own store takes nothing: the photos can be had, and no try is counted. */
 const NOT_STORED_PAUSE = 10 * MINUTE
 
-/** When to try the missing photos of a post for the `again`th time after the first; null: not any more. */
+/**
+ * When to try the missing photos of a post for the `again`th time after the first; null: not any
+ * more.
+ */
 export function nextTry(again: number, now: Date): Date | null {
   const pause = PAUSES[again - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause)
 }
 
-/** Tries the missing photos of a post again, has its listing written anew when some came, and queues a further try when some did not. */
+/**
+ * Tries the missing photos of a post again, has its listing written anew when some came, and queues
+ * a further try when some did not.
+ */
 export async function copyMissingPhotos(
   ports: PhotoPorts,
   postId: number,
@@ -28,7 +37,8 @@ export async function copyMissingPhotos(
   if (!post) return null
   const result = await copyPhotos(ports, post, { onlyMissing: true })
   await ports.db.transaction().execute(async (tx) => {
-    if (!(await stillStands(tx, post))) return // edited meanwhile: its steps come to the photos again
+    // edited meanwhile: its steps come to the photos again
+    if (!(await stillStands(tx, post))) return
     if (result.notStored !== null)
       await queueMissingPhotos(tx, postId, again, new Date(now.getTime() + NOT_STORED_PAUSE))
     else {

@@ -4,8 +4,9 @@ import type { ListedStore } from './object-store.ts'
 const AT_ONCE = 8
 
 /**
- * Brings to `to` what it lacks of `from`. A key always stands for the same bytes, so that what is there is not looked at: it can be
- * broken off and begun anew, and the next time is quick. Answers how many were copied and how many there are.
+ * Brings to `to` what it lacks of `from`. A key always stands for the same bytes, so that what is
+ * there is not looked at: it can be broken off and begun anew, and the next time is quick. Answers
+ * how many were copied and how many there are.
  */
 export async function copyObjects(
   from: ListedStore,

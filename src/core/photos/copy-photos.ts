@@ -37,10 +37,11 @@ export const POSTER_POSITION = 100
 const MAX_PHOTOS = 30
 
 /**
- * Copies the photos of a post into our own store, and the still pictures of its videos: addresses on t.me die within
- * days. A photo that is stored already, by whatever post, is known by its address or its bytes and not stored again; one
- * that stands copied stays until its successor is there. Each is noted as soon as it is stored, so that a killed worker
- * repeats one at most. With `onlyMissing`, places that have a photo are left alone though their address is new.
+ * Copies the photos of a post into our own store, and the still pictures of its videos: addresses
+ * on t.me die within days. A photo that is stored already, by whatever post, is known by its
+ * address or its bytes and not stored again; one that stands copied stays until its successor is
+ * there. Each is noted as soon as it is stored, so that a killed worker repeats one at most. With
+ * `onlyMissing`, places that have a photo are left alone though their address is new.
  */
 export async function copyPhotos(
   ports: PhotoPorts,
@@ -64,7 +65,8 @@ export async function copyPhotos(
   for (const { position, url } of places) {
     const earlier = stored.get(position)
     if (earlier && isSettled(earlier, url, onlyMissing)) continue
-    // A store that did not take one photo is not given the rest of the album: each would wait for it anew.
+    // A store that did not take one photo is not given the rest of the album: each would wait for
+    // it anew.
     const copy =
       result.notStored === null
         ? await copyOne(ports, url, signal)
@@ -124,7 +126,8 @@ async function copyOne(
   if (known !== null) return { photoId: known }
   try {
     const photo = await preparePhoto(fetched.bytes)
-    // Bytes before their row: a crash between the two leaves bytes nobody names, never a name without bytes.
+    // Bytes before their row: a crash between the two leaves bytes nobody names, never a name
+    // without bytes.
     const trouble = await store(objects, photo)
     if (trouble !== null) return { error: trouble, final: false, notStored: true }
     return { photoId: await keepPhoto(db, photo) }
@@ -134,7 +137,10 @@ async function copyOne(
   }
 }
 
-/** null when every size is stored. A store that is away, or full, holds no listing up: its photos come later, as those that cannot be had. */
+/**
+ * null when every size is stored. A store that is away, or full, holds no listing up: its photos
+ * come later, as those that cannot be had.
+ */
 async function store(
   objects: ObjectStore,
   { variants }: Awaited<ReturnType<typeof preparePhoto>>,

@@ -4,7 +4,10 @@ import sharp from 'sharp'
 const SIDE = 32
 const WAVES = 8
 
-/** A wall, a sky, a black frame: where the greys differ by less than this (standard deviation, of 255), nothing is told apart. */
+/**
+ * A wall, a sky, a black frame: where the greys differ by less than this (standard deviation, of
+ * 255), nothing is told apart.
+ */
 const PLAINEST = 6
 
 /** cos((2x + 1) u π / 64) for the first waves. */
@@ -13,9 +16,10 @@ const COSINES = Array.from({ length: WAVES + 1 }, (_, u) =>
 )
 
 /**
- * What a picture looks like, as 64 bits that re-encoding and scaling hardly change: the signs of its slowest waves around
- * their median (perceptual hash by discrete cosine transform, after C. Zauner, "Implementation and Benchmarking of Perceptual
- * Image Hash Functions", 2010). null for a picture too plain to be known again. `raw` as sharp makes it.
+ * What a picture looks like, as 64 bits that re-encoding and scaling hardly change: the signs of
+ * its slowest waves around their median (perceptual hash by discrete cosine transform, after C.
+ * Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010). null for a
+ * picture too plain to be known again. `raw` as sharp makes it.
  */
 export async function lookOf(
   raw: Uint8Array,
@@ -45,7 +49,8 @@ export function lookOfGreys(greys: Uint8Array): bigint | null {
       return sum
     }),
   )
-  // Waves 1 to 8 each way: those without any change in one direction say how bright an edge is, not what is seen.
+  // Waves 1 to 8 each way: those without any change in one direction say how bright an edge is, not
+  // what is seen.
   for (let v = 1; v <= WAVES; v++)
     for (let u = 1; u <= WAVES; u++)
       waves.push(COSINES[v]!.reduce((sum, cosine, y) => sum + cosine * rows[u]![y]!, 0))
@@ -56,7 +61,10 @@ export function lookOfGreys(greys: Uint8Array): bigint | null {
   )
 }
 
-/** A look in two halves: comparing them is done hundreds of times a post, and 64-bit integers are slow at it. */
+/**
+ * A look in two halves: comparing them is done hundreds of times a post, and 64-bit integers are
+ * slow at it.
+ */
 export type LookBits = readonly [high: number, low: number]
 
 export const bitsOf = (look: bigint): LookBits => [

@@ -1,4 +1,7 @@
-/** The port for stored bytes: a folder by default, S3 in production. Keys are relative paths of [a-z0-9/_.-]. */
+/**
+ * The port for stored bytes: a folder by default, S3 in production. Keys are relative paths of
+ * [a-z0-9/_.-].
+ */
 export type ObjectStore = {
   /** Stores whole or not at all; the same key twice is the same bytes. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>

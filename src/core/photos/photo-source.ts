@@ -1,4 +1,7 @@
-/** The port that fetches the bytes behind a photo address that stood in a post. Hostile input: the adapter decides what may be asked. */
+/**
+ * The port that fetches the bytes behind a photo address that stood in a post. Hostile input: the
+ * adapter decides what may be asked.
+ */
 export type PhotoSource = {
   fetch(url: string, signal?: AbortSignal): Promise<PhotoFetch>
 }

@@ -19,7 +19,10 @@ export type PreparedPhoto = {
 /** A picture that cannot be decoded, or must not be: it will not get better. */
 export class UnusablePhoto extends Error {}
 
-/** Card on a phone, card on a dense screen or detail on a phone, detail on a desktop. Never enlarged. */
+/**
+ * Card on a phone, card on a dense screen or detail on a phone, detail on a desktop. Never
+ * enlarged.
+ */
 const WIDTHS = [400, 800, 1280]
 /** Decoding 40 megapixels takes about a second and 160 MB; sharp's own limit is six times that. */
 const MAX_PIXELS = 40e6
@@ -33,8 +36,9 @@ export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Re-encodes a photo from a post: upright, without its metadata (which may hold a place), in our sizes as WebP.
- * The input is hostile: only JPEG, PNG and WebP are decoded, within a pixel limit. Throws UnusablePhoto.
+ * Re-encodes a photo from a post: upright, without its metadata (which may hold a place), in our
+ * sizes as WebP. The input is hostile: only JPEG, PNG and WebP are decoded, within a pixel limit.
+ * Throws UnusablePhoto.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   const sha256 = hashOf(bytes)

@@ -1,7 +1,10 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 
-/** Queues a try at the photos of a post that are still missing. `again` counts these tries; an earlier one that waits is replaced. New posts go first. */
+/**
+ * Queues a try at the photos of a post that are still missing. `again` counts these tries; an
+ * earlier one that waits is replaced. New posts go first.
+ */
 export async function queueMissingPhotos(
   tx: Db,
   postId: number,

@@ -10,7 +10,10 @@ export type ShareWords = {
   lines: readonly string[]
 }
 
-/** What fills the rest: a photo in our own copy, the lit window where a flat has none, a street of windows for a place. */
+/**
+ * What fills the rest: a photo in our own copy, the lit window where a flat has none, a street of
+ * windows for a place.
+ */
 export type ShareScene =
   | { kind: 'photo'; bytes: Uint8Array }
   | { kind: 'no-photo' }
@@ -27,8 +30,9 @@ const MOST_LINES = 2
 const SMALLEST = 18
 
 /**
- * A picture for chats and search engines, 1200x630, as JPEG: the flat at the left, our words on a panel at the right, the
- * brand above them. `fontsDir` holds our own fonts, since a server may have none. Throws when the photo cannot be decoded.
+ * A picture for chats and search engines, 1200x630, as JPEG: the flat at the left, our words on a
+ * panel at the right, the brand above them. `fontsDir` holds our own fonts, since a server may have
+ * none. Throws when the photo cannot be decoded.
  */
 export async function drawSharePicture(
   scene: ShareScene,

@@ -1,4 +1,7 @@
-/** Drawings for pictures of shared links, as SVG. Colours are those of the light theme (src/web/ui/css/tokens.css): a picture cannot follow the reader's. */
+/**
+ * Drawings for pictures of shared links, as SVG. Colours are those of the light theme
+ * (src/web/ui/css/tokens.css): a picture cannot follow the reader's.
+ */
 
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630

@@ -78,7 +78,10 @@ export async function findPhotoByHash(db: Db, sha256: string): Promise<number | 
   return row?.id ?? null
 }
 
-/** Keeps a copied photo once per content; answers its id, also when another process was first. Its bytes are stored already. */
+/**
+ * Keeps a copied photo once per content; answers its id, also when another process was first. Its
+ * bytes are stored already.
+ */
 export async function keepPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
   const variants = JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key })))
   const row = await db

@@ -9,7 +9,10 @@ const COUNTRIES: Record<City['country'], string> = {
   Uzbekistan: 'uz',
 }
 
-/** Words that say "street", "avenue", "house" in the five languages; a geocoder knows the street without them. */
+/**
+ * Words that say "street", "avenue", "house" in the five languages; a geocoder knows the street
+ * without them.
+ */
 const TYPE_WORD =
   /^(?:ул|улица|улице|улицы|пр|пр-т|просп|проспект|проспекте|пер|переулок|шоссе|д|дом|street|str|st|avenue|ave|av|road|rd|lane|ქუჩა|ქუჩაზე|ქუჩის|ქ|გამზირი|გამზირზე|გამზირის|გამზ|ჩიხი|փողոց|փողոցում|փող|փ|պողոտա|պող|ulica|ulici|ul|ulice|улица|улици|gamziri|kucha|qucha|no|nr|br|бр|№|n|house)\.?$/iu
 const HOUSE = /^(?:№|#)?(\d{1,4})\s?(\p{L})?(?:[/-]\d{1,4}\p{L}?)?$/u
@@ -32,7 +35,8 @@ export function streetAndHouse(address: string): AddressParts | null {
   if (at < 0 && words.length > 1 && isHouse(0)) at = 0
   if (at < 0) return null
   const [, number, letter] = HOUSE.exec(words[at]!)!
-  // What stands behind the number ("кв 5", "3 этаж") is not the street, unless nothing stands before it.
+  // What stands behind the number ("кв 5", "3 этаж") is not the street, unless nothing stands
+  // before it.
   const named = (at === 0 ? words.slice(1) : words.slice(0, at)).filter(
     (word) => !TYPE_WORD.test(word),
   )
@@ -45,7 +49,10 @@ export function streetAndHouse(address: string): AddressParts | null {
     : null
 }
 
-/** What to ask a geocoder about a flat; null where the post gives no street with a number, or no city that we know. */
+/**
+ * What to ask a geocoder about a flat; null where the post gives no street with a number, or no
+ * city that we know.
+ */
 export function addressQuestion({
   city: cityName,
   address,

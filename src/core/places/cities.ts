@@ -1,7 +1,8 @@
 /**
- * Where flats may be: the four cities on offer, towns their channels also write about, and Tashkent.
- * Aliases are in plain form (lower case, no accents on Latin letters); a word ending in * stands for any ending.
- * `box` is [south, west, north, east] in WGS 84 degrees: a point outside is not believed. Drawn by hand, a little generous.
+ * Where flats may be: the four cities on offer, towns their channels also write about, and
+ * Tashkent. Aliases are in plain form (lower case, no accents on Latin letters); a word ending in *
+ * stands for any ending. `box` is [south, west, north, east] in WGS 84 degrees: a point outside is
+ * not believed. Drawn by hand, a little generous.
  */
 export type City = {
   name: string

@@ -1,7 +1,8 @@
 /**
- * Named buildings that posts give instead of a street, with rough points. Written by hand: schematic (docs/decisions/0015).
- * Aliases are in plain form; a word ending in * stands for any ending. `stems` are names in a script without capitals, by
- * which an address is placed; extraction knows a building by its capital and does not read them.
+ * Named buildings that posts give instead of a street, with rough points. Written by hand:
+ * schematic (docs/decisions/0015). Aliases are in plain form; a word ending in * stands for any
+ * ending. `stems` are names in a script without capitals, by which an address is placed; extraction
+ * knows a building by its capital and does not read them.
  */
 export type Complex = {
   name: string

@@ -5,7 +5,10 @@ import type { Point } from './point.ts'
 
 type Area = { name: string; outline: Outline }
 
-/** The areas of each city in the order of asking: those that filters offer first, small before large. */
+/**
+ * The areas of each city in the order of asking: those that filters offer first, small before
+ * large.
+ */
 const AREAS = new Map<string, Area[]>()
 
 function areasOf(city: string): readonly Area[] {
@@ -18,13 +21,15 @@ function areasOf(city: string): readonly Area[] {
     (a, b) =>
       Number(offered.includes(b.name)) - Number(offered.includes(a.name)) || a.size - b.size,
   )
-  if (areas.length > 0) AREAS.set(city, areas) // cities are few; whatever else a post calls its city is not kept
+  // cities are few; whatever else a post calls its city is not kept
+  if (areas.length > 0) AREAS.set(city, areas)
   return areas
 }
 
 /**
- * The district that an exact point lies in, by our rough outlines: for showing and filtering a flat whose posts name
- * none, and to be marked as derived there. Never a fact of a post. null for a vaguer point, and outside of all outlines.
+ * The district that an exact point lies in, by our rough outlines: for showing and filtering a flat
+ * whose posts name none, and to be marked as derived there. Never a fact of a post. null for a
+ * vaguer point, and outside of all outlines.
  */
 export function districtAt(city: string, point: Point): string | null {
   if (point.precision !== 'exact') return null

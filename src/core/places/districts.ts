@@ -6,10 +6,11 @@ import { YEREVAN } from './districts/yerevan.ts'
 import type { Outline } from './geometry.ts'
 
 /**
- * Districts and the names people call them by, written by hand: schematic, not surveyed (docs/decisions/0015).
- * Centres are where a district's homes are, within a few hundred metres; outlines are rough, and neighbours may overlap
- * by a street. Good enough for a circle on a map, for telling a point of the district from one across the city, and no more.
- * Aliases are in plain form (lower case, no accents on Latin letters); a word ending in * stands for any ending.
+ * Districts and the names people call them by, written by hand: schematic, not surveyed
+ * (docs/decisions/0015). Centres are where a district's homes are, within a few hundred metres;
+ * outlines are rough, and neighbours may overlap by a street. Good enough for a circle on a map,
+ * for telling a point of the district from one across the city, and no more. Aliases are in plain
+ * form (lower case, no accents on Latin letters); a word ending in * stands for any ending.
  */
 export type District = {
   name: string
@@ -18,7 +19,10 @@ export type District = {
   latitude: number
   longitude: number
   aliases: string
-  /** Also a street, a metro station or a person's name: counts only as a hashtag, beside the word for district, or standing alone. */
+  /**
+   * Also a street, a metro station or a person's name: counts only as a hashtag, beside the word
+   * for district, or standing alone.
+   */
   shared?: boolean
   /** Where the district is, by its corners; none for towns whose districts are not on offer. */
   outline?: Outline

@@ -58,8 +58,9 @@ const QUEUE_MS = 5000
 export type Turn = { waitMs: number } | { comeAgainMs: number }
 
 /**
- * A turn to ask, for one caller of any number of processes: turns are `pauseMs` apart by the database's own clock. While
- * the service is left alone, or others wait already, it answers when to try again instead.
+ * A turn to ask, for one caller of any number of processes: turns are `pauseMs` apart by the
+ * database's own clock. While the service is left alone, or others wait already, it answers when to
+ * try again instead.
  */
 export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
   // A turn further ahead than any that is given was written before the clock was set back.
@@ -84,7 +85,9 @@ export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
   return { comeAgainMs: row?.comeAgainMs ?? pauseMs }
 }
 
-/** A request has ended well: the next begins a pause after this moment, however late this one was. */
+/**
+ * A request has ended well: the next begins a pause after this moment, however late this one was.
+ */
 export async function endTurn(db: Db, pauseMs: number): Promise<void> {
   await sql`
     update geocoder_pace set failures = 0, next_at = greatest(next_at, clock_timestamp() + ${pauseMs} * interval '1 millisecond')`.execute(
@@ -93,8 +96,8 @@ export async function endTurn(db: Db, pauseMs: number): Promise<void> {
 }
 
 /**
- * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row, or for as long as the service said;
- * `longestMs` at most. Answers how long that is.
+ * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row, or for as
+ * long as the service said; `longestMs` at most. Answers how long that is.
  */
 export async function rest(
   db: Db,

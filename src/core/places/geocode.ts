@@ -15,7 +15,9 @@ import {
 import type { Geocoder } from './geocoder.ts'
 import { judgeHits, type GeocodedPoint } from './judge-hits.ts'
 
-/** A geocoder and the pause that its host asks for between two requests of the whole application. */
+/**
+ * A geocoder and the pause that its host asks for between two requests of the whole application.
+ */
 export type Geocoding = { geocoder: Geocoder; pauseMs: number }
 
 export type AddressedPlace = StatedPlace & { address: string | null }
@@ -31,7 +33,10 @@ const REST = {
   blocked: { firstMs: DAY_MS, longestMs: 7 * DAY_MS },
 } as const
 
-/** What is known of an address: its point, `nothing` (asked in vain), `unasked`, or `no-address` (no street with a number in a city we know). */
+/**
+ * What is known of an address: its point, `nothing` (asked in vain), `unasked`, or `no-address` (no
+ * street with a number in a city we know).
+ */
 export async function geocoded(
   db: Db,
   place: AddressedPlace,
@@ -59,8 +64,9 @@ export type Asked =
   | { kind: 'later'; afterMs: number; failed: string | null }
 
 /**
- * Asks the geocoder about a place, in the application's one turn at a time, and keeps its answer. Slow: for a job of its
- * own, never inside a transaction. What was answered before is not asked again.
+ * Asks the geocoder about a place, in the application's one turn at a time, and keeps its answer.
+ * Slow: for a job of its own, never inside a transaction. What was answered before is not asked
+ * again.
  */
 export async function geocode(
   db: Kysely<Tables>,

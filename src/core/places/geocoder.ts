@@ -32,7 +32,10 @@ export type GeocoderAnswer =
   /** Nothing usable came: network, time-out, a fault of the server, an answer of unknown shape. */
   | { kind: 'unreachable'; reason: string }
 
-/** The port: a service that knows houses by street and number. Never throws for what the other side answers. */
+/**
+ * The port: a service that knows houses by street and number. Never throws for what the other side
+ * answers.
+ */
 export type Geocoder = {
   find(question: AddressQuestion, signal?: AbortSignal): Promise<GeocoderAnswer>
 }

@@ -9,7 +9,10 @@ export type Box = readonly [south: number, west: number, north: number, east: nu
 
 const METERS_PER_DEGREE = 111_195
 
-/** Meters as the crow flies. Flat-earth reckoning: within a city it errs by less than a metre in a thousand. */
+/**
+ * Meters as the crow flies. Flat-earth reckoning: within a city it errs by less than a metre in a
+ * thousand.
+ */
 export function distanceMeters(a: Coordinates, b: Coordinates): number {
   const x =
     (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180)

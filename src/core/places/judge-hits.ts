@@ -5,8 +5,9 @@ import { sameStreet } from './same-street.ts'
 export type GeocodedPoint = { precision: 'exact' | 'street'; latitude: number; longitude: number }
 
 /**
- * What of a geocoder's hits can be the flat: a house with the asked number on the asked street is `exact`, the street (or
- * another house of it) is `street`, and what lies outside the city or far from the named district is nothing.
+ * What of a geocoder's hits can be the flat: a house with the asked number on the asked street is
+ * `exact`, the street (or another house of it) is `street`, and what lies outside the city or far
+ * from the named district is nothing.
  */
 export function judgeHits(
   question: AddressQuestion,
@@ -30,7 +31,10 @@ export function judgeHits(
     : null
 }
 
-/** "22" is "22/24" and "22-24"; "12" and "12a" may be two houses of one yard, "12a" and "12b" are two. */
+/**
+ * "22" is "22/24" and "22-24"; "12" and "12a" may be two houses of one yard, "12a" and "12b" are
+ * two.
+ */
 function sameHouse(asked: string, found: string): boolean {
   const [, number, letter = ''] = /^(\d+)(\p{L})?/u.exec(asked) ?? []
   const [, foundNumber, foundLetter = ''] =

@@ -17,10 +17,10 @@ export type PlaceToFind = {
 }
 
 /**
- * The point of a flat, with how it was found: a map link or written coordinates (`exact`), a known street or building
- * (`street`), the district's centre (`district`), else `none`. Our own tables are schematic and never make a point exact.
- * A point outside its city's region, or far outside the district that the post names, is not believed: then the district
- * is what is left.
+ * The point of a flat, with how it was found: a map link or written coordinates (`exact`), a known
+ * street or building (`street`), the district's centre (`district`), else `none`. Our own tables
+ * are schematic and never make a point exact. A point outside its city's region, or far outside the
+ * district that the post names, is not believed: then the district is what is left.
  */
 export function locate(place: PlaceToFind): Point {
   const believed = (found: Coordinates | null): found is Coordinates =>

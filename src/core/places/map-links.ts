@@ -1,6 +1,9 @@
 import type { Coordinates } from './geometry.ts'
 
-/** What of a map address may hold a place: its decoded query, and its decoded path with what stands behind the #. */
+/**
+ * What of a map address may hold a place: its decoded query, and its decoded path with what stands
+ * behind the #.
+ */
 type Parts = { query: URLSearchParams; path: string; hash: string }
 type Reader = (parts: Parts) => Coordinates | null
 
@@ -8,7 +11,10 @@ const LONGEST_LINK = 2000
 /** A view of a whole quarter says nothing of the house in its middle. */
 const LEAST_ZOOM = 15
 
-/** At least three decimals: fewer is a city, not a house. Nothing is matched twice, so a long link costs its length. */
+/**
+ * At least three decimals: fewer is a city, not a house. Nothing is matched twice, so a long link
+ * costs its length.
+ */
 const NUMBER = String.raw`(-?\d{1,3}\.\d{3,20})`
 const PAIR = new RegExp(String.raw`(?<![\d.])${NUMBER}(?:\s*,\s*|\s+)${NUMBER}(?!\d)`)
 const DEGREES =
@@ -42,8 +48,9 @@ const view =
 const group = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
 /**
- * How map addresses hold a place, by host; the pin itself before the middle of the view.
- * Sources: Google Maps URLs guide; Yandex Maps URL parameters; OpenStreetMap wiki "Browsing"; 2GIS "links to the map"; Apple Map Links.
+ * How map addresses hold a place, by host; the pin itself before the middle of the view. Sources:
+ * Google Maps URLs guide; Yandex Maps URL parameters; OpenStreetMap wiki "Browsing"; 2GIS "links to
+ * the map"; Apple Map Links.
  */
 const SHAPES: { host: RegExp; readers: Reader[] }[] = [
   {
@@ -104,7 +111,10 @@ const SHAPES: { host: RegExp; readers: Reader[] }[] = [
   },
 ]
 
-/** The place a map link points at, WGS 84 degrees; null for a short link, a view of a whole quarter, or another site. Reads the address only, never asks for it. */
+/**
+ * The place a map link points at, WGS 84 degrees; null for a short link, a view of a whole quarter,
+ * or another site. Reads the address only, never asks for it.
+ */
 export function coordinatesOfLink(link: string): Coordinates | null {
   if (link.length > LONGEST_LINK) return null
   if (/^geo:/i.test(link)) return pairIn(link.slice(4).replace(/^0(?:\.0+)?,0(?:\.0+)?\?q=/, ''))
@@ -126,7 +136,10 @@ export function coordinatesOfLink(link: string): Coordinates | null {
   return null
 }
 
-/** Coordinates written out in a text, "41.7151, 44.8271": at least four decimals, so that no price or area is taken for one. */
+/**
+ * Coordinates written out in a text, "41.7151, 44.8271": at least four decimals, so that no price
+ * or area is taken for one.
+ */
 export function coordinatesInText(text: string): Coordinates | null {
   const match =
     /(?:^|[^\d.,])(-?\d{1,2}\.\d{4,8})\s{0,9},\s{0,9}(-?\d{1,3}\.\d{4,8})(?![\d.])/.exec(
@@ -135,7 +148,9 @@ export function coordinatesInText(text: string): Coordinates | null {
   return match ? checked(match[1]!, match[2]!) : null
 }
 
-/** The first pair of coordinates of a value, or the last: of a way's points its end is the place. */
+/**
+ * The first pair of coordinates of a value, or the last: of a way's points its end is the place.
+ */
 function pairIn(value: string, { flip = false, last = false }: Options = {}): Coordinates | null {
   const text = value.replaceAll('+', ' ')
   if (!last) return pairOf(PAIR.exec(text), flip)

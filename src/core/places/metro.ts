@@ -1,7 +1,7 @@
 /**
- * Metro stations, written by hand: schematic, not surveyed; within a few hundred metres of the entrance. Batumi and
- * Belgrade have none. Stems are in plain form; a word of up to three letters stands for itself, a longer one for any
- * ending. Order is the order along the line.
+ * Metro stations, written by hand: schematic, not surveyed; within a few hundred metres of the
+ * entrance. Batumi and Belgrade have none. Stems are in plain form; a word of up to three letters
+ * stands for itself, a longer one for any ending. Order is the order along the line.
  */
 export type MetroStation = { name: string; latitude: number; longitude: number; stems: string }
 export type MetroLine = {

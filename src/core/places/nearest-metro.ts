@@ -13,11 +13,16 @@ const STATIONS: readonly MetroStation[] = [...new Set(METRO_LINES.flatMap((line)
 export type NearestMetro = {
   /** Canonical English name. */
   name: string
-  /** In a straight line, rounded to 100 m, at least 100: the stations are schematic. Show it with ≈. */
+  /**
+   * In a straight line, rounded to 100 m, at least 100: the stations are schematic. Show it with ≈.
+   */
   distanceMeters: number
 }
 
-/** The metro station nearest to a flat; null where the point is too vague to say (a district, none) or no station is within 3 km. */
+/**
+ * The metro station nearest to a flat; null where the point is too vague to say (a district, none)
+ * or no station is within 3 km.
+ */
 export function nearestMetro(point: Point): NearestMetro | null {
   if (point.precision !== 'exact' && point.precision !== 'street') return null
   let nearest: MetroStation | null = null

@@ -4,7 +4,10 @@ import { distanceMeters } from './geometry.ts'
 /** Farther apart than this, two districts are no neighbours. */
 const FARTHEST_METERS = 6000
 
-/** The districts around one, nearest centre first; none for a district that the gazetteer does not know. */
+/**
+ * The districts around one, nearest centre first; none for a district that the gazetteer does not
+ * know.
+ */
 export function neighboursOf(city: string, name: string): string[] {
   const here = districtNamed(city, name)
   if (!here) return []

@@ -8,7 +8,10 @@ const NAMES: Record<(typeof LANGUAGES)[number], Readonly<Record<string, string>>
   ka: kaPlaces,
 }
 
-/** A city or district, named in English here, as readers of a language call it; in English where nobody wrote that down. */
+/**
+ * A city or district, named in English here, as readers of a language call it; in English where
+ * nobody wrote that down.
+ */
 export function placeName(name: string, language: (typeof LANGUAGES)[number]): string {
   const names = NAMES[language]
   return Object.hasOwn(names, name) ? names[name]! : name

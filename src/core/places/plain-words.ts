@@ -1,6 +1,6 @@
 /**
- * Words in the form the tables use: lower case, no accents on Latin letters, "CamelCase" apart. Reads the first `most`
- * characters only; linear in their number.
+ * Words in the form the tables use: lower case, no accents on Latin letters, "CamelCase" apart.
+ * Reads the first `most` characters only; linear in their number.
  */
 export function plainWords(text: string, most = 300): string[] {
   return text

@@ -116,8 +116,9 @@ const STREET_WORD =
   /^(?:улиц|ул$|просп|шоссе|переул|street|avenue|road|lane|ქუჩ|გამზირ|ჩიხ|փողոց|պողոտ|ulic|avenij)/
 
 /**
- * The consonants of a word in any of our scripts, in one rough spelling: "Чавчавадзе", "ჭავჭავაძის" and "Chavchavadze"
- * agree at their head. What every script writes otherwise (ж, ჯ, đ, ž, dz, y) is left out.
+ * The consonants of a word in any of our scripts, in one rough spelling: "Чавчавадзе", "ჭავჭავაძის"
+ * and "Chavchavadze" agree at their head. What every script writes otherwise (ж, ჯ, đ, ž, dz, y) is
+ * left out.
  */
 function skeleton(word: string): string {
   const latin = [...word].map((letter) => LATIN[letter] ?? letter).join('')
@@ -134,7 +135,10 @@ function skeleton(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Skeletons of the words that tell one street from another: none of "street", initials and short fillers. */
+/**
+ * Skeletons of the words that tell one street from another: none of "street", initials and short
+ * fillers.
+ */
 const telling = (name: string): string[] =>
   plainWords(name, 150)
     .filter((word) => /^\p{L}{4}/u.test(word) && !STREET_WORD.test(word))
@@ -147,8 +151,9 @@ const agree = (a: string, b: string): boolean => {
 }
 
 /**
- * Whether two names mean the same street, in whatever scripts: each telling word of the shorter name is found in the longer.
- * First names and endings may differ, so that "Ш. Химшиашвили" is "შერიფ ხიმშიაშვილის ქუჩა".
+ * Whether two names mean the same street, in whatever scripts: each telling word of the shorter
+ * name is found in the longer. First names and endings may differ, so that "Ш. Химшиашвили" is
+ * "შერიფ ხიმშიაშვილის ქუჩა".
  */
 export function sameStreet(a: string, b: string): boolean {
   const [shorter, longer] = [telling(a), telling(b)].sort((x, y) => x.length - y.length) as [

@@ -41,8 +41,9 @@ for (const city of ['Tbilisi', 'Yerevan'])
   )
 
 /**
- * The metro station that a text names ("м. Руставели", "5 минут от метро Делиси", "დელისის მეტროსთან"), by its canonical
- * English name; the first one where several are named. A name without the word for metro is a street or a district.
+ * The metro station that a text names ("м. Руставели", "5 минут от метро Делиси", "დელისის
+ * მეტროსთან"), by its canonical English name; the first one where several are named. A name without
+ * the word for metro is a street or a district.
  */
 export function statedMetro(city: string | null, text: string): string | null {
   const index = INDEXES.get(city ?? '')
@@ -60,7 +61,10 @@ export function statedMetro(city: string | null, text: string): string | null {
   return null
 }
 
-/** The station named behind a mention of the metro ("метро станция Делиси"), else before it ("Rustaveli metro", "დელისის მეტრო"). */
+/**
+ * The station named behind a mention of the metro ("метро станция Делиси"), else before it
+ * ("Rustaveli metro", "დელისის მეტრო").
+ */
 function stationNear(index: StemIndex<string>, before: string, from: string): string | null {
   const words = plainWords(from)
   // "Station" may be a filler or the head of a name ("Station Square").

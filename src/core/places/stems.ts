@@ -14,8 +14,9 @@ export type StemIndex<T> = {
 }
 
 /**
- * Finds names by how their words begin. `stems` is a comma list; a word of it stands for any ending, one of up to three
- * letters for itself alone. Built once; a look-up costs the words times the few names that share two letters.
+ * Finds names by how their words begin. `stems` is a comma list; a word of it stands for any
+ * ending, one of up to three letters for itself alone. Built once; a look-up costs the words times
+ * the few names that share two letters.
  */
 export function indexStems<T>(names: readonly { stems: string; value: T }[]): StemIndex<T> {
   const byHead = new Map<string, Entry<T>[]>()

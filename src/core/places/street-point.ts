@@ -29,8 +29,9 @@ function indexOf(city: string): StemIndex<Place> {
 }
 
 /**
- * The points that an address may mean, the likeliest first: of the longest known street or building in it the one by its
- * house number, then the street's others. Empty for one we do not know. `city` is one of the gazetteer's.
+ * The points that an address may mean, the likeliest first: of the longest known street or building
+ * in it the one by its house number, then the street's others. Empty for one we do not know. `city`
+ * is one of the gazetteer's.
  */
 export function streetPoints(city: string, address: string): Coordinates[] {
   const words = plainWords(address)
@@ -48,7 +49,10 @@ export function streetPoints(city: string, address: string): Coordinates[] {
   )
 }
 
-/** "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela Ave", "Abovyan 4/12": the number behind the name, else the one before it. */
+/**
+ * "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela Ave", "Abovyan 4/12": the number behind the name,
+ * else the one before it.
+ */
 function houseNumber(words: readonly string[], first: number, last: number): number | null {
   const near = [...words.slice(last, last + 3), words[first - 1] ?? '']
   const found = near.find((word) => /^\d{1,4}\p{L}?$/u.test(word))

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ReadPost } from './post.ts'
 
 /**
- * A fingerprint of everything that an edit can change. Addresses of photos and videos are left out: they expire and are
- * new at each reading. The date is in: real posts keep theirs, the sample archive moves with the clock.
+ * A fingerprint of everything that an edit can change. Addresses of photos and videos are left out:
+ * they expire and are new at each reading. The date is in: real posts keep theirs, the sample
+ * archive moves with the clock.
  */
 export function contentHash(post: ReadPost): string {
   const parts = [

@@ -20,9 +20,10 @@ export type KeepOptions = {
 }
 
 /**
- * Stores posts as they stand on the channel and queues what that makes necessary, all in the caller's transaction. New and
- * edited posts begin at the first step; a post that is back after it had vanished is published anew; a photo that could not
- * be copied is tried at its new address. The caller holds the channel's row.
+ * Stores posts as they stand on the channel and queues what that makes necessary, all in the
+ * caller's transaction. New and edited posts begin at the first step; a post that is back after it
+ * had vanished is published anew; a photo that could not be copied is tried at its new address. The
+ * caller holds the channel's row.
  */
 export async function keepPosts(
   tx: Db,

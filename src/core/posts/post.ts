@@ -1,4 +1,6 @@
-/** What a channel reader hands over: one post as it stands on the channel now. An album is one post. */
+/**
+ * What a channel reader hands over: one post as it stands on the channel now. An album is one post.
+ */
 export type ReadPost = {
   /** The id of the post; for an album the id of its first item. */
   messageId: number
@@ -7,7 +9,10 @@ export type ReadPost = {
   postedAt: Date
   /** Telegram marks edits without saying when they happened. */
   edited: boolean
-  /** The author's own words: no reply quote, no link preview. Lines end in \n. Empty for a post without words. */
+  /**
+   * The author's own words: no reply quote, no link preview. Lines end in \n. Empty for a post
+   * without words.
+   */
   text: string
   /** Without the leading #, as written. */
   hashtags: string[]
@@ -33,7 +38,7 @@ export type ReadVideo = {
 }
 
 /**
- * A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to` null: up to the newest.
- * Posts from before `since` are not judged.
+ * A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to`
+ * null: up to the newest. Posts from before `since` are not judged.
  */
 export type Stretch = { from: number; to: number | null; shown: readonly number[]; since: Date }

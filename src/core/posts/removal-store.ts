@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Stretch } from './post.ts'
 
-/** Notes which stored posts of a stretch a reading did not show. Posts that a later reading saw are left alone. */
+/**
+ * Notes which stored posts of a stretch a reading did not show. Posts that a later reading saw are
+ * left alone.
+ */
 export async function markMissed(
   db: Db,
   channelId: number,
@@ -16,7 +19,10 @@ export async function markMissed(
       and message_id <> all(${shown}::integer[])`.execute(db)
 }
 
-/** A channel's posts: those that are missed, those of the last month that were not removed, and those removed within a day. */
+/**
+ * A channel's posts: those that are missed, those of the last month that were not removed, and
+ * those removed within a day.
+ */
 export async function countPosts(
   db: Db,
   channelId: number,
@@ -33,7 +39,10 @@ export async function countPosts(
   return row!
 }
 
-/** Removes the missed posts of which a reading so much later agreed, as of when they were first missed. Answers their ids. */
+/**
+ * Removes the missed posts of which a reading so much later agreed, as of when they were first
+ * missed. Answers their ids.
+ */
 export async function removeMissed(
   db: Db,
   channelId: number,
@@ -48,7 +57,10 @@ export async function removeMissed(
   return rows.map((row) => row.id)
 }
 
-/** The ids between which posts lie that were first missed by then, and that no reading so much later has covered since. */
+/**
+ * The ids between which posts lie that were first missed by then, and that no reading so much later
+ * has covered since.
+ */
 export async function stretchToCheck(
   db: Db,
   channelId: number,

@@ -15,18 +15,23 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * What readings of a channel may remove. One page may be wrong, so that two readings have to agree. A faulty site may
- * agree with itself for hours, so that more than a fifth of a month's posts within a day (or three posts, of a small
- * channel) have to be missed for a day, or confirmed by an administrator.
+ * What readings of a channel may remove. One page may be wrong, so that two readings have to agree.
+ * A faulty site may agree with itself for hours, so that more than a fifth of a month's posts
+ * within a day (or three posts, of a small channel) have to be missed for a day, or confirmed by an
+ * administrator.
  */
 export const REMOVAL = { share: 0.2, posts: 3, agreeAfterMs: 10 * MINUTE, holdMs: DAY } as const
 
-/** Of how many posts a channel's posts are missed, and how many of them it has; both of the last month. */
+/**
+ * Of how many posts a channel's posts are missed, and how many of them it has; both of the last
+ * month.
+ */
 export type Held = { missing: number; live: number }
 
 /**
- * Notes the posts that a stretch of the channel no longer shows, and removes those on which enough readings agree; their
- * listings are looked at again. The caller holds the channel's row. `held`: so many are missed that they wait for a day.
+ * Notes the posts that a stretch of the channel no longer shows, and removes those on which enough
+ * readings agree; their listings are looked at again. The caller holds the channel's row. `held`:
+ * so many are missed that they wait for a day.
  */
 export async function noteMissing(
   tx: Db,
@@ -48,7 +53,10 @@ export async function noteMissing(
 /** Whether the last readings of a channel did not show a post that is not removed yet. */
 export const isAnyMissing = hasMissed
 
-/** The ids from the lowest to the highest post that a second reading is due for, ends included; null: none is. */
+/**
+ * The ids from the lowest to the highest post that a second reading is due for, ends included;
+ * null: none is.
+ */
 export const missingToCheck = (
   db: Db,
   channelId: number,
@@ -59,7 +67,10 @@ export const missingToCheck = (
     agreeAfterMs: REMOVAL.agreeAfterMs,
   })
 
-/** What a channel's readings miss now; null: nothing. `removesAt`: when a reading that agrees removes the first of it. */
+/**
+ * What a channel's readings miss now; null: nothing. `removesAt`: when a reading that agrees
+ * removes the first of it.
+ */
 export type Suspected = {
   posts: number
   live: number
@@ -90,7 +101,10 @@ export async function confirmRemoval(tx: Db, channelId: number): Promise<number>
   return removed.length
 }
 
-/** Keeps what a channel's readings miss: it is not missed again until it was shown. Answers how many posts. */
+/**
+ * Keeps what a channel's readings miss: it is not missed again until it was shown. Answers how many
+ * posts.
+ */
 export const dismissRemoval = (tx: Db, channelId: number, now: Date): Promise<number> =>
   dismissMissed(tx, channelId, now)
 

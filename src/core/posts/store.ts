@@ -15,8 +15,8 @@ export type StoredPosts = {
 }
 
 /**
- * Stores posts as a reading that began at `readAt` saw them. What a later reading stored is left alone. The caller holds
- * the channel's row, so that two readings of one channel do not meet here.
+ * Stores posts as a reading that began at `readAt` saw them. What a later reading stored is left
+ * alone. The caller holds the channel's row, so that two readings of one channel do not meet here.
  */
 export async function storePosts(
   db: Db,
@@ -140,8 +140,8 @@ const notAfter = (date: Date, limit: Date): Date => (date > limit ? limit : date
 const stepOf = (post: ReadPost, step: string): string => (post.isService ? 'done' : step)
 
 /**
- * New addresses for the media of unchanged posts of which a photo is still missing: the old ones expire. Answers the posts
- * whose addresses are other than before.
+ * New addresses for the media of unchanged posts of which a photo is still missing: the old ones
+ * expire. Answers the posts whose addresses are other than before.
  */
 export async function renewMediaAddresses(
   db: Db,
@@ -246,7 +246,10 @@ export async function holdStep(
   return row?.step === step && row.revision === revision
 }
 
-/** Holds a post for the rest of the transaction, whatever step it is in, if it stands at this revision. */
+/**
+ * Holds a post for the rest of the transaction, whatever step it is in, if it stands at this
+ * revision.
+ */
 export async function holdRevision(db: Db, postId: number, revision: number): Promise<boolean> {
   const row = await db
     .selectFrom('post')

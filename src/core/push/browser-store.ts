@@ -38,7 +38,10 @@ export type NewBrowser = PushAddress & {
   at: Date
 }
 
-/** Puts a browser in; one that the account has already stays with its number, one that was dead or another account's is a new one. */
+/**
+ * Puts a browser in; one that the account has already stays with its number, one that was dead or
+ * another account's is a new one.
+ */
 export async function putBrowser(
   tx: Db,
   { accountId, sessionId, endpoint, service, p256dh, auth, device, at }: NewBrowser,
@@ -106,7 +109,10 @@ export async function deleteBrowser(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('push_endpoint').where('id', '=', id).execute()
 }
 
-/** Gives a browser a new address, for whoever knows the secret of the old one. Answers its account; null: there is none such. */
+/**
+ * Gives a browser a new address, for whoever knows the secret of the old one. Answers its account;
+ * null: there is none such.
+ */
 export async function replaceAddress(
   tx: Db,
   old: { endpoint: string; auth: string },

@@ -33,7 +33,10 @@ export async function pushState(
   }
 }
 
-/** Tells a browser from now on. Throws Refused: busy where the site sends none, wrong for an address of no known push service, conflict past ten browsers. */
+/**
+ * Tells a browser from now on. Throws Refused: busy where the site sends none, wrong for an address
+ * of no known push service, conflict past ten browsers.
+ */
 export async function addBrowser(
   tx: Db,
   { account, sessionId }: Caller,
@@ -75,7 +78,10 @@ export async function removeBrowser(
   await renewSearchesOfBrowsers(tx, accountId)
 }
 
-/** Sends a notification to try it. Throws Refused: missing for an id that is not this account's, too-often past ten an hour. */
+/**
+ * Sends a notification to try it. Throws Refused: missing for an id that is not this account's,
+ * too-often past ten an hour.
+ */
 export async function tryBrowser(
   tx: Db,
   secrets: Secrets,
@@ -89,7 +95,10 @@ export async function tryBrowser(
   await wakePushSender(tx)
 }
 
-/** A push service gave a browser another address. Throws Refused (missing) for whoever does not know the old one with its secret. */
+/**
+ * A push service gave a browser another address. Throws Refused (missing) for whoever does not know
+ * the old one with its secret.
+ */
 export async function renewBrowser(
   tx: Db,
   old: { endpoint: string; auth: string },
@@ -103,7 +112,10 @@ export async function renewBrowser(
   if (accountId === null) throw missing()
 }
 
-/** Pauses a search from a notification that it sent. Throws Refused (missing) without the proof that it carried, or when the browser or search is gone. */
+/**
+ * Pauses a search from a notification that it sent. Throws Refused (missing) without the proof that
+ * it carried, or when the browser or search is gone.
+ */
 export async function pauseFromPush(
   tx: Db,
   secrets: Secrets,

@@ -18,7 +18,10 @@ export type PushPorts = PushedFrom & {
   now: () => Date
   /** Whether this process may still send. */
   mayGo(): Promise<boolean>
-  /** Calls until it succeeds: what a service took must be written down. Gives up when the sender stops. */
+  /**
+   * Calls until it succeeds: what a service took must be written down. Gives up when the sender
+   * stops.
+   */
   surely(write: () => Promise<void>): Promise<void>
 }
 
@@ -31,10 +34,16 @@ export type PushDelivery = {
 
 const LONGEST_TROUBLE = 200
 
-/** What is to be pushed next: the first due row of each browser but those in `except`, to no service in `resting`. */
+/**
+ * What is to be pushed next: the first due row of each browser but those in `except`, to no service
+ * in `resting`.
+ */
 export const duePushes = nextPushes
 
-/** Pushes what a row says, once, unless the process dies between the service's answer and our commit: then once more, and the browser shows one of the two. Throws only when the sender stops. */
+/**
+ * Pushes what a row says, once, unless the process dies between the service's answer and our
+ * commit: then once more, and the browser shows one of the two. Throws only when the sender stops.
+ */
 export async function deliverPush(ports: PushPorts, due: DuePush): Promise<PushDelivery> {
   const { db, service, now, surely } = ports
   const asOf = now()

@@ -8,7 +8,10 @@ type KeptBrowser = {
   lastSuccessAt: string | null
 }
 
-/** What is kept of the browsers that an account is told in, for its export; addresses and keys only prove things. */
+/**
+ * What is kept of the browsers that an account is told in, for its export; addresses and keys only
+ * prove things.
+ */
 export async function browsersOfAccount(db: Db, accountId: number): Promise<KeptBrowser[]> {
   return (await listBrowsers(db, accountId)).map(
     ({ device, service, createdAt, lastSuccessAt }) => ({

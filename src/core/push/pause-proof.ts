@@ -3,7 +3,10 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 
 type Which = { browser: number; search: number }
 
-/** With which a notification may pause its search: only the browser that it was encrypted for has read it. */
+/**
+ * With which a notification may pause its search: only the browser that it was encrypted for has
+ * read it.
+ */
 export const pauseProof = (secrets: Secrets, { browser, search }: Which): string =>
   secrets.hash('push-pause', `${browser}:${search}`).toString('base64url')
 

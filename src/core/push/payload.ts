@@ -26,7 +26,10 @@ type Flat = {
   pause: { browser: number; search: number; proof: string }
 }
 
-/** A notification of a flat: what it costs and where it is, then why the person is told and by which search. Under 3 kB, whatever the post says. */
+/**
+ * A notification of a flat: what it costs and where it is, then why the person is told and by which
+ * search. Under 3 kB, whatever the post says.
+ */
 export function flatPayload({
   noticeId,
   listing,

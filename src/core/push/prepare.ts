@@ -16,14 +16,20 @@ import { findPush, whatBrowserKnows } from './send-store.ts'
 
 export type PushedFrom = { db: Kysely<Tables>; secrets: Secrets }
 
-/** `quiet`: nothing may be shown before then, and it is late by `lateAt`. `nothing`: done by somebody else, deleted, or another search's by now. */
+/**
+ * `quiet`: nothing may be shown before then, and it is late by `lateAt`. `nothing`: done by
+ * somebody else, deleted, or another search's by now.
+ */
 export type PreparedPush =
   | { kind: 'message'; to: PushAddress; payload: PushPayload; how: PushManner }
   | { kind: 'useless'; trouble: string }
   | { kind: 'quiet'; until: Date; lateAt: Date }
   | { kind: 'nothing' }
 
-/** What a waiting row is to show, of the flat as it is now, or why it is of no use: by the rules of messages in chats. */
+/**
+ * What a waiting row is to show, of the flat as it is now, or why it is of no use: by the rules of
+ * messages in chats.
+ */
 export async function preparePush(
   { db, secrets }: PushedFrom,
   due: DuePush,

@@ -1,6 +1,9 @@
 /** The port through which browsers are told; `adapters/web-push` fills it. */
 export type PushService = {
-  /** Never throws: what went wrong is an outcome. `payload` is encrypted for the browser: 3 kB at most. */
+  /**
+   * Never throws: what went wrong is an outcome. `payload` is encrypted for the browser: 3 kB at
+   * most.
+   */
   send(to: PushAddress, payload: string, how: PushManner): Promise<PushOutcome>
 }
 
@@ -25,5 +28,8 @@ export type PushOutcome =
   /** Other 4xx: this message will never be taken. */
   | { kind: 'refused'; why: string }
 
-/** What pages and operations know of push: the key that browsers subscribe with, and which addresses a browser may name. */
+/**
+ * What pages and operations know of push: the key that browsers subscribe with, and which addresses
+ * a browser may name.
+ */
 export type PushSettings = { publicKey: string; allows(endpoint: string): boolean }

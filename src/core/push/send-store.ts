@@ -8,7 +8,10 @@ import type { PushAddress } from './push-service.ts'
 
 const LOOKED_AT = 100
 
-/** The first due row of each browser but those in `except`, to no service in `resting`; `limit` at most. */
+/**
+ * The first due row of each browser but those in `except`, to no service in `resting`; `limit` at
+ * most.
+ */
 export async function nextPushes(
   db: Db,
   {
@@ -66,7 +69,9 @@ export async function findPush(db: Db, id: string): Promise<WaitingPush | null> 
   return row ?? null
 }
 
-/** When a browser was last told of a flat, by any of its numbers, and whether its account hid it. */
+/**
+ * When a browser was last told of a flat, by any of its numbers, and whether its account hid it.
+ */
 export async function whatBrowserKnows(
   db: Db,
   { browserId, accountId }: { browserId: number; accountId: number },
@@ -125,7 +130,10 @@ export async function putOff(
   )
 }
 
-/** Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it late. */
+/**
+ * Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it
+ * late.
+ */
 export async function holdBackPush(
   db: Db,
   { id }: DuePush,

@@ -5,7 +5,10 @@ import { TELLS_BROWSERS } from './store.ts'
 
 type Ids = { id: number }[]
 
-/** Gives a chat's searches the account, and the account's without a chat this one. Answers those that changed. */
+/**
+ * Gives a chat's searches the account, and the account's without a chat this one. Answers those
+ * that changed.
+ */
 export async function giveEachOther(
   tx: Db,
   { chatId, accountId }: { chatId: number; accountId: number },
@@ -46,7 +49,10 @@ export async function takeChatAway(
   )
 }
 
-/** Pauses the active searches of a chat; because it is dead, only those that tell no browser. Answers them. */
+/**
+ * Pauses the active searches of a chat; because it is dead, only those that tell no browser.
+ * Answers them.
+ */
 export async function pauseOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update saved_search s set is_active = false, paused_why = ${why} where s.chat_id = ${chatId} and s.is_active and (${why}::text <> 'dead-chat' or not ${TELLS_BROWSERS}) returning s.id`.execute(

@@ -6,12 +6,18 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import { deleteCodesBefore, putCode, spendCode } from './code-store.ts'
 import { tidyFilters } from './filters.ts'
 
-/** 32 letters and digits of which none looks like another: five bits each, so that twelve make sixty. */
+/**
+ * 32 letters and digits of which none looks like another: five bits each, so that twelve make
+ * sixty.
+ */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 12
 const LIVES_MS = SEARCH_CODE_HOURS * 60 * 60 * 1000
 
-/** A code that saves a search in a chat, good once and for a day; only its keyed hash is kept. Throws Refused (too-often) past 30 an hour. */
+/**
+ * A code that saves a search in a chat, good once and for a day; only its keyed hash is kept.
+ * Throws Refused (too-often) past 30 an hour.
+ */
 export async function makeCode(
   { db, secrets }: { db: Db; secrets: Secrets },
   accountId: number,
@@ -31,7 +37,10 @@ export async function makeCode(
   return { code, expiresAt }
 }
 
-/** Takes a code out, as it was typed: what it saves and who made it, once; null for one that is wrong, used or over. */
+/**
+ * Takes a code out, as it was typed: what it saves and who made it, once; null for one that is
+ * wrong, used or over.
+ */
 export async function takeCode(
   db: Db,
   secrets: Secrets,

@@ -6,7 +6,10 @@ import { criteriaAt } from '#core/listings/search.ts'
 import { prefixQuery } from '#core/listings/text-query.ts'
 import { queryOf } from './filters.ts'
 
-/** What matching reads of a search beside its keys. Prices in US cents, `words` of a tsquery, `area` as PostgreSQL writes a polygon. */
+/**
+ * What matching reads of a search beside its keys. Prices in US cents, `words` of a tsquery, `area`
+ * as PostgreSQL writes a polygon.
+ */
 export type Conditions = {
   minUsdCents: number | null
   maxUsdCents: number | null
@@ -26,7 +29,10 @@ export type SearchKey = {
   bits: number
 }
 
-/** What `search_key` holds where a search names no bound; '' and 0 where it names no district and no rooms. */
+/**
+ * What `search_key` holds where a search names no bound; '' and 0 where it names no district and no
+ * rooms.
+ */
 export const NO_BOUND = {
   minUsdCents: -1,
   maxUsdCents: 2_147_483_647,
@@ -34,7 +40,10 @@ export const NO_BOUND = {
   maxArea: Infinity,
 } as const
 
-/** What a search asks for, in the units of a listing's columns and by the very rules of the page's filters. */
+/**
+ * What a search asks for, in the units of a listing's columns and by the very rules of the page's
+ * filters.
+ */
 export function conditionsOf(filters: SearchFilters, rates: readonly Rates[]): Conditions {
   const query = queryOf(filters)
   const { minUsdCents, maxUsdCents, area } = criteriaAt(query, rates)
@@ -46,7 +55,10 @@ export function conditionsOf(filters: SearchFilters, rates: readonly Rates[]): C
   }
 }
 
-/** A key for each city, district and number of rooms that a search names. None where nothing can fit: its words are no words. */
+/**
+ * A key for each city, district and number of rooms that a search names. None where nothing can
+ * fit: its words are no words.
+ */
 export function keysOf(
   filters: SearchFilters,
   prices: Pick<Conditions, 'minUsdCents' | 'maxUsdCents'>,

@@ -8,7 +8,10 @@ import { queryOf } from './filters.ts'
 
 const BATCH = 500
 
-/** Writes the price ranges of all searches in other currencies than dollars at these rates, as wide as the widest makes them. Answers how many changed. */
+/**
+ * Writes the price ranges of all searches in other currencies than dollars at these rates, as wide
+ * as the widest makes them. Answers how many changed.
+ */
 export async function convertSearches(
   db: Kysely<Tables>,
   rates: readonly Rates[],

@@ -1,7 +1,9 @@
 import type { FilterQuery } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 
-/** Only what narrows, each list once and in order: two searches for the same have the same filters. */
+/**
+ * Only what narrows, each list once and in order: two searches for the same have the same filters.
+ */
 export function tidyFilters(filters: SearchFilters): SearchFilters {
   const { currency, ...rest } = filters
   const hasPrice = filters.priceMin != null || filters.priceMax != null
@@ -17,7 +19,9 @@ export function tidyFilters(filters: SearchFilters): SearchFilters {
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))) as SearchFilters
 }
 
-/** The same filters under the names by which the API's lists take them, so that both mean the same. */
+/**
+ * The same filters under the names by which the API's lists take them, so that both mean the same.
+ */
 export function queryOf(filters: SearchFilters): FilterQuery {
   const {
     city,

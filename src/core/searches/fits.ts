@@ -5,11 +5,17 @@ import { queryOf } from './filters.ts'
 import { findWaiting, findWaitingSearch, type Waiting } from './match-store.ts'
 import { quietUntil } from './quiet-hours.ts'
 
-/** Whether a flat fits what a search asks for now, by the conditions with which the page and a changed search look for flats. `listingId`: its number now. */
+/**
+ * Whether a flat fits what a search asks for now, by the conditions with which the page and a
+ * changed search look for flats. `listingId`: its number now.
+ */
 export const fitsSearch = (db: Db, filters: SearchFilters, listingId: number): Promise<boolean> =>
   isListedFor(db, queryOf(filters), listingId)
 
-/** Of the searches that wait for flats those of `isAsked` that a flat fits now, by the same conditions, and from when each may be told. `listingId`: its number now. */
+/**
+ * Of the searches that wait for flats those of `isAsked` that a flat fits now, by the same
+ * conditions, and from when each may be told. `listingId`: its number now.
+ */
 export async function searchesThatFit(
   db: Db,
   listingId: number,

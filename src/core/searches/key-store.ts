@@ -21,7 +21,10 @@ export type Told = {
   pushAccount?: number
 } & QuietColumns
 
-/** Those of the searches that wait for flats, held for the rest of the transaction: active, with a chat that the bot may write to or a browser that is told. */
+/**
+ * Those of the searches that wait for flats, held for the rest of the transaction: active, with a
+ * chat that the bot may write to or a browser that is told.
+ */
 export async function holdWaiting(tx: Db, ids: readonly number[]): Promise<Keyed[]> {
   const { rows } = await sql<Keyed>`
     select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents", coalesce(c.id, 0) "chatId", case when s.by_push then coalesce(s.account_id, 0) else 0 end "pushAccount", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",

@@ -34,8 +34,8 @@ const TIME_ZONES: Record<CityName, string> = {
 }
 
 /**
- * Saves a search, active; nothing that is on offer already is told. `filters` are checked by their shape. Throws Refused
- * (conflict) for whoever has this one already, or as many as one may have.
+ * Saves a search, active; nothing that is on offer already is told. `filters` are checked by their
+ * shape. Throws Refused (conflict) for whoever has this one already, or as many as one may have.
  */
 export async function createSearch(
   tx: Db,
@@ -60,7 +60,10 @@ export async function createSearch(
   return findSearch(tx, owner, id)
 }
 
-/** Saves a search of an account, told in its chat. Throws Refused (conflict) while the account has none that the bot may write to. */
+/**
+ * Saves a search of an account, told in its chat. Throws Refused (conflict) while the account has
+ * none that the bot may write to.
+ */
 export async function createSearchOfAccount(
   tx: Db,
   accountId: number,
@@ -85,8 +88,9 @@ export async function findSearch(db: Db, owner: Owner, id: number): Promise<Save
 }
 
 /**
- * Changes what is given. With other filters, flats of the last day that fit now are looked for by a job; with other quiet
- * hours, what waits goes by those. Throws Refused (missing) for an id that is not this owner's.
+ * Changes what is given. With other filters, flats of the last day that fit now are looked for by a
+ * job; with other quiet hours, what waits goes by those. Throws Refused (missing) for an id that is
+ * not this owner's.
  */
 export async function changeSearch(
   tx: Db,
@@ -134,8 +138,9 @@ export async function changeSearch(
 }
 
 /**
- * Pauses a search, or goes on with it; what appeared meanwhile is not told. Throws Refused: missing for an id that is not this
- * owner's, conflict for going on without a chat that the bot may write to or a browser that is told.
+ * Pauses a search, or goes on with it; what appeared meanwhile is not told. Throws Refused: missing
+ * for an id that is not this owner's, conflict for going on without a chat that the bot may write
+ * to or a browser that is told.
  */
 export async function setSearchActive(
   tx: Db,
@@ -151,14 +156,20 @@ export async function setSearchActive(
   return findSearch(tx, owner, id)
 }
 
-/** Deletes a search with what it has not told yet; what it told stays known. Throws Refused (missing) for an id that is not this owner's. */
+/**
+ * Deletes a search with what it has not told yet; what it told stays known. Throws Refused
+ * (missing) for an id that is not this owner's.
+ */
 export async function deleteSearch(tx: Db, owner: Owner, id: number, now: Date): Promise<void> {
   if (!(await holdSearch(tx, owner, id))) throw missing()
   await endNoticesOf(tx, id, now)
   await deleteRow(tx, id)
 }
 
-/** Whether the owner has a search with these filters already, other than `except`. Holds the owner, so that of two requests at once the later one finds what the first has saved. */
+/**
+ * Whether the owner has a search with these filters already, other than `except`. Holds the owner,
+ * so that of two requests at once the later one finds what the first has saved.
+ */
 export async function hasSameSearch(
   tx: Db,
   owner: Owner,

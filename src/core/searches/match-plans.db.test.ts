@@ -18,7 +18,8 @@ const db = new Kysely<Tables>({
 beforeAll(async () => {
   await addManyFlats(kysely, 30_000)
   const chat = await addChat(kysely)
-  // A hundred thousand searches: half name a district, half rooms, all a price; one in fifty has words.
+  // A hundred thousand searches: half name a district, half rooms, all a price; one in fifty has
+  // words.
   await sql`
     with made as (
       insert into saved_search (chat_id, filters, time_zone, created_at, edited_at, max_usd_cents, words)
@@ -42,7 +43,10 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** The scans of every statement that `work` sends, as really executed; of a function of ours, those of the statement in it. */
+/**
+ * The scans of every statement that `work` sends, as really executed; of a function of ours, those
+ * of the statement in it.
+ */
 async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   sent.length = 0
   await work()

@@ -7,10 +7,11 @@ import { type QuietColumns, TELLS_BROWSERS } from './store.ts'
 export type Waiting = { searchId: number; chatId: number; pushAccount: number } & QuietColumns
 
 /**
- * The searches that a flat fits; none where it is not on offer by the month under its own number. Up to four stretches of one
- * index are read, those that name its district and rooms or any: what that costs grows with what is found there. Only a search
- * with words or a drawn area is looked at itself. What the flat does not say is held against keys without a bound alone.
- * The statement is a function of the database (migrations/0017), planned once a connection.
+ * The searches that a flat fits; none where it is not on offer by the month under its own number.
+ * Up to four stretches of one index are read, those that name its district and rooms or any: what
+ * that costs grows with what is found there. Only a search with words or a drawn area is looked at
+ * itself. What the flat does not say is held against keys without a bound alone. The statement is a
+ * function of the database (migrations/0017), planned once a connection.
  */
 export async function findWaiting(db: Db, listingId: number): Promise<Waiting[]> {
   // Arrays as text: the driver would read them letter by letter.

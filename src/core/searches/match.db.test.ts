@@ -286,7 +286,8 @@ describe('who is told', () => {
   })
 
   test('in quiet hours when they end; of two searches by the one that may speak sooner', async () => {
-    const quietHours: QuietHours = { from: '13:00', to: '18:00', timeZone: 'Asia/Tbilisi' } // now it is 14:00 there
+    // now it is 14:00 there
+    const quietHours: QuietHours = { from: '13:00', to: '18:00', timeZone: 'Asia/Tbilisi' }
     const quiet = await save({})
     const awake = await save({})
     const both = await save({})
@@ -308,7 +309,8 @@ describe('who is told', () => {
 })
 
 describe('quiet hours that are changed while flats wait', () => {
-  const quiet = (to: string): QuietHours => ({ from: '13:00', to, timeZone: 'Asia/Tbilisi' }) // now it is 14:00 there
+  // now it is 14:00 there
+  const quiet = (to: string): QuietHours => ({ from: '13:00', to, timeZone: 'Asia/Tbilisi' })
   const due = async () => (await told()).map(({ due_at }) => due_at.toISOString())
 
   test('hold them for as long as they last now; turned off, they let them go', async () => {

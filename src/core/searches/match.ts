@@ -12,8 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_AT_ONCE = 10
 
 /**
- * Writes down whom a happening to a flat is to be told, in the caller's transaction; nobody where the flat is not on offer, is
- * let by the day, or went into another. Answers how many notices were written.
+ * Writes down whom a happening to a flat is to be told, in the caller's transaction; nobody where
+ * the flat is not on offer, is let by the day, or went into another. Answers how many notices were
+ * written.
  */
 export async function matchListing(tx: Db, happening: Happening, now: Date): Promise<number> {
   const waiting = await findWaiting(tx, happening.listingId)
@@ -25,7 +26,10 @@ export async function matchListing(tx: Db, happening: Happening, now: Date): Pro
   )
 }
 
-/** Writes down the newest flats of the last day that a changed search fits now, ten at most, but for those that its chat knows. Answers how many. */
+/**
+ * Writes down the newest flats of the last day that a changed search fits now, ten at most, but for
+ * those that its chat knows. Answers how many.
+ */
 export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<number> {
   const search = await findWaitingSearch(tx, searchId)
   if (!search) return 0

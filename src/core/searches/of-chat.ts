@@ -11,8 +11,9 @@ import { renewKeys } from './keys.ts'
 import type { PausedWhy } from './saved-search.ts'
 
 /**
- * A chat was tied to an account (its row says so already): the searches of each become the other's too, and those that rested
- * because an earlier chat was dead go on. A search that somebody else's account has stays theirs.
+ * A chat was tied to an account (its row says so already): the searches of each become the other's
+ * too, and those that rested because an earlier chat was dead go on. A search that somebody else's
+ * account has stays theirs.
  */
 export async function tieSearches(
   tx: Db,
@@ -27,7 +28,10 @@ export async function handOverSearches(tx: Db, from: number, to: number): Promis
   await renewKeys(tx, await giveToAccount(tx, from, to))
 }
 
-/** A chat was untied: the account keeps its searches, which rest until it has another chat, unless they tell browsers. */
+/**
+ * A chat was untied: the account keeps its searches, which rest until it has another chat, unless
+ * they tell browsers.
+ */
 export async function untieSearches(
   tx: Db,
   ids: { chatId: number; accountId: number },
@@ -36,8 +40,8 @@ export async function untieSearches(
 }
 
 /**
- * Pauses all that a chat waits for: the person wants none of it now, or the bot was blocked there; then what tells browsers
- * goes on with those alone. Answers how many were paused.
+ * Pauses all that a chat waits for: the person wants none of it now, or the bot was blocked there;
+ * then what tells browsers goes on with those alone. Answers how many were paused.
  */
 export async function restSearchesOfChat(tx: Db, chatId: number, why: PausedWhy): Promise<number> {
   const paused = await pauseOfChat(tx, chatId, why)
@@ -45,7 +49,10 @@ export async function restSearchesOfChat(tx: Db, chatId: number, why: PausedWhy)
   return paused.length
 }
 
-/** A chat lives again (its row says so already): what rested because it was dead goes on. Answers how many. */
+/**
+ * A chat lives again (its row says so already): what rested because it was dead goes on. Answers
+ * how many.
+ */
 export async function wakeSearchesOfChat(tx: Db, chatId: number): Promise<number> {
   const woken = await unpauseOfChat(tx, chatId, 'dead-chat')
   await renewKeys(tx, await listActiveOfChat(tx, chatId))

@@ -3,7 +3,10 @@ import { renewKeys } from './keys.ts'
 import { setSearchActive } from './manage.ts'
 import { listByPush } from './store.ts'
 
-/** The browsers of an account changed (their rows say so already): its searches that tell them wait, or do not any more. */
+/**
+ * The browsers of an account changed (their rows say so already): its searches that tell them wait,
+ * or do not any more.
+ */
 export async function renewSearchesOfBrowsers(tx: Db, accountId: number): Promise<void> {
   const ids = await listByPush(tx, accountId)
   if (ids.length > 0) await renewKeys(tx, ids)

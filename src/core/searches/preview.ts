@@ -6,7 +6,10 @@ import { countAppeared } from '#core/listings/appeared.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 28
 
-/** How many flats a week a search would have brought, over four weeks or as long as its city is known; whatever became of them since. */
+/**
+ * How many flats a week a search would have brought, over four weeks or as long as its city is
+ * known; whatever became of them since.
+ */
 export async function previewPerWeek(
   db: Db,
   query: FilterQuery,

@@ -11,8 +11,9 @@ export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * The moment from which a message may go out: `now`, or the end of the quiet hours that it falls in, by the clocks of their
- * time zone. Where clocks jump over that end, it is as much later as they jump; where they show it twice, the next one counts.
+ * The moment from which a message may go out: `now`, or the end of the quiet hours that it falls
+ * in, by the clocks of their time zone. Where clocks jump over that end, it is as much later as
+ * they jump; where they show it twice, the next one counts.
  */
 export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
   if (!quiet) return now
@@ -24,7 +25,8 @@ export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
   const isQuiet = from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to
   if (!isQuiet) return now
   const end = midnight + (minutes < to ? 0 : DAY_MS) + to * MINUTE_MS
-  // The clocks may change before it comes: tried with what they show now and with what they show then.
+  // The clocks may change before it comes: tried with what they show now and with what they show
+  // then.
   const ends = [offset, offsetAt(new Date(end - offset), quiet.timeZone)].map(
     (shift) => end - shift,
   )
@@ -40,7 +42,10 @@ export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietCol
     ? now
     : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })
 
-/** A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is none. */
+/**
+ * A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is
+ * none.
+ */
 export const zoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 

@@ -1,6 +1,9 @@
 import type { QuietHours, SearchFilters } from '#contract/searches.ts'
 
-/** Whose a search is: an account's, a chat's, or both. The ids are rows' of ours; one at least is given. */
+/**
+ * Whose a search is: an account's, a chat's, or both. The ids are rows' of ours; one at least is
+ * given.
+ */
 export type Owner = { accountId: number | null; chatId: number | null }
 
 /** Why a search rests: the person paused it, or the bot was blocked in its chat. */

@@ -56,7 +56,10 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** What a search waits for, in short: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text of one line: escape it where it becomes HTML. */
+/**
+ * What a search waits for, in short: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text
+ * of one line: escape it where it becomes HTML.
+ */
 export function shortWords(filters: SearchFilters, language: Language): string {
   const words = WORDS[language]
   const places = named((filters.districts ?? []).map((district) => placeName(district, language)))

@@ -5,7 +5,10 @@ import type { Conditions } from './conditions.ts'
 import { clockOf } from './quiet-hours.ts'
 import type { Owner, PausedWhy, SavedSearch } from './saved-search.ts'
 
-/** A browser of an account that is told: not unsubscribed there, nor signed out here. `s` is the search. */
+/**
+ * A browser of an account that is told: not unsubscribed there, nor signed out here. `s` is the
+ * search.
+ */
 export const TELLS_BROWSERS = sql`(s.by_push and s.account_id is not null and exists (select from push_endpoint e where e.account_id = s.account_id and e.dead_at is null))`
 
 /** Quiet hours as a row keeps them: minutes after midnight. */
@@ -99,7 +102,10 @@ export async function insertSearch(
   return id
 }
 
-/** A search of this owner, held for the rest of the transaction; null: there is none, or it is somebody else's. */
+/**
+ * A search of this owner, held for the rest of the transaction; null: there is none, or it is
+ * somebody else's.
+ */
 export async function holdSearch(
   tx: Db,
   { accountId, chatId }: Owner,

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is done with SECRET_KEY. Each purpose has a key of its own, so that a value made for one is worth nothing for another. */
+/**
+ * What is done with SECRET_KEY. Each purpose has a key of its own, so that a value made for one is
+ * worth nothing for another.
+ */
 export type Secrets = {
   /** 32 bytes, for signing in another format, such as a JSON Web Token. */
   key(purpose: string): Uint8Array

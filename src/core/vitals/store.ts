@@ -18,7 +18,10 @@ export type ViewMeasured = {
   metrics: readonly { name: Vital; value: number }[]
 }
 
-/** Keeps the figures of a page view; one that is told again takes the place of the earlier. `day` is `YYYY-MM-DD`, UTC. */
+/**
+ * Keeps the figures of a page view; one that is told again takes the place of the earlier. `day` is
+ * `YYYY-MM-DD`, UTC.
+ */
 export async function keepFigures(
   db: Db,
   { view, metrics, page, device, connection, navigation, version }: ViewMeasured,
@@ -51,7 +54,10 @@ export async function keepFigures(
 
 export type Figures = { metric: Vital; p75: number; views: number; good: number; poor: number }
 
-/** The 75th percentile and the shares of good and poor views, from one day to another, both counted. `bounds` are those of each metric. */
+/**
+ * The 75th percentile and the shares of good and poor views, from one day to another, both counted.
+ * `bounds` are those of each metric.
+ */
 export async function readFigures(db: Db, { from, to, bounds }: Period): Promise<Figures[]> {
   const { rows } =
     await sql<Figures>`select metric, ${measures} from page_vital join ${boundsTable(bounds)} using (metric) where day between ${from} and ${to} group by metric`.execute(
@@ -71,7 +77,10 @@ export async function readFiguresByPart(
   return rows
 }
 
-/** Takes the number that joins the figures of one view away from all before `day`. Answers from how many. */
+/**
+ * Takes the number that joins the figures of one view away from all before `day`. Answers from how
+ * many.
+ */
 export async function stripViews(db: Db, day: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('page_vital')

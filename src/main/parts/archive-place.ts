@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PlainError } from './run.ts'
 
-/** `photos`: the folder beside the file that photos are kept in; null where a file alone was named. */
+/**
+ * `photos`: the folder beside the file that photos are kept in; null where a file alone was named.
+ */
 export type ArchivePlace = { file: string; photos: string | null }
 
 const NAME = /^bina-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/
@@ -11,7 +13,10 @@ const isFolder = (given: string): boolean =>
   given.endsWith('/') ||
   (statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? !given.endsWith('.gz'))
 
-/** A folder gets one file more each time, by the moment; a file that is there already is not overwritten. Throws PlainError. */
+/**
+ * A folder gets one file more each time, by the moment; a file that is there already is not
+ * overwritten. Throws PlainError.
+ */
 export function placeForBackup(given: string, now: Date): ArchivePlace {
   const place = isFolder(given)
     ? {

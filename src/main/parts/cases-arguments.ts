@@ -3,7 +3,9 @@ import { PlainError } from './run.ts'
 
 const USAGE = 'npm run cases -- [--out FILE]'
 
-/** Where `npm run cases` writes to; null: nowhere, it only says how the rules do. Throws PlainError. */
+/**
+ * Where `npm run cases` writes to; null: nowhere, it only says how the rules do. Throws PlainError.
+ */
 export function readCasesArguments(args: readonly string[]): { out: string | null } {
   try {
     const { out } = parseArgs({ args: [...args], options: { out: { type: 'string' } } }).values

@@ -11,7 +11,10 @@ export const channelDoor = (reader: ChannelReader): ChannelDoor => ({
   samplesGone: () => {},
 })
 
-/** The same where the sample archive is read: its channels come from it, others from Telegram, once somebody asks for one. */
+/**
+ * The same where the sample archive is read: its channels come from it, others from Telegram, once
+ * somebody asks for one.
+ */
 export function sampleDoor(
   samples: ChannelReader,
   names: readonly string[],

@@ -20,7 +20,10 @@ type OpenOptions = {
 
 export type Opened = { database: Database; url: string; readiness: Readiness }
 
-/** The database that the settings name, or the embedded one of the data folder; connected to when it is first asked for something. */
+/**
+ * The database that the settings name, or the embedded one of the data folder; connected to when it
+ * is first asked for something.
+ */
 export async function openConfigured(
   config: Config,
   closing: Closing,
@@ -58,7 +61,10 @@ async function openAt(
   }
 }
 
-/** Migrates the database and prepares what else is needed in it before the first request or job; waits for a database that is away. */
+/**
+ * Migrates the database and prepares what else is needed in it before the first request or job;
+ * waits for a database that is away.
+ */
 export async function prepareDatabase(
   { url }: Opened,
   closing: Closing,
@@ -89,8 +95,8 @@ export async function configuredUrl(
 }
 
 /**
- * Where a command at a terminal acts, which it says in a line. In production the embedded database is never the one that is meant:
- * the settings of the servers were left out. Throws PlainError.
+ * Where a command at a terminal acts, which it says in a line. In production the embedded database
+ * is never the one that is meant: the settings of the servers were left out. Throws PlainError.
  */
 export async function urlForCommand(config: Config, closing: Closing): Promise<string> {
   if (config.databaseUrl === null && config.isProduction)

@@ -32,7 +32,8 @@ test('a server that ends says so first, answers whatever still comes, and lets w
   await addFlat(db)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  // Those who ask go on until an answer tells them to go elsewhere, as a load balancer does: none of them may fail.
+  // Those who ask go on until an answer tells them to go elsewhere, as a load balancer does: none
+  // of them may fail.
   const statuses = new Set<number>()
   const ask = async () => {
     const answer = await fetch(`${origin}/api/listings?city=Tbilisi`)

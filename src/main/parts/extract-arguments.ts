@@ -4,7 +4,10 @@ import { PlainError } from './run.ts'
 
 const USAGE = `Usage: npm run --silent extract -- [--engine ${ENGINES.join('|')}] < posts.jsonl`
 
-/** The engine that `npm run extract` is asked to read with: by default all there is. Throws PlainError. */
+/**
+ * The engine that `npm run extract` is asked to read with: by default all there is. Throws
+ * PlainError.
+ */
 export function readEngine(args: string[], hasModel: boolean): EngineName {
   const engine = value(args) ?? (hasModel ? 'both' : 'rules')
   const known = ENGINES.find((name) => name === engine)

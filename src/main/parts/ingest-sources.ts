@@ -85,7 +85,10 @@ export async function takeInPages(work: IntakeWork, given: string): Promise<void
   }
 }
 
-/** Reads a result.json of Telegram Desktop. Throws PlainError, with nothing stored, where a city is needed. */
+/**
+ * Reads a result.json of Telegram Desktop. Throws PlainError, with nothing stored, where a city is
+ * needed.
+ */
 export async function takeInExport(
   work: IntakeWork,
   file: string,
@@ -112,7 +115,10 @@ export async function takeInExport(
   work.say(`${path.basename(file)}: ${countOf(found.posts.length, 'post')} of ${username}`)
 }
 
-/** A flat without a city is on no list: the post names it, the channel has it, or whoever ingests says it. */
+/**
+ * A flat without a city is on no list: the post names it, the channel has it, or whoever ingests
+ * says it.
+ */
 async function requireCity(
   { database, city }: IntakeWork,
   { channel, posts }: Pick<Found, 'channel' | 'posts'>,

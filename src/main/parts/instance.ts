@@ -1,14 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `url` is for people; `local` is where the process itself listens, whatever stands in front of it. */
+/**
+ * `url` is for people; `local` is where the process itself listens, whatever stands in front of it.
+ */
 type Instance = { pid: number; url: string; local: string }
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'running.json')
 
 /**
- * The product that already runs on a data folder, or null. The file outlives a kill -9, and its pid may have been given
- * to another program since: only a process that answers for this folder counts.
+ * The product that already runs on a data folder, or null. The file outlives a kill -9, and its pid
+ * may have been given to another program since: only a process that answers for this folder counts.
  */
 export async function findRunning(dataDir: string): Promise<Instance | null> {
   let instance: Instance

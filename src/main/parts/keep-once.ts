@@ -1,6 +1,9 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Writes a file that only its owner reads, unless it is there: aside and linked, so that of two starts at once one wins and both read the same. */
+/**
+ * Writes a file that only its owner reads, unless it is there: aside and linked, so that of two
+ * starts at once one wins and both read the same.
+ */
 export function keepOnce(file: string, make: () => string): void {
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, `${make()}\n`, { mode: 0o600 })

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config'
 import { PlainError } from './run.ts'
 
-/** Opens the web server's port and answers its address; what stands in the way is said with its remedy. */
+/**
+ * Opens the web server's port and answers its address; what stands in the way is said with its
+ * remedy.
+ */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port })

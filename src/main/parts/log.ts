@@ -20,7 +20,10 @@ export function processLog(config: Config, storage: StorageHealth): Logger {
   })
 }
 
-/** The same in `bina.log` of the data folder: at a terminal the steps and the address are what a person wants to see. */
+/**
+ * The same in `bina.log` of the data folder: at a terminal the steps and the address are what a
+ * person wants to see.
+ */
 export function fileLog(config: Config, storage: StorageHealth): Logger {
   const file = path.join(config.dataDir, 'bina.log')
   let descriptor: number | null = null

@@ -18,6 +18,8 @@ export async function smtpFrom(
   return mailer
 }
 
-/** Where letters are kept while no mail server is set, on a machine where the product is tried out. */
+/**
+ * Where letters are kept while no mail server is set, on a machine where the product is tried out.
+ */
 export const mailboxFrom = ({ smtpUrl, dataDir }: Config): (Mailer & Mailbox) | null =>
   smtpUrl === null ? createMailboxFolder(path.join(dataDir, 'mail')) : null

@@ -3,7 +3,10 @@ import type { Decision } from '#core/listings/merge/decision.ts'
 
 const day = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** A decision for a person at a terminal: what was decided, and under it each reason with its weight. */
+/**
+ * A decision for a person at a terminal: what was decided, and under it each reason with its
+ * weight.
+ */
 export function decisionLines({
   id,
   decidedAt,

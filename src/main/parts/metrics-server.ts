@@ -13,7 +13,10 @@ type Options = {
   sampled: boolean
 }
 
-/** Figures of this process on the port of the settings, with what tells whether it lives and can work; null without such a port. */
+/**
+ * Figures of this process on the port of the settings, with what tells whether it lives and can
+ * work; null without such a port.
+ */
 export async function metricsFrom(
   { host, metricsPort }: Config,
   closing: Closing,

@@ -7,7 +7,10 @@ import type { Answered } from '#server/answered.ts'
 import type { Meter } from '#worker/meter.ts'
 import { sampledFigures } from './sampled-figures.ts'
 
-/** What this process counts. Labels are of few values: routes as patterns, tasks, outcomes; never an address or a name. */
+/**
+ * What this process counts. Labels are of few values: routes as patterns, tasks, outcomes; never an
+ * address or a name.
+ */
 export type Metrics = {
   onAnswered(answer: Answered): void
   meter: Meter
@@ -20,7 +23,10 @@ const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** `sampled`: how the whole product stands is read from the database too, for processes that do its work. */
+/**
+ * `sampled`: how the whole product stands is read from the database too, for processes that do its
+ * work.
+ */
 export function createMetrics(
   database: Database,
   readiness: Readiness,

@@ -4,7 +4,10 @@ import { copyObjects } from '#core/photos/copy-objects.ts'
 import { bucketStore, folderStore } from './photo-store.ts'
 import { type Closing, PlainError } from './run.ts'
 
-/** Copies photos between the data folder and the bucket of the settings; answers what came of it. Nothing is deleted. */
+/**
+ * Copies photos between the data folder and the bucket of the settings; answers what came of it.
+ * Nothing is deleted.
+ */
 export async function movePhotos(
   config: Config,
   to: 'bucket' | 'folder',

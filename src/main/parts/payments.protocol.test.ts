@@ -201,7 +201,8 @@ describe('through the whole product', () => {
       expect((await access(accountId)).access).toBe(true)
 
       double.toRenewal(id)
-      expect((await access(accountId)).access).toBe(false) // an end that was asked for needs no news
+      // an end that was asked for needs no news
+      expect((await access(accountId)).access).toBe(false)
       await heard()
       expect(await access(accountId)).toEqual({ status: 'canceled', planType, access: false })
       expect((await checkout(accountId, 'yearly')).status).toBe(200)
@@ -265,7 +266,8 @@ describe('through the whole product', () => {
     double.toRenewal(buyers[0]!.subscriptionId)
     for (const { subscriptionId } of buyers) double.portal.cancels(subscriptionId, 'mark')
     for (const { subscriptionId } of buyers) double.portal.goesOn(subscriptionId)
-    // Of the first everything comes, backwards; of the second the first event alone; of the third nothing.
+    // Of the first everything comes, backwards; of the second the first event alone; of the third
+    // nothing.
     const of = (index: number) =>
       double
         .waiting()

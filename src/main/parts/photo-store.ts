@@ -5,7 +5,10 @@ import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
 import type { ListedStore } from '#core/photos/object-store.ts'
 import { type Closing, PlainError } from './run.ts'
 
-/** Where photos are kept: the bucket of the settings, asked once whether it will do, else a folder of the data folder. */
+/**
+ * Where photos are kept: the bucket of the settings, asked once whether it will do, else a folder
+ * of the data folder.
+ */
 export async function photoStore(
   config: Config,
   closing: Closing,
@@ -32,7 +35,10 @@ export async function photoStore(
 export const folderStore = (config: Config): ListedStore =>
   createFolderStore(path.join(config.dataDir, 'objects'))
 
-/** A store that is away does not hold a start up: pages do without photos, and posts wait for theirs. What only we can mend does. */
+/**
+ * A store that is away does not hold a start up: pages do without photos, and posts wait for
+ * theirs. What only we can mend does.
+ */
 export async function bucketStore(
   settings: S3Settings,
   closing: Closing,

@@ -51,8 +51,8 @@ import { mapSettings } from './maps.ts'
 import { telegramFrom, type WiredBot, wired } from './telegram.ts'
 
 /**
- * The whole product in one process, for one machine and for trying it out: database, worker and web server, and the sample
- * archive while no channel is named.
+ * The whole product in one process, for one machine and for trying it out: database, worker and web
+ * server, and the sample archive while no channel is named.
  */
 export async function runProduct(
   pages: (closing: Closing) => Promise<WebSource>,
@@ -142,7 +142,8 @@ export async function runProduct(
       closing.add(noteRunning(config.dataDir, { url: config.publicUrl, local }))
       sandbox?.deliverTo(`${local}/payments/webhook`)
     } catch (error) {
-      if (await runsAlready(config)) return 'done' // two starts at once: the other had the port first
+      // two starts at once: the other had the port first
+      if (await runsAlready(config)) return 'done'
       throw error
     }
     const worker = await startWorker({
@@ -206,7 +207,10 @@ async function whatToRead(
   return { channels: sampleChannels(archiveDir), baseUrl: tme.url, origin: 'sample' }
 }
 
-/** The provider of the settings, or a stand-in, shown under our own origin so that its name, and with it everybody's accounts, stay the same at each start. */
+/**
+ * The provider of the settings, or a stand-in, shown under our own origin so that its name, and
+ * with it everybody's accounts, stay the same at each start.
+ */
 async function whomToSignInThrough(
   config: Config,
   closing: Closing,
@@ -262,7 +266,10 @@ async function whomToTellThrough(
   }
 }
 
-/** Telegram's sign-in as the settings have it, or a stand-in in its shape, where the people of the bot's stand-in are. */
+/**
+ * Telegram's sign-in as the settings have it, or a stand-in in its shape, where the people of the
+ * bot's stand-in are.
+ */
 async function howTelegramOpens(
   config: Config,
   bot: TelegramBotDouble | null,
@@ -300,7 +307,10 @@ async function howTelegramOpens(
   }
 }
 
-/** Telegram opens the Mini App; beside the stand-in for a bot, a stand-in for its web client does, for the people of that one. */
+/**
+ * Telegram opens the Mini App; beside the stand-in for a bot, a stand-in for its web client does,
+ * for the people of that one.
+ */
 async function whoOpensTheMiniApp(
   { publicUrl }: Config,
   bot: TelegramBotDouble | null,
@@ -322,7 +332,10 @@ async function whoOpensTheMiniApp(
   }
 }
 
-/** The provider of the settings, or the sandbox, which keeps who paid what in the data folder and shows its pages at /dev/pay. */
+/**
+ * The provider of the settings, or the sandbox, which keeps who paid what in the data folder and
+ * shows its pages at /dev/pay.
+ */
 async function whomToPayThrough(
   config: Config,
   closing: Closing,
@@ -340,7 +353,10 @@ async function whomToPayThrough(
   return { payments: sandbox.provider, sandbox }
 }
 
-/** Says every few seconds how far the reading is, until every channel was read and every post is through. */
+/**
+ * Says every few seconds how far the reading is, until every channel was read and every post is
+ * through.
+ */
 async function untilRead(database: Database, channels: number): Promise<void> {
   const started = Date.now()
   let said = { line: '', at: 0 }

@@ -11,12 +11,17 @@ import { PlainError } from './run.ts'
 /** `app` is for pages, `service` for the worker. */
 export type WiredPush = { app: PushSettings; service: PushService }
 
-/** With the keys of the settings; null without them. Throws PlainError for keys that are no pair. */
+/**
+ * With the keys of the settings; null without them. Throws PlainError for keys that are no pair.
+ */
 export function pushFrom(config: Config): WiredPush | null {
   return config.push && wired(config, config.push, { onThisMachine: false })
 }
 
-/** Of the settings, else of `push-keys.json` in the data folder, which is made once: browsers that subscribed with a key know no other. */
+/**
+ * Of the settings, else of `push-keys.json` in the data folder, which is made once: browsers that
+ * subscribed with a key know no other.
+ */
 export function keptPush(config: Config): WiredPush {
   // Whoever reaches this machine alone may name its own push service, for trying it out.
   const onThisMachine = ['127.0.0.1', '::1', 'localhost'].includes(config.host)

@@ -16,8 +16,9 @@ const PLAIN = [PlainError, ConfigError, DatabaseError, LaunchError]
 const LONGEST_END_MS = 55_000
 
 /**
- * Runs a command. A plain error is one line and exit code 1, anything else is shown whole. Ctrl-C and SIGTERM close
- * everything that was opened; a second one does not wait. `work` that answers `serving` goes on until then.
+ * Runs a command. A plain error is one line and exit code 1, anything else is shown whole. Ctrl-C
+ * and SIGTERM close everything that was opened; a second one does not wait. `work` that answers
+ * `serving` goes on until then.
  */
 export async function runCommand(
   work: (closing: Closing) => Promise<'serving' | 'done'>,
@@ -71,7 +72,9 @@ async function closeAll(opened: Close[]): Promise<void> {
   }
 }
 
-/** One line for the person at the terminal; on stderr, since stdout belongs to a command's result. */
+/**
+ * One line for the person at the terminal; on stderr, since stdout belongs to a command's result.
+ */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }

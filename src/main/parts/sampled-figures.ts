@@ -9,8 +9,8 @@ const FRESH_MS = 15_000
 const PATIENCE_MS = 5_000
 
 /**
- * Puts how the product stands into the registry and answers what reads it anew. Every worker says the same: take the largest, not
- * the sum. While the database is away, all of it is left out.
+ * Puts how the product stands into the registry and answers what reads it anew. Every worker says
+ * the same: take the largest, not the sum. While the database is away, all of it is left out.
  */
 export function sampledFigures(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry]

@@ -21,7 +21,10 @@ export function knownSecrets(config: Config): Secrets | null {
   return key === null ? null : openSecrets(key)
 }
 
-/** Of the settings, else of `secret-key` in the data folder, which is made once and readable by its owner alone. */
+/**
+ * Of the settings, else of `secret-key` in the data folder, which is made once and readable by its
+ * owner alone.
+ */
 export function keptSecrets(config: Config): Secrets {
   if (config.secretKey !== null) return openSecrets(config.secretKey)
   const file = fileIn(config)

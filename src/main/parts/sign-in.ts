@@ -10,7 +10,10 @@ import type { TelegramDoor } from '#server/routes/telegram-auth.ts'
 export const signInFrom = ({ signInProvider }: Config): SignInProvider | null =>
   signInProvider && createOpenId(signInProvider)
 
-/** How people come by Telegram: by its own sign-in where the bot is a client of it, else by its widget; null without a bot. */
+/**
+ * How people come by Telegram: by its own sign-in where the bot is a client of it, else by its
+ * widget; null without a bot.
+ */
 export function telegramLoginFrom({
   telegramBot,
   publicUrl,

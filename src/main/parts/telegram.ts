@@ -16,7 +16,10 @@ export type WiredBot = {
 const WEBHOOK_PORTS = new Set(['', '80', '88', '443', '8443'])
 const LONGEST_PAUSE_MS = 60_000
 
-/** The bot of the settings; null without one. Its name is asked in the background, again and again until it is known. */
+/**
+ * The bot of the settings; null without one. Its name is asked in the background, again and again
+ * until it is known.
+ */
 export function telegramFrom(
   { telegramBot, publicUrl }: Config,
   secrets: Secrets,
@@ -33,7 +36,10 @@ export function telegramFrom(
   })
 }
 
-/** How a bot is handed on. `webhook` null: updates are asked for; `miniAppUrl` null: Telegram takes no address of ours. */
+/**
+ * How a bot is handed on. `webhook` null: updates are asked for; `miniAppUrl` null: Telegram takes
+ * no address of ours.
+ */
 export function wired(
   { messenger, hearing, introducing, polling, webhook: started }: TelegramBot,
   {

@@ -2,7 +2,10 @@ import path from 'node:path'
 import { builtWeb, type WebSource } from '#server/web-source.ts'
 import { projectRoot } from './project-root.ts'
 
-/** The pages of the build. The renderer is loaded here, so that commands without a web server do without React. */
+/**
+ * The pages of the build. The renderer is loaded here, so that commands without a web server do
+ * without React.
+ */
 export async function builtPages(): Promise<WebSource> {
   const { describeShare, renderPage } = await import('#web/server-entry.tsx')
   return builtWeb(path.join(projectRoot, 'dist/web'), renderPage, {

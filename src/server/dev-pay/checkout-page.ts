@@ -70,7 +70,10 @@ export function closedCheckoutPage(
   )
 }
 
-/** What the card's bank asks. `card`: the one in question; `action`: the address that takes the answer. */
+/**
+ * What the card's bank asks. `card`: the one in question; `action`: the address that takes the
+ * answer.
+ */
 export function confirmPage(
   {
     words,

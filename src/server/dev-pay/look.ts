@@ -1,6 +1,8 @@
 import { DEV_LOOK } from '../dev-page.ts'
 
-/** Of all pages of the payment sandbox: the site's own colours, sizes and shapes (src/web/ui/css). */
+/**
+ * Of all pages of the payment sandbox: the site's own colours, sizes and shapes (src/web/ui/css).
+ */
 export const PAY_LOOK = `${DEV_LOOK}
 :root{--line-strong:light-dark(#8E8387,#877B80);--ink-3:light-dark(#73686C,#A2979B);--accent:light-dark(#9A1B47,#B8355F);--accent-hover:light-dark(#7E1239,#A42B53);--ok:light-dark(#1B6A47,#7FD3A5);--ok-soft:light-dark(#E6F3EB,#173226);--err:light-dark(#AE3411,#FF9E80);--err-soft:light-dark(#FDEDE6,#401D12);--surface:light-dark(#FFFFFF,#1B1618);--pane:light-dark(#FFFFFF,#4A1A2B);--lit:light-dark(#F2B8C9,#FFD9A0)}
 :lang(ka){line-height:1.6}

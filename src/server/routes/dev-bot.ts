@@ -15,8 +15,9 @@ const PAYLOAD = /^[\w-]{1,64}$/
 const VERBS = new Set(['says', 'presses', 'blocks', 'unblocks'])
 
 /**
- * A messenger at `/dev/bot`, on a machine where the product is tried out: its chats are those of the stand-in for Telegram that
- * listens at `url`. As JSON for whoever asks for that. Production has none.
+ * A messenger at `/dev/bot`, on a machine where the product is tried out: its chats are those of
+ * the stand-in for Telegram that listens at `url`. As JSON for whoever asks for that. Production
+ * has none.
  */
 export async function devBotRoutes(
   app: FastifyInstance,

@@ -5,12 +5,18 @@ import { letterPage, mailboxPage } from '../dev-mail-page.ts'
 import { onlyOwnHost } from '../own-host.ts'
 import { Refusal } from '../refusal.ts'
 
-/** For the letter in its frame: it brings its own styles, and its links open beside the mailbox. Nothing of it runs or is asked for. */
+/**
+ * For the letter in its frame: it brings its own styles, and its links open beside the mailbox.
+ * Nothing of it runs or is asked for.
+ */
 const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 const mailboxPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The mailbox of a machine where the product is tried out, at `/dev/mail`; as JSON for whoever asks for that. Production has none. */
+/**
+ * The mailbox of a machine where the product is tried out, at `/dev/mail`; as JSON for whoever asks
+ * for that. Production has none.
+ */
 export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
   const onRequest = onlyOwnHost(publicUrl)
   const found = async (request: FastifyRequest) => {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { onlyOwnHost } from '../own-host.ts'
 
 /**
- * `/dev/mini-app`, on a machine where the product is tried out: leads to the stand-in for Telegram's web client at `url`, which opens the Mini App in a frame. It is
- * another site than ours, as the real one is. Production has none.
+ * `/dev/mini-app`, on a machine where the product is tried out: leads to the stand-in for
+ * Telegram's web client at `url`, which opens the Mini App in a frame. It is another site than
+ * ours, as the real one is. Production has none.
  */
 export function devMiniAppRoutes(
   app: FastifyInstance,

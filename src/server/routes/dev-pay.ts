@@ -11,8 +11,9 @@ import { devPayCheckoutRoutes } from './dev-pay-checkout.ts'
 import { devPayPortalRoutes } from './dev-pay-portal.ts'
 
 /**
- * The pages of the payment sandbox at `/dev/pay`, on a machine where the product is tried out: checkout, portal, invoices, and a
- * desk where its clock is moved. As JSON for whoever asks for that. Production has none.
+ * The pages of the payment sandbox at `/dev/pay`, on a machine where the product is tried out:
+ * checkout, portal, invoices, and a desk where its clock is moved. As JSON for whoever asks for
+ * that. Production has none.
  */
 export async function devPayRoutes(
   app: FastifyInstance,

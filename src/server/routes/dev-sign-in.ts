@@ -4,8 +4,9 @@ import { onlyOwnHost } from '../own-host.ts'
 const PASSED_ON = ['content-type', 'content-security-policy', 'location'] as const
 
 /**
- * A stand-in for a sign-in provider at an address under /dev/, on a machine where the product is tried out: its page is shown from our own
- * origin, so that whoever reaches the site reaches it too. `url` is where it listens. Production has none.
+ * A stand-in for a sign-in provider at an address under /dev/, on a machine where the product is
+ * tried out: its page is shown from our own origin, so that whoever reaches the site reaches it
+ * too. `url` is where it listens. Production has none.
  */
 export function devSignInRoutes(
   app: FastifyInstance,

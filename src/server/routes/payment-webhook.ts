@@ -7,8 +7,9 @@ import { Refusal } from '../refusal.ts'
 const MOST_BYTES = 256 * 1024
 
 /**
- * Where the payment provider tells what happened. An event is answered as soon as it is stored, and a job asks the provider how
- * things stand; told again, it is the same row. Whoever cannot sign stores nothing.
+ * Where the payment provider tells what happened. An event is answered as soon as it is stored, and
+ * a job asks the provider how things stand; told again, it is the same row. Whoever cannot sign
+ * stores nothing.
  */
 export function paymentWebhookRoutes(
   app: FastifyInstance,

@@ -14,7 +14,9 @@ type Operations = typeof paymentOperations
 
 const DONE = { done: true } as const
 
-/** What somebody does with the own subscription. Without a provider nothing is bought or changed. */
+/**
+ * What somebody does with the own subscription. Without a provider nothing is bought or changed.
+ */
 export function paymentHandlers({
   db,
   secrets,
@@ -36,7 +38,8 @@ export function paymentHandlers({
     })
   }
   return {
-    // What is known is shown whoever takes the money now, nobody included: access that was paid for holds.
+    // What is known is shown whoever takes the money now, nobody included: access that was paid for
+    // holds.
     getPaidSubscription: ({ caller, now }) => getSubscription(db, caller.account.id, now),
     listBilling: ({ caller }) => listBilling(db, caller.account.id),
     openPortal: async (input) => ({

@@ -16,7 +16,10 @@ type Operations = typeof providerOperations
 type Handlers = { [Name in keyof Operations]: Handler<Operations[Name]> }
 type Surroundings = { accounts: AccountPorts; provider: SignInProvider | null; publicUrl: string }
 
-/** One way elsewhere and back: the address that it begins at, and how /settings is told which it was. */
+/**
+ * One way elsewhere and back: the address that it begins at, and how /settings is told which it
+ * was.
+ */
 export type Door = { path: string; provider: SignInProvider; words: Record<string, string> }
 const PROVIDER_DOOR = { path: '/auth/provider', words: {} }
 export const TELEGRAM_DOOR = { path: '/auth/telegram', words: { with: 'telegram' } }
@@ -106,7 +109,8 @@ function doorRoutes(app: FastifyInstance, door: Door, { accounts, publicUrl, ses
     const browser = sessions.browser(request, reply, new Date())
     const begun = browser.begun === null ? null : unsealBegun(secrets, browser.begun, browser.now)
     browser.forgetBegun()
-    // Not begun here, or so long ago that nobody knows: an address that somebody else sent looks the same.
+    // Not begun here, or so long ago that nobody knows: an address that somebody else sent looks
+    // the same.
     if (!begun || begun.door !== door.path || begun.device !== browser.device)
       return leave(reply, errorPath('authentication_failed'))
     const to = await comeBack(request, browser, begun).catch((error: unknown) => {
@@ -179,7 +183,9 @@ function note(request: FastifyRequest, { refused, detail }: RefusedByProvider): 
     request.log.warn({ refused, detail }, 'a sign-in through the provider failed')
 }
 
-/** What these addresses hold is for one browser, once: stored by nobody and told to no other page. */
+/**
+ * What these addresses hold is for one browser, once: stored by nobody and told to no other page.
+ */
 const leave = (reply: FastifyReply, to: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')

@@ -24,8 +24,8 @@ const PHOTO_WIDTH = 700
 type Query = { lang?: unknown }
 
 /**
- * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`, `/share/tbilisi.jpg`, with `lang=` as pages
- * have it. Drawn one at a time, kept by what they show.
+ * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`,
+ * `/share/tbilisi.jpg`, with `lang=` as pages have it. Drawn one at a time, kept by what they show.
  */
 export function shareRoutes(
   app: FastifyInstance,
@@ -138,7 +138,9 @@ export function shareRoutes(
   )
 }
 
-/** The name of a file without its ending; one without has no place, and neither has an empty one. */
+/**
+ * The name of a file without its ending; one without has no place, and neither has an empty one.
+ */
 const nameOf = (file: string): string => /^([a-z0-9-]{1,60})\.jpg$/.exec(file)?.[1] ?? '?'
 
 const languageOf = ({ lang }: Query): string | null =>

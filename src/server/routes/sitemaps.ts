@@ -15,8 +15,9 @@ const KEPT_MS = 10 * 60_000
 const NOWHERE = 'other'
 
 /**
- * `/sitemap.xml` lists the sitemaps: one of the pages of cities and districts, then by district those of the listings on
- * offer, which are written while they are read. `plans`: they can be bought, so that their page is there to be found.
+ * `/sitemap.xml` lists the sitemaps: one of the pages of cities and districts, then by district
+ * those of the listings on offer, which are written while they are read. `plans`: they can be
+ * bought, so that their page is there to be found.
  */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -100,7 +101,10 @@ async function* listingEntries(
     }))
 }
 
-/** The front page, the cities and the districts that are worth finding, the plans and the rules of the house, in every language. */
+/**
+ * The front page, the cities and the districts that are worth finding, the plans and the rules of
+ * the house, in every language.
+ */
 function placeEntries(
   all: readonly ListedDistrict[],
   publicUrl: string,

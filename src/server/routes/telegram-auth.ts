@@ -15,7 +15,10 @@ import { beginJourney, TELEGRAM_DOOR } from './provider.ts'
 type Operations = typeof telegramAuthOperations
 type Handlers = { [Name in keyof Operations]: Handler<Operations[Name]> }
 
-/** How people come by Telegram: what its word is checked with and, on ordinary pages, where they leave for: its own pages, or that of the widget. */
+/**
+ * How people come by Telegram: what its word is checked with and, on ordinary pages, where they
+ * leave for: its own pages, or that of the widget.
+ */
 export type TelegramDoor = { keys: TelegramKeys; provider: SignInProvider; isWidget: boolean }
 
 /** Signing in through Telegram, and adding it to an account. `door` null: there is no bot. */

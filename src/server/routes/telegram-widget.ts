@@ -7,8 +7,8 @@ const SCRIPTS = 'https://telegram.org'
 const FRAMES = 'https://oauth.telegram.org'
 
 /**
- * The page with Telegram's login widget, which comes back to /auth/telegram/callback. Telegram's script runs on this page alone, which holds
- * nothing else and reads nothing.
+ * The page with Telegram's login widget, which comes back to /auth/telegram/callback. Telegram's
+ * script runs on this page alone, which holds nothing else and reads nothing.
  */
 export function telegramWidgetRoutes(
   app: FastifyInstance,

@@ -8,8 +8,9 @@ import { Refusal } from '../refusal.ts'
 const MOST_BYTES = 256 * 1024
 
 /**
- * Where Telegram sends what people write to the bot. Each update is answered as soon as it is stored, and worked off by a
- * job; delivered again, it is the same row. Whoever does not know the secret stores nothing, and his body is not read.
+ * Where Telegram sends what people write to the bot. Each update is answered as soon as it is
+ * stored, and worked off by a job; delivered again, it is the same row. Whoever does not know the
+ * secret stores nothing, and his body is not read.
  */
 export function telegramRoutes(
   app: FastifyInstance,

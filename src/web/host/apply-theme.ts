@@ -4,7 +4,10 @@ import type { HostPort } from './web-app.ts'
 
 const painted = new Set<string>()
 
-/** Draws the page in the colours of the host, and tells the host those around the page. `params` are as the host sent them. */
+/**
+ * Draws the page in the colours of the host, and tells the host those around the page. `params` are
+ * as the host sent them.
+ */
 export function applyTheme(params: unknown, fallbackDark: boolean, port: HostPort | null): void {
   const root = document.documentElement
   for (const token of painted) root.style.removeProperty(token)

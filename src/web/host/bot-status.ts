@@ -2,7 +2,10 @@ import { browserSession } from '../session/browser-session.ts'
 import type { Trouble } from './host-session.ts'
 import type { Value } from './value.ts'
 
-/** Asks whether the bot may write to whoever is signed in (spec §7), and keeps the answer with the person. */
+/**
+ * Asks whether the bot may write to whoever is signed in (spec §7), and keeps the answer with the
+ * person.
+ */
 export async function readBotStatus(trouble: Pick<Value<Trouble>, 'set'>): Promise<void> {
   const session = browserSession()
   const answer = await session.call('/api/auth/bot-status').catch(() => null)

@@ -7,7 +7,10 @@ const KEY = 'telegramSession'
 /** Tokens of one opening of the Mini App, where cookies are blocked. */
 const TOKENS = 'telegramTokens'
 
-/** What this page calls itself to the server from its first question on, and who came in by this opening. */
+/**
+ * What this page calls itself to the server from its first question on, and who came in by this
+ * opening.
+ */
 const OPENING = 'telegramOpening'
 
 type Held = Tokens & { of: string }
@@ -18,13 +21,19 @@ export type HostKept = Kept & {
   keepDevice(device: string): void
   /** Whose session this opening began, whatever became of the page; null: none, or it was ended. */
   entered(): number | null
-  /** Calls are to wait no longer, until then somebody may be signed in. `again`: it is not known who, and is asked again. */
+  /**
+   * Calls are to wait no longer, until then somebody may be signed in. `again`: it is not known
+   * who, and is asked again.
+   */
   settle(again: boolean): void
   /** From now on tokens outlive the page, as long as this opening lasts. */
   outlive(): void
 }
 
-/** What a session inside Telegram keeps: the person under one key, tokens in memory. `of` is the opening that they belong to. */
+/**
+ * What a session inside Telegram keeps: the person under one key, tokens in memory. `of` is the
+ * opening that they belong to.
+ */
 export function hostKept(storage: { local: Storage; session: Storage }, of: string): HostKept {
   let held = parseHeld(storage.session.getItem(TOKENS), of)
   let copy = held?.accessToken ?? null
@@ -79,7 +88,8 @@ export function hostKept(storage: { local: Storage; session: Storage }, of: stri
       copy = null
     },
     drop() {
-      // While nobody could say whether the session of this opening stands, it is not ended: it is what the next try goes on with.
+      // While nobody could say whether the session of this opening stands, it is not ended: it is
+      // what the next try goes on with.
       const ended = held !== null || !asksAgain
       copy = null
       hold(null)

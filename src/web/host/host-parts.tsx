@@ -55,7 +55,10 @@ const { useWords } = screenWords(
   },
 )
 
-/** What a page in the Mini App has beside its own: the host's buttons, links out of it, and word of a sign-in that failed. */
+/**
+ * What a page in the Mini App has beside its own: the host's buttons, links out of it, and word of
+ * a sign-in that failed.
+ */
 export function hostParts({ launch, port: ports, trouble, away, again }: Parts): ComponentType {
   return function HostParts() {
     const port = useValue(ports, null)
@@ -93,7 +96,9 @@ export function hostParts({ launch, port: ports, trouble, away, again }: Parts):
   }
 }
 
-/** The page that the link to the Mini App asked for, over the list, to which there is a way back. */
+/**
+ * The page that the link to the Mini App asked for, over the list, to which there is a way back.
+ */
 function useStart(launch: Launch | null): void {
   const navigate = useNavigate()
   const done = useRef(false)
@@ -106,7 +111,10 @@ function useStart(launch: Launch | null): void {
   }, [launch, navigate])
 }
 
-/** Links of other sites, which a frame or webview would lose, and those of ours that would leave the Mini App. */
+/**
+ * Links of other sites, which a frame or webview would lose, and those of ours that would leave the
+ * Mini App.
+ */
 function useLinks(launch: Launch | null, { follow }: Leaving): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -126,7 +134,10 @@ function useLinks(launch: Launch | null, { follow }: Leaving): void {
   }, [launch, follow, navigate])
 }
 
-/** The host's buttons follow the page: back to where one came from, and the one thing that the page is for. */
+/**
+ * The host's buttons follow the page: back to where one came from, and the one thing that the page
+ * is for.
+ */
 function useButtons(port: HostPort | null): void {
   const [seen, setSeen] = useState(NOTHING)
   const { pathname, hash } = useLocation()

@@ -24,7 +24,10 @@ const INIT = 'user=%7B%7D&hash=00ff'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
 
-/** A server that takes init data once, or again from the device; `cookies`: the browser keeps them; `lost`: so many of its first answers to a login never arrive; `away`: what it does not answer. */
+/**
+ * A server that takes init data once, or again from the device; `cookies`: the browser keeps them;
+ * `lost`: so many of its first answers to a login never arrive; `away`: what it does not answer.
+ */
 function telegram({
   cookies = true,
   storage = new Map<string, string>(),

@@ -22,8 +22,9 @@ type Options = {
 type Entered = SignedIn & { device: string }
 
 /**
- * Begins the one session of the page with what Telegram says of the person. Tokens stay in memory and go as bearer, cookies bring the
- * session back when the page is loaded again; where there are none, tokens outlive the page in the storage of this opening.
+ * Begins the one session of the page with what Telegram says of the person. Tokens stay in memory
+ * and go as bearer, cookies bring the session back when the page is loaded again; where there are
+ * none, tokens outlive the page in the storage of this opening.
  */
 export function hostSession({ initData, storage, send, trouble }: Options): OwnSession {
   const kept = hostKept(storage, new URLSearchParams(initData).get('hash') ?? initData)
@@ -33,7 +34,10 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
   })
   let entering: Promise<boolean> | null = null
 
-  /** Cookies of the Mini App speak for a call, and no others; a refresh shows that it comes from the device that the session was made for, where no cookie does. */
+  /**
+   * Cookies of the Mini App speak for a call, and no others; a refresh shows that it comes from the
+   * device that the session was made for, where no cookie does.
+   */
   const sendKnown: ApiFetch = (path, init) =>
     send(path, {
       ...init,
@@ -50,7 +54,10 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
       body: JSON.stringify(body),
     }).catch(() => null)
 
-  /** null: somebody is signed in, or nobody is to be; else what failed, and whether it is worth trying again by itself. */
+  /**
+   * null: somebody is signed in, or nobody is to be; else what failed, and whether it is worth
+   * trying again by itself.
+   */
   async function begin(session: Session): Promise<{ what: Trouble; again: boolean } | null> {
     if (kept.access() !== null) {
       settle(false)
@@ -73,7 +80,10 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     return stands ? null : { what: stands === null ? 'session' : 'login', again: stands === null }
   }
 
-  /** Goes on with the session that the cookies tell of, where it is that person's. null: the server did not say whether there is one. */
+  /**
+   * Goes on with the session that the cookies tell of, where it is that person's. null: the server
+   * did not say whether there is one.
+   */
   async function resumed(
     session: Session,
     whose: number | 'anybody' | null,
@@ -88,7 +98,10 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
     return tokens ? true : isRefused(answer) ? false : null
   }
 
-  /** Whose session the cookies alone tell of; null: nobody's, or they are blocked; undefined: the server did not say. */
+  /**
+   * Whose session the cookies alone tell of; null: nobody's, or they are blocked; undefined: the
+   * server did not say.
+   */
   async function whoseCookies(): Promise<User | null | undefined> {
     const answer = await sendKnown('/api/auth/session').catch(() => null)
     if (isRefused(answer)) return null
@@ -148,7 +161,9 @@ export function hostSession({ initData, storage, send, trouble }: Options): OwnS
 const isRefused = (answer: Response | null): boolean =>
   answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
 
-/** Without launch parameters: the session of this browser, which the server is asked for (spec §1). */
+/**
+ * Without launch parameters: the session of this browser, which the server is asked for (spec §1).
+ */
 export function visitedSession({
   send,
   isKept,

@@ -18,7 +18,10 @@ const LONGEST = 16_384
 
 type Params = Record<string, string>
 
-/** The launch parameters in the hash of an address, else those that were kept; null: this was not opened by Telegram. */
+/**
+ * The launch parameters in the hash of an address, else those that were kept; null: this was not
+ * opened by Telegram.
+ */
 export function readLaunch(
   hash: string,
   stored: string | null,
@@ -58,7 +61,10 @@ export function takeLaunch(): Launch | null {
   return found.launch
 }
 
-/** Takes the launch parameters out of the address, where they would go along with links; any other anchor stays. */
+/**
+ * Takes the launch parameters out of the address, where they would go along with links; any other
+ * anchor stays.
+ */
 export function clearAddress(): void {
   if (/^#(?:.*[?&])?tgWebApp/.test(location.hash))
     history.replaceState(history.state, '', location.pathname + location.search)

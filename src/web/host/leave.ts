@@ -22,7 +22,10 @@ export function leaving(port: Value<HostPort | null>) {
     }
   }
 
-  /** Opens an address outside: a chat in Telegram itself, anything else in the browser. A frame or webview would lose or refuse it. */
+  /**
+   * Opens an address outside: a chat in Telegram itself, anything else in the browser. A frame or
+   * webview would lose or refuse it.
+   */
   function follow(url: string): void {
     const isChat = /^https:\/\/(?:t\.me|telegram\.me)\//i.test(url)
     const host = port.read()
@@ -33,7 +36,10 @@ export function leaving(port: Value<HostPort | null>) {
   return {
     follow,
     onBack,
-    /** The same, and answers once the person is back: whatever was done there may have changed the account. */
+    /**
+     * The same, and answers once the person is back: whatever was done there may have changed the
+     * account.
+     */
     open: (url: string) =>
       new Promise<void>((resolve) => {
         const stop = onBack(() => {

@@ -1,9 +1,15 @@
 import { isInApp, withoutApp } from '../in-app.ts'
 
-/** Pages of ours that people read in the Mini App; all else on our origin is a document, or leads away. */
+/**
+ * Pages of ours that people read in the Mini App; all else on our origin is a document, or leads
+ * away.
+ */
 const NOT_PAGES = /^\/(?:api|assets|photos|share|dev|auth\/(?!callback)\w+)(?:\/|$)/
 
-/** Where a link that no page has taken leads: to a page of ours, out of the Mini App, or to what the device does with it (null). */
+/**
+ * Where a link that no page has taken leads: to a page of ours, out of the Mini App, or to what the
+ * device does with it (null).
+ */
 export function wayOfLink(
   href: string,
   origin: string,

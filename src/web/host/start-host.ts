@@ -11,14 +11,20 @@ import { valueOf } from './value.ts'
 import { hostPort, type HostPort } from './web-app.ts'
 import './host.css'
 
-/** The session that a page in the Mini App begins with; `read`: the address is free of what Telegram said in it. */
+/**
+ * The session that a page in the Mini App begins with; `read`: the address is free of what Telegram
+ * said in it.
+ */
 export type Host = OwnSession & { read: Promise<unknown> }
 
 /** The longest that a page waits for the host's script, which may be slow or blocked. */
 const READ_MS = 1500
 const TIME_OUT_MS = 10_000
 
-/** Once, before a page under /app is taken over. Without launch parameters it is a page as others are, and no script is fetched. */
+/**
+ * Once, before a page under /app is taken over. Without launch parameters it is a page as others
+ * are, and no script is fetched.
+ */
 export function startHost(scriptUrl: string | null, nonce: string | undefined): Host {
   const launch = takeLaunch()
   const trouble = valueOf<Trouble>(null)

@@ -15,8 +15,9 @@ export type Painted = {
 const STATES = ['ok', 'warn', 'err'] as const
 
 /**
- * Our tokens in the colours of a host. Of each pair of text and ground that is not readable in them (below 4.5 to 1) ours is
- * kept, moved towards the text where it does not show on the host's ground either. `own` is a token of ours, in the light or the dark scheme.
+ * Our tokens in the colours of a host. Of each pair of text and ground that is not readable in them
+ * (below 4.5 to 1) ours is kept, moved towards the text where it does not show on the host's ground
+ * either. `own` is a token of ours, in the light or the dark scheme.
  */
 export function tokensOf(
   params: ThemeParams,

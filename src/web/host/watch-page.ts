@@ -11,8 +11,9 @@ export type Seen = {
 export const NOTHING: Seen = { dialog: false, action: null, actionText: '', drags: false }
 
 /**
- * Looks at the page whenever it has changed. Parts of pages need not know that there is a host: what they mark, and the state of dialogs,
- * says it all. `told` hears of a failure or a success that the page has begun to show.
+ * Looks at the page whenever it has changed. Parts of pages need not know that there is a host:
+ * what they mark, and the state of dialogs, says it all. `told` hears of a failure or a success
+ * that the page has begun to show.
  */
 export function watchPage(
   seen: (now: Seen) => void,

@@ -38,8 +38,8 @@ const LONGEST_TEXT = 64
 export type HostPort = ReturnType<typeof hostPort>
 
 /**
- * The host by what pages want of it. What its version does not know is left out: older scripts throw or fill the console there.
- * No method throws.
+ * The host by what pages want of it. What its version does not know is left out: older scripts
+ * throw or fill the console there. No method throws.
  */
 export function hostPort(app: WebApp) {
   const calmly = (act: () => void): boolean => {

@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language } from './catalogue.ts'
 
-/** The languages whose words a page may need when it is drawn: on the server all, in the browser the one that the page is in. */
+/**
+ * The languages whose words a page may need when it is drawn: on the server all, in the browser the
+ * one that the page is in.
+ */
 export const languagesAtHand = (): readonly Language[] =>
   import.meta.env.SSR
     ? LANGUAGES

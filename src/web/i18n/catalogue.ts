@@ -16,7 +16,10 @@ export type Plural = { one?: string; few?: string; many?: string; other: string 
 
 export type MessageKey = keyof typeof en.messages
 
-/** All that the application says in one language. `places` are the names of cities and districts that differ from ours. */
+/**
+ * All that the application says in one language. `places` are the names of cities and districts
+ * that differ from ours.
+ */
 export type Catalogue = {
   messages: { [K in MessageKey]: (typeof en.messages)[K] extends string ? string : Plural }
   places: Readonly<Record<string, string>>
@@ -25,7 +28,10 @@ export type Catalogue = {
 export type MessageValues = { n?: number; [name: string]: string | number | undefined }
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** A function that says `key` in `language`, with `{name}` filled from the values; numbers are grouped as the language does. */
+/**
+ * A function that says `key` in `language`, with `{name}` filled from the values; numbers are
+ * grouped as the language does.
+ */
 export function translator(language: Language, catalogue: Catalogue): Translate {
   // Georgian plurals are formed as English ones are (numbers.ts).
   const plurals = new Intl.PluralRules(language === 'ka' ? 'en' : language)
@@ -40,7 +46,10 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
   }
 }
 
-/** `{name}` in a text filled from the values, numbers as the language groups them. What is filled in is not read again. */
+/**
+ * `{name}` in a text filled from the values, numbers as the language groups them. What is filled in
+ * is not read again.
+ */
 export function filled(text: string, values: MessageValues, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
@@ -52,7 +61,10 @@ export function filled(text: string, values: MessageValues, language: Language):
   })
 }
 
-/** The language to begin with: the chosen one, else the browser's first when we speak it, else English. */
+/**
+ * The language to begin with: the chosen one, else the browser's first when we speak it, else
+ * English.
+ */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
   const spoken = (tag: string | null | undefined) =>
     LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language)

@@ -1,6 +1,9 @@
 import { en, plural } from './en.ts'
 
-/** What is said by pages and dialogs whose code comes after the first page; each of them imports this file. */
+/**
+ * What is said by pages and dialogs whose code comes after the first page; each of them imports
+ * this file.
+ */
 export const later = {
   'map.schematic': 'Schematic map, not surveyed',
   'map.label': 'Map of flats in {city}',

@@ -12,8 +12,9 @@ export function number(value: number, language: Language, digits = 0): string {
 }
 
 /**
- * Zones without summer time, and their minutes ahead of UTC (Georgia's since 2005, tz database). Not by `Intl.DateTimeFormat`:
- * making the first of them for a zone takes a slow phone several frames.
+ * Zones without summer time, and their minutes ahead of UTC (Georgia's since 2005, tz database).
+ * Not by `Intl.DateTimeFormat`: making the first of them for a zone takes a slow phone several
+ * frames.
  */
 const STEADY: Partial<Record<string, number>> = { UTC: 0, 'Asia/Tbilisi': 240 }
 

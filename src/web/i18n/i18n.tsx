@@ -36,8 +36,8 @@ export async function catalogueOf(language: Language): Promise<Catalogue> {
 }
 
 /**
- * Speaks the language that the address asks for. Where it asks for none: English until the page is taken over, then the
- * reader's own, once its catalogue is here.
+ * Speaks the language that the address asks for. Where it asks for none: English until the page is
+ * taken over, then the reader's own, once its catalogue is here.
  */
 export function I18nProvider({ asked, children }: { asked: Spoken | null; children: ReactNode }) {
   const [spoken, setSpoken] = useState<Spoken>(asked ?? { language: 'en', catalogue: en })
@@ -92,7 +92,10 @@ export function useI18n(): I18n {
   return value
 }
 
-/** A language chosen by hand counts for more than the one in the address, which a reload would bring back. */
+/**
+ * A language chosen by hand counts for more than the one in the address, which a reload would bring
+ * back.
+ */
 function leaveAddressOpen() {
   const url = new URL(location.href)
   if (!url.searchParams.has('lang')) return

@@ -6,8 +6,8 @@ type Messages<M> = { readonly [Key in keyof M]: string }
 type Load<M> = Record<Exclude<Language, 'en'>, () => Promise<Messages<M>>>
 
 /**
- * The words of a screen that is a chunk of its own: English comes with it, another language when it is spoken. No other page
- * carries them. `load` has the other languages' words, each a chunk too.
+ * The words of a screen that is a chunk of its own: English comes with it, another language when it
+ * is spoken. No other page carries them. `load` has the other languages' words, each a chunk too.
  */
 export function screenWords<const M extends Record<string, string>>(en: M, load: Load<M>) {
   const known = new Map<Language, Messages<M>>([['en', en]])
@@ -21,7 +21,10 @@ export function screenWords<const M extends Record<string, string>>(en: M, load:
     )
   }
 
-  /** Says `key`, with `{name}` filled from the values; in English until the words of another language are here. */
+  /**
+   * Says `key`, with `{name}` filled from the values; in English until the words of another
+   * language are here.
+   */
   function useWords(): { say: (key: keyof M, values?: MessageValues) => string; spoken: Language } {
     const { language } = useI18n()
     const [, redraw] = useState(0)

@@ -1,6 +1,6 @@
 /**
- * What the server says in English, in the reader's language where one of `keys` has these words in `english`, with `{wait}`
- * for a number that the server fills in; else as it came.
+ * What the server says in English, in the reader's language where one of `keys` has these words in
+ * `english`, with `{wait}` for a number that the server fills in; else as it came.
  */
 export function retold<Key extends string>(
   message: string,

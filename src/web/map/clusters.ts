@@ -7,10 +7,16 @@ import { spreadPoints } from './spread.ts'
 const RADIUS = 60
 const LEAST = 2
 
-/** Flats that the server has gathered: `count` of them between `price` and `high`, in the middle of `bounds`. One alone is itself. */
+/**
+ * Flats that the server has gathered: `count` of them between `price` and `high`, in the middle of
+ * `bounds`. One alone is itself.
+ */
 export type MapCell = MapPoint & { count: number; high: number | null; bounds: Bounds }
 
-/** Bounds in an address are rounded: a view that comes back from them may stand a hair below the zoom that it had. */
+/**
+ * Bounds in an address are rounded: a view that comes back from them may stand a hair below the
+ * zoom that it had.
+ */
 export const wholeZoom = (zoom: number): number => Math.floor(zoom + 0.01)
 
 type Props = { place: number; point: MapPoint | MapCell }
@@ -30,17 +36,25 @@ export type InView = { points: MapPoint[]; clusters: FoundCluster[] }
 export type ClusteredPoints = {
   /** What stands in the bounds at a zoom; fractions of a zoom count as the zoom below. */
   inView(bounds: Bounds, zoom: number): InView
-  /** Where a pressed cluster leads: around all its flats, at least at the zoom where it falls apart. */
+  /**
+   * Where a pressed cluster leads: around all its flats, at least at the zoom where it falls apart.
+   */
   opening(clusterId: number): { bounds: Bounds; zoom: number }
   /** Where a flat is drawn. */
   placeOf(id: number): MapPoint | null
 }
 
-/** The points of a search, clustered once for every zoom. In an order of their own: clusters begin at the points that come first. */
+/**
+ * The points of a search, clustered once for every zoom. In an order of their own: clusters begin
+ * at the points that come first.
+ */
 export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints =>
   clustered(spreadPoints(points.toSorted((one, other) => one.id - other.id)), null)
 
-/** The cells of a view, clustered as its flats would be, for the one zoom that they were gathered for. */
+/**
+ * The cells of a view, clustered as its flats would be, for the one zoom that they were gathered
+ * for.
+ */
 export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints =>
   clustered(cells, zoom)
 

@@ -5,8 +5,8 @@ const TIME_OUT_MS = 15_000
 type Timing = { pauses?: readonly number[]; timeOut?: number }
 
 /**
- * Loads a part of the map, again when that fails or takes too long; `attempt` counts from 0, so that a try need not be
- * answered with the failure of the last. Throws the last failure.
+ * Loads a part of the map, again when that fails or takes too long; `attempt` counts from 0, so
+ * that a try need not be answered with the failure of the last. Throws the last failure.
  */
 export async function loadPatiently<T>(
   load: (attempt: number) => Promise<T>,

@@ -29,7 +29,10 @@ export type ClusterMark = Corner & {
 }
 export type Mark = PillMark | ClusterMark
 
-/** $ plus thousands with a k at 1,000 or more, plain dollars below, "?" without a price (spec §2, "Map view"). */
+/**
+ * $ plus thousands with a k at 1,000 or more, plain dollars below, "?" without a price (spec §2,
+ * "Map view").
+ */
 export function priceLabel(price: number | null): string {
   if (price === null) return '?'
   const whole = Math.round(price)

@@ -21,7 +21,9 @@ export function readPalette(box: HTMLElement): Palette {
   return { ...readColours(box, TOKENS), font: getComputedStyle(box).fontFamily }
 }
 
-/** `light-dark()` stands unresolved in a custom property; as a colour of an element it is computed. */
+/**
+ * `light-dark()` stands unresolved in a custom property; as a colour of an element it is computed.
+ */
 export function readColours<Token extends string>(
   box: HTMLElement,
   tokens: readonly Token[],

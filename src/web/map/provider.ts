@@ -8,7 +8,9 @@ export type MapLook = { bounds: Bounds; zoom: number; width: number; height: num
 export type MapEvents = {
   /** At every frame of a move. */
   onMove(): void
-  /** Standing still again; `byPerson` tells a drag, a key or a press from what the page itself did. */
+  /**
+   * Standing still again; `byPerson` tells a drag, a key or a press from what the page itself did.
+   */
   onRest(byPerson: boolean): void
   /** A press on a mark, or beside all of them. */
   onPress(mark: Pick<Mark, 'kind' | 'id'> | null): void
@@ -65,7 +67,10 @@ export type MapSurface = {
 }
 
 export type MapProvider = {
-  /** Loads what it needs, draws the map into the box and answers when it stands; throws a MapFailure. */
+  /**
+   * Loads what it needs, draws the map into the box and answers when it stands; throws a
+   * MapFailure.
+   */
   open(box: HTMLElement, options: MapOptions, signal: AbortSignal): Promise<MapSurface>
 }
 

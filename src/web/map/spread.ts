@@ -10,8 +10,9 @@ const EXACT_METRES = 9
 const WIDEST_METRES = 700
 
 /**
- * Draws flats that share one point apart, so that none hides another: those of a street or district centre over a patch
- * that reads as "about here", those of one building by a few steps. The same flats always come to the same places.
+ * Draws flats that share one point apart, so that none hides another: those of a street or district
+ * centre over a patch that reads as "about here", those of one building by a few steps. The same
+ * flats always come to the same places.
  */
 export function spreadPoints<Point extends Corner & { id: number; vague: boolean }>(
   points: readonly Point[],

@@ -1,7 +1,10 @@
 import type { ClusterMark, Mark, PillMark } from './marks.ts'
 import type { Palette } from './palette.ts'
 
-/** Sizes in CSS pixels. The tip of a pill is the bottom middle of its picture; a cluster is centred in its own. */
+/**
+ * Sizes in CSS pixels. The tip of a pill is the bottom middle of its picture; a cluster is centred
+ * in its own.
+ */
 const PILL_HEIGHT = 30
 const TAIL = 6
 const EDGE = 4
@@ -38,7 +41,8 @@ function drawPill({ label, look }: PillMark, palette: Palette, dpr: number): Spr
     pen.translate((width - body * zoom) / 2, height - (PILL_HEIGHT + TAIL + 1) * zoom)
     pen.scale(zoom, zoom)
     const outline = pillOutline(body)
-    // A place that is known only roughly is drawn without weight: no shadow, a dashed edge, no tip on any one spot.
+    // A place that is known only roughly is drawn without weight: no shadow, a dashed edge, no tip
+    // on any one spot.
     const soft = vague && state !== 'open'
     const shape = soft ? roundOutline(body) : outline
     if (state !== 'seen' && !soft) {
@@ -168,7 +172,10 @@ function disc(pen: CanvasRenderingContext2D, x: number, y: number, radius: numbe
   pen.fill()
 }
 
-/** Sides are even: the middle of a picture lies on a whole pixel, and none of its columns falls between two of the screen. */
+/**
+ * Sides are even: the middle of a picture lies on a whole pixel, and none of its columns falls
+ * between two of the screen.
+ */
 const even = (pixels: number) => 2 * Math.ceil(pixels / 2)
 
 function picture(

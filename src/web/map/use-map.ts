@@ -25,7 +25,10 @@ const LOADING: MapState = { status: 'loading', surface: null }
 
 type Start = Omit<MapOptions, 'events' | 'calm'>
 
-/** A map in a box for as long as the component lives. `again` tries anew after a failure, on a new page where this one cannot have a map any more. */
+/**
+ * A map in a box for as long as the component lives. `again` tries anew after a failure, on a new
+ * page where this one cannot have a map any more.
+ */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   provider: MapProvider,

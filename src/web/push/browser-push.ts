@@ -1,8 +1,9 @@
 import type { PushBrowser } from '#contract/push.ts'
 
 /**
- * How notifications stand in this browser. `needs-install`: on iPhones and iPads only what stands on the home screen may show
- * them. `denied`: the person, or the browser by itself, said no; only its settings can change that.
+ * How notifications stand in this browser. `needs-install`: on iPhones and iPads only what stands
+ * on the home screen may show them. `denied`: the person, or the browser by itself, said no; only
+ * its settings can change that.
  */
 export type PushHere =
   | { kind: 'unsupported' | 'needs-install' | 'denied' | 'off' }
@@ -31,7 +32,9 @@ export async function pushHere(): Promise<PushHere> {
   return subscription ? { kind: 'on', endpoint: subscription.endpoint } : { kind: 'off' }
 }
 
-/** Asks the person, where they have not said yet, and subscribes. Only after a press. Throws NoPush. */
+/**
+ * Asks the person, where they have not said yet, and subscribes. Only after a press. Throws NoPush.
+ */
 export async function subscribeHere(publicKey: string): Promise<ThisBrowser> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('denied')
   try {

@@ -6,9 +6,9 @@ import { browserHere, unsubscribeHere } from './browser-push.ts'
 const KEY = 'pushChecked'
 
 /**
- * Notifications follow who is signed in: signing out ends them here, so that nobody else is shown them. Whoever signs in and
- * had set up this browser keeps it, under the new session; what is left of another account ends. A session that is merely over
- * ends nothing. `kept` may throw.
+ * Notifications follow who is signed in: signing out ends them here, so that nobody else is shown
+ * them. Whoever signs in and had set up this browser keeps it, under the new session; what is left
+ * of another account ends. A session that is merely over ends nothing. `kept` may throw.
  */
 export function keepPushTied(
   session: Session,

@@ -15,7 +15,9 @@ const stateQuery = ({ asUser }: Client, accountId: number) =>
     staleTime: 0,
   })
 
-/** Looked at anew when the person comes back: what is allowed is changed in the browser's settings. */
+/**
+ * Looked at anew when the person comes back: what is allowed is changed in the browser's settings.
+ */
 const hereQuery = queryOptions({
   queryKey: ['push-here'],
   queryFn: pushHere,

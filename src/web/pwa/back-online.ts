@@ -3,7 +3,10 @@ import { ApiError } from '../api-client.ts'
 
 const TRIES_MS = [2000, 5000, 10_000, 20_000]
 
-/** A connection is often said to be back before it is. What had no answer until then is asked for again, a few times, so that the page comes by itself as it says. */
+/**
+ * A connection is often said to be back before it is. What had no answer until then is asked for
+ * again, a few times, so that the page comes by itself as it says.
+ */
 export function askAgainWhenBack(queries: QueryClient): void {
   // A slow answer that is still under way is waited for.
   const askAgain = () =>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's offer to put the site on the home screen, kept by the page's first script until somebody asks for it. */
+/**
+ * Chromium's offer to put the site on the home screen, kept by the page's first script until
+ * somebody asks for it.
+ */
 type InstallPrompt = Event & {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -11,7 +14,10 @@ type Window = {
   TelegramWebviewProxy?: unknown
 }
 
-/** How this browser puts the site on the home screen: by a press, by hand in its menu, or not at all. */
+/**
+ * How this browser puts the site on the home screen: by a press, by hand in its menu, or not at
+ * all.
+ */
 export type Installing = 'press' | 'by-hand' | null
 
 const listeners = new Set<() => void>()
@@ -42,7 +48,10 @@ function installing(): Installing {
   return isIos(navigator) ? 'by-hand' : null
 }
 
-/** Also an iPad, which calls itself a Mac. Only Safari of iOS and what is built on it know `standalone`. */
+/**
+ * Also an iPad, which calls itself a Mac. Only Safari of iOS and what is built on it know
+ * `standalone`.
+ */
 export function isIos({
   userAgent,
   maxTouchPoints,

@@ -10,14 +10,18 @@ import { UnsavedToast } from './unsaved-toast.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { tell } from './worker-messages.ts'
 
-/** What no page waits for: the service worker, its updates, and how fast the page was. Drawn once, and once the browser is idle. */
+/**
+ * What no page waits for: the service worker, its updates, and how fast the page was. Drawn once,
+ * and once the browser is idle.
+ */
 export function LateParts() {
   const [offer, setOffer] = useState<Offer | null>(null)
   const queries = useQueryClient()
   useEffect(() => {
     watchTyping()
     askAgainWhenBack(queries)
-    // Measuring, and offline, are extras: where the browser does not let us, the page goes on without.
+    // Measuring, and offline, are extras: where the browser does not let us, the page goes on
+    // without.
     void startServiceWorker({ offer: setOffer, mayReload: () => !isBusy() })
       .then((registration) => registration && keepSavedAtHand(registration))
       .catch(() => {})
@@ -34,7 +38,10 @@ export function LateParts() {
   )
 }
 
-/** The worker completes its version, and learns which flats are saved: now, and whenever that changes, in this tab or another. */
+/**
+ * The worker completes its version, and learns which flats are saved: now, and whenever that
+ * changes, in this tab or another.
+ */
 async function keepSavedAtHand(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready
   const say = () => {

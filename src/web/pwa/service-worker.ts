@@ -7,8 +7,9 @@ export const UPDATE_CHECK_MS = 3_600_000
 export type Offer = { apply: () => void }
 
 /**
- * Registers the service worker, asks for a newer one every hour and when the connection is back, and offers it. `mayReload`
- * says whether nothing would be lost by it: other pages of the browser reload too once one of them takes the offer.
+ * Registers the service worker, asks for a newer one every hour and when the connection is back,
+ * and offers it. `mayReload` says whether nothing would be lost by it: other pages of the browser
+ * reload too once one of them takes the offer.
  */
 export async function startServiceWorker({
   offer,

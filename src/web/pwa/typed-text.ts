@@ -13,7 +13,10 @@ export function watchTyping(): void {
   )
 }
 
-/** Whether a reload would lose what somebody typed, here or on a page that was left (`data-unsaved`), or interrupt a dialog. */
+/**
+ * Whether a reload would lose what somebody typed, here or on a page that was left
+ * (`data-unsaved`), or interrupt a dialog.
+ */
 export function isBusy(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field)
   const active = document.activeElement

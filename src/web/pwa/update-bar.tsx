@@ -6,7 +6,10 @@ import { isBusy } from './typed-text.ts'
 
 const LOOK_AGAIN_MS = 1000
 
-/** Says that a new version is ready; waits while somebody types or a dialog is open, since it reloads the page. */
+/**
+ * Says that a new version is ready; waits while somebody types or a dialog is open, since it
+ * reloads the page.
+ */
 export function UpdateBar({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(isBusy)

@@ -17,8 +17,8 @@ type Told = Navigator & {
 }
 
 /**
- * Measures this page view: into the history of this browser, and to the server when the page is left, for good or for a
- * moment. Whoever asks not to be tracked is measured for themselves alone.
+ * Measures this page view: into the history of this browser, and to the server when the page is
+ * left, for good or for a moment. Whoever asks not to be tracked is measured for themselves alone.
  */
 export function measure(): void {
   const { connection, globalPrivacyControl, doNotTrack } = navigator as Told
@@ -67,7 +67,10 @@ export function measure(): void {
   addEventListener('pagehide', send)
 }
 
-/** By the width of the window and the coarseness of the pointer; the browser's name is not looked at. */
+/**
+ * By the width of the window and the coarseness of the pointer; the browser's name is not looked
+ * at.
+ */
 function deviceOf(matches: (query: string) => { matches: boolean }): DeviceKind {
   if (!matches('(pointer: coarse)').matches) return 'desktop'
   return matches('(max-width: 767px)').matches ? 'phone' : 'tablet'

@@ -7,7 +7,10 @@ import { flatIdOf, idsAsked, kindOf, pageIdOf } from './which.ts'
 const PATIENCE_MS = 4000
 const MOMENT_MS = 1500
 
-/** Answers what can be answered without a network; everything else takes the way it takes without a worker. */
+/**
+ * Answers what can be answered without a network; everything else takes the way it takes without a
+ * worker.
+ */
 export function answer(event: Fetching): void {
   const { request } = event
   const url = new URL(request.url)
@@ -40,7 +43,10 @@ export function answer(event: Fetching): void {
   }
 }
 
-/** The page as the server draws it, else one that the application draws here from what it has. No answer of the server is kept. */
+/**
+ * The page as the server draws it, else one that the application draws here from what it has. No
+ * answer of the server is kept.
+ */
 async function page(request: Request, { pathname }: URL): Promise<Response> {
   const fromServer = () => fetch(request)
   const id = pageIdOf(pathname)

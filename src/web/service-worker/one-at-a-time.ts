@@ -1,4 +1,7 @@
-/** Runs `work` for the latest value only: calls made while it runs wait for its end, and all but the last of them are passed over. */
+/**
+ * Runs `work` for the latest value only: calls made while it runs wait for its end, and all but the
+ * last of them are passed over.
+ */
 export function oneAtATime<Value>(
   work: (value: Value) => Promise<void>,
 ): (value: Value) => Promise<void> {

@@ -85,7 +85,10 @@ async function pressed(
   await (here ? here.focus() : worker.clients.openWindow(page.href))
 }
 
-/** The push service gave this browser another address: the server learns it from whoever knows the old one. */
+/**
+ * The push service gave this browser another address: the server learns it from whoever knows the
+ * old one.
+ */
 async function renew(
   worker: WorkerScope,
   { oldSubscription, newSubscription }: SubscriptionChanged,

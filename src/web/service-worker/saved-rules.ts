@@ -8,7 +8,10 @@ const MOST_PHOTOS_OF_ONE = 12
 /** A phone's width at twice the pixels, near enough. */
 const GOOD_WIDTH = 720
 
-/** Addresses of the photos to keep of `flats`: the first of each, then the others of the newest saved, as far as there is room. */
+/**
+ * Addresses of the photos to keep of `flats`: the first of each, then the others of the newest
+ * saved, as far as there is room.
+ */
 export function photosToKeep(flats: readonly Pick<Listing, 'photos'>[]): string[] {
   const ofEach = flats.map(({ photos }) =>
     photos.slice(0, MOST_PHOTOS_OF_ONE).flatMap(({ variants }) => {
@@ -23,5 +26,8 @@ export function photosToKeep(flats: readonly Pick<Listing, 'photos'>[]): string[
   return [...new Set(inOrder)].slice(0, MOST_PHOTOS)
 }
 
-/** What the sizes of one photo have in common: `/photos/ab/cdef-640.webp` and `-1280.webp` are one picture. */
+/**
+ * What the sizes of one photo have in common: `/photos/ab/cdef-640.webp` and `-1280.webp` are one
+ * picture.
+ */
 export const siblingOf = (pathname: string): string => pathname.replace(/-\d{2,5}\.\w{3,5}$/, '')

@@ -9,7 +9,10 @@ const COPIED = 'x-copied-at'
 
 const addressOf = (id: number): string => `/api/listings/${id}`
 
-/** The copies follow the saved set: what is new in it is fetched, what left it is dropped, what is older than a day is fetched again. */
+/**
+ * The copies follow the saved set: what is new in it is fetched, what left it is dropped, what is
+ * older than a day is fetched again.
+ */
 export const keepSaved: (ids: readonly number[]) => Promise<void> = oneAtATime(async (ids) => {
   const wanted = ids.slice(0, MOST_FLATS)
   const [flats, photos] = await Promise.all([caches.open(SAVED_CACHE), caches.open(PHOTO_CACHE)])
@@ -54,7 +57,10 @@ export async function copiedPhoto(pathname: string): Promise<Response | undefine
   return other && cache.match(other)
 }
 
-/** Asked for in nobody's name, so that a copy holds what anybody may see. undefined: it could not be asked, or it is gone. */
+/**
+ * Asked for in nobody's name, so that a copy holds what anybody may see. undefined: it could not be
+ * asked, or it is gone.
+ */
 async function freshCopy(flats: Cache, id: number): Promise<Response | undefined> {
   const answer = await fetch(addressOf(id), { credentials: 'omit', cache: 'no-store' }).catch(
     () => null,

@@ -1,6 +1,9 @@
 import { worker } from './scope.ts'
 
-/** Written in by the build: its id, the script that every page of it starts with, the files that it shows pages with offline, and all others but the large and the rare. */
+/**
+ * Written in by the build: its id, the script that every page of it starts with, the files that it
+ * shows pages with offline, and all others but the large and the rare.
+ */
 declare const BINA_BUILD: {
   id: string
   entry: string
@@ -18,7 +21,10 @@ const BUILD_CACHE = `${PREFIX}build-${build.id}`
 export const SAVED_CACHE = `${PREFIX}saved-1`
 export const PHOTO_CACHE = `${PREFIX}saved-photos-1`
 
-/** Has this build at hand before it is offered. Any failure fails the whole: the worker of before goes on, and this one is tried again later. */
+/**
+ * Has this build at hand before it is offered. Any failure fails the whole: the worker of before
+ * goes on, and this one is tried again later.
+ */
 export async function keepBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
   await Promise.all(build.files.map((file) => keepFile(cache, file)))
@@ -29,7 +35,10 @@ export async function keepBuild(): Promise<void> {
   await cache.put(SHELL_PAGE, page)
 }
 
-/** Has the rest of it at hand, a few files at a time: a page that stays open while the next build is released still finds them. */
+/**
+ * Has the rest of it at hand, a few files at a time: a page that stays open while the next build is
+ * released still finds them.
+ */
 export async function keepRest(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
   for (let at = 0; at < build.rest.length; at += AT_ONCE)

@@ -1,7 +1,13 @@
-/** What the worker knows how to answer; null: none of its business, the browser asks as if there were no worker. */
+/**
+ * What the worker knows how to answer; null: none of its business, the browser asks as if there
+ * were no worker.
+ */
 export type Kind = 'page' | 'asset' | 'photo' | 'flat' | 'flats' | null
 
-/** Never touched: what is private, what is drawn for somebody, what is not a page of the application. */
+/**
+ * Never touched: what is private, what is drawn for somebody, what is not a page of the
+ * application.
+ */
 const NOT_PAGES = /^\/(?:api|auth|app|admin|dev|share|assets|photos|telegram)(?:\/|$)/
 
 /** What `request` asks for. `origin` is ours. */

@@ -22,7 +22,8 @@ export function browserSession(own?: OwnSession): Session {
   return (session ??= createSession({
     kept: keptIn(patientStorage(() => localStorage)),
     send: (path, init) => fetch(path, { signal: AbortSignal.timeout(TIME_OUT_MS), ...init }),
-    // Where pages come without TLS there are no locks; the server forgives two tabs that refresh at once.
+    // Where pages come without TLS there are no locks; the server forgives two tabs that refresh at
+    // once.
     alone: (work) => (navigator.locks ? aloneAmongTabs(work) : work()),
     now: Date.now,
     ...own?.ports,
@@ -42,7 +43,10 @@ function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Once, when the page begins: asks who is signed in until an answer comes, and listens to other tabs. */
+/**
+ * Once, when the page begins: asks who is signed in until an answer comes, and listens to other
+ * tabs.
+ */
 export function startSession(own?: OwnSession): Session {
   const session = browserSession(own)
   addEventListener('storage', (event) => session.heard(event.key))

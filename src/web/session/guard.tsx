@@ -15,7 +15,10 @@ const { useWords } = screenWords(
   },
 )
 
-/** Lets the signed-in through to `children`; whoever is not is led to /login, and back to path and query afterwards. */
+/**
+ * Lets the signed-in through to `children`; whoever is not is led to /login, and back to path and
+ * query afterwards.
+ */
 export function Guard({ children, ...options }: GuardOptions & { children: ReactNode }) {
   const { say } = useWords()
   const { now } = useSurroundings()

@@ -1,6 +1,9 @@
 import type { Tokens, User } from '#contract/accounts.ts'
 
-/** Spec §7 "Token storage": `authToken`, which the listings client reads, is a copy of the access token. */
+/**
+ * Spec §7 "Token storage": `authToken`, which the listings client reads, is a copy of the access
+ * token.
+ */
 const ACCESS = 'accessToken'
 const REFRESH = 'refreshToken'
 const COPY = 'authToken'

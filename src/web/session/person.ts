@@ -2,7 +2,10 @@ import type { User } from '#contract/accounts.ts'
 
 type Person = Pick<User, 'firstName' | 'lastName' | 'email'>
 
-/** How somebody is called: by name, else by what stands before the @ of the address; null where there is neither. */
+/**
+ * How somebody is called: by name, else by what stands before the @ of the address; null where
+ * there is neither.
+ */
 export function nameOf({ firstName, lastName, email }: Person): string | null {
   return (
     [firstName, lastName]

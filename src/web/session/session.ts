@@ -3,8 +3,8 @@ import type { ApiFetch } from '../api-client.ts'
 import { isOver, subjectOf, type Kept } from './kept.ts'
 
 /**
- * `unknown`: the server has not said yet; `user` is then whom it knew last time, for show only. `signed-in`: it has, or it
- * cannot be reached and somebody was signed in.
+ * `unknown`: the server has not said yet; `user` is then whom it knew last time, for show only.
+ * `signed-in`: it has, or it cannot be reached and somebody was signed in.
  */
 export type SessionView = { state: 'unknown' | 'visitor' | 'signed-in'; user: User | null }
 export type SignedIn = Tokens & { user: User }
@@ -29,8 +29,9 @@ class SessionOver extends Error {
 }
 
 /**
- * Who is signed in, in all tabs of a browser. A 401 refreshes the tokens once, one tab for all, and tries again; a refusal
- * ends the session here, a lost connection does not (spec §4, "Authentication").
+ * Who is signed in, in all tabs of a browser. A 401 refreshes the tokens once, one tab for all, and
+ * tries again; a refusal ends the session here, a lost connection does not (spec §4,
+ * "Authentication").
  */
 export function createSession({ kept, send, alone, now }: Ports) {
   const listeners = new Set<() => void>()
@@ -76,7 +77,8 @@ export function createSession({ kept, send, alone, now }: Ports) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
     })
-    // Signed out, or somebody else in, while it was under way: what has come is not wanted any more.
+    // Signed out, or somebody else in, while it was under way: what has come is not wanted any
+    // more.
     const current = kept.refresh() === refreshToken
     if (response.status === 400 || response.status === 401 || response.status === 403) {
       if (current) forget()
@@ -97,7 +99,10 @@ export function createSession({ kept, send, alone, now }: Ports) {
     return refresh(access).catch(unlessOver(null))
   }
 
-  /** Sends in the user's name: refreshes a token that is over, and once more where the server says so. */
+  /**
+   * Sends in the user's name: refreshes a token that is over, and once more where the server says
+   * so.
+   */
   const call: ApiFetch = async (path, init) => {
     const token = await usable()
     const answer = await send(path, withBearer(init, token))
@@ -178,7 +183,10 @@ export function createSession({ kept, send, alone, now }: Ports) {
     async freshen(): Promise<void> {
       await usable()
     },
-    /** The listings client was refused: its token goes (spec §8), and the server is asked whether the session goes with it. */
+    /**
+     * The listings client was refused: its token goes (spec §8), and the server is asked whether
+     * the session goes with it.
+     */
     async refused(): Promise<void> {
       kept.dropCopy()
       if (view.state === 'signed-in') become({ state: 'unknown', user: view.user })

@@ -19,8 +19,9 @@ const signOut = () => browserSession().signOut()
 const forget = () => browserSession().forget()
 
 /**
- * Who is signed in, the same in every tab. On the server and while the page is taken over: `unknown`, nobody. As long as it
- * is `unknown`, a `user` is whom the browser remembers, for show only.
+ * Who is signed in, the same in every tab. On the server and while the page is taken over:
+ * `unknown`, nobody. As long as it is `unknown`, a `user` is whom the browser remembers, for show
+ * only.
  */
 export function useSession(): UseSession {
   const view = useSyncExternalStore(subscribe, read, () => UNKNOWN)
@@ -28,8 +29,9 @@ export function useSession(): UseSession {
 }
 
 /**
- * The account of `useSession` alone, whatever the state: null on the server and while the page is taken over. Hundreds of
- * prices ask it, and a visitor's page is not drawn anew when the state becomes known.
+ * The account of `useSession` alone, whatever the state: null on the server and while the page is
+ * taken over. Hundreds of prices ask it, and a visitor's page is not drawn anew when the state
+ * becomes known.
  */
 export function useUser(): User | null {
   return useSyncExternalStore(

@@ -13,7 +13,10 @@ import { useSession } from '../session/use-session.ts'
 import { AlertsLink } from './alerts-link.tsx'
 import { PricingLink } from './pricing-link.tsx'
 
-/** Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken; `alerts`: with the one to saved searches, which the phones' menu has elsewhere. */
+/**
+ * Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken;
+ * `alerts`: with the one to saved searches, which the phones' menu has elsewhere.
+ */
 export function AccountLinks({
   user,
   onLeave,

@@ -5,7 +5,10 @@ import { pathWithin } from '../session/after-sign-in.ts'
 import { useSession } from '../session/use-session.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The end of the bar: the user's menu, or the ways in. Before that is known its place is kept, by the mark that index.html sets. */
+/**
+ * The end of the bar: the user's menu, or the ways in. Before that is known its place is kept, by
+ * the mark that index.html sets.
+ */
 export function AccountPlace() {
   const { t } = useI18n()
   const { state, user } = useSession()

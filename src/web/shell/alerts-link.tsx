@@ -7,7 +7,10 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { ALERTS_HASH, paths } from '../paths.ts'
 import { useSurroundings } from '../services.tsx'
 
-/** The way to the subscription manager: over the list that one is at, whose filters it then takes, else over the front page. */
+/**
+ * The way to the subscription manager: over the list that one is at, whose filters it then takes,
+ * else over the front page.
+ */
 export function AlertsLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useI18n()
   const { bot } = useSurroundings()

@@ -5,7 +5,10 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { THEMES, useTheme } from '../theme.ts'
 import { Pick } from '../ui/pick.tsx'
 
-/** Language and theme, kept in this browser and with the account of whoever is signed in. `compact` shows no more than signs. */
+/**
+ * Language and theme, kept in this browser and with the account of whoever is signed in. `compact`
+ * shows no more than signs.
+ */
 export function Choices({ compact = false }: { compact?: boolean }) {
   const { t, language, choose } = useI18n()
   const theme = useTheme()

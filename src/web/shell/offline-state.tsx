@@ -2,7 +2,10 @@ import { RefreshCw } from 'lucide-react'
 import { useI18n } from '../i18n/i18n.tsx'
 import { EmptyState } from '../ui/message.tsx'
 
-/** In the place of what has not been loaded before the connection went; it comes by itself when that is back. */
+/**
+ * In the place of what has not been loaded before the connection went; it comes by itself when that
+ * is back.
+ */
 export function OfflineState({
   onRetry,
   heading = 'h2',

@@ -4,7 +4,10 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { listingIdOf, paths } from '../paths.ts'
 import { useSurroundings } from '../services.tsx'
 
-/** The way to the plans; from a listing it takes that along, so that paying leads back to it. None where plans cannot be bought. */
+/**
+ * The way to the plans; from a listing it takes that along, so that paying leads back to it. None
+ * where plans cannot be bought.
+ */
 export function PricingLink({
   here,
   before,

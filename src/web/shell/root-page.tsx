@@ -12,7 +12,10 @@ import { useIdle } from '../when-idle.ts'
 const loadLateParts = async () => (await import('../pwa/late-parts.tsx')).LateParts
 const doWithout = () => {}
 
-/** Around every page: the way past the bars, the place in the page after going back, and word of a lost connection. */
+/**
+ * Around every page: the way past the bars, the place in the page after going back, and word of a
+ * lost connection.
+ */
 export function RootPage() {
   const { t } = useI18n()
   useFocusOnNewPage()
@@ -33,13 +36,18 @@ export function RootPage() {
   )
 }
 
-/** Draws nothing: a part of its own, or every page would be drawn anew as it becomes known who is here. */
+/**
+ * Draws nothing: a part of its own, or every page would be drawn anew as it becomes known who is
+ * here.
+ */
 function AccountChoices() {
   useAccountChoices()
   return null
 }
 
-/** A link to another page takes the keyboard and the screen reader along; going back leaves them be. */
+/**
+ * A link to another page takes the keyboard and the screen reader along; going back leaves them be.
+ */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const how = useNavigationType()

@@ -3,8 +3,9 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 
 /**
- * A dialog that rises from below on phones (`sheet`; `small` is narrower on wide screens) or slides in from the side. Backdrop, Escape and the X close it,
- * and focus returns to what opened it, or to what `instead` names where that is gone.
+ * A dialog that rises from below on phones (`sheet`; `small` is narrower on wide screens) or slides
+ * in from the side. Backdrop, Escape and the X close it, and focus returns to what opened it, or to
+ * what `instead` names where that is gone.
  */
 export function DialogFrame({
   open,

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 type Option<T extends string> = { value: T; label: string }
 
-/** A choice of one from a short list, drawn as a button. `before` is an icon or words in front of the choice; `compact` shows nothing else. */
+/**
+ * A choice of one from a short list, drawn as a button. `before` is an icon or words in front of
+ * the choice; `compact` shows nothing else.
+ */
 export function Pick<T extends string>({
   label,
   value,

@@ -1,11 +1,17 @@
-/** Spec §5: a point each for 8, 12 and 16 characters and for one that is neither letter nor digit. 0 to 4. */
+/**
+ * Spec §5: a point each for 8, 12 and 16 characters and for one that is neither letter nor digit. 0
+ * to 4.
+ */
 export function passwordScore(password: string): number {
   const { length } = [...password]
   return [length >= 8, length >= 12, length >= 16, /[^\p{L}\p{N}]/u.test(password)].filter(Boolean)
     .length
 }
 
-/** Four bars, one at least lit, and their word. `label` is read out with each change, `hint` stands beside it. */
+/**
+ * Four bars, one at least lit, and their word. `label` is read out with each change, `hint` stands
+ * beside it.
+ */
 export function StrengthMeter({
   score,
   label,

@@ -2,7 +2,10 @@ import type { Jobs } from '#core/db/jobs.ts'
 import { matchSearch } from '#core/searches/match.ts'
 import type { PipelinePorts } from '../ports.ts'
 
-/** Writes down which flats of the last day a changed search fits. Run twice, it writes nothing twice. */
+/**
+ * Writes down which flats of the last day a changed search fits. Run twice, it writes nothing
+ * twice.
+ */
 export async function matchSearchTask(
   { database, now }: PipelinePorts,
   { searchId }: Jobs['match-search'],

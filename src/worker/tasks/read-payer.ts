@@ -2,7 +2,10 @@ import type { Jobs } from '#core/db/jobs.ts'
 import { readPayer } from '#core/payments/read-payer.ts'
 import type { PipelinePorts } from '../ports.ts'
 
-/** Asks the payment provider how things stand with somebody who pays. A worker without payments lets the job wait for one that has them. */
+/**
+ * Asks the payment provider how things stand with somebody who pays. A worker without payments lets
+ * the job wait for one that has them.
+ */
 export async function readPayerTask(
   { database, payments, accounts, log, now }: PipelinePorts,
   { provider, customerId }: Jobs['read-payer'],

@@ -6,7 +6,9 @@ import { writeSurely } from '../write-surely.ts'
 /** Through an outage of the database: else the letter would go out once more. */
 const WRITE_FOR_MS = 60 * 60_000
 
-/** Sends a letter. Its further tries are jobs of their own; this one fails only with the database. */
+/**
+ * Sends a letter. Its further tries are jobs of their own; this one fails only with the database.
+ */
 export async function sendMail(
   { database, mail, log, now }: PipelinePorts,
   job: Jobs['send-mail'],

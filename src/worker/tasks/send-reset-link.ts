@@ -2,7 +2,10 @@ import { sendResetLink } from '#core/accounts/reset-password.ts'
 import type { Jobs } from '#core/db/jobs.ts'
 import type { PipelinePorts } from '../ports.ts'
 
-/** Looks up who asked for a reset link and queues the letter. A worker without the key lets the job wait for one that has it. */
+/**
+ * Looks up who asked for a reset link and queues the letter. A worker without the key lets the job
+ * wait for one that has it.
+ */
 export async function sendResetLinkTask(
   { database, accounts, now }: PipelinePorts,
   job: Jobs['send-reset-link'],

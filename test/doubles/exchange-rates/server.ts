@@ -45,7 +45,10 @@ const LIST: [code: string, name: string, quantity: number, rate: number][] = [
   ['JPY', 'Japanese Yen', 100, 1.755],
 ]
 
-/** A local server that answers like the National Bank of Georgia's list of official rates, and plays its failures. */
+/**
+ * A local server that answers like the National Bank of Georgia's list of official rates, and plays
+ * its failures.
+ */
 export async function startExchangeRates({
   day = '2026-11-21',
 }: {

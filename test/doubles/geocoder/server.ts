@@ -33,7 +33,10 @@ export type GeocoderDouble = {
   fail(fault: Fault, options?: { times?: number; retryAfter?: number }): void
   /** What was asked, oldest first. */
   requests: { query: URLSearchParams; userAgent: string }[]
-  /** Requests that came sooner after the one before than the policy allows. They were answered with 429. */
+  /**
+   * Requests that came sooner after the one before than the policy allows. They were answered with
+   * 429.
+   */
   tooEarly(): number
   stop(): Promise<void>
 }
@@ -42,9 +45,10 @@ export type GeocoderDouble = {
 const STOCK_AGENTS = /^$|^(?:node|undici|axios|curl|python|go-http|java|okhttp|mozilla\/5\.0$)/i
 
 /**
- * A local server that speaks Nominatim's `/search?format=jsonv2`: free-form questions, `viewbox` with `bounded`,
- * `countrycodes`, `accept-language`, `limit`, `addressdetails`. It holds its callers to the usage policy: a stock User-Agent
- * gets 403, and a request sooner than `leastGapMs` after the one before 429.
+ * A local server that speaks Nominatim's `/search?format=jsonv2`: free-form questions, `viewbox`
+ * with `bounded`, `countrycodes`, `accept-language`, `limit`, `addressdetails`. It holds its
+ * callers to the usage policy: a stock User-Agent gets 403, and a request sooner than `leastGapMs`
+ * after the one before 429.
  */
 export async function startGeocoder({
   leastGapMs = 1000,

@@ -1,9 +1,15 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-/** `fingerprint` is what Chromium's --ignore-certificate-errors-spki-list takes: of all wrong certificates it accepts this one. */
+/**
+ * `fingerprint` is what Chromium's --ignore-certificate-errors-spki-list takes: of all wrong
+ * certificates it accepts this one.
+ */
 export type Certificate = { key: string; cert: string; fingerprint: string }
 
-/** A certificate signed by itself and made on the spot, so that no private key lies in the repository. */
+/**
+ * A certificate signed by itself and made on the spot, so that no private key lies in the
+ * repository.
+ */
 export function selfSigned(host: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })

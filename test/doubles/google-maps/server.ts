@@ -14,7 +14,10 @@ export type Verdict = 'granted' | 'refused' | 'waiting'
 export type GoogleMapsDouble = {
   /** Google's, where a browser finds this server. */
   origin: string
-  /** Lead Chromium here for Google's host, and let it accept this server's certificate and no other wrong one. */
+  /**
+   * Lead Chromium here for Google's host, and let it accept this server's certificate and no other
+   * wrong one.
+   */
   chromiumFlags: string[]
   /** What the script was asked with, oldest first. */
   requests: URLSearchParams[]
@@ -35,8 +38,9 @@ const HOST = 'maps.googleapis.com'
 const script = readFileSync(path.join(import.meta.dirname, 'script.js'), 'utf8')
 
 /**
- * A local server in the place of maps.googleapis.com. `/maps/api/js` answers a script that gives `google.maps` its libraries as
- * far as we use them and calls its callback; a map asks for its ground (`/maps/vt`), and whether its key holds, as Google's does.
+ * A local server in the place of maps.googleapis.com. `/maps/api/js` answers a script that gives
+ * `google.maps` its libraries as far as we use them and calls its callback; a map asks for its
+ * ground (`/maps/vt`), and whether its key holds, as Google's does.
  */
 export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
   const requests: URLSearchParams[] = []

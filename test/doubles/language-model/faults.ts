@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { completion, errorBody } from './answers.ts'
 
 /**
- * `refuse`: message.refusal is set. `filter`: ended by the content filter. `cut`: JSON cut at the limit of the answer. `null`: no content.
- * `nonsense`: prose instead of JSON. `shape`: JSON of another shape. `portal`: a page of HTML. `throttle`: 429. `quota`: 429 for good.
- * `500`, `key` (401), `reset`: hangs up. `hang`: never answers. `slow`: answers late. `no-schema`, `no-max-tokens`, `no-temperature`: 400
- * while the question holds what the server does not know. `no-usage`: says nothing of tokens. `endless`: an answer of many megabytes.
- * `redirect`: to another host.
+ * `refuse`: message.refusal is set. `filter`: ended by the content filter. `cut`: JSON cut at the
+ * limit of the answer. `null`: no content. `nonsense`: prose instead of JSON. `shape`: JSON of
+ * another shape. `portal`: a page of HTML. `throttle`: 429. `quota`: 429 for good. `500`, `key`
+ * (401), `reset`: hangs up. `hang`: never answers. `slow`: answers late. `no-schema`,
+ * `no-max-tokens`, `no-temperature`: 400 while the question holds what the server does not know.
+ * `no-usage`: says nothing of tokens. `endless`: an answer of many megabytes. `redirect`: to
+ * another host.
  */
 export type Fault =
   | 'refuse'

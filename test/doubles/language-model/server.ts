@@ -29,11 +29,14 @@ export type Asked = {
 export type LanguageModelDouble = {
   /** With /v1, as AI_BASE_URL takes it. */
   url: string
-  /** Posts that hold `words` are answered with this object from now on; all others with `{isRental: false, flats: []}`. */
+  /**
+   * Posts that hold `words` are answered with this object from now on; all others with `{isRental:
+   * false, flats: []}`.
+   */
   know(words: string, answer: unknown): void
   /**
-   * From now on it does what a post tells it: JSON that stands in the text is laid over its first flat, and what that JSON
-   * names beside a flat over the whole answer.
+   * From now on it does what a post tells it: JSON that stands in the text is laid over its first
+   * flat, and what that JSON names beside a flat over the whole answer.
    */
   obey(): void
   /** Fails until `restore`, or for so many questions. */
@@ -47,8 +50,9 @@ export type LanguageModelDouble = {
 type Known = { words: string; answer: unknown }
 
 /**
- * A local server that speaks `/v1/chat/completions` and `/v1/models` as OpenAI and those compatible with it do, with
- * scripted answers and their failures: refusals, cut-off and missing answers, nonsense, limits, slowness.
+ * A local server that speaks `/v1/chat/completions` and `/v1/models` as OpenAI and those compatible
+ * with it do, with scripted answers and their failures: refusals, cut-off and missing answers,
+ * nonsense, limits, slowness.
  */
 export async function startLanguageModel(
   options: { apiKey?: string; port?: number } = {},

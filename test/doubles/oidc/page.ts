@@ -11,7 +11,10 @@ label{display:block;font-weight:600;margin-bottom:6px}.row{display:flex;flex-wra
 button{height:44px;padding:0 16px;font:inherit;font-weight:600;border:0;border-radius:10px;background:var(--ink);color:var(--card);cursor:pointer}.cancel{display:inline-block;margin-top:20px;padding:4px 0;color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}li a:focus-visible{outline-offset:-2px}`
 
-/** Where a person says who they are. `request` is the query of the authorization request, `action` the path that takes the choice. */
+/**
+ * Where a person says who they are. `request` is the query of the authorization request, `action`
+ * the path that takes the choice.
+ */
 export function peoplePage(
   request: URLSearchParams,
   action: string,

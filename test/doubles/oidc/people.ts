@@ -29,7 +29,10 @@ export const subjectOf = ({ subject, email }: Person): string =>
   subject ??
   createHash('sha256').update(`subject of ${email?.toLowerCase()}`).digest('hex').slice(0, 21)
 
-/** What Telegram's own provider says of a person: the whole name, a number beside the subject, and no address. */
+/**
+ * What Telegram's own provider says of a person: the whole name, a number beside the subject, and
+ * no address.
+ */
 export function telegramClaimsOf(
   { telegramId, firstName, lastName }: Person,
   scopes: readonly string[],

@@ -20,7 +20,10 @@ export type OidcOptions = {
   issuer?: string
   clientId?: string
   clientSecret?: string
-  /** Addresses it sends people back to; another one is refused on the provider's own page. Without any, all are good. */
+  /**
+   * Addresses it sends people back to; another one is refused on the provider's own page. Without
+   * any, all are good.
+   */
   redirectUris?: string[]
   algorithm?: Algorithm
   /** What discovery says is signed with; the algorithm in use unless given. */
@@ -29,7 +32,10 @@ export type OidcOptions = {
   clientAuth?: 'client_secret_post' | 'client_secret_basic'
   /** Where e-mail and names are told. */
   claimsIn?: 'id_token' | 'userinfo'
-  /** Answers as Telegram's own provider does: no e-mail, no userinfo, a numeric `id`, the client by HTTP Basic and by name. Who there is, is asked each time. */
+  /**
+   * Answers as Telegram's own provider does: no e-mail, no userinfo, a numeric `id`, the client by
+   * HTTP Basic and by name. Who there is, is asked each time.
+   */
   telegram?: { people: () => Promise<Person[]> }
 }
 
@@ -64,8 +70,9 @@ type Grant = {
 }
 
 /**
- * A local OpenID Connect provider: discovery, keys, code flow with PKCE, userinfo. It holds its client to the protocol as a real
- * one does (registered address, S256, one use of a code, client secret) and plays the failures a client has to see through.
+ * A local OpenID Connect provider: discovery, keys, code flow with PKCE, userinfo. It holds its
+ * client to the protocol as a real one does (registered address, S256, one use of a code, client
+ * secret) and plays the failures a client has to see through.
  */
 export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> {
   const {

@@ -10,9 +10,13 @@ export function createBrowser(): BrowserKeys {
 
 const TAG = 16
 
-/** Reads a message of one record as RFC 8291 has it. Throws when it is not for this browser or was changed. */
+/**
+ * Reads a message of one record as RFC 8291 has it. Throws when it is not for this browser or was
+ * changed.
+ */
 export function decrypt(body: Buffer, { pair, publicKey, auth }: BrowserKeys): string {
-  // RFC 8188: salt, record size, length of the key's name, the name (the sender's one-off public key), records.
+  // RFC 8188: salt, record size, length of the key's name, the name (the sender's one-off public
+  // key), records.
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
   const nameLength = body[20]!

@@ -2,7 +2,10 @@ import { createPublicKey, verify as verifySignature, type KeyObject } from 'node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createBrowser, decrypt, type BrowserKeys } from './browser-keys.ts'
 
-/** A browser that subscribed here: what a page gets of `pushManager.subscribe`, and what reads its messages. */
+/**
+ * A browser that subscribed here: what a page gets of `pushManager.subscribe`, and what reads its
+ * messages.
+ */
 export type SubscribedBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** One message that was taken, as its browser reads it. */
@@ -13,7 +16,10 @@ export type PushedMessage = {
   urgency: string | null
 }
 
-/** What the service answers instead of taking a message. `reset`: it takes the message, and the answer is lost. */
+/**
+ * What the service answers instead of taking a message. `reset`: it takes the message, and the
+ * answer is lost.
+ */
 export type PushFault =
   | { status: number; retryAfter?: number; body?: string; times?: number }
   | { reset: true; times?: number }
@@ -23,8 +29,9 @@ export type PushServiceDouble = Awaited<ReturnType<typeof startPushService>>
 const MOST_BYTES = 4096
 
 /**
- * A push service on this machine: takes messages as RFC 8030 has them, checks who sends (VAPID, RFC 8292) and reads what they
- * hold with the keys of the browser that they are for (RFC 8291). `publicKey`: the only sender that is believed, once it is set.
+ * A push service on this machine: takes messages as RFC 8030 has them, checks who sends (VAPID, RFC
+ * 8292) and reads what they hold with the keys of the browser that they are for (RFC 8291).
+ * `publicKey`: the only sender that is believed, once it is set.
  */
 export async function startPushService({ now = () => Date.now() }: { now?: () => number } = {}) {
   const browsers = new Map<

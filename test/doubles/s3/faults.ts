@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refused } from './refused.ts'
 
 /**
- * `signature`, `key`, `denied`, `skew` (403); `no-bucket` (404); `region` (301); `slow-down` (503); `internal` (500); `portal`: a page of HTML with 200; `gateway`: one with 502.
- * `reset`: hangs up; `hang`: never answers. Of what a GET brings: `cut`: hangs up in the middle; `stuck`: stops in the middle; `slow`: late, in pieces.
+ * `signature`, `key`, `denied`, `skew` (403); `no-bucket` (404); `region` (301); `slow-down` (503);
+ * `internal` (500); `portal`: a page of HTML with 200; `gateway`: one with 502. `reset`: hangs up;
+ * `hang`: never answers. Of what a GET brings: `cut`: hangs up in the middle; `stuck`: stops in the
+ * middle; `slow`: late, in pieces.
  */
 export type Fault =
   | 'signature'

@@ -14,8 +14,9 @@ const CHECKSUMS: Record<string, (bytes: Buffer) => string> = {
 }
 
 /**
- * The bytes that a body brings, held against the hash that was signed and every checksum that came along, in a header or a
- * trailer. Throws Refused. Chunks with signatures of their own are not spoken.
+ * The bytes that a body brings, held against the hash that was signed and every checksum that came
+ * along, in a header or a trailer. Throws Refused. Chunks with signatures of their own are not
+ * spoken.
  */
 export function readPayload(
   body: Buffer,
@@ -84,7 +85,10 @@ function compare(name: string, value: string, bytes: Buffer): void {
     )
 }
 
-/** `aws-chunked`: lengths in hexadecimal before each piece, a piece of none at the end, then trailers. */
+/**
+ * `aws-chunked`: lengths in hexadecimal before each piece, a piece of none at the end, then
+ * trailers.
+ */
 function readChunks(body: Buffer): { bytes: Buffer; trailers: Map<string, string> } {
   const malformed = () => new Refused(400, 'InvalidChunkSizeError', 'The chunk size is not valid.')
   const pieces: Buffer[] = []

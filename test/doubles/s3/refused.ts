@@ -1,4 +1,6 @@
-/** An answer of S3 other than success: its code stands in the XML, its extras as further elements. */
+/**
+ * An answer of S3 other than success: its code stands in the XML, its extras as further elements.
+ */
 export class Refused extends Error {
   readonly status: number
   readonly code: string

@@ -237,7 +237,8 @@ describe('signatures', () => {
   })
 
   it("are computed as Amazon's own example shows", async () => {
-    // "Example: PUT Object" of the S3 reference, "Signature Calculations for the Authorization Header".
+    // "Example: PUT Object" of the S3 reference, "Signature Calculations for the Authorization
+    // Header".
     const { checkSignature } = await import('./signature.ts')
     const headers = {
       host: 'examplebucket.s3.amazonaws.com',

@@ -56,8 +56,9 @@ export type S3Double = {
 const MOST_KEYS = 1000
 
 /**
- * A local server that speaks S3's REST for one bucket: objects put, got, headed, deleted and listed (version 2), addressed by
- * path or by `bucket.` before the host. Signatures and checksums are truly checked, and what is not spoken is a 501.
+ * A local server that speaks S3's REST for one bucket: objects put, got, headed, deleted and listed
+ * (version 2), addressed by path or by `bucket.` before the host. Signatures and checksums are
+ * truly checked, and what is not spoken is a 501.
  */
 export async function startS3({
   bucket = 'bina-photos',

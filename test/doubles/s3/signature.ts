@@ -15,8 +15,8 @@ const hmac = (key: string | Buffer, text: string): Buffer =>
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Checks Signature Version 4 of a request's head as S3 does, throws Refused where it does not hold. Answers the payload's hash that was signed, which
- * the body is yet to be held against.
+ * Checks Signature Version 4 of a request's head as S3 does, throws Refused where it does not hold.
+ * Answers the payload's hash that was signed, which the body is yet to be held against.
  */
 export function checkSignature(
   { method, target, headers }: SignedRequest,

@@ -1,4 +1,7 @@
-/** A message as it came over the wire (RFC 5322 and MIME), as far as letters of one text and one HTML part go. */
+/**
+ * A message as it came over the wire (RFC 5322 and MIME), as far as letters of one text and one
+ * HTML part go.
+ */
 export type ReadMessage = {
   headers: Record<string, string>
   subject: string

@@ -14,7 +14,10 @@ export type ReceivedMail = ReadMessage & {
   raw: string
 }
 
-/** What goes wrong with one message: an answer of `code` at a command, no answer at all, or a connection that breaks once the message was taken. */
+/**
+ * What goes wrong with one message: an answer of `code` at a command, no answer at all, or a
+ * connection that breaks once the message was taken.
+ */
 export type SmtpFault =
   | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number; says?: string }
   | 'hang-at-greeting'

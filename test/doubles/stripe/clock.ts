@@ -8,7 +8,10 @@ const INCOMPLETE_LASTS = 23 * HOUR
 
 type Due = { at: number; happen(): void }
 
-/** Moves the clock, and lets happen in order what falls due on the way: renewals, retries, ends, expired pages. */
+/**
+ * Moves the clock, and lets happen in order what falls due on the way: renewals, retries, ends,
+ * expired pages.
+ */
 export function advance(state: State, seconds: number): void {
   const until = state.now() + seconds
   for (let steps = 0; steps < 100_000; steps++) {
@@ -22,7 +25,10 @@ export function advance(state: State, seconds: number): void {
   if (until > state.now()) state.move(until - state.now())
 }
 
-/** To the moment at which the subscription is renewed, and the hour more until its invoice is paid or refused. */
+/**
+ * To the moment at which the subscription is renewed, and the hour more until its invoice is paid
+ * or refused.
+ */
 export function toRenewal(state: State, subscriptionId: string): void {
   const subscription = state.subscriptions.get(subscriptionId)
   if (!subscription) throw new Error(`there is no subscription ${subscriptionId}`)

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Card, Delivery, Fault, StripeDouble } from './server.ts'
 
 /**
- * What tests do, for other processes, as JSON: `GET /dev/state`, `POST /dev/pay {session, card}`, `/dev/advance {seconds}`, `/dev/renewal {subscription}`,
- * `/dev/cancels {subscription, how}`, `/dev/goes-on {subscription}`, `/dev/card {customer, card}`, `/dev/deliver {to, order, copies, …}`, `/dev/faults {…}`, `/dev/restore`.
+ * What tests do, for other processes, as JSON: `GET /dev/state`, `POST /dev/pay {session, card}`,
+ * `/dev/advance {seconds}`, `/dev/renewal {subscription}`, `/dev/cancels {subscription, how}`,
+ * `/dev/goes-on {subscription}`, `/dev/card {customer, card}`, `/dev/deliver {to, order, copies,
+ * …}`, `/dev/faults {…}`, `/dev/restore`.
  */
 export async function answerControl(
   request: IncomingMessage,

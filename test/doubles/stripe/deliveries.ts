@@ -33,7 +33,10 @@ export function deliveries(secret: string, now: () => number) {
   return {
     add: (event: Event): void => void waiting.set(event.id, event),
     waiting: (): Event[] => [...waiting.values()],
-    /** Sends events; those that were answered with 2xx do not wait any more. `status` null: no answer. */
+    /**
+     * Sends events; those that were answered with 2xx do not wait any more. `status` null: no
+     * answer.
+     */
     async deliver({
       to,
       events = [...waiting.values()],

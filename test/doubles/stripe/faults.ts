@@ -1,6 +1,7 @@
 /**
- * How a call fails. `lost`: it is done, and the connection ends without an answer; `cut`: with half of it. `500-after` is done too.
- * `redirect` leads to another host, `huge` and `nonsense` and `other-shape` are answers that Stripe does not give.
+ * How a call fails. `lost`: it is done, and the connection ends without an answer; `cut`: with half
+ * of it. `500-after` is done too. `redirect` leads to another host, `huge` and `nonsense` and
+ * `other-shape` are answers that Stripe does not give.
  */
 export type FaultKind =
   | '429'
@@ -17,7 +18,10 @@ export type FaultKind =
   | 'nonsense'
   | 'other-shape'
   | 'redirect'
-/** `call` begins with it, such as `POST /v1/customers`; `times` 1 unless `share` of all calls meet it, or `each` call does, once: asked again, it is answered. */
+/**
+ * `call` begins with it, such as `POST /v1/customers`; `times` 1 unless `share` of all calls meet
+ * it, or `each` call does, once: asked again, it is answered.
+ */
 export type Fault = {
   kind: FaultKind
   call?: string

@@ -3,7 +3,10 @@ import { Refused } from './refused.ts'
 type Answer = { status: number; body: string }
 type Asked = { method: string; path: string; body: string }
 
-/** Answers by their key: the same question is answered the same, another under the same key is refused, one under way too. */
+/**
+ * Answers by their key: the same question is answered the same, another under the same key is
+ * refused, one under way too.
+ */
 export function keptAnswers() {
   const kept = new Map<string, { asked: Asked; answer: Answer | null }>()
   return {

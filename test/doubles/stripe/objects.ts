@@ -1,4 +1,7 @@
-/** Objects of the API, as far as they are spoken of here (2026-10-28.endive). Times are seconds, amounts cents. */
+/**
+ * Objects of the API, as far as they are spoken of here (2026-10-28.endive). Times are seconds,
+ * amounts cents.
+ */
 
 export type Metadata = Record<string, string>
 export type Interval = 'day' | 'week' | 'month' | 'year'

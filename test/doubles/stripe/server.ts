@@ -60,8 +60,9 @@ export type StripeDouble = {
 }
 
 /**
- * A local Stripe: customers, Checkout of subscriptions, the portal, invoices, renewals by a clock that can be moved, and webhooks with real
- * signatures. It refuses what the real one refuses, answers twice asked with the same key the same, and fails where a test tells it to.
+ * A local Stripe: customers, Checkout of subscriptions, the portal, invoices, renewals by a clock
+ * that can be moved, and webhooks with real signatures. It refuses what the real one refuses,
+ * answers twice asked with the same key the same, and fails where a test tells it to.
  */
 export async function startStripe({
   port = 0,

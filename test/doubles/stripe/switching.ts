@@ -134,7 +134,10 @@ function linesOf(subscription: Subscription, { price, at }: Switch): Line[] {
   ]
 }
 
-/** POST /v1/subscriptions/:id with `items`: applied once it is paid, else it waits as `pending_update`. */
+/**
+ * POST /v1/subscriptions/:id with `items`: applied once it is paid, else it waits as
+ * `pending_update`.
+ */
 export function switchPrice(state: State, subscription: Subscription, params: Params): void {
   oneOf(required(params, 'payment_behavior'), ['pending_if_incomplete'], 'payment_behavior')
   if (subscription.status !== 'active')

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One channel of an archive, as `samples/channels/<username>.json` holds it (format: samples/README.md). */
+/**
+ * One channel of an archive, as `samples/channels/<username>.json` holds it (format:
+ * samples/README.md).
+ */
 export type ArchiveChannel = {
   username: string
   title: string
@@ -112,7 +115,9 @@ export function readArchive(archiveDir: string, anchor: Date): Map<string, Dated
   return channels
 }
 
-/** Works out the dates and checks that ids ascend and leave room for albums, as they do on Telegram. */
+/**
+ * Works out the dates and checks that ids ascend and leave room for albums, as they do on Telegram.
+ */
 export function dateChannel(channel: ArchiveChannel, anchor: Date): DatedChannel {
   const posts = channel.posts.map((post) => datePost(post, anchor)).sort((a, b) => a.id - b.id)
   for (const [index, post] of posts.entries()) {

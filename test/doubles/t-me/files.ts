@@ -9,7 +9,10 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 }
 
-/** The CDN's side: files of the archive under addresses that can expire, as the real ones do after about two days. */
+/**
+ * The CDN's side: files of the archive under addresses that can expire, as the real ones do after
+ * about two days.
+ */
 export function createFiles(dir: string) {
   let version = 0
   const ratios = new Map<string, number>()

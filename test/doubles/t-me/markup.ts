@@ -19,7 +19,8 @@ const unescape = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-// Built at run time: the v flag is newer than the compiler's target, not than the oldest Node in use.
+// Built at run time: the v flag is newer than the compiler's target, not than the oldest Node in
+// use.
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv')
 
 /** Plain emoji stand as an image with the character inside. */
@@ -31,7 +32,10 @@ const withEmoji = (html: string): string =>
 
 export const plainHtml = (text: string): string => withEmoji(escape(text))
 
-/** An address under other words asks before it opens, and its href has been escaped twice since 2024. */
+/**
+ * An address under other words asks before it opens, and its href has been escaped twice since
+ * 2024.
+ */
 const wordedLinkTag = (href: string): string =>
   `<a href="${escape(escape(href))}" target="_blank" rel="noopener" onclick="return confirm('Open this link?\\n\\n'+this.href);">`
 
@@ -41,7 +45,9 @@ const bareLink = (href: string, shown: string): string =>
 const ENTITY =
   /(https?:\/\/[^\s<]+|(?<![\w@./])t\.me\/\w+(?:\/\d+)?|(?<![\w@./])@[A-Za-z]\w{3,31}|(?<![\p{L}\p{N}_#&])#[\p{L}\p{N}_]+)/u
 
-/** One run of plain words: addresses, mentions and hashtags become links, as the server makes them. */
+/**
+ * One run of plain words: addresses, mentions and hashtags become links, as the server makes them.
+ */
 function segment(text: string): string {
   return text
     .split(ENTITY)

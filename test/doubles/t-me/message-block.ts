@@ -13,7 +13,9 @@ export type Media = {
 const TAIL =
   '<i class="tgme_widget_message_bubble_tail"><svg class="bubble_icon" width="9px" height="20px" viewBox="0 0 9 20"></svg></i>'
 
-/** One `.tgme_widget_message` as t.me writes it. `single` leaves out what only a channel page has. */
+/**
+ * One `.tgme_widget_message` as t.me writes it. `single` leaves out what only a channel page has.
+ */
 export function messageBlock(channel: DatedChannel, post: DatedPost, media: Media): string {
   const link = `https://t.me/${channel.username}`
   const initial = escape([...channel.title][0] ?? '')
@@ -66,7 +68,10 @@ function forwardedFrom(post: ArchivePost): string {
   return `<div class="tgme_widget_message_forwarded_from accent_color">Forwarded from&nbsp;${source}</div>`
 }
 
-/** The quote carries the text's own class, as on the real page: a reader must not take it for the post's words. */
+/**
+ * The quote carries the text's own class, as on the real page: a reader must not take it for the
+ * post's words.
+ */
 function reply(channel: DatedChannel, post: ArchivePost, media: Media): string {
   if (post.replyTo === undefined || post.service) return ''
   const quoted = channel.posts.find((other) => other.id === post.replyTo)
@@ -146,7 +151,10 @@ function video(
 ${notSupported(big ? 'Media is too big' : 'This media is not supported in your browser', '<span class="message_media_view_in_telegram">VIEW IN TELEGRAM</span>')}</a>`
 }
 
-/** One block for all items: the first over the full width, the others in a row below. Each item has its own id. */
+/**
+ * One block for all items: the first over the full width, the others in a row below. Each item has
+ * its own id.
+ */
 function album(channel: DatedChannel, post: DatedPost, media: Media): string {
   const items = [
     ...(post.videos ?? []).map((item) => ({ video: item })),

@@ -7,7 +7,9 @@ export type PageQuery = { before?: number; after?: number; search?: string }
 
 const PAGE_SIZE = 20
 
-/** The page `/s/<channel>`: at most 20 blocks, oldest first. `posts` are those whose time has come. */
+/**
+ * The page `/s/<channel>`: at most 20 blocks, oldest first. `posts` are those whose time has come.
+ */
 export function channelPage(
   channel: DatedChannel,
   posts: DatedPost[],
@@ -48,7 +50,10 @@ export function channelPage(
   return previewPage(channel, links.filter(Boolean).join('\n'), history, media)
 }
 
-/** Seen for a search without hits, and now and then in place of a channel's posts when asked too often. */
+/**
+ * Seen for a search without hits, and now and then in place of a channel's posts when asked too
+ * often.
+ */
 export const noMessagesPage = (channel: DatedChannel, media: Media): string =>
   previewPage(channel, '', NO_MESSAGES, media)
 
@@ -154,7 +159,10 @@ export function singlePage(
 `
 }
 
-/** `/<name>`: the page a refused channel leads to. "View" when the peer has a face, "Contact" when it has none. */
+/**
+ * `/<name>`: the page a refused channel leads to. "View" when the peer has a face, "Contact" when
+ * it has none.
+ */
 export function landingPage(name: string, channel: DatedChannel | undefined): string {
   const seen = channel && channel.kind !== 'user'
   const extra = !channel

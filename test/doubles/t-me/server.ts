@@ -47,9 +47,9 @@ export type Tme = {
 }
 
 /**
- * A local server that speaks t.me: the public pages `/s/<channel>` with paging, single posts, landing pages,
- * redirects for what is no public channel, and the CDN's files at `/file/<name>`. It serves the sample archive
- * to a running product and plays the real site's failures for tests.
+ * A local server that speaks t.me: the public pages `/s/<channel>` with paging, single posts,
+ * landing pages, redirects for what is no public channel, and the CDN's files at `/file/<name>`. It
+ * serves the sample archive to a running product and plays the real site's failures for tests.
  */
 export async function startTme(options: TmeOptions): Promise<Tme> {
   const now = options.now ?? (() => new Date())

@@ -124,7 +124,8 @@ describe('the double of t.me', () => {
   })
 })
 
-// Real pages are not part of the project: they are read where they lie, and skipped, in sight, where they do not.
+// Real pages are not part of the project: they are read where they lie, and skipped, in sight,
+// where they do not.
 const corpus = path.resolve(
   import.meta.dirname,
   '../../..',
@@ -132,7 +133,10 @@ const corpus = path.resolve(
   'tme_html',
 )
 
-/** Classes of kinds that the real pages at hand do not show, from other sources (EXTERNAL_FACTS §1.2–1.8). */
+/**
+ * Classes of kinds that the real pages at hand do not show, from other sources (EXTERNAL_FACTS
+ * §1.2–1.8).
+ */
 const ELSEWHERE =
   /^(?:service_message|user-color-default|not_supported|nodark|err_message|tme_no_messages_found|tgme_widget|body_widget_post|tgme_widget_service_strong_text|js-(?:message_reply_text|sticker_image|message_roundvideo(?:_player)?)|tgme_widget_message_(?:reply|reply_thumb|author_name|error|sticker|location|contact|roundvideo)(?:_\w+)?|\d.*)$/
 

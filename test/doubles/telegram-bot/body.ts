@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Refused } from './refused.ts'
 
 export type File = { name: string; bytes: Buffer }
-/** What a call says: strings of a query or form, values of JSON; files by the name of their part. */
+/**
+ * What a call says: strings of a query or form, values of JSON; files by the name of their part.
+ */
 export type Call = { values: Record<string, unknown>; files: Map<string, File> }
 
 const MOST_BYTES = 50 * 1024 * 1024

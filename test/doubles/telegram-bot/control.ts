@@ -13,9 +13,10 @@ type Parts = { people: People; state: State; bot: Bot; pressAnswers: PressAnswer
 const TOAST_MS = 10_000
 
 /**
- * What people do, over HTTP and as JSON, for a product that is tried out: `GET /dev/people`, `POST /dev/people {firstName, language}`,
- * `GET /dev/chats/ID`, `POST /dev/chats/ID/says {text}`, `/presses {messageId, data}`, `/blocks`, `/unblocks`, `GET /dev/files/FILE_ID`,
- * `POST /dev/faults {…}`.
+ * What people do, over HTTP and as JSON, for a product that is tried out: `GET /dev/people`, `POST
+ * /dev/people {firstName, language}`, `GET /dev/chats/ID`, `POST /dev/chats/ID/says {text}`,
+ * `/presses {messageId, data}`, `/blocks`, `/unblocks`, `GET /dev/files/FILE_ID`, `POST /dev/faults
+ * {…}`.
  */
 export async function answerControl(
   request: IncomingMessage,

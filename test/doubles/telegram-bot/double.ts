@@ -11,18 +11,26 @@ export type TelegramBotOptions = {
   port?: number
   token?: string
   username?: string
-  /** Messages a second before 429s come: of all chats together, and in one chat after a burst of three. 30 and 1. */
+  /**
+   * Messages a second before 429s come: of all chats together, and in one chat after a burst of
+   * three. 30 and 1.
+   */
   limits?: { overall?: number; chat?: number }
-  /** Buttons may lead to names without a dot, such as localhost, which the real one refuses. For a product that is tried out there. */
+  /**
+   * Buttons may lead to names without a dot, such as localhost, which the real one refuses. For a
+   * product that is tried out there.
+   */
   localLinks?: boolean
   /** Where chats, messages and photos outlive it; without it they go with the process. */
   folder?: string
 }
 
 /**
- * How a call fails. `429`: with `retryAfter` (1 unless said; null leaves the parameters out). `500`, `502` (a page of HTML). `reset`: hangs up
- * before the call is taken; `reset-after`: after. `hang`: nothing is taken and nothing answered; `hang-after`: taken. `cut`: taken, and
- * half of the JSON answered. `nonsense`: a page of HTML with 200, nothing taken. `refuse`: 400 with `description`; `401`, `403` likewise.
+ * How a call fails. `429`: with `retryAfter` (1 unless said; null leaves the parameters out).
+ * `500`, `502` (a page of HTML). `reset`: hangs up before the call is taken; `reset-after`: after.
+ * `hang`: nothing is taken and nothing answered; `hang-after`: taken. `cut`: taken, and half of the
+ * JSON answered. `nonsense`: a page of HTML with 200, nothing taken. `refuse`: 400 with
+ * `description`; `401`, `403` likewise.
  */
 export type FaultKind =
   | '429'
@@ -96,7 +104,10 @@ export type Taken = {
   text: string
   /** Milliseconds since 1970, when it was taken. */
   at: number
-  /** Whether the whole answer was written before the connection ended: the bot may know that it was taken. */
+  /**
+   * Whether the whole answer was written before the connection ended: the bot may know that it was
+   * taken.
+   */
   answered: boolean
 }
 
@@ -114,11 +125,17 @@ export type TelegramBotDouble = {
   token: string
   username: string
   botId: number
-  /** Makes somebody, who has not started the bot yet; what is not said is made up. A known id is that person. */
+  /**
+   * Makes somebody, who has not started the bot yet; what is not said is made up. A known id is
+   * that person.
+   */
   person(said?: Partial<Person>): Person
   /** Writes to the bot: opens the chat, and ends a block. Answers the message's id. */
   says(person: Person | number, text: string): number
-  /** Presses a button under a message, by what comes back (the first button that does unless said). Answers the press's id. `old`: the bot is not told of the message any more. */
+  /**
+   * Presses a button under a message, by what comes back (the first button that does unless said).
+   * Answers the press's id. `old`: the bot is not told of the message any more.
+   */
   presses(
     person: Person | number,
     messageId: number,
@@ -142,7 +159,10 @@ export type TelegramBotDouble = {
   restore(): void
   /** File ids told so far are known no more. */
   forgetFiles(): void
-  /** Where webhooks of https addresses are delivered to, as by what ends TLS in front of a site; null: to their own address. */
+  /**
+   * Where webhooks of https addresses are delivered to, as by what ends TLS in front of a site;
+   * null: to their own address.
+   */
   webhooksReach(origin: string | null): void
   stop(): Promise<void>
 }

@@ -24,7 +24,10 @@ const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 
 type Open = { tag: string; argument: string | null; at: number; entityAt: number }
 
-/** What a text in HTML mode says, read as the real one reads it. Throws `can't parse entities: …` with the byte where it fails. */
+/**
+ * What a text in HTML mode says, read as the real one reads it. Throws `can't parse entities: …`
+ * with the byte where it fails.
+ */
 export function parseHtml(source: string): { text: string; entities: Entity[] } {
   const entities: Entity[] = []
   const open: Open[] = []

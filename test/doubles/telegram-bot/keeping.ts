@@ -16,7 +16,10 @@ const SAVE_AFTER_MS = 200
 /** After a failure, such as a full disk. */
 const SAVE_AGAIN_AFTER_MS = 5000
 
-/** State that outlives the process in a folder, or none without one. A file that cannot be read is begun anew. */
+/**
+ * State that outlives the process in a folder, or none without one. A file that cannot be read is
+ * begun anew.
+ */
 export function openKeeping(folder: string | undefined): {
   state: State
   pending: Update[]

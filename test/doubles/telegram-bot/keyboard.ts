@@ -55,7 +55,10 @@ function readButton(given: unknown, localLinks: boolean): Button {
   )
 }
 
-/** Chats here are private ones, in which such a button may stand. Not even a test server is believed over http. */
+/**
+ * Chats here are private ones, in which such a button may stand. Not even a test server is believed
+ * over http.
+ */
 function readAppUrl(given: unknown): string {
   if (typeof given !== 'string')
     throw badRequest('can\'t parse inline keyboard button: Field "url" must be of type String')

@@ -1,7 +1,10 @@
 /** After a pause a chat takes so many at once. */
 const CHAT_BURST = 3
 
-/** Answers how many seconds to wait before a message to a chat is taken, 0 when it is taken now. Counted by the clock of the machine. */
+/**
+ * Answers how many seconds to wait before a message to a chat is taken, 0 when it is taken now.
+ * Counted by the clock of the machine.
+ */
 export function floodLimits({
   overall = 30,
   chat = 1,
@@ -9,7 +12,8 @@ export function floodLimits({
   overall?: number
   chat?: number
 }): (chatId: number, messages: number) => number {
-  // The real limit is "about" so many: a client that keeps to it is not caught by the jitter of its connection.
+  // The real limit is "about" so many: a client that keeps to it is not caught by the jitter of its
+  // connection.
   const most = Math.ceil(overall * 1.1)
   const lastSecond: number[] = []
   const chats = new Map<number, { left: number; at: number }>()

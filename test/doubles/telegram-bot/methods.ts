@@ -25,7 +25,10 @@ type Parts = {
   wait(chatId: number, messages: number): number
 }
 
-/** Does what a method of the Bot API says and answers its result, or throws Refused. Names of methods are read in any case. */
+/**
+ * Does what a method of the Bot API says and answers its result, or throws Refused. Names of
+ * methods are read in any case.
+ */
 export function methodsOf({
   state,
   bot,

@@ -24,8 +24,9 @@ const HTML =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
 
 /**
- * A local Bot API with people to talk to. It takes and refuses calls as the real one does (markup, lengths, buttons, photos, limits,
- * blocks), remembers all that was sent, and fails where a test tells it to.
+ * A local Bot API with people to talk to. It takes and refuses calls as the real one does (markup,
+ * lengths, buttons, photos, limits, blocks), remembers all that was sent, and fails where a test
+ * tells it to.
  */
 export async function startTelegramBot(
   options: TelegramBotOptions = {},

@@ -22,7 +22,10 @@ export type State = {
 
 const FIRST_PERSON = 7_000_000_001
 
-/** Update ids go on from one start to the next, as they do there: by the clock they are higher each time. */
+/**
+ * Update ids go on from one start to the next, as they do there: by the clock they are higher each
+ * time.
+ */
 export const emptyState = (): State => ({
   chats: new Map(),
   photos: new Map(),

@@ -20,7 +20,9 @@ form{display:flex;flex-wrap:wrap;gap:8px 16px;padding:8px 12px;background:#fff;b
 iframe{flex:1;min-height:0;width:100%;border:0}#main{display:none;font:600 16px system-ui;min-height:52px;border:0;cursor:pointer}[hidden]{display:none!important}
 details{padding:4px 12px;background:#fff;font-size:13px}ol{max-height:140px;overflow:auto;margin:4px 0;padding-left:28px}`
 
-/** What Telegram's web client does around a Mini App, by the messages that it and the app exchange. */
+/**
+ * What Telegram's web client does around a Mini App, by the messages that it and the app exchange.
+ */
 const SCRIPT = String.raw`
 const { theme, themes, origin } = JSON.parse(document.getElementById('opened').textContent)
 const frame = document.querySelector('iframe'), back = document.getElementById('back'), main = document.getElementById('main'), list = document.querySelector('ol')

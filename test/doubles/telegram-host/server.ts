@@ -19,8 +19,9 @@ export type TelegramHostOptions = {
 
 export type TelegramHostDouble = {
   /**
-   * The client; opens the Mini App in a frame. Its query: `as` (the number of a person), `theme` (light, dark, odd), `version`, `start` (what a link brings along), `forged` (init data nobody signed),
-   * `app` (another address of the Mini App).
+   * The client; opens the Mini App in a frame. Its query: `as` (the number of a person), `theme`
+   * (light, dark, odd), `version`, `start` (what a link brings along), `forged` (init data nobody
+   * signed), `app` (another address of the Mini App).
    */
   url: string
   /** Gives pages `window.Telegram.WebApp`. */
@@ -29,8 +30,9 @@ export type TelegramHostDouble = {
 }
 
 /**
- * Telegram's web client as far as a Mini App sees it: signed init data, a frame of another site than the app's (this is 127.0.0.1), messages in both directions, the buttons, themes and versions.
- * What the app said is in `window.heard` of the client's page.
+ * Telegram's web client as far as a Mini App sees it: signed init data, a frame of another site
+ * than the app's (this is 127.0.0.1), messages in both directions, the buttons, themes and
+ * versions. What the app said is in `window.heard` of the client's page.
  */
 export async function startTelegramHost({
   token,

@@ -1,4 +1,6 @@
-/** Colours of Telegram's web client by day and by night, and those of somebody who chose their own. */
+/**
+ * Colours of Telegram's web client by day and by night, and those of somebody who chose their own.
+ */
 export const THEMES = {
   light: {
     bg_color: '#ffffff',

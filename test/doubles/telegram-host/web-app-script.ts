@@ -1,6 +1,7 @@
 /**
- * A script that gives a page `window.Telegram.WebApp` as the published one does, for the parts that are documented: launch parameters of the hash,
- * kept for a reload; messages to the frame's parent; what an older version warns of, and what it throws at.
+ * A script that gives a page `window.Telegram.WebApp` as the published one does, for the parts that
+ * are documented: launch parameters of the hash, kept for a reload; messages to the frame's parent;
+ * what an older version warns of, and what it throws at.
  */
 export const WEB_APP_SCRIPT = String.raw`(function () {
   'use strict'

@@ -121,7 +121,10 @@ export function creditOf(
   return Math.round((amountCents * (periodEnd - at)) / (periodEnd - periodStart))
 }
 
-/** Begins a longer plan at `at`, less what is left of the present one; false: the card was declined, and nothing changed. */
+/**
+ * Begins a longer plan at `at`, less what is left of the present one; false: the card was declined,
+ * and nothing changed.
+ */
 export function upgrade(
   change: Change,
   subscription: Subscription,

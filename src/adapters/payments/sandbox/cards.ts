@@ -12,7 +12,9 @@ const TEST_CARDS: Record<string, 'pays' | 'declines' | 'asks' | 'pays-once'> = {
 /** `asks`: the bank wants a confirmation first. */
 export type ReadCard = { card: KeptCard; asks: boolean } | { faults: FormFault[] }
 
-/** A card as it was typed, at `now` of the sandbox's clock; its number goes no further than here. */
+/**
+ * A card as it was typed, at `now` of the sandbox's clock; its number goes no further than here.
+ */
 export function readCard(form: CardForm, now: number): ReadCard {
   const number = form.number.replace(/[\s-]/g, '')
   const expiry = expiryOf(form.expiry)

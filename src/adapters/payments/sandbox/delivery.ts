@@ -19,8 +19,9 @@ export type Delivery = {
 }
 
 /**
- * Posts events to `url`, each until it is answered with 2xx, with growing pauses; one after another. At least once: whoever is
- * killed between an answer and its note sends it again. `idle` is called every minute or so.
+ * Posts events to `url`, each until it is answered with 2xx, with growing pauses; one after
+ * another. At least once: whoever is killed between an answer and its note sends it again. `idle`
+ * is called every minute or so.
  */
 export function startDelivery({
   kept,

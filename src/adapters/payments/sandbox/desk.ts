@@ -173,14 +173,12 @@ export function sandboxDesk({ change, deliverNow }: Ports): SandboxDesk {
               planType,
               expiresAt: new Date(expiresAt),
             })),
-          waiting: state.waiting
-            .slice(0, MOST_SHOWN)
-            .map(({ id, kind, attempts, nextTryAt }) => ({
-              id,
-              kind,
-              attempts,
-              nextTryAt: new Date(nextTryAt),
-            })),
+          waiting: state.waiting.slice(0, MOST_SHOWN).map(({ id, kind, attempts, nextTryAt }) => ({
+            id,
+            kind,
+            attempts,
+            nextTryAt: new Date(nextTryAt),
+          })),
         }
       }),
     moveClock: (step) =>

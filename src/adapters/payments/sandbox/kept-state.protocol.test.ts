@@ -7,7 +7,10 @@ import { openState } from './kept-state.ts'
 import type { State } from './state.ts'
 
 const MODULE = path.join(import.meta.dirname, 'kept-state.ts')
-/** Writes without an end, and says after each change that it is kept. Half a megabyte takes its time to be written. */
+/**
+ * Writes without an end, and says after each change that it is kept. Half a megabyte takes its time
+ * to be written.
+ */
 const WRITER = `
 const [module, folder] = process.argv.slice(1)
 const { openState } = await import(module)

@@ -3,11 +3,17 @@ import path from 'node:path'
 import { emptyState, type State } from './state.ts'
 
 export type KeptState = {
-  /** Changes a copy and answers once it is on the disk; where `work` throws, nothing changed. One change after another. */
+  /**
+   * Changes a copy and answers once it is on the disk; where `work` throws, nothing changed. One
+   * change after another.
+   */
   change<Result>(work: (state: State) => Result): Promise<Result>
 }
 
-/** The state as one file of `folder`, whole at every moment: a process that is killed leaves the one before or the one after. */
+/**
+ * The state as one file of `folder`, whole at every moment: a process that is killed leaves the one
+ * before or the one after.
+ */
 export function openState(
   folder: string,
   { onWritten = () => {} }: { onWritten?: () => void } = {},

@@ -1,4 +1,7 @@
-/** So many months after `from`, at the same time of day (UTC); the last day of a month that is too short. */
+/**
+ * So many months after `from`, at the same time of day (UTC); the last day of a month that is too
+ * short.
+ */
 export function addMonths(from: number, months: number): number {
   const start = new Date(from)
   const day = new Date(from)

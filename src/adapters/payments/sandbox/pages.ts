@@ -20,7 +20,10 @@ const PORTAL_MS = HOUR_MS
 /** Pages that were never paid are remembered so long. */
 const FORGET_MS = 30 * 24 * HOUR_MS
 
-/** Whatever time alone changes: periods and retries by the sandbox's clock, pages by this machine's. Before everything else. */
+/**
+ * Whatever time alone changes: periods and retries by the sandbox's clock, pages by this machine's.
+ * Before everything else.
+ */
 export function catchUp(change: Change): void {
   const { state, now } = change
   bill(change, sandboxNow(change))

@@ -161,7 +161,10 @@ function changeable({ state }: Change, subscriptionId: string): Subscription {
   return subscription
 }
 
-/** A moment of the site's clock by the sandbox's, within the present period. Periods begin within a second. */
+/**
+ * A moment of the site's clock by the sandbox's, within the present period. Periods begin within a
+ * second.
+ */
 function momentOf({ state }: Change, { periodStart, periodEnd }: Subscription, at: Date): number {
   const moment = at.getTime() + state.aheadMs
   if (moment < periodStart - 1000 || moment >= periodEnd)

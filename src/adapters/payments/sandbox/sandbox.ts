@@ -17,8 +17,9 @@ export type PaymentSandbox = {
 }
 
 /**
- * The built-in payment provider of a machine where the product is tried out: no money moves. It keeps everything in `folder`;
- * its pages are shown under `publicUrl`. `clock` is this machine's; the sandbox's own runs ahead of it as far as it was moved.
+ * The built-in payment provider of a machine where the product is tried out: no money moves. It
+ * keeps everything in `folder`; its pages are shown under `publicUrl`. `clock` is this machine's;
+ * the sandbox's own runs ahead of it as far as it was moved.
  */
 export async function createSandbox({
   folder,

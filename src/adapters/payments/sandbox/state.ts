@@ -3,10 +3,16 @@ import type { Language } from '#contract/accounts.ts'
 import type { PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
-/** Milliseconds since 1970: of this machine's clock for pages and events, of the sandbox's for what is paid. */
+/**
+ * Milliseconds since 1970: of this machine's clock for pages and events, of the sandbox's for what
+ * is paid.
+ */
 type Millis = number
 
-/** `renews` false: it pays once and is refused from then on. Of a number only the last four digits are known. */
+/**
+ * `renews` false: it pays once and is refused from then on. Of a number only the last four digits
+ * are known.
+ */
 export type KeptCard = PaymentCard & { renews: boolean }
 
 export type Customer = {
@@ -54,7 +60,10 @@ export type Subscription = {
   currency: string
   status: 'active' | 'past_due' | 'canceled'
   startedAt: Millis
-  /** How many periods began: ends of periods are counted from the first day, so that the 31st comes back after February. */
+  /**
+   * How many periods began: ends of periods are counted from the first day, so that the 31st comes
+   * back after February.
+   */
   periods: number
   periodStart: Millis
   periodEnd: Millis

@@ -34,7 +34,10 @@ export const planOfInterval = ({
       RECURRING[plan].interval === interval && RECURRING[plan].interval_count === interval_count,
   ) ?? (interval === 'month' && interval_count === 12 ? 'yearly' : null)
 
-/** A page that takes cards alone: whoever comes back from it has paid or has not, and nothing is on its way for days. */
+/**
+ * A page that takes cards alone: whoever comes back from it has paid or has not, and nothing is on
+ * its way for days.
+ */
 export async function openCheckout(
   stripe: Stripe,
   wanted: Asked,
@@ -49,7 +52,8 @@ export async function openCheckout(
     )
   } catch (error) {
     if (!(error instanceof StripeRefusal && error.isOtherAsking)) throw error
-    // Asked before in other words, such as another address to come back to: the page that was made then stands.
+    // Asked before in other words, such as another address to come back to: the page that was made
+    // then stands.
     const before = (await openSessions(stripe, wanted.customerId)).find(
       ({ metadata }) => metadata['checkout_id'] === wanted.checkoutId,
     )
@@ -128,7 +132,10 @@ export async function expireCheckout(
   }
 }
 
-/** Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few. None where the customer is unknown. */
+/**
+ * Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few.
+ * None where the customer is unknown.
+ */
 export async function openSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
   return (
     (

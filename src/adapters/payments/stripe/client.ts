@@ -44,7 +44,8 @@ async function limitedFetch(url: string | URL | Request, init?: RequestInit): Pr
   let length = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > MOST_BYTES) throw new Error('an answer too large') // leaving the loop ends the connection
+    // leaving the loop ends the connection
+    if (length > MOST_BYTES) throw new Error('an answer too large')
     chunks.push(chunk)
   }
   return new Response(response.status === 204 ? null : Buffer.concat(chunks), {

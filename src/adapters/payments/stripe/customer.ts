@@ -25,15 +25,19 @@ import {
 } from './shapes.ts'
 import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
-/** Customers of one account that were deleted at Stripe within a day: beyond so many something else is wrong. */
+/**
+ * Customers of one account that were deleted at Stripe within a day: beyond so many something else
+ * is wrong.
+ */
 const MOST_DELETED = 10
 /** Pages of a hundred. */
 const MOST_PAGES = 5
 const MOST_CUSTOMER_PAGES = 100
 
 /**
- * The customer is made from what never changes about an account, so that asking again within Stripe's day finds the same one; then it
- * is told address and language. One that was deleted there meanwhile refuses that, and the next is made under a key of its own.
+ * The customer is made from what never changes about an account, so that asking again within
+ * Stripe's day finds the same one; then it is told address and language. One that was deleted there
+ * meanwhile refuses that, and the next is made under a key of its own.
  */
 export async function makeCustomer(
   stripe: Stripe,
@@ -108,7 +112,10 @@ export async function readCustomer(
   }
 }
 
-/** The site's customers made since a moment; those of other sites on the same Stripe account are passed over. */
+/**
+ * The site's customers made since a moment; those of other sites on the same Stripe account are
+ * passed over.
+ */
 export async function customersSince(
   stripe: Stripe,
   site: string,

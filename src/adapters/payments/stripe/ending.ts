@@ -6,7 +6,10 @@ import { subscriptionSchema } from './shapes.ts'
 import { releaseSchedule } from './switching.ts'
 import { asked, askedIfThere } from './trouble.ts'
 
-/** Ends a subscription with the paid period, or takes back whatever would end it: the mark, or the day that the portal sets. */
+/**
+ * Ends a subscription with the paid period, or takes back whatever would end it: the mark, or the
+ * day that the portal sets.
+ */
 export async function setCancelling(
   stripe: Stripe,
   subscriptionId: string,
@@ -31,7 +34,9 @@ export async function setCancelling(
     throw new ProviderTrouble('refused', 'Stripe did not change when the subscription ends')
 }
 
-/** Pages first, since one that is paid meanwhile begins a subscription; then a look whether one did. */
+/**
+ * Pages first, since one that is paid meanwhile begins a subscription; then a look whether one did.
+ */
 export async function endCustomer(stripe: Stripe, customerId: string): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds++) {
     const pages = await openSessions(stripe, customerId)

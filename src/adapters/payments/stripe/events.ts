@@ -52,8 +52,9 @@ export function readEvent(
 }
 
 /**
- * The SDK alone is not enough (23.1, parseHeader): of several timestamps it takes the last, it reads "12x" as 12 and "x" as
- * NaN, to which no age compares, and it accepts any time in the future.
+ * The SDK alone is not enough (23.1, parseHeader): of several timestamps it takes the last, it
+ * reads "12x" as 12 and "x" as NaN, to which no age compares, and it accepts any time in the
+ * future.
  */
 function checkTimestamp(signature: string, now: Date): void {
   if (signature.length > MAX_HEADER_LENGTH)

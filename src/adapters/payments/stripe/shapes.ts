@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { PAID_STATUSES } from '#contract/payments.ts'
 
-/** Of what Stripe says, what is read, and within bounds (API 2026-10-28.endive). Times are seconds. */
+/**
+ * Of what Stripe says, what is read, and within bounds (API 2026-10-28.endive). Times are seconds.
+ */
 
 export const stripeId = z.string().regex(/^[\w-]{1,255}$/)
 /** Where a thing may stand for its id. */

@@ -21,7 +21,10 @@ import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
 
 const CURRENCY = 'usd'
 
-/** Invoices.createPreview with the parameters of the upgrade: for the same `proration_date` Stripe charges the same amounts. */
+/**
+ * Invoices.createPreview with the parameters of the upgrade: for the same `proration_date` Stripe
+ * charges the same amounts.
+ */
 export async function quoteUpgrade(
   stripe: Stripe,
   { subscriptionId, planType, at }: UpgradeAsked,
@@ -48,9 +51,9 @@ export async function quoteUpgrade(
 }
 
 /**
- * Another interval begins a new period and is invoiced at once. `pending_if_incomplete` leaves the subscription as it is
- * until that invoice is paid (docs.stripe.com, "Pending updates"). The key names the state that the upgrade starts from, so
- * that two clicks or two tabs change it once.
+ * Another interval begins a new period and is invoiced at once. `pending_if_incomplete` leaves the
+ * subscription as it is until that invoice is paid (docs.stripe.com, "Pending updates"). The key
+ * names the state that the upgrade starts from, so that two clicks or two tabs change it once.
  */
 export async function upgrade(
   stripe: Stripe,
@@ -80,7 +83,10 @@ export async function upgrade(
   return then.latest_invoice ? unpaid(stripe, then.latest_invoice) : { kind: 'declined' }
 }
 
-/** Either the bank asks its customer, on the page of the invoice, or the card is refused: then nothing stays open. */
+/**
+ * Either the bank asks its customer, on the page of the invoice, or the card is refused: then
+ * nothing stays open.
+ */
 async function unpaid(stripe: Stripe, invoiceId: string): Promise<UpgradeOutcome> {
   const invoice = await asked(invoicePayments, () =>
     stripe.invoices.retrieve(invoiceId, { expand: ['payments.data.payment.payment_intent'] }),
@@ -101,7 +107,10 @@ async function voidOpen(stripe: Stripe, invoiceId: string): Promise<void> {
   if (status === 'open') await asked(invoiceSchema, () => stripe.invoices.voidInvoice(invoiceId))
 }
 
-/** A schedule of two phases, the present period and one of the next plan, after which it lets go of the subscription. */
+/**
+ * A schedule of two phases, the present period and one of the next plan, after which it lets go of
+ * the subscription.
+ */
 export async function setNextPlan(
   stripe: Stripe,
   subscriptionId: string,
@@ -157,7 +166,10 @@ async function readActive(stripe: Stripe, subscriptionId: string) {
   return { subscription, item }
 }
 
-/** The plan of a price that a switch led to. The checkout's own prices have no key: there the metadata says it. */
+/**
+ * The plan of a price that a switch led to. The checkout's own prices have no key: there the
+ * metadata says it.
+ */
 export function planOfKey(lookupKey: string | null | undefined): PlanType | null {
   const plan = /^bina_([a-z]+)_/.exec(lookupKey ?? '')?.[1]
   return isPlanType(plan) ? plan : null

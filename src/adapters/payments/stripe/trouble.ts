@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { ProviderTrouble } from '#core/payments/provider.ts'
 
 /**
- * Asks Stripe and checks what it says. Throws ProviderTrouble, whose message holds neither names nor numbers of people: Stripe's own
- * messages do, so that only type, code and parameter are taken from them.
+ * Asks Stripe and checks what it says. Throws ProviderTrouble, whose message holds neither names
+ * nor numbers of people: Stripe's own messages do, so that only type, code and parameter are taken
+ * from them.
  */
 export async function asked<Shape extends z.ZodType>(
   shape: Shape,

@@ -225,7 +225,8 @@ test('is of one moment, while the product goes on writing; what it goes into is 
   let written = 0
   const writer = (async () => {
     while (writing) {
-      // Two rows, together or not at all; the table of the second is copied after that of the first.
+      // Two rows, together or not at all; the table of the second is copied after that of the
+      // first.
       await source.kysely.transaction().execute(async (tx) => {
         const id = await addFlat(tx, { title: 'Written meanwhile' })
         await tx

@@ -3,7 +3,10 @@ import { createGunzip } from 'node:zlib'
 import { ArchiveError, type ArchiveEnd, type ArchiveHead, type Part, readParts } from './parts.ts'
 import { createSeal } from './write-archive.ts'
 
-/** The parts of a back-up file, in order. Throws ArchiveError, also where the packing itself is damaged. */
+/**
+ * The parts of a back-up file, in order. Throws ArchiveError, also where the packing itself is
+ * damaged.
+ */
 export async function* partsOf(file: string): AsyncGenerator<Part, void, undefined> {
   const packed = createReadStream(file)
   const unpacked = createGunzip()
@@ -18,7 +21,10 @@ export async function* partsOf(file: string): AsyncGenerator<Part, void, undefin
   }
 }
 
-/** Reads a back-up to its end and holds every row against what it says of itself. Throws ArchiveError. */
+/**
+ * Reads a back-up to its end and holds every row against what it says of itself. Throws
+ * ArchiveError.
+ */
 export async function checkArchive(file: string): Promise<{ head: ArchiveHead; end: ArchiveEnd }> {
   let head: ArchiveHead | null = null
   let end: ArchiveEnd | null = null

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { CopiedTable, MigrationMark } from './parts.ts'
 
-/** Jobs that wait, by the names that graphile-worker's own function takes: its tables are another in each of its versions. */
+/**
+ * Jobs that wait, by the names that graphile-worker's own function takes: its tables are another in
+ * each of its versions.
+ */
 export const JOBS = 'jobs'
 export const JOB_COLUMNS = ['task', 'payload', 'queue', 'run_at', 'max_attempts', 'key', 'priority']
 
@@ -37,7 +40,10 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<CopiedTable[
   return ordered
 }
 
-/** Where each sequence stands. They stand outside of snapshots: a number may be left out, none comes twice. */
+/**
+ * Where each sequence stands. They stand outside of snapshots: a number may be left out, none comes
+ * twice.
+ */
 export async function sequences(
   client: pg.ClientBase,
 ): Promise<{ name: string; last: string; called: boolean }[]> {
@@ -72,6 +78,9 @@ export async function lastMigration(client: pg.ClientBase): Promise<MigrationMar
   return last ?? null
 }
 
-/** Columns and tables come from the database's own catalogue, or from a back-up, which anybody may have written. */
+/**
+ * Columns and tables come from the database's own catalogue, or from a back-up, which anybody may
+ * have written.
+ */
 export const quoted = (name: string): string => pg.escapeIdentifier(name)
 export const columnsOf = (columns: readonly string[]): string => columns.map(quoted).join(', ')

@@ -4,7 +4,9 @@ import { DatabaseError } from '../check-server.ts'
 /** Any row in one of these is somebody's. Others are filled by migrations, or by a start. */
 const TELLING = ['account', 'channel', 'post', 'listing', 'chat']
 
-/** Throws DatabaseError where a restore would lose rows or have the product write under its hands. */
+/**
+ * Throws DatabaseError where a restore would lose rows or have the product write under its hands.
+ */
 export async function refuseToOverwrite(
   client: pg.ClientBase,
   { force, ours }: { force: boolean; ours: readonly string[] },
@@ -36,7 +38,10 @@ export async function refuseToOverwrite(
   }
 }
 
-/** What somebody else keeps in `public`: tables that none of our migrations makes, and anything at all where none has run. */
+/**
+ * What somebody else keeps in `public`: tables that none of our migrations makes, and anything at
+ * all where none has run.
+ */
 async function foreignRelations(client: pg.ClientBase, ours: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `

@@ -1,6 +1,7 @@
 /**
- * A back-up is one gzip file of lines: what it is, then each table as PostgreSQL's COPY writes it, ended as in COPY by a line `\.`
- * that no row can be, then what was written, by which a whole file is told from one that was cut off or changed.
+ * A back-up is one gzip file of lines: what it is, then each table as PostgreSQL's COPY writes it,
+ * ended as in COPY by a line `\.` that no row can be, then what was written, by which a whole file
+ * is told from one that was cut off or changed.
  */
 
 /** The migration that the tables stood at. */
@@ -9,7 +10,10 @@ export type MigrationMark = { version: number; name: string; checksum: string }
 export type ArchiveHead = {
   madeAt: string
   migration: MigrationMark
-  /** Tells whether SECRET_KEY is the one that letters were sealed and tokens hashed with; null: it was not known. */
+  /**
+   * Tells whether SECRET_KEY is the one that letters were sealed and tokens hashed with; null: it
+   * was not known.
+   */
   secretMark: string | null
 }
 

@@ -18,8 +18,9 @@ type Options = {
 }
 
 /**
- * Fills an empty database from a back-up: made as it was then, filled in one transaction, and only then migrated on. The file is
- * read to its end before anything is touched. Throws ArchiveError and DatabaseError with one plain line.
+ * Fills an empty database from a back-up: made as it was then, filled in one transaction, and only
+ * then migrated on. The file is read to its end before anything is touched. Throws ArchiveError and
+ * DatabaseError with one plain line.
  */
 export async function restoreArchive(
   url: string,

@@ -29,7 +29,10 @@ import {
 /** How values are written, whatever the server's own settings are. */
 export const PLAIN_VALUES = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'`
 
-/** Those under way too: a back-up knows of no worker, and every job may run twice. Those that nobody tries again are left out. */
+/**
+ * Those under way too: a back-up knows of no worker, and every job may run twice. Those that nobody
+ * tries again are left out.
+ */
 const JOBS_THAT_WAIT = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
@@ -38,8 +41,9 @@ const JOBS_THAT_WAIT = `
 type Options = { file: string; secretMark: string | null; now: Date; say?: (line: string) => void }
 
 /**
- * Writes all that the database holds into one file, as it stood at one moment, while the product runs. The file appears when it is
- * whole, readable by its owner alone. Throws DatabaseError where there is nothing to back up.
+ * Writes all that the database holds into one file, as it stood at one moment, while the product
+ * runs. The file appears when it is whole, readable by its owner alone. Throws DatabaseError where
+ * there is nothing to back up.
  */
 export async function writeArchive(
   url: string,
@@ -109,7 +113,10 @@ export async function writeArchive(
   }
 }
 
-/** Counts rows and takes a print of their bytes. In COPY a row is a line, and a line break inside of one is written otherwise. */
+/**
+ * Counts rows and takes a print of their bytes. In COPY a row is a line, and a line break inside of
+ * one is written otherwise.
+ */
 export function createSeal(): { add(chunk: Buffer): void; of(table: string): Written } {
   const hash = createHash('sha256')
   let rows = 0

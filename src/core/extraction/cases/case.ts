@@ -10,7 +10,10 @@ export type Language =
   | 'Transliterated'
   | 'Mixed'
 
-/** What a post says of one flat. Whatever is not named the post does not say, and reading it would be a fault. */
+/**
+ * What a post says of one flat. Whatever is not named the post does not say, and reading it would
+ * be a fault.
+ */
 export type Label = Partial<Omit<Facts, 'isRental'>>
 
 /** A post written for this project, in the manner of its city, with its whole label. */

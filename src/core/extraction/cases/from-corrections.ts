@@ -9,7 +9,10 @@ const MOST_CASES = 2000
 /** A post of a channel without a city has to be of one to be read by rules. */
 const SOME_CITY = 'Tbilisi'
 
-/** What people corrected because the posts themselves say so, as labelled cases, the newest first; others' numbers and names masked. */
+/**
+ * What people corrected because the posts themselves say so, as labelled cases, the newest first;
+ * others' numbers and names masked.
+ */
 export async function casesFromCorrections(db: Db): Promise<Case[]> {
   return (await listLessonPosts(db, MOST_CASES)).map(({ postId, city: of, text, parts }) => {
     const city = of ?? SOME_CITY

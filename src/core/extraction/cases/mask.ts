@@ -9,8 +9,9 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
 const ADDRESS = /https?:\/\/[^\s<>"')]{1,500}/gi
 
 /**
- * Masks phones, names in Telegram, e-mail addresses and links. What remains of a phone is its country and operator; names of
- * people stay and are for a reader to take out. `city`: where numbers without a country code are at home.
+ * Masks phones, names in Telegram, e-mail addresses and links. What remains of a phone is its
+ * country and operator; names of people stay and are for a reader to take out. `city`: where
+ * numbers without a country code are at home.
  */
 export function mask(original: string, city: string): Masks {
   const country = CITIES.find(({ name }) => name === city)?.country ?? null

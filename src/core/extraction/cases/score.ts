@@ -86,7 +86,10 @@ const address: Compare = (gold: string, found: string) => {
   return common > 0 && common / (a.size + b.size - common) >= 0.5
 }
 
-/** Each field with how it is compared; the starred ones make the macro-F1. The order is that of the printed tables. */
+/**
+ * Each field with how it is compared; the starred ones make the macro-F1. The order is that of the
+ * printed tables.
+ */
 const FIELDS: [field: FactName, compare: Compare, macro?: '*'][] = [
   ['price', number, '*'],
   ['priceMax', number],
@@ -114,8 +117,9 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /**
- * Scores what was read against labels. The rules are those by which the labelled real posts are scored:
- * fields count over the posts that offer a home, amenities one by one, an address by half its words.
+ * Scores what was read against labels. The rules are those by which the labelled real posts are
+ * scored: fields count over the posts that offer a home, amenities one by one, an address by half
+ * its words.
  */
 export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
   const faults: Fault[] = []

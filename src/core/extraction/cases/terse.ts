@@ -1,6 +1,9 @@
 import type { Case, Language } from './case.ts'
 
-/** Offers without a word of offering, floors and sums in words, prices that replace others, flats that are free again or taken. */
+/**
+ * Offers without a word of offering, floors and sums in words, prices that replace others, flats
+ * that are free again or taken.
+ */
 export const TERSE: readonly (readonly [Language, readonly Case[]])[] = [
   [
     'Russian',

@@ -1,8 +1,9 @@
 import type { Case, Language } from './case.ts'
 
 /**
- * Posts written last, after which the rules were not changed for them: what the rules make of posts they have not met.
- * Whoever mends a fault found here moves the post to its language's file and writes a new one in its place.
+ * Posts written last, after which the rules were not changed for them: what the rules make of posts
+ * they have not met. Whoever mends a fault found here moves the post to its language's file and
+ * writes a new one in its place.
  */
 export const UNSEEN: readonly (readonly [Language, readonly Case[]])[] = [
   [

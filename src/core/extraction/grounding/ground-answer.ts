@@ -24,7 +24,9 @@ export type GroundedAnswer = {
   flats: GroundedFlat[]
 }
 
-/** A value with where it stands, or how sure it is without a place. null: the text does not hold it. */
+/**
+ * A value with where it stands, or how sure it is without a place. null: the text does not hold it.
+ */
 export type Ground<T> = Found<T> | { value: T; sure: number } | null
 
 /** Values by fact: what a part of grounding took over. `lost` counts what it threw out. */
@@ -36,14 +38,18 @@ export type Grounds = {
 /** As much as the rules read. */
 const LONGEST = 8_192
 
-/** How often models of this kind are right on whether a post is an offer: the yardstick of the corpus says 0.98. */
+/**
+ * How often models of this kind are right on whether a post is an offer: the yardstick of the
+ * corpus says 0.98.
+ */
 const SURE_OF_KIND = 0.9
 /** Where the text gives orders to its reader, the answer may be the order's. */
 const SURE_UNDER_ORDERS = 0.4
 
 /**
- * Holds a model's answer against the text: every number, phone, handle and name must stand there, yes/no facts need a word
- * for them. What does not is dropped and lowers the confidence. What the rules read too is borne out by their evidence.
+ * Holds a model's answer against the text: every number, phone, handle and name must stand there,
+ * yes/no facts need a word for them. What does not is dropped and lowers the confidence. What the
+ * rules read too is borne out by their evidence.
  */
 export function groundAnswer(
   answer: ModelAnswer,

@@ -13,7 +13,10 @@ const HOME_CODES: Record<string, string> = {
 }
 const SHORTEST_NATIONAL = 8
 
-/** Phones: as the tokeniser reads them, else all of their digits in a row, with signs between at most; at home without the code. */
+/**
+ * Phones: as the tokeniser reads them, else all of their digits in a row, with signs between at
+ * most; at home without the code.
+ */
 export function groundPhones(flat: ModelFlat, text: SearchedText): Grounds {
   const read = readPhones(text.post).filter((phone) => text.counts(phone.first, phone.last))
   const kept = new Map<string, Found<string>>()
@@ -28,7 +31,10 @@ export function groundPhones(flat: ModelFlat, text: SearchedText): Grounds {
   return { lost, facts: first ? { phones: { ...first, value: [...kept.keys()] } } : {} }
 }
 
-/** A number that only a person sees as one: "5 5 5 - 12 34 - 56". Its digits fill a stretch of one line. */
+/**
+ * A number that only a person sees as one: "5 5 5 - 12 34 - 56". Its digits fill a stretch of one
+ * line.
+ */
 function spelled(digits: string, text: SearchedText): Found<string> | null {
   if (digits.length <= SHORTEST_NATIONAL || digits.length > 15) return null
   const { tokens, lines, plain } = text.post

@@ -5,7 +5,10 @@ import { isNear } from '../readers/context.ts'
 import type { Ground, Grounds } from './ground-answer.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** City, district and address. The gazetteer's aliases bring a canonical name and the author's word for it together. */
+/**
+ * City, district and address. The gazetteer's aliases bring a canonical name and the author's word
+ * for it together.
+ */
 export function groundPlace(
   flat: ModelFlat,
   text: SearchedText,
@@ -39,7 +42,10 @@ function groundCity(name: string | null, text: SearchedText): Ground<string> {
     : null
 }
 
-/** A district of our tables by any of its names; one that they lack as the text itself names it, less surely. */
+/**
+ * A district of our tables by any of its names; one that they lack as the text itself names it,
+ * less surely.
+ */
 function groundDistrict(
   name: string | null,
   city: string | null,

@@ -12,7 +12,10 @@ const isWhole = (value: number, min: number, max: number): boolean =>
 const worded = (mark: Found<true> | null, value: number): Ground<number> =>
   mark && { ...mark, value }
 
-/** Rooms, area and floors: a number of the text, or a word that carries it ("двухкомнатная", "ერთოთახიანი", "third floor"). */
+/**
+ * Rooms, area and floors: a number of the text, or a word that carries it ("двухкомнатная",
+ * "ერთოთახიანი", "third floor").
+ */
 export function groundSize(flat: ModelFlat, text: SearchedText): Grounds {
   const facts: Grounds['facts'] = {}
   let lost = 0
@@ -55,7 +58,10 @@ export function groundSize(flat: ModelFlat, text: SearchedText): Grounds {
   return { facts, lost }
 }
 
-/** Small numbers stand everywhere: one without a word that explains it is hardly the one that was meant. */
+/**
+ * Small numbers stand everywhere: one without a word that explains it is hardly the one that was
+ * meant.
+ */
 const hinted = (found: Ground<number>): Ground<number> =>
   found && found.sure <= 0.6 ? { ...found, sure: 0.4 } : found
 

@@ -1,8 +1,8 @@
 import { normalise, type PlainText } from '../text/normalise.ts'
 
 /**
- * How people write to a machine that reads along. In plain form (lower case, no accents on Latin letters); every gap is
- * bounded, so that a line is searched in linear time.
+ * How people write to a machine that reads along. In plain form (lower case, no accents on Latin
+ * letters); every gap is bounded, so that a line is searched in linear time.
  */
 const ORDERS = [
   // "Ignore all previous instructions", in the languages of the posts.
@@ -32,8 +32,8 @@ const TRIGGERS = new RegExp(
 export type Orders = { start: number; end: number }[]
 
 /**
- * Where a text gives orders to whoever reads it by machine: from the line of the order to the end of its paragraph, as
- * offsets of the plain text. What stands there proves no fact of the flat.
+ * Where a text gives orders to whoever reads it by machine: from the line of the order to the end
+ * of its paragraph, as offsets of the plain text. What stands there proves no fact of the flat.
  */
 export function findOrders({ text }: PlainText): Orders {
   const found: Orders = []
@@ -53,7 +53,9 @@ export function findOrders({ text }: PlainText): Orders {
   return found
 }
 
-/** The text with such orders blanked out, every other character at its place, and its plain form. */
+/**
+ * The text with such orders blanked out, every other character at its place, and its plain form.
+ */
 export function withoutOrders(text: string): PlainText {
   const plain = normalise(text)
   const orders = findOrders(plain)

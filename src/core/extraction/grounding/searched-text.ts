@@ -16,10 +16,15 @@ const REACH = 5
 
 type Hint<G extends Group = Group> = { group: G; concepts: readonly Concepts[G][] }
 
-/** A post in which an answer's values are looked for. What stands in an order to the reader counts as not there. */
+/**
+ * A post in which an answer's values are looked for. What stands in an order to the reader counts
+ * as not there.
+ */
 export class SearchedText {
   readonly post: PostText
-  /** The text gives orders to whoever reads it: nothing that is said about it can be trusted much. */
+  /**
+   * The text gives orders to whoever reads it: nothing that is said about it can be trusted much.
+   */
   readonly hasOrders: boolean
   /** Of the city it is about. */
   readonly country: string | null
@@ -78,8 +83,8 @@ export class SearchedText {
   }
 
   /**
-   * Where a number stands: digits in any dress, thousands and millions read. With a word that explains it nearby it is
-   * surer; with a unit of another measure behind it, it is another number.
+   * Where a number stands: digits in any dress, thousands and millions read. With a word that
+   * explains it nearby it is surer; with a unit of another measure behind it, it is another number.
    */
   number(value: number, measure: Measure, hints: readonly Hint[]): Found<number> | null {
     let best: Found<number> | null = null
@@ -155,7 +160,10 @@ export class SearchedText {
     return false
   }
 
-  /** Where a name stands in the author's spelling: its words in their order, a few others between them at most. */
+  /**
+   * Where a name stands in the author's spelling: its words in their order, a few others between
+   * them at most.
+   */
   name(name: string): Found<string> | null {
     const wanted = tokenise(normalise(name), null)
       .filter((token) => token.kind === 'word' || token.kind === 'number')

@@ -14,7 +14,10 @@ const phrases = [
   ...[...COMPLEXES, ...DISTRICTS, ...GAZETTEER_CITIES].map((place) => place.aliases),
 ].flatMap((list) => list.split(',').map((phrase) => phrase.trim()))
 
-/** A phrase that the tokeniser cuts otherwise can never be found: a dash, an accent, a capital in the data. */
+/**
+ * A phrase that the tokeniser cuts otherwise can never be found: a dash, an accent, a capital in
+ * the data.
+ */
 it('every phrase of the data can be found in a text that says it', () => {
   const lost = phrases.filter((phrase) => {
     const spoken = phrase.replace(/\*/g, '').replace(/\s+/g, ' ').trim()

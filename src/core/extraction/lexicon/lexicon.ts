@@ -1,12 +1,15 @@
 import type { Amenity } from '#contract/amenities.ts'
 
 /**
- * What words can mean, in groups that are read apart: within a group the longest phrase wins,
- * so a harmless long phrase ("сушилка для белья": none) hides a short one ("сушилка").
- * A language file fills these with comma lists of phrases in plain form (lower case, no accents on Latin letters).
+ * What words can mean, in groups that are read apart: within a group the longest phrase wins, so a
+ * harmless long phrase ("сушилка для белья": none) hides a short one ("сушилка"). A language file
+ * fills these with comma lists of phrases in plain form (lower case, no accents on Latin letters).
  */
 export type Concepts = {
-  /** What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`: how a seeker speaks; `followUp`: speaks of an earlier post; `hiring`: pays wages. */
+  /**
+   * What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`:
+   * how a seeker speaks; `followUp`: speaks of an earlier post; `hiring`: pays wages.
+   */
   deal:
     | 'offer'
     | 'rent'
@@ -33,7 +36,9 @@ export type Concepts = {
     | 'forBusiness'
     | 'living'
     | 'thing'
-  /** Words about how many rooms. `rooms`, `bedrooms` follow or precede a number; n-words carry it. */
+  /**
+   * Words about how many rooms. `rooms`, `bedrooms` follow or precede a number; n-words carry it.
+   */
   layout:
     | 'rooms'
     | 'bedrooms'
@@ -49,7 +54,10 @@ export type Concepts = {
     | 'rooms6'
     | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
-  /** `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor (ordinals.ts), the w-words the same without the word for floor. */
+  /**
+   * `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor
+   * (ordinals.ts), the w-words the same without the word for floor.
+   */
   size:
     | 'sqm'
     | 'areaWord'

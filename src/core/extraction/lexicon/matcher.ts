@@ -33,7 +33,10 @@ const GROUPS: Group[] = [
   'contact',
 ]
 
-/** One name may stand for districts of several cities: the concept lists them, "Tbilisi/Old City|Batumi/Old Batumi". */
+/**
+ * One name may stand for districts of several cities: the concept lists them, "Tbilisi/Old
+ * City|Batumi/Old Batumi".
+ */
 function districtTable(): PatternTable {
   const owners = new Map<string, string[]>()
   for (const district of DISTRICTS) {
@@ -81,7 +84,10 @@ function streetTable(): PatternTable {
   return { street: [...new Set(stems)].join(', ') }
 }
 
-/** All languages at once: posts mix them, and their words hardly meet. Russian is also read in Latin letters. */
+/**
+ * All languages at once: posts mix them, and their words hardly meet. Russian is also read in Latin
+ * letters.
+ */
 export const MATCHER = compilePatterns(
   {
     ...Object.fromEntries(

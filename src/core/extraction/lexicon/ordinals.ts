@@ -1,6 +1,9 @@
 import type { PatternTable } from '../text/patterns.ts'
 
-/** From the first on, as nouns of each language decline them; a form that ends in * stands for its endings. */
+/**
+ * From the first on, as nouns of each language decline them; a form that ends in * stands for its
+ * endings.
+ */
 const RUSSIAN =
   'перв, втор, трет, четверт, пят, шест, седьм, восьм, девят, десят, одиннадцат, двенадцат, тринадцат, четырнадцат, пятнадцат, шестнадцат, семнадцат, восемнадцат, девятнадцат, двадцат'.split(
     ', ',
@@ -106,7 +109,10 @@ const armenian = compounds(
   [],
 )
 
-/** A flat's floor in so many words, in Russian: `o7` is the seventh with the word for floor, `w7` without. */
+/**
+ * A flat's floor in so many words, in Russian: `o7` is the seventh with the word for floor, `w7`
+ * without.
+ */
 export const RUSSIAN_ORDINALS: PatternTable[] = [
   tableOf(russian, 'o', (form) => [`${form} этаж*`, `${form} эт`, `этаж ${form}`]),
   tableOf(russianPlaces, 'w', (form) => [form]),

@@ -1,8 +1,9 @@
 import type { PatternTable } from '../text/patterns.ts'
 
 /**
- * Words around the shortest time that a flat is let for. `atLeast` may have `link` words behind it ("minimum rental period: 6
- * months"), `from` stands right before the number. `other`: what is counted is no lease (a payment, a child's age, a discount).
+ * Words around the shortest time that a flat is let for. `atLeast` may have `link` words behind it
+ * ("minimum rental period: 6 months"), `from` stands right before the number. `other`: what is
+ * counted is no lease (a payment, a child's age, a discount).
  */
 export const TERM_WORDS: readonly PatternTable[] = [
   {

@@ -1,6 +1,9 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** Russian in Latin letters: the short words. Longer ones are known by their sound from the Russian lexicon. */
+/**
+ * Russian in Latin letters: the short words. Longer ones are known by their sound from the Russian
+ * lexicon.
+ */
 export const translit: Lexicon = {
   deal: {
     offer:

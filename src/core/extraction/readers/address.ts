@@ -103,7 +103,10 @@ function byStreetWord(post: PostText): Candidate[] {
   return found
 }
 
-/** "📍 Шартава 16", "Адрес: …": what follows on the line, or on the next when the line holds only a landmark. */
+/**
+ * "📍 Шартава 16", "Адрес: …": what follows on the line, or on the next when the line holds only a
+ * landmark.
+ */
 function byPin(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
@@ -165,7 +168,10 @@ function skipKnown(post: PostText, i: number, end: number): number {
   return i
 }
 
-/** "Тавдадебули 79", "MAMULADZE 21", "Г. Лорткипанидзе, 2Б": capitalised words and a house number, unknown to the lexicon. */
+/**
+ * "Тавдадебули 79", "MAMULADZE 21", "Г. Лорткипанидзе, 2Б": capitalised words and a house number,
+ * unknown to the lexicon.
+ */
 function byNameAndNumber(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
@@ -211,7 +217,10 @@ function isNumberedTag(post: PostText, i: number): boolean {
   return number?.kind === 'number' && !number.hash && !number.glued && post.lineOf(i).last === i + 2
 }
 
-/** "ЖК White Sails", "Black Sea Towers", "Элт квартал", "в Санрайз": the building's name where no street is given. */
+/**
+ * "ЖК White Sails", "Black Sea Towers", "Элт квартал", "в Санрайз": the building's name where no
+ * street is given.
+ */
 function byBuilding(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
@@ -293,7 +302,10 @@ function byBuilding(post: PostText): Candidate[] {
   return found
 }
 
-/** "вид на Дунай", "терраса на Саву", "нахожусь в Польше": what stands behind "in" at token `i` is no place of the flat. */
+/**
+ * "вид на Дунай", "терраса на Саву", "нахожусь в Польше": what stands behind "in" at token `i` is
+ * no place of the flat.
+ */
 function isElsewhere(post: PostText, i: number): boolean {
   if (!post.sameLine(i - 1, i)) return false
   const { text } = post.tokens[i - 1]!
@@ -306,7 +318,10 @@ function isElsewhere(post: PostText, i: number): boolean {
   )
 }
 
-/** Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four words. */
+/**
+ * Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four
+ * words.
+ */
 function quotedEnd(post: PostText, i: number): number {
   const { tokens } = post
   if (tokens[i]!.text !== '"' || !tokens[i + 1]?.glued) return i
@@ -335,7 +350,10 @@ function behindDistrict(post: PostText): Candidate[] {
   })
 }
 
-/** "Terazije,", "на Комитаса": a street we know, standing alone in its clause, without its word or a number. */
+/**
+ * "Terazije,", "на Комитаса": a street we know, standing alone in its clause, without its word or a
+ * number.
+ */
 function byKnownStreet(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('street').flatMap((mark) => {
@@ -369,7 +387,10 @@ function byKnownStreet(post: PostText): Candidate[] {
   })
 }
 
-/** "ბარნოვის 51", "ვაჟა-ფშაველას 45": Georgian has no capitals, but a street is a genitive with a number behind it. */
+/**
+ * "ბარნოვის 51", "ვაჟა-ფშაველას 45": Georgian has no capitals, but a street is a genitive with a
+ * number behind it.
+ */
 function byGenitive(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []

@@ -5,7 +5,10 @@ import { isDenied, isFuture, isNear } from './context.ts'
 /** Serbian shorthand for heating that is a word of its own in small letters. */
 const CAPITALS_ONLY = new Set(['ta', 'eg', 'cg'])
 
-/** Things the flat or its building has: named, not denied, not promised, not next door. In the contract's order. */
+/**
+ * Things the flat or its building has: named, not denied, not promised, not next door. In the
+ * contract's order.
+ */
 export function readAmenities(post: PostText): Found<Amenity>[] {
   const found = new Map<string, Found<Amenity>>()
   for (const mark of post.marks('amenity')) {

@@ -16,7 +16,10 @@ export const isLabel = (label: Mark | null): boolean => label !== null && LABELS
 
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
 
-/** The money word that introduces an amount: the nearest before it in its clause, no other amount between. */
+/**
+ * The money word that introduces an amount: the nearest before it in its clause, no other amount
+ * between.
+ */
 export function labelBefore(
   post: PostText,
   first: number,

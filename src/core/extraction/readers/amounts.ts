@@ -14,7 +14,10 @@ import {
 /** What an amount of money is for. */
 export type AmountRole = 'price' | 'deposit' | 'utilities' | 'commission' | 'extra' | 'was'
 
-/** A sum of money in a post. `labelled`: a word such as "цена" or a money sign introduces it; `now`: it is said to be the new price. */
+/**
+ * A sum of money in a post. `labelled`: a word such as "цена" or a money sign introduces it; `now`:
+ * it is said to be the new price.
+ */
 export type Amount = {
   value: number
   /** The upper end of "500-600$". */
@@ -158,13 +161,18 @@ export function readAmounts(post: PostText): Amount[] {
   return amounts
 }
 
-/** What a month costs in money that no price can be counted in by hundreds: country → least, most. */
+/**
+ * What a month costs in money that no price can be counted in by hundreds: country → least, most.
+ */
 const LARGE_MONEY: Record<string, [number, number]> = {
   Armenia: [60_000, 4_000_000],
   Uzbekistan: [1_000_000, 40_000_000],
 }
 
-/** "3 комн., 320 000": where prices have six digits a round number of so many is one, whatever stands beside it. */
+/**
+ * "3 комн., 320 000": where prices have six digits a round number of so many is one, whatever
+ * stands beside it.
+ */
 function bareSum(post: PostText): Amount[] {
   const range = LARGE_MONEY[post.country ?? '']
   if (!range) return []
@@ -201,7 +209,9 @@ function bareSum(post: PostText): Amount[] {
   ]
 }
 
-/** "1,5 млн", "300 тыс", "2k": the scaled value and where it ends. A lone "к" must touch the number. */
+/**
+ * "1,5 млн", "300 тыс", "2k": the scaled value and where it ends. A lone "к" must touch the number.
+ */
 function scaleAt(post: PostText, i: number, value: number): { value: number; last: number } {
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !post.sameLine(i - 1, i)) return { value, last: i }
@@ -235,7 +245,10 @@ function rangeAt(post: PostText, i: number): { value: number; last: number } | n
   return { value: scaled.value, last: scaled.last }
 }
 
-/** A number of a code, a date, a layout, an area, a floor, a time: not money whatever stands before it. */
+/**
+ * A number of a code, a date, a layout, an area, a floor, a time: not money whatever stands before
+ * it.
+ */
 function isPartOfCode(post: PostText, i: number): boolean {
   const { tokens } = post
   const previous = tokens[i - 1]

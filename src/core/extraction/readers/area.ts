@@ -1,7 +1,10 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
-/** Area of the flat in square metres: named as area first, else the first area that is not a yard's or a terrace's. */
+/**
+ * Area of the flat in square metres: named as area first, else the first area that is not a yard's
+ * or a terrace's.
+ */
 export function readArea(post: PostText): Found<number> | null {
   const { tokens } = post
   const found: (Found<number> & { weight: number })[] = []

@@ -3,7 +3,10 @@ import type { Found, PostText } from '../text/post-text.ts'
 import type { Amount } from './amounts.ts'
 import { isNear } from './context.ts'
 
-/** Pets: said yes or no beside the word, in its line. By agreement, small ones only or with a deposit is yes. */
+/**
+ * Pets: said yes or no beside the word, in its line. By agreement, small ones only or with a
+ * deposit is yes.
+ */
 export function readPets(post: PostText): Found<boolean> | null {
   for (const mark of post.marks('pets')) {
     const line = post.lineOf(mark.first)

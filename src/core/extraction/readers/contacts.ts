@@ -32,7 +32,10 @@ function phoneOfLink(url: string): string | null {
   return digits ? `+${digits}` : null
 }
 
-/** The first @name or t.me/name that is a person to write to: no bot, no post, no channel of listings, not Instagram. */
+/**
+ * The first @name or t.me/name that is a person to write to: no bot, no post, no channel of
+ * listings, not Instagram.
+ */
 export function readTelegram(post: PostText): Found<string> | null {
   const { tokens } = post
   const candidates: (Found<string> & { at: number })[] = []

@@ -4,7 +4,10 @@ import type { PostText } from '../text/post-text.ts'
 const REACH = 40
 const SENTENCE_ENDS = new Set(['!', '?', ';', '|', '•', '▪', '●'])
 
-/** Whether the sign at `i` ends a sentence. The dot of "26.06", "ул." or "Г." does not; a colon does, but not that of "рядом:". */
+/**
+ * Whether the sign at `i` ends a sentence. The dot of "26.06", "ул." or "Г." does not; a colon
+ * does, but not that of "рядом:".
+ */
 function isSentenceEnd(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (token.text === ':') return post.at('near', i - 1) === undefined
@@ -21,8 +24,9 @@ function isSentenceEnd(post: PostText, i: number): boolean {
 }
 
 /**
- * Whether tokens [first, last) speak of something beside the flat rather than of the flat:
- * after "рядом" until the sentence or line ends (`reach: 'clause'`: until the comma), right before "в 5 минутах", a metre count or walking minutes.
+ * Whether tokens [first, last) speak of something beside the flat rather than of the flat: after
+ * "рядом" until the sentence or line ends (`reach: 'clause'`: until the comma), right before "в 5
+ * минутах", a metre count or walking minutes.
  */
 export function isNear(
   post: PostText,

@@ -35,7 +35,10 @@ const ROMAN: Record<string, number> = {
   xi: 11,
   xii: 12,
 }
-/** "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number and its word. */
+/**
+ * "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number
+ * and its word.
+ */
 const ENDINGS = new Set([
   'й',
   'ый',
@@ -87,7 +90,10 @@ const OUT_OF = new Set(['დან', 'ից'])
 const GROUND = new Set(['пр', 'впр', 'pr', 'vpr'])
 const HIGHEST = 70
 
-/** The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "III/5 sprat", "на 4 этаже 5-этажного дома"; a house of "3 этажа" has no floor. */
+/**
+ * The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "III/5 sprat", "на 4
+ * этаже 5-этажного дома"; a house of "3 этажа" has no floor.
+ */
 export function readFloor(post: PostText): FloorFacts {
   const reading = new FloorReading(post)
   for (const mark of post.marks('size')) {
@@ -104,7 +110,10 @@ export function readFloor(post: PostText): FloorFacts {
   return { floor, totalFloors: total && floor && total.value < floor.value ? null : total }
 }
 
-/** The first floor and the first count of floors that the post names; what comes later does not change them. */
+/**
+ * The first floor and the first count of floors that the post names; what comes later does not
+ * change them.
+ */
 class FloorReading {
   floor: Found<number> | null = null
   total: Found<number> | null = null

@@ -26,12 +26,16 @@ export type Specifics = {
 const DEAREST_RENT = 15_000
 /** Below this, in the same money, a sum is more often the price of a thing. */
 const CHEAPEST_RENT = 100
-/** A garage names what is let when it stands among the first words; later it is one more thing of the flat. */
+/**
+ * A garage names what is let when it stands among the first words; later it is one more thing of
+ * the flat.
+ */
 const OPENING = 6
 
 /**
- * Whether a post offers one home to live in. The first verb of the body decides (offer, wanted, sale), hashtags after it;
- * without a verb the facts must speak for themselves. Offices and adverts without one flat are not rentals.
+ * Whether a post offers one home to live in. The first verb of the body decides (offer, wanted,
+ * sale), hashtags after it; without a verb the facts must speak for themselves. Offices and adverts
+ * without one flat are not rentals.
  */
 export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const deals = post.marks('deal').filter((mark) => !inLink(post, mark))
@@ -167,7 +171,10 @@ function inLink(post: PostText, mark: Mark): boolean {
   return post.plain.links.some((link) => start >= link.start && start < link.end)
 }
 
-/** The post or a later edit of it says that the flat is taken: first of all, alone on a line, or between signs. */
+/**
+ * The post or a later edit of it says that the flat is taken: first of all, alone on a line, or
+ * between signs.
+ */
 export function readRented(post: PostText): { first: number; last: number } | null {
   for (const mark of post.marks('deal')) {
     if (mark.concept !== 'rented') continue

@@ -28,7 +28,10 @@ const ROOM_WORDS: Record<string, number> = {
   rooms6: 6,
 }
 const MOST = 12
-/** What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3- комнатная". */
+/**
+ * What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3-
+ * комнатная".
+ */
 const FILLERS = new Set([
   '-',
   'х',
@@ -55,8 +58,8 @@ const FILLERS = new Set([
 type Claim = Found<number> & { weight: number }
 
 /**
- * Rooms and bedrooms. "2+1" is 3 rooms with 2 bedrooms; a studio is 1 and 0; a stated number beats a derived one.
- * Words of the body beat hashtags. Half a room ("dvoiposoban") counts as a room.
+ * Rooms and bedrooms. "2+1" is 3 rooms with 2 bedrooms; a studio is 1 and 0; a stated number beats
+ * a derived one. Words of the body beat hashtags. Half a room ("dvoiposoban") counts as a room.
  */
 export function readLayout(post: PostText): LayoutFacts {
   const rooms: Claim[] = []
@@ -204,7 +207,9 @@ function isStructure(post: PostText, i: number): boolean {
   )
 }
 
-/** "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three. */
+/**
+ * "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three.
+ */
 export function readSlashed(
   post: PostText,
   i: number,
@@ -235,7 +240,10 @@ export function readSlashed(
   return [rooms, floor.value, total.value]
 }
 
-/** A number or number word right before a noun, up to two plain adjectives between: "3 светлые спальни". */
+/**
+ * A number or number word right before a noun, up to two plain adjectives between: "3 светлые
+ * спальни".
+ */
 function countBefore(
   post: PostText,
   first: number,
@@ -319,7 +327,9 @@ function countAfter(
   return { value: token.value, first: i, last: i + 1 }
 }
 
-/** "1 room" is a flat of one room only when a flat is said; "one room can be used…" counts nothing. */
+/**
+ * "1 room" is a flat of one room only when a flat is said; "one room can be used…" counts nothing.
+ */
 function isSingleRoom(post: PostText, first: number, last: number, value: number): boolean {
   if (value !== 1) return false
   const word = post.tokens[first]!.text
@@ -329,7 +339,10 @@ function isSingleRoom(post: PostText, first: number, last: number, value: number
   )
 }
 
-/** A singular bedroom that stands as a fact: "отдельная спальня", "с отдельной спальней", "спальня +". */
+/**
+ * A singular bedroom that stands as a fact: "отдельная спальня", "с отдельной спальней", "спальня
+ * +".
+ */
 function isOneBedroom(post: PostText, first: number, last: number): boolean {
   return (
     last - first <= 2 &&

@@ -5,7 +5,10 @@ import { SHARED_DISTRICTS } from './place.ts'
 const MOST_WORDS = 5
 /** Georgian has no capitals to tell a name by. */
 export const CASELESS = /[\u10d0-\u10ff]/
-/** Words inside a street's name that are not capitalised: "Леха и Марии", "26 мая", "kneza od Srbije". */
+/**
+ * Words inside a street's name that are not capitalised: "Леха и Марии", "26 мая", "kneza od
+ * Srbije".
+ */
 const INNER = new Set([
   'и',
   'да',
@@ -57,7 +60,10 @@ const NO_NAME = new Set([
   'lot',
 ])
 
-/** Words that mean something else than a name: money, rooms, amenities, verbs of the offer, cities, districts, months. */
+/**
+ * Words that mean something else than a name: money, rooms, amenities, verbs of the offer, cities,
+ * districts, months.
+ */
 export function isOther(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
@@ -101,7 +107,10 @@ export function isOther(post: PostText, i: number): boolean {
   return false
 }
 
-/** A district of this city; names that are also streets' and people's ("Bagrationi") may be part of an address. */
+/**
+ * A district of this city; names that are also streets' and people's ("Bagrationi") may be part of
+ * an address.
+ */
 export function isOwnDistrict(post: PostText, i: number): boolean {
   const mark = post.mark('district', i)
   return (
@@ -112,7 +121,10 @@ export function isOwnDistrict(post: PostText, i: number): boolean {
   )
 }
 
-/** Where a name that begins at `i` ends. `named`: a street word or a pin stands before it, so its first word may be in small letters. */
+/**
+ * Where a name that begins at `i` ends. `named`: a street word or a pin stands before it, so its
+ * first word may be in small letters.
+ */
 export function nameEnd(post: PostText, i: number, named: boolean): number {
   const { tokens } = post
   const start = i
@@ -160,7 +172,8 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
         !tokens[start]!.capital &&
         token.text.length >= 4 &&
         tokens[i + 1]?.kind === 'number'
-      // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": Serbian names go on in small letters.
+      // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": Serbian names go on in small
+      // letters.
       const serbianTail =
         post.isSerbian &&
         words > 0 &&
@@ -184,7 +197,10 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
   return last
 }
 
-/** Where the name that ends before token `end` begins: capitalised words, or up to two words of a script without capitals. */
+/**
+ * Where the name that ends before token `end` begins: capitalised words, or up to two words of a
+ * script without capitals.
+ */
 export function nameStart(post: PostText, end: number): number {
   const { tokens } = post
   let start = end
@@ -215,7 +231,9 @@ export function nameStart(post: PostText, end: number): number {
   return start
 }
 
-/** The house number behind a name: "16", ", 8", "11а", "10/12", "№ 5", "д. 7"; else the same place. */
+/**
+ * The house number behind a name: "16", ", 8", "11а", "10/12", "№ 5", "д. 7"; else the same place.
+ */
 export function houseEnd(post: PostText, end: number): number {
   const { tokens } = post
   if (end <= 0) return end

@@ -12,8 +12,9 @@ export const SHARED_DISTRICTS = new Set(
 )
 
 /**
- * The city: the channel's own when the text names it or names none; another one only where the text puts the flat there
- * (a hashtag, "в Кобулети", the head of a line), not where it is a street's name or a distance.
+ * The city: the channel's own when the text names it or names none; another one only where the text
+ * puts the flat there (a hashtag, "в Кобулети", the head of a line), not where it is a street's
+ * name or a distance.
  */
 export function readCity(post: PostText): Found<string> | null {
   const marks = post.marks('city').filter((mark) => !isStreetName(post, mark.first, mark.last))
@@ -36,7 +37,8 @@ export function readCity(post: PostText): Found<string> | null {
     return hash || ((heads || into) && !isNear(post, mark.first, mark.last))
   })
   const other = placed && placed.concept !== own?.name ? placed : undefined
-  // A post of a city's channel that names its city and another one speaks of trips or of both markets.
+  // A post of a city's channel that names its city and another one speaks of trips or of both
+  // markets.
   const mark =
     ownMark && (!other || !post.tokens[other.first]!.hash || ownMark.first < other.first)
       ? ownMark
@@ -45,7 +47,10 @@ export function readCity(post: PostText): Found<string> | null {
   return null
 }
 
-/** A district the text or a hashtag gives as the place of the flat: not a neighbour, a street, a metro station or a building. */
+/**
+ * A district the text or a hashtag gives as the place of the flat: not a neighbour, a street, a
+ * metro station or a building.
+ */
 export function readDistrict(post: PostText, city: string | null): Found<string> | null {
   const { tokens } = post
   const offered = city ? districtsOf(city) : []
@@ -156,7 +161,10 @@ function isStreetName(post: PostText, first: number, last: number): boolean {
   )
 }
 
-/** A name that is also a person's or a station's: believed at the head of a line, after "на"/"in", after a pin or between commas. */
+/**
+ * A name that is also a person's or a station's: believed at the head of a line, after "на"/"in",
+ * after a pin or between commas.
+ */
 function standsAsPlace(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   const line = post.lineOf(first)

@@ -12,8 +12,8 @@ export type PriceFacts = {
 }
 
 /**
- * The rent: of all amounts those that are neither deposit, utilities nor fees, of the offer's main period,
- * in the currency of the first. One: the price. Several: the lowest and the highest.
+ * The rent: of all amounts those that are neither deposit, utilities nor fees, of the offer's main
+ * period, in the currency of the first. One: the price. Several: the lowest and the highest.
  */
 export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
   const period = readPeriod(post, amounts)
@@ -56,7 +56,10 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
   }
 }
 
-/** "Снижена цена с 600$ на 550$": a smaller sum right behind a greater one in a line that speaks of a cut. */
+/**
+ * "Снижена цена с 600$ на 550$": a smaller sum right behind a greater one in a line that speaks of
+ * a cut.
+ */
 function isCut(post: PostText, old: Amount, now: Amount): boolean {
   const line = post.lineOf(old.first)
   const said = post
@@ -73,7 +76,10 @@ function isCut(post: PostText, old: Amount, now: Amount): boolean {
   )
 }
 
-/** Money so small that a bare amount from here on can be in nothing else: country → currency, least amount. */
+/**
+ * Money so small that a bare amount from here on can be in nothing else: country → currency, least
+ * amount.
+ */
 const SMALL_MONEY: Record<string, [currency: string, from: number]> = {
   Uzbekistan: ['UZS', 50_000],
   Armenia: ['AMD', 40_000],
@@ -88,7 +94,10 @@ function currencyOf(lead: Amount, country: string | null): Found<string> | null 
     : null
 }
 
-/** Month when a monthly price, a lease term or first and last month are named; day when days are and months are not. */
+/**
+ * Month when a monthly price, a lease term or first and last month are named; day when days are and
+ * months are not.
+ */
 function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
   const rents = amounts.filter((a) => a.role === 'price')
   const monthly = rents.find((a) => a.per === 'month')
@@ -110,7 +119,10 @@ function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
   return null
 }
 
-/** A lease term: "на год", "6-12 месяцев", "#12Month", "оплата за 3 месяца"; not "5 месяцев назад" without a number of ours. */
+/**
+ * A lease term: "на год", "6-12 месяцев", "#12Month", "оплата за 3 месяца"; not "5 месяцев назад"
+ * without a number of ours.
+ */
 function isTerm(post: PostText, concept: string, first: number, last: number): boolean {
   if (concept === 'term') return true
   if (concept !== 'month') return false

@@ -11,8 +11,8 @@ const LONGEST_MONTHS = 60
 type Length = { months: number; last: number }
 
 /**
- * The shortest lease in months: "от 6 месяцев", "минимум на год", "6 months minimum". A time that is only wished for ("на год",
- * "long term") is none. Of several the shortest.
+ * The shortest lease in months: "от 6 месяцев", "минимум на год", "6 months minimum". A time that
+ * is only wished for ("на год", "long term") is none. Of several the shortest.
  */
 export function readMinTerm(post: PostText): Found<number> | null {
   if (!post.marks('lease').some((mark) => UNITS.has(mark.concept))) return null
@@ -75,7 +75,10 @@ function pastLinks(post: PostText, words: Words, from: number): number {
   return i
 }
 
-/** A number or its word (of "6-12" the first) with months or years behind it; or a year, half a year, a month by itself. */
+/**
+ * A number or its word (of "6-12" the first) with months or years behind it; or a year, half a
+ * year, a month by itself.
+ */
 function lengthAt(post: PostText, words: Words, i: number): Length | null {
   const token = post.tokens[i]
   if (!token) return null

@@ -49,8 +49,9 @@ const SPELLINGS: [RegExp, string][] = [
 ]
 
 /**
- * What a Russian word sounds like, the same from both alphabets however it is spelled in Latin letters:
- * "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" are one. null for words of other letters.
+ * What a Russian word sounds like, the same from both alphabets however it is spelled in Latin
+ * letters: "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" are one. null for words of other
+ * letters.
  */
 export function soundOf(word: string): string | null {
   let sound = heard.get(word)

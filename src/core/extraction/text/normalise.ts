@@ -1,9 +1,15 @@
 /** A post's text made plain for reading, with the way back to the original. */
 export type PlainText = {
   original: string
-  /** Lower case, one form for each kind of dash, quote, space, digit; no markdown, no accents on Latin letters. */
+  /**
+   * Lower case, one form for each kind of dash, quote, space, digit; no markdown, no accents on
+   * Latin letters.
+   */
   text: string
-  /** at[i] is where the i-th code unit of `text` stands in `original`; at[text.length] is the original's length. */
+  /**
+   * at[i] is where the i-th code unit of `text` stands in `original`; at[text.length] is the
+   * original's length.
+   */
   at: Uint32Array
   /** Markdown links: the address, and where its label stands in `text`. */
   links: { url: string; start: number; end: number }[]
@@ -57,7 +63,10 @@ const PLAIN: Record<string, string> = {
   '՞': '',
 }
 
-/** Joiners, variation selectors, keycap rings, skin tones, soft hyphens and direction marks carry nothing to read. */
+/**
+ * Joiners, variation selectors, keycap rings, skin tones, soft hyphens and direction marks carry
+ * nothing to read.
+ */
 function isInvisible(code: number): boolean {
   return (
     (code >= 0x200b && code <= 0x200f) ||
@@ -71,7 +80,10 @@ function isInvisible(code: number): boolean {
   )
 }
 
-/** Letters and digits in fancy dress: full-width, mathematical, circled, squared, and units such as ㎡. */
+/**
+ * Letters and digits in fancy dress: full-width, mathematical, circled, squared, and units such as
+ * ㎡.
+ */
 function isDressedUp(code: number): boolean {
   return (
     (code >= 0x1d400 && code <= 0x1d7ff) ||
@@ -231,7 +243,10 @@ export function normalise(original: string): PlainText {
 const isHandleCode = (code: number) =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 
-/** The nearest character before `i` that is not an underscore, four steps far at most; `after`, likewise. NaN for none. */
+/**
+ * The nearest character before `i` that is not an underscore, four steps far at most; `after`,
+ * likewise. NaN for none.
+ */
 function before(text: string, i: number): number {
   for (let k = i - 1; k >= 0 && k > i - 4; k--)
     if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)

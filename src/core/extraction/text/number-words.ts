@@ -1,6 +1,9 @@
 import type { Token } from './tokens.ts'
 
-/** Words of sums, plain form: a hundred or more begins a number, tens and ones go on with it. Stems of Cyrillic, Latin, Georgian, Armenian. */
+/**
+ * Words of sums, plain form: a hundred or more begins a number, tens and ones go on with it. Stems
+ * of Cyrillic, Latin, Georgian, Armenian.
+ */
 const HUNDREDS: Record<number, string> = {
   200: 'двести, двухсот, dvesti, dvesta, двеста, dvjesto, ორასი, ორას',
   300: 'триста, трехсот, trista, tristo, სამასი, სამას',
@@ -59,7 +62,10 @@ const smaller = tableOf(SMALLER)
 const digits = tableOf(DIGITS)
 const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED])
 
-/** Makes one number of the words of a sum from a hundred up: "Пятьсот тридцать", "nine hundred and fifty". Smaller ones count rooms and floors and stay words. */
+/**
+ * Makes one number of the words of a sum from a hundred up: "Пятьсот тридцать", "nine hundred and
+ * fifty". Smaller ones count rooms and floors and stay words.
+ */
 export function joinNumberWords(tokens: Token[]): Token[] {
   let joined: Token[] | null = null
   for (let i = 0; i < tokens.length; i++) {

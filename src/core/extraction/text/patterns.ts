@@ -4,17 +4,25 @@ import type { Token } from './tokens.ts'
 /** A found concept: the tokens [first, last). */
 export type Mark = { concept: string; first: number; last: number }
 
-/** Patterns of one group: concept → comma list of phrases. A word ending in * stands for any ending, a lone * for any word. */
+/**
+ * Patterns of one group: concept → comma list of phrases. A word ending in * stands for any ending,
+ * a lone * for any word.
+ */
 export type PatternTable = Record<string, string>
 
 type Step = { text: string; prefix: boolean }
 /** `sounds`: the steps are Russian sounds, to be met in Latin letters. */
 type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean }
 
-/** Signs that may stand between the words of one phrase: "кв.м", "wi-fi", "к/у", "первый + последний". */
+/**
+ * Signs that may stand between the words of one phrase: "кв.м", "wi-fi", "к/у", "первый +
+ * последний".
+ */
 const JOINTS = new Set(['.', '-', '/', "'", '_', '+', '&'])
 const CACHE_LIMIT = 20_000
-/** Shorter Russian words in Latin letters are too like those of other languages to begin a phrase. */
+/**
+ * Shorter Russian words in Latin letters are too like those of other languages to begin a phrase.
+ */
 const SHORTEST_SOUND = 4
 /** So many words that only Russian in Latin letters explains make a text Russian. */
 const RUSSIAN_FROM = 2
@@ -25,8 +33,8 @@ export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]
 /**
  * Compiles tables of patterns into one matcher. `scan` answers, for each group, its marks in order:
  * the longest phrase from each place, none overlapping another of its group. Linear in the tokens.
- * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written so,
- * which shows by words of `signs` and by others that nothing else explains.
+ * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written
+ * so, which shows by words of `signs` and by others that nothing else explains.
  */
 export function compilePatterns(
   tables: Record<string, PatternTable[]>,
@@ -110,7 +118,10 @@ export function compilePatterns(
   }
 }
 
-/** `said`: what a word is in so many letters; `all`: and by its sound; `tells`: it shows that Latin letters are Russian. */
+/**
+ * `said`: what a word is in so many letters; `all`: and by its sound; `tells`: it shows that Latin
+ * letters are Russian.
+ */
 type Entry = { said: Rule[]; all: Rule[]; tells: boolean }
 
 function entryOf(

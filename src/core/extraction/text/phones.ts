@@ -26,7 +26,10 @@ const NATIONAL_DIGITS: Record<string, [number, number]> = {
   '992': [9, 9],
 }
 
-/** How people of a country write their own numbers without the country code: test of the digits, and their E.164 form. */
+/**
+ * How people of a country write their own numbers without the country code: test of the digits, and
+ * their E.164 form.
+ */
 const LOCAL: Record<string, (digits: string) => string | null> = {
   Georgia: (d) =>
     d.length === 9 && d[0] === '5'
@@ -43,8 +46,9 @@ const LOCAL: Record<string, (digits: string) => string | null> = {
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 /**
- * A phone number beginning at `start` of a plain text, if one does. `country` is where nameless numbers are at home.
- * Reads at most 40 characters ahead; spaces, dots, dashes and brackets may stand between the digits, in Serbia a slash behind the operator's.
+ * A phone number beginning at `start` of a plain text, if one does. `country` is where nameless
+ * numbers are at home. Reads at most 40 characters ahead; spaces, dots, dashes and brackets may
+ * stand between the digits, in Serbia a slash behind the operator's.
  */
 export function phoneAt(
   text: string,
@@ -117,7 +121,10 @@ function codeLengthOf(digits: string): number {
   return 0
 }
 
-/** The longest reading of a number with a country code that does not leave a digit hanging on it; `ends` is where each digit ends. */
+/**
+ * The longest reading of a number with a country code that does not leave a digit hanging on it;
+ * `ends` is where each digit ends.
+ */
 function cut(
   text: string,
   digits: string,

@@ -5,7 +5,10 @@ import { tokenise, type Token } from './tokens.ts'
 type Covers = (Mark | undefined)[]
 export type Line = { first: number; last: number }
 
-/** A value a reader found: the tokens it stands on, and how directly it is said (1: in so many words; less: by form or inference). */
+/**
+ * A value a reader found: the tokens it stands on, and how directly it is said (1: in so many
+ * words; less: by form or inference).
+ */
 export type Found<T> = { value: T; first: number; last: number; sure: number }
 
 /** A post as the readers see it: tokens, lines, and what the lexicon recognised in them. */
@@ -124,7 +127,10 @@ export class PostText {
     return [start, Math.min(lastUnit + (wide ? 2 : 1), original.length)]
   }
 
-  /** The author's own letters of tokens [first, last), markdown and emoji taken off, runs of spaces made one. */
+  /**
+   * The author's own letters of tokens [first, last), markdown and emoji taken off, runs of spaces
+   * made one.
+   */
   words(first: number, last: number): string {
     const [start, end] = this.span(first, last)
     return this.plain.original

@@ -47,7 +47,10 @@ const isHandleChar = (code: number) => isLatin(code) || isDigit(code) || code ==
 const LATIN_TWINS = 'aceopxykmhtbinu'
 const CYRILLIC_TWINS = 'асеорхукмнтвипи'
 
-/** "Cветлая" and "работкy" mix alphabets by mistake or on purpose: the word is read in the alphabet most of it uses. */
+/**
+ * "Cветлая" and "работкy" mix alphabets by mistake or on purpose: the word is read in the alphabet
+ * most of it uses.
+ */
 function oneAlphabet(word: string): string {
   let latin = 0
   let cyrillic = 0
@@ -67,7 +70,10 @@ function oneAlphabet(word: string): string {
   return out
 }
 
-/** Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not; the parts of a date are whole. */
+/**
+ * Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not; the
+ * parts of a date are whole.
+ */
 function numberAt(
   text: string,
   start: number,
@@ -114,8 +120,9 @@ function numberAt(
 }
 
 /**
- * Cuts a plain text into words, numbers, signs, phones, handles and addresses. Linear.
- * A capital inside a word ("WhiteSails", "#CentralHeating") begins a new word; so does the border of digits and letters.
+ * Cuts a plain text into words, numbers, signs, phones, handles and addresses. Linear. A capital
+ * inside a word ("WhiteSails", "#CentralHeating") begins a new word; so does the border of digits
+ * and letters.
  */
 export function tokenise(plain: PlainText, country: string | null): Token[] {
   const { text, at, original } = plain
@@ -218,7 +225,8 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
       while (end < text.length && isHandleChar(text.charCodeAt(end))) end++
       const length = end - i - 1
       if (length >= 4 && length <= 32 && isLatin(text.charCodeAt(i + 1))) {
-        // Telegram names may end in an underscore, a markdown mark after them may not be part of them.
+        // Telegram names may end in an underscore, a markdown mark after them may not be part of
+        // them.
         const name = original.slice(at[i + 1], at[end - 1]! + 1)
         add('handle', name, i, end)
         i = end

@@ -12,8 +12,9 @@ export class CannotCorrect extends Error {}
 export type Correction = { by: string; now: Date; expireDays?: number }
 
 /**
- * Takes a merge back: the offers that it moved leave the listing they are in, into the listing that they came from or one of
- * their own, and never join what stays again. In one transaction. Answers the listing they are in now. Throws CannotCorrect.
+ * Takes a merge back: the offers that it moved leave the listing they are in, into the listing that
+ * they came from or one of their own, and never join what stays again. In one transaction. Answers
+ * the listing they are in now. Throws CannotCorrect.
  */
 export async function undoMerge(
   tx: Db,
@@ -50,8 +51,8 @@ export async function undoMerge(
 }
 
 /**
- * Makes two listings one: what `from` shows goes into `into`, and its page leads there. In one transaction. Answers the id of
- * the decision, by which it can be undone. Throws CannotCorrect.
+ * Makes two listings one: what `from` shows goes into `into`, and its page leads there. In one
+ * transaction. Answers the id of the decision, by which it can be undone. Throws CannotCorrect.
  */
 export async function joinListings(
   tx: Db,
@@ -96,8 +97,8 @@ export async function joinListings(
 }
 
 /**
- * Gives one offer a listing of its own, apart from those it stood with for good. In one transaction. Answers the new listing.
- * Throws CannotCorrect.
+ * Gives one offer a listing of its own, apart from those it stood with for good. In one
+ * transaction. Answers the new listing. Throws CannotCorrect.
  */
 export async function splitOffer(
   tx: Db,

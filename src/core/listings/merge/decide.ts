@@ -4,14 +4,22 @@ import { signsOf, WORD_FOR_WORD } from './signs.ts'
 import type { Surroundings } from './signs.ts'
 import { likeness } from './sketch.ts'
 
-/** How sure it must be before it is told apart from chance: of the listings that share a key with a post, most are other flats. */
+/**
+ * How sure it must be before it is told apart from chance: of the listings that share a key with a
+ * post, most are other flats.
+ */
 const PRIOR = -6.2
 
-/** Two facts that a flat cannot have both ways outweigh every photo: an album used again for another flat of the building. */
+/**
+ * Two facts that a flat cannot have both ways outweigh every photo: an album used again for another
+ * flat of the building.
+ */
 const CONTRADICTION = -2.4
 const MOST_CONTRADICTIONS = 1
 
-/** Words of one author that another flat was filled into, and not of one who posts the same again. */
+/**
+ * Words of one author that another flat was filled into, and not of one who posts the same again.
+ */
 const TEMPLATE = { least: 0.6, most: WORD_FOR_WORD, weight: -6 }
 
 /** Close enough that a person may want to look. */
@@ -20,8 +28,9 @@ export const NEAR_MISS = -3
 export type Weighed = { score: number; reasons: Reason[] }
 
 /**
- * How likely an offer is of the flat of these other offers, as log odds: above 0, it is. Of each sign the offer that agrees
- * best counts, so that one post's typing error does not shut out the next.
+ * How likely an offer is of the flat of these other offers, as log odds: above 0, it is. Of each
+ * sign the offer that agrees best counts, so that one post's typing error does not shut out the
+ * next.
  */
 export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings): Weighed {
   if (!flat.some((other) => other.city === offer.city)) return { score: -Infinity, reasons: [] }
@@ -42,7 +51,10 @@ export function weigh(offer: Offer, flat: readonly Offer[], around: Surroundings
   return { score: Math.round(score * 100) / 100, reasons }
 }
 
-/** The template of a channel with one fact changed is its next flat, where other words with one fact changed may be a slip. */
+/**
+ * The template of a channel with one fact changed is its next flat, where other words with one fact
+ * changed may be a slip.
+ */
 function filledAnew(
   offer: Offer,
   flat: readonly Offer[],
@@ -77,7 +89,10 @@ const OWN_SIGNS: readonly Reason['sign'][] = [
   'point',
 ]
 
-/** Size, floor and price alone are shared by strangers: in a city of a hundred thousand flats each such set stands several times. */
+/**
+ * Size, floor and price alone are shared by strangers: in a city of a hundred thousand flats each
+ * such set stands several times.
+ */
 function ofNobody(reasons: readonly Reason[]): Reason | null {
   return reasons.some(({ sign, weight }) => weight >= 0.4 && OWN_SIGNS.includes(sign))
     ? null

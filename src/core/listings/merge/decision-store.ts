@@ -4,7 +4,10 @@ import type { Decision } from './decision.ts'
 import type { Reason } from './reason.ts'
 import type { PartId } from './store.ts'
 
-/** Decisions, newest first. Of one listing: those that it came to be by, and those by which it went elsewhere. */
+/**
+ * Decisions, newest first. Of one listing: those that it came to be by, and those by which it went
+ * elsewhere.
+ */
 export async function listDecisions(
   db: Db,
   {
@@ -103,7 +106,10 @@ export async function storeDecision(db: Db, decision: NewDecision, now: Date): P
   return id
 }
 
-/** Forgets the near misses of an offer against a listing, before a newer one is stored or the two join. */
+/**
+ * Forgets the near misses of an offer against a listing, before a newer one is stored or the two
+ * join.
+ */
 export async function dropNearMisses(db: Db, { postId, part }: PartId): Promise<void> {
   await db
     .deleteFrom('merge_decision')

@@ -1,7 +1,10 @@
 import type { Reason } from './reason.ts'
 import type { PartId } from './store.ts'
 
-/** A decision as it is read: whether an offer is of a listing's flat, with all that spoke for and against it. */
+/**
+ * A decision as it is read: whether an offer is of a listing's flat, with all that spoke for and
+ * against it.
+ */
 export type Decision = {
   id: number
   decidedAt: Date

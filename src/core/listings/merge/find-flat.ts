@@ -23,8 +23,9 @@ export type Match = Weighed & { listingId: number }
 export type Search = { offer: Offer; flat: Match | null; near: Match | null }
 
 /**
- * Looks for the listing of an offer's flat among all listings of its city, `except` its own; with `only`, among those. Costs a
- * bounded number of index reads, however many there are. The caller holds the city.
+ * Looks for the listing of an offer's flat among all listings of its city, `except` its own; with
+ * `only`, among those. Costs a bounded number of index reads, however many there are. The caller
+ * holds the city.
  */
 export async function findFlat(
   tx: Db,
@@ -61,7 +62,10 @@ export async function findFlat(
   return best.score > 0 ? { offer, flat: best, near: null } : { offer, flat: null, near: best }
 }
 
-/** Whether an edited offer contradicts everything else that is said of its listing's flat. Where a person joined them, they stay. */
+/**
+ * Whether an edited offer contradicts everything else that is said of its listing's flat. Where a
+ * person joined them, they stay.
+ */
 export async function hasBecomeAnother(
   tx: Db,
   part: PartId,

@@ -8,7 +8,10 @@ import type { PartId } from './store.ts'
 /** Who decides when nobody does. */
 export const RULES = 'rules'
 
-/** Leads a listing's offers to another; its page leads there too. Both are of the city that the caller holds. */
+/**
+ * Leads a listing's offers to another; its page leads there too. Both are of the city that the
+ * caller holds.
+ */
 export async function takeInto(tx: Db, from: number, into: number): Promise<PartId[]> {
   const offers = await listOffersOf(tx, from)
   await moveOffers(tx, offers, from, into)
@@ -17,7 +20,10 @@ export async function takeInto(tx: Db, from: number, into: number): Promise<Part
   return offers
 }
 
-/** Keeps why an offer was taken for one of a listing's flat; `from` is the listing that it stood alone in before. */
+/**
+ * Keeps why an offer was taken for one of a listing's flat; `from` is the listing that it stood
+ * alone in before.
+ */
 export async function noteJoined(
   tx: Db,
   offer: PartId,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { LookBits } from '#core/photos/look.ts'
 import type { Offer } from './offer.ts'
 
-/** A key as PostgreSQL holds it, a 64-bit integer as text, and how much meeting under it promises. */
+/**
+ * A key as PostgreSQL holds it, a 64-bit integer as text, and how much meeting under it promises.
+ */
 export type Key = { key: string; weight: number }
 
 /** Albums show the flat first and the street last. */
@@ -18,7 +20,10 @@ export const keysOf = (offer: Offer): string[] => [
   ...new Set(descriptions(offer, 0).map(({ text }) => hashOf(text))),
 ]
 
-/** The keys to look under: those of the offer, and of what a rounded area or a changed price would have given. */
+/**
+ * The keys to look under: those of the offer, and of what a rounded area or a changed price would
+ * have given.
+ */
 export function soughtKeys(offer: Offer): Key[] {
   const best = new Map<string, number>()
   for (const { text, weight } of descriptions(offer, 1)) {
@@ -32,7 +37,10 @@ export function soughtKeys(offer: Offer): Key[] {
 export const contactKey = (city: string, contact: string): string =>
   hashOf(`contact|${city}|${contact}`)
 
-/** The keys of one photo, without its city: the same picture elsewhere is a sign of its own. Two looks 2 bits apart share one for certain. */
+/**
+ * The keys of one photo, without its city: the same picture elsewhere is a sign of its own. Two
+ * looks 2 bits apart share one for certain.
+ */
 export const photoKeys = (look: LookBits): string[] => photoTexts(look).map(hashOf)
 
 export const contactsOf = ({ facts }: Offer): string[] =>
@@ -41,7 +49,10 @@ export const contactsOf = ({ facts }: Offer): string[] =>
     ...(facts.telegramUsername === null ? [] : [`@${facts.telegramUsername.toLowerCase()}`]),
   ].slice(0, MOST_CONTACTS)
 
-/** What an offer can be found by, in words. `around` 1: with the neighbouring steps of area and price. */
+/**
+ * What an offer can be found by, in words. `around` 1: with the neighbouring steps of area and
+ * price.
+ */
 function descriptions(offer: Offer, around: 0 | 1): { text: string; weight: number }[] {
   const { city, facts, street } = offer
   const areas = steps(facts.areaSqm === null ? null : Math.round(facts.areaSqm), around)

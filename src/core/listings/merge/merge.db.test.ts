@@ -32,7 +32,10 @@ type Told = {
   from?: string
 }
 
-/** Takes a post through extraction, location and publication; answers its listing and its message. `photos` are numbers of pictures. */
+/**
+ * Takes a post through extraction, location and publication; answers its listing and its message.
+ * `photos` are numbers of pictures.
+ */
 async function publish(
   text: string,
   { channel = 'first_flats', at = day(10), photos = [], edit, replyTo, from }: Told = {},

@@ -14,7 +14,9 @@ export type Offer = {
   postedAt: Date
   city: string
   facts: Facts
-  /** US cents, so that prices in two currencies compare; null: none, or a currency without a rate. */
+  /**
+   * US cents, so that prices in two currencies compare; null: none, or a currency without a rate.
+   */
   priceUsdCents: number | null
   point: Point
   /** Looks of its photos, plain ones left out. */

@@ -9,18 +9,27 @@ import { isSameNumber, isSameStreet } from './street-key.ts'
 
 /** What is known beyond the two offers. */
 export type Surroundings = {
-  /** On how many listings a phone or handle stands: a person's own number weighs more than an agency's. */
+  /**
+   * On how many listings a phone or handle stands: a person's own number weighs more than an
+   * agency's.
+   */
   spread(contact: string): number
   /** Looks that many different flats show: a facade, a pool, an agency's banner. */
   isStock(look: LookBits): boolean
 }
 
-/** Re-encoding moves 4 bits at most, measured on 230 pictures; different pictures lie 12 and more apart, a few drawn alike less. */
+/**
+ * Re-encoding moves 4 bits at most, measured on 230 pictures; different pictures lie 12 and more
+ * apart, a few drawn alike less.
+ */
 export const SAME_LOOK = 4
 
 const MINUTE = 60_000
 
-/** Everything that speaks for or against two offers being of one flat. Of two wordings or prices, say which is which in `found`. */
+/**
+ * Everything that speaks for or against two offers being of one flat. Of two wordings or prices,
+ * say which is which in `found`.
+ */
 export function signsOf(a: Offer, b: Offer, around: Surroundings): Reason[] {
   return [
     link(a, b),
@@ -129,7 +138,8 @@ function wording(a: Offer, b: Offer): Sense {
               : alike >= 0.25
                 ? 0.4
                 : 0
-  // One author fills one template anew for each flat; the same words from another mouth were copied with their flat.
+  // One author fills one template anew for each flat; the same words from another mouth were copied
+  // with their flat.
   return {
     sign: 'wording',
     weight: a.channelId === b.channelId && alike < WORD_FOR_WORD ? weight * 0.5 : weight,
@@ -215,7 +225,10 @@ function floor(a: Offer, b: Offer): Sense {
   }
 }
 
-/** The floor next to it, or a digit lost: what a hurried writer gets wrong. At another price it is the neighbours' flat. */
+/**
+ * The floor next to it, or a digit lost: what a hurried writer gets wrong. At another price it is
+ * the neighbours' flat.
+ */
 const isSlip = (one: number, other: number): boolean =>
   Math.abs(one - other) === 1 ||
   String(one).endsWith(String(other)) ||

@@ -1,4 +1,7 @@
-/** Values of a sketch: the share of equal ones estimates the share of common word triples within about 0.06. */
+/**
+ * Values of a sketch: the share of equal ones estimates the share of common word triples within
+ * about 0.06.
+ */
 const SIZE = 64
 const TRIPLE = 3
 /** Fewer words than this are said of many flats. */
@@ -13,8 +16,9 @@ const MULTIPLIERS = Uint32Array.from(
 const OFFSETS = Uint32Array.from({ length: SIZE }, (_, i) => Math.imul(i + 7, 0x85ebca6b) >>> 0)
 
 /**
- * The wording of a text as 64 numbers (MinHash of its word triples; A. Broder, "On the resemblance and containment of
- * documents", 1997). Numbers count as words, so that a template filled in anew is not the same wording. null: too short to tell.
+ * The wording of a text as 64 numbers (MinHash of its word triples; A. Broder, "On the resemblance
+ * and containment of documents", 1997). Numbers count as words, so that a template filled in anew
+ * is not the same wording. null: too short to tell.
  */
 export function sketchOf(text: string): number[] | null {
   const words =
@@ -49,7 +53,9 @@ function hashOf(text: string): number {
   return hash | 0
 }
 
-/** The last mixing of MurmurHash3: a multiplication alone leaves the high bits of near hashes alike. */
+/**
+ * The last mixing of MurmurHash3: a multiplication alone leaves the high bits of near hashes alike.
+ */
 function scrambled(value: number): number {
   value ^= value >>> 16
   value = Math.imul(value, 0x85ebca6b)

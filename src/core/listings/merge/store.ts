@@ -19,7 +19,10 @@ const MOST_PER_KEY = 24
 /** Offers of one listing that a post is held against, the newest. */
 const MOST_OFFERS = 6
 
-/** Flats of a city are told apart one post at a time: two that are published at the same moment must not miss each other. */
+/**
+ * Flats of a city are told apart one post at a time: two that are published at the same moment must
+ * not miss each other.
+ */
 export async function holdCity(db: Db, city: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${city}`}, 0))`.execute(db)
 }
@@ -63,7 +66,10 @@ export async function loadFlats(
   return flats
 }
 
-/** A photo too plain to have a look of its own is known by its bytes alone: by a number drawn from its id. */
+/**
+ * A photo too plain to have a look of its own is known by its bytes alone: by a number drawn from
+ * its id.
+ */
 const OFFER = sql`
   e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername", p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
   e.facts, e.sketch, e.code, e.is_room "isRoom", e.latitude, e.longitude, e.point_precision "precision", p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
@@ -130,8 +136,8 @@ function toOffer(
 export type Met = { listingId: number; promise: number }
 
 /**
- * The listings that stand under the keys of an offer, the most promising first, and how many stand under each of its contacts.
- * What each key costs is bounded, however many listings there are.
+ * The listings that stand under the keys of an offer, the most promising first, and how many stand
+ * under each of its contacts. What each key costs is bounded, however many listings there are.
  */
 export async function meet(
   db: Db,
@@ -204,7 +210,10 @@ export async function listOffersOf(db: Db, listingId: number): Promise<PartId[]>
     .execute()
 }
 
-/** Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the listing has any more go. */
+/**
+ * Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the
+ * listing has any more go.
+ */
 export async function storeKeys(
   db: Db,
   { postId, part }: PartId,

@@ -6,7 +6,10 @@ export type StreetKey = {
   number: string | null
 }
 
-/** One Latin letter for each sound that Cyrillic, Georgian and Armenian letters and their usual spellings share. */
+/**
+ * One Latin letter for each sound that Cyrillic, Georgian and Armenian letters and their usual
+ * spellings share.
+ */
 const LETTERS = new Map(
   Object.entries({
     ...letters('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
@@ -98,7 +101,10 @@ const NOT_A_NAME = new Set([
 /** Endings differ by case and language; the beginnings do not. */
 const STEM = 5
 
-/** null: nothing that could be told from another address. `serbian`: j is a vowel there, a consonant in transliterated Georgian. */
+/**
+ * null: nothing that could be told from another address. `serbian`: j is a vowel there, a consonant
+ * in transliterated Georgian.
+ */
 export function streetKey(address: string | null, { serbian = false } = {}): StreetKey | null {
   if (address === null) return null
   const words =

@@ -16,8 +16,9 @@ const NOT_AFTER = 5
 type Sign = { concept: string; first: number; last: number }
 
 /**
- * Where a text asks for money before a viewing, or for a transfer to reserve: its own words, at most 120 characters, long numbers
- * left out. null where it does not. Looked for in each sentence by itself; a payment when moving in is no sign.
+ * Where a text asks for money before a viewing, or for a transfer to reserve: its own words, at
+ * most 120 characters, long numbers left out. null where it does not. Looked for in each sentence
+ * by itself; a payment when moving in is no sign.
  */
 export function findPrepayment(text: string): string | null {
   const post = new PostText(text.slice(0, LONGEST_READ).toWellFormed(), MATCHER, {
@@ -77,7 +78,10 @@ function sentencesOf(post: PostText): [first: number, last: number][] {
   return sentences
 }
 
-/** The whole sentence where it is short enough, else its telling words. Card and phone numbers are nobody's business here. */
+/**
+ * The whole sentence where it is short enough, else its telling words. Card and phone numbers are
+ * nobody's business here.
+ */
 function quote(
   post: PostText,
   [first, last]: [number, number],

@@ -6,10 +6,15 @@ const FAR_BELOW = 40
 /** So far below, a handle without a phone is a sign too. */
 const CHEAP = 25
 
-/** Warnings of what has nothing to do with others' prices: such offers are no price to compare with. */
+/**
+ * Warnings of what has nothing to do with others' prices: such offers are no price to compare with.
+ */
 export const SUSPECT_KINDS: readonly WarningKind[] = ['photos-elsewhere', 'prepayment']
 
-/** The cheaper of two offers with the same photos is a lure when it asks for less than this part of the other. */
+/**
+ * The cheaper of two offers with the same photos is a lure when it asks for less than this part of
+ * the other.
+ */
 const LURE = 0.75
 
 export type Offered = {
@@ -28,7 +33,10 @@ export type Assessed = Offered & {
   twins: readonly Offered[]
 }
 
-/** What speaks against an offer, whoever lifted what; `isLifted` says which is left out. The order is that of the page. */
+/**
+ * What speaks against an offer, whoever lifted what; `isLifted` says which is left out. The order
+ * is that of the page.
+ */
 export function warningsOf(offer: Assessed, isLifted: (warning: Warning) => boolean): Warning[] {
   const percent = percentBelow(offer)
   const below: Warning[] =
@@ -44,7 +52,8 @@ export function warningsOf(offer: Assessed, isLifted: (warning: Warning) => bool
   const words: Warning[] =
     offer.prepayment === null ? [] : [{ kind: 'prepayment', words: offer.prepayment }]
   const standing = [...below, ...photos, ...words].filter((warning) => !isLifted(warning))
-  // A handle alone is how most owners are reached: a sign only beside another, or beside a price that somebody has not found right.
+  // A handle alone is how most owners are reached: a sign only beside another, or beside a price
+  // that somebody has not found right.
   const isCheap =
     percent !== null && percent >= CHEAP && below.every((warning) => standing.includes(warning))
   const messenger: Warning[] =
@@ -54,7 +63,10 @@ export function warningsOf(offer: Assessed, isLifted: (warning: Warning) => bool
   return [...standing, ...messenger.filter((warning) => !isLifted(warning))]
 }
 
-/** Whether a warning that was lifted rests on the same as before: one that has grown worse, or has another reason, is shown again. */
+/**
+ * Whether a warning that was lifted rests on the same as before: one that has grown worse, or has
+ * another reason, is shown again.
+ */
 export function isSameReason(lifted: Warning, now: Warning): boolean {
   if (lifted.kind === 'far-below-similar' && now.kind === lifted.kind)
     return now.percent < lifted.percent + 10
@@ -64,7 +76,10 @@ export function isSameReason(lifted: Warning, now: Warning): boolean {
   return lifted.kind === now.kind
 }
 
-/** Whether the photos speak against `offer` rather than against its twin: the cheaper is the lure; at like prices in two cities the later is. */
+/**
+ * Whether the photos speak against `offer` rather than against its twin: the cheaper is the lure;
+ * at like prices in two cities the later is.
+ */
 export function photosElsewhere(
   offer: Offered,
   twin: Offered,
@@ -82,7 +97,10 @@ export function photosElsewhere(
     : null
 }
 
-/** Both say how they are reached, and not by the same phone or handle. One agent may show a building's pictures with many flats. */
+/**
+ * Both say how they are reached, and not by the same phone or handle. One agent may show a
+ * building's pictures with many flats.
+ */
 function hasOtherContact(a: Offered, b: Offered): boolean {
   const contacts = ({ phones, telegramUsername }: Offered): string[] => [
     ...phones,

@@ -2,14 +2,21 @@ import type { AREA_KINDS, LINE_KINDS } from '#contract/map-kinds.ts'
 import type { Outline } from '../geometry.ts'
 
 /**
- * What the built-in map draws, written by hand: schematic, not surveyed (docs/decisions/0017). Water and main roads keep
- * their bends within a few hundred metres; the browser rounds the corners. Latitude first, as in all our tables.
+ * What the built-in map draws, written by hand: schematic, not surveyed (docs/decisions/0017).
+ * Water and main roads keep their bends within a few hundred metres; the browser rounds the
+ * corners. Latitude first, as in all our tables.
  */
 
-/** English, Russian and Georgian; then the name on the spot, where that is another one. Empty: not known. */
+/**
+ * English, Russian and Georgian; then the name on the spot, where that is another one. Empty: not
+ * known.
+ */
 export type Names = readonly [en: string, ru: string, ka: string, local?: string]
 
-/** Corners in order; the last is joined to the first. `nameAt`: where the name stands, if not in the middle. */
+/**
+ * Corners in order; the last is joined to the first. `nameAt`: where the name stands, if not in the
+ * middle.
+ */
 export type MapArea = {
   kind: Exclude<(typeof AREA_KINDS)[number], 'district' | 'open'>
   names?: Names

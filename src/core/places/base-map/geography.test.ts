@@ -198,7 +198,8 @@ describe('what everybody knows', () => {
     const river = line('Tbilisi', 'Mtkvari')
     const bank = (name: string) => {
       const { latitude, longitude } = districtNamed('Tbilisi', name)!
-      // The river runs south: what lies east of it where it crosses this latitude is on the left bank.
+      // The river runs south: what lies east of it where it crosses this latitude is on the left
+      // bank.
       const i = river.findIndex(
         ([lat], k) => k > 0 && lat <= latitude && river[k - 1]![0] > latitude,
       )

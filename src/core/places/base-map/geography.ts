@@ -19,7 +19,10 @@ export const BASE_MAPS: Readonly<Record<CityName, BaseMap>> = {
 
 const made = new Map<CityName, Geography>()
 
-/** What the built-in map draws of a city: the drawn features with the districts and the metro that we know anyway. Made once. */
+/**
+ * What the built-in map draws of a city: the drawn features with the districts and the metro that
+ * we know anyway. Made once.
+ */
 export function geographyOf(city: CityName): Geography {
   const known = made.get(city)
   if (known) return known

@@ -1,6 +1,9 @@
 import type { CityDistrict } from '../districts.ts'
 
-/** Well-known quarters inside the municipalities, written by hand: schematic, not surveyed (see ../districts.ts). */
+/**
+ * Well-known quarters inside the municipalities, written by hand: schematic, not surveyed (see
+ * ../districts.ts).
+ */
 export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
   {
     name: 'Dorćol',

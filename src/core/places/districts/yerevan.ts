@@ -1,6 +1,9 @@
 import type { CityDistrict } from '../districts.ts'
 
-/** The twelve administrative districts and well-known quarters, written by hand: schematic, not surveyed (see ../districts.ts). */
+/**
+ * The twelve administrative districts and well-known quarters, written by hand: schematic, not
+ * surveyed (see ../districts.ts).
+ */
 export const YEREVAN: readonly CityDistrict[] = [
   {
     name: 'Kentron',

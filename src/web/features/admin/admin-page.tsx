@@ -38,7 +38,10 @@ const HealthPage = lazy(async () => ({
 }))
 const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }))
 
-/** `/admin` and all below it. Whoever is signed in and no administrator learns no more than of any address without a page. */
+/**
+ * `/admin` and all below it. Whoever is signed in and no administrator learns no more than of any
+ * address without a page.
+ */
 export function AdminPage() {
   const { state, user } = useSession()
   const place = adminPlaceOf(useParams()['*'] ?? '')

@@ -18,7 +18,10 @@ const PATTERNS = KEYS.map(
     ] as const,
 )
 
-/** What the server says in English, in the reader's language where we know the words; else as it came. */
+/**
+ * What the server says in English, in the reader's language where we know the words; else as it
+ * came.
+ */
 export function serverWords(message: string, say: Say): string {
   for (const [key, pattern] of PATTERNS) {
     const found = pattern.exec(message)

@@ -1,4 +1,7 @@
-/** `data` and `meta` of an answer, as JSON to read; null where it has another shape. Nothing of it is trusted. */
+/**
+ * `data` and `meta` of an answer, as JSON to read; null where it has another shape. Nothing of it
+ * is trusted.
+ */
 export function answerParts(
   answer: unknown,
 ): { listings: unknown[]; meta: Record<string, unknown> } | null {

@@ -3,7 +3,10 @@ import { Controls } from './controls.tsx'
 import { Messages } from './messages.tsx'
 import { Surfaces } from './surfaces.tsx'
 
-/** `/dev/ui`, while developing: every part of the kit in every state, light beside dark. Its words are for us alone, so they are in English. */
+/**
+ * `/dev/ui`, while developing: every part of the kit in every state, light beside dark. Its words
+ * are for us alone, so they are in English.
+ */
 export function KitPage() {
   useDocumentTitle('Kit · Bina')
   return (

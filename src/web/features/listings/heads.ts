@@ -23,8 +23,9 @@ export function loadedList(query: PageQuery, queries: QueryClient): ListingList 
 }
 
 /**
- * `/`. However it is filtered, sorted or paged, its one address is the page of the city, or of the district when it is of
- * one alone; untouched it is the front page. Narrower results are not to be found: there is no end to them.
+ * `/`. However it is filtered, sorted or paged, its one address is the page of the city, or of the
+ * district when it is of one alone; untouched it is the front page. Narrower results are not to be
+ * found: there is no end to them.
  */
 export function browseHead(query: PageQuery, queries: QueryClient, words: Words): Head {
   const list = loadedList(query, queries)

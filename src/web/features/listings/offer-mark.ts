@@ -9,8 +9,8 @@ export function isDoubtful(warnings: readonly Warning[]): boolean {
 }
 
 /**
- * What a card says beside the price: that the offer wants a check, or that it is cheaper than its like; null for
- * neither. A doubtful offer is never praised for its price.
+ * What a card says beside the price: that the offer wants a check, or that it is cheaper than its
+ * like; null for neither. A doubtful offer is never praised for its price.
  */
 export function offerMark({
   status,

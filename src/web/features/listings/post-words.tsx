@@ -12,5 +12,8 @@ export function PostWords({ text }: { text: string }) {
     )
 }
 
-/** The same where nothing can be struck out: a preview, a list for machines. An old price left standing there would be a wrong one. */
+/**
+ * The same where nothing can be struck out: a preview, a list for machines. An old price left
+ * standing there would be a wrong one.
+ */
 export const withoutStruck = (text: string): string => text.replace(/~~[^~\n]+~~[^\S\n]?/g, '')

@@ -6,7 +6,9 @@ import { toListingParams, type PageQuery } from '#web/page-query.ts'
 /** Spec §9: the grid asks for 20 at a time. */
 export const PAGE_SIZE = 20
 
-/** The list behind a page query. Its key leaves the page out: more pages are the same list, longer. */
+/**
+ * The list behind a page query. Its key leaves the page out: more pages are the same list, longer.
+ */
 export function listingsQuery(api: ApiClient, query: PageQuery) {
   const params = toListingParams(query)
   return infiniteQueryOptions({
@@ -18,7 +20,10 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
   })
 }
 
-/** Asked without a connection too, since the service worker has copies of the saved flats; and again when it is back, however fresh. */
+/**
+ * Asked without a connection too, since the service worker has copies of the saved flats; and again
+ * when it is back, however fresh.
+ */
 export const COPIED = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
 
 export type SavedListings = {
@@ -36,7 +41,10 @@ export function listingQuery(api: ApiClient, id: number) {
   })
 }
 
-/** All pages as one list; a flat that slid to the next page while new ones came stays where it first stood. */
+/**
+ * All pages as one list; a flat that slid to the next page while new ones came stays where it first
+ * stood.
+ */
 export function flatten(pages: readonly ListingList[]): Listing[] {
   return [
     ...new Map(

@@ -8,7 +8,10 @@ const BATCH = 50
 /** Where the rest of a saved set went is asked one by one, for so many at once. */
 const MOST_ASKED = 20
 
-/** The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into another listing, which stands in its place. */
+/**
+ * The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into
+ * another listing, which stands in its place.
+ */
 export function savedQuery(api: ApiClient, ids: readonly number[]) {
   return queryOptions({
     ...COPIED,

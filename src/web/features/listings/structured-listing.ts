@@ -10,7 +10,10 @@ const AVAILABILITY = { ACTIVE: 'InStock', RENTED: 'SoldOut', EXPIRED: 'Discontin
 const UNITS = { month: 'MON', day: 'DAY' } as const
 const MOST_IMAGES = 10
 
-/** A flat and its offer for schema.org. What the post does not say is left out; how to reach its author always is. */
+/**
+ * A flat and its offer for schema.org. What the post does not say is left out; how to reach its
+ * author always is.
+ */
 export function listingData(
   listing: Listing,
   about: { name: string; description: string },

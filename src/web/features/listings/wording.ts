@@ -107,7 +107,10 @@ export function amenityTag(amenity: Amenity, t: Translate): string {
   return t(SHORT[amenity] ?? `amenity.${amenity}`)
 }
 
-/** Spec §2: the primary source says "Source", an older one "Older source (date)", anything else "View". */
+/**
+ * Spec §2: the primary source says "Source", an older one "Older source (date)", anything else
+ * "View".
+ */
 export function sourceLabel(
   source: { isPrimary: boolean; createdAt: string } | undefined,
   timeZone: string,

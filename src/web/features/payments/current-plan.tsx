@@ -194,7 +194,10 @@ const soon = (days: number, say: Say): string =>
       ? say('sub.soonDay')
       : say('sub.soonDays', { days })
 
-/** Billing at the provider's, and the end of the plan or its going on. One main button for what helps most. */
+/**
+ * Billing at the provider's, and the end of the plan or its going on. One main button for what
+ * helps most.
+ */
 function Actions({
   accountId,
   subscription,

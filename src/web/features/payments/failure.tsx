@@ -31,7 +31,10 @@ const WAITS = [
   'server.hours',
 ] as const satisfies readonly PaymentsKey[]
 
-/** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */
+/**
+ * Why it failed, in the reader's language where we know the server's words; null where there is no
+ * more to say.
+ */
 export function reasonOf(error: unknown, say: Say): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === null) return say('noAnswer')
@@ -44,7 +47,10 @@ export function reasonOf(error: unknown, say: Say): string | null {
 export const says = (error: unknown, key: (typeof KNOWN)[number]): boolean =>
   error instanceof ApiError && error.serverMessage === en[key]
 
-/** The red box: what failed in the words of the spec (§8), below it why where that is known, and what helps. */
+/**
+ * The red box: what failed in the words of the spec (§8), below it why where that is known, and
+ * what helps.
+ */
 export function Failure({
   text,
   error,

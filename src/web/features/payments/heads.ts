@@ -7,7 +7,10 @@ import { en, type PaymentsKey } from './texts/en.ts'
 import { ka } from './texts/ka.ts'
 import { ru } from './texts/ru.ts'
 
-/** What the pages of payments say of themselves, by the id of their route; null for other routes. Only the plans are there to be found, where they can be bought. */
+/**
+ * What the pages of payments say of themselves, by the id of their route; null for other routes.
+ * Only the plans are there to be found, where they can be bought.
+ */
 export function paymentsHead(
   route: string | undefined,
   language: Language,

@@ -96,7 +96,10 @@ export function usePaymentCalls(): PaymentCalls {
   )
 }
 
-/** Keys carry the account: nobody is shown what was fetched for somebody else. Cards and plans are changed elsewhere too. */
+/**
+ * Keys carry the account: nobody is shown what was fetched for somebody else. Cards and plans are
+ * changed elsewhere too.
+ */
 export const subscriptionQuery = (
   { subscription }: Pick<PaymentCalls, 'subscription'>,
   accountId: number,

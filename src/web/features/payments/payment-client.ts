@@ -2,8 +2,8 @@ import type { ApiFetch } from '#web/api-client.ts'
 import type { Session } from '#web/session/session.ts'
 
 /**
- * How the payments client sends (spec §4): a token known to be over is refreshed first; a 401 clears both tokens, and
- * `refused` leads to /login.
+ * How the payments client sends (spec §4): a token known to be over is refreshed first; a 401
+ * clears both tokens, and `refused` leads to /login.
  */
 export function paymentFetch(
   session: Pick<Session, 'freshen' | 'bearer' | 'forget'>,

@@ -1,7 +1,10 @@
 import { ApiError } from '#web/api-client.ts'
 import type { VerifiedPayment } from './payment-calls.ts'
 
-/** What is known of a payment. `unconfirmed`: the provider could not be asked, so that it may have been paid or not. */
+/**
+ * What is known of a payment. `unconfirmed`: the provider could not be asked, so that it may have
+ * been paid or not.
+ */
 export type PaymentState =
   | { kind: 'paid'; paid: VerifiedPayment }
   | { kind: 'notPaid' }
@@ -9,12 +12,16 @@ export type PaymentState =
 
 /** Between tries; about a minute in all. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000]
-/** A page that was paid is complete before its visitor is sent back, so that "nothing was paid" is believed this soon. */
+/**
+ * A page that was paid is complete before its visitor is sent back, so that "nothing was paid" is
+ * believed this soon.
+ */
 const NOT_PAID_TRIES = 4
 
 /**
- * Asks what was paid until that is known or a minute has passed. `onWaiting` is called once it is not known at first; `pause`
- * answers false when nobody waits any more, which ends it as `unconfirmed`.
+ * Asks what was paid until that is known or a minute has passed. `onWaiting` is called once it is
+ * not known at first; `pause` answers false when nobody waits any more, which ends it as
+ * `unconfirmed`.
  */
 export async function pollPayment({
   verify,

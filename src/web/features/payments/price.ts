@@ -2,7 +2,10 @@ import { currencySymbol } from '#contract/currencies.ts'
 import type { Language } from '#web/i18n/catalogue.ts'
 import { number } from '#web/i18n/format.ts'
 
-/** An amount of the server's, in hundredths, with the sign in front: $12, or $12.50 where it is not whole. */
+/**
+ * An amount of the server's, in hundredths, with the sign in front: $12, or $12.50 where it is not
+ * whole.
+ */
 export function price(cents: number, currency: string, language: Language): string {
   const size = Math.abs(cents)
   const rest =

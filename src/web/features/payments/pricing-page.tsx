@@ -60,7 +60,10 @@ function leadOf(days: number, language: Language): 'none' | 'one' | 'few' | 'man
   return form === 'one' || form === 'few' ? form : 'many'
 }
 
-/** Links, so that a choice counts before the page is taken over: to registering with that plan, to the checkout, or to the subscription there is. */
+/**
+ * Links, so that a choice counts before the page is taken over: to registering with that plan, to
+ * the checkout, or to the subscription there is.
+ */
 function PlanChoice({ type }: { type: PlanType }) {
   const { say } = usePaymentsWords()
   const { user } = useSession()
@@ -94,7 +97,10 @@ function PlanChoice({ type }: { type: PlanType }) {
   )
 }
 
-/** Spec §4: the trial leads home while it runs, to registering who is nobody yet, and to the plans once it is over. */
+/**
+ * Spec §4: the trial leads home while it runs, to registering who is nobody yet, and to the plans
+ * once it is over.
+ */
 function TrialChoice() {
   const { say } = usePaymentsWords()
   const { user } = useSession()
@@ -124,7 +130,10 @@ function TrialChoice() {
   )
 }
 
-/** The way to the dialog over this page, which "back" closes again; and the page itself, to come back to where a listing waits. */
+/**
+ * The way to the dialog over this page, which "back" closes again; and the page itself, to come
+ * back to where a listing waits.
+ */
 function useUpgrade() {
   const { pathname, search } = useLocation()
   return {

@@ -1,4 +1,7 @@
-/** What people ask about plans, in the order of the page; the words are under `faq.` and `faq.…Answer`. */
+/**
+ * What people ask about plans, in the order of the page; the words are under `faq.` and
+ * `faq.…Answer`.
+ */
 export const QUESTIONS = [
   'currency',
   'change',

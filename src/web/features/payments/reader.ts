@@ -7,7 +7,10 @@ export function ownPlan(user: Pick<User, 'unipaySubscription'> | null): PlanType
   return (status === 'active' || status === 'trialing') && isPlanType(planType) ? planType : null
 }
 
-/** Where somebody stands with the free trial. `used`: in an earlier account. `none`: no need of one. `now` in milliseconds. */
+/**
+ * Where somebody stands with the free trial. `used`: in an earlier account. `none`: no need of one.
+ * `now` in milliseconds.
+ */
 export function trialOf(
   user: Pick<User, 'unipaySubscription' | 'trialExpiresAt' | 'role'> | null,
   now: number,

@@ -218,7 +218,8 @@ test.each([
     // No amount stands in a text itself: it would stay when the table changes.
     for (const text of Object.values({ en, ru, ka }[language]))
       expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
-    // The texts name these two as the plans with the API, the first with a count and the second without.
+    // The texts name these two as the plans with the API, the first with a count and the second
+    // without.
     expect(
       PLAN_TYPES.map((type) =>
         typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0

@@ -33,7 +33,8 @@ describe('a subscription stands', () => {
   })
 })
 
-// At NOW it is 16:00 in Tbilisi and 7:00 in New York, where clocks went back on the first of the month.
+// At NOW it is 16:00 in Tbilisi and 7:00 in New York, where clocks went back on the first of the
+// month.
 test.each([
   ['2026-11-22T13:00:00Z', 'Asia/Tbilisi', 0],
   ['2026-11-22T19:59:59Z', 'Asia/Tbilisi', 0],

@@ -2,7 +2,10 @@ import type { PaidSubscription, PaymentCard } from '#contract/payments.ts'
 import { ENDING_SOON_DAYS } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
 
-/** How a subscription stands, in the words of the page. `unpaid`: a refused payment has taken it, and another card brings it back. */
+/**
+ * How a subscription stands, in the words of the page. `unpaid`: a refused payment has taken it,
+ * and another card brings it back.
+ */
 export type Standing =
   | 'active'
   | 'trialing'
@@ -32,7 +35,10 @@ export function standingOf(subscription: Told, now: number): Standing {
   return status
 }
 
-/** Days of the calendar, as people count them where they are: 0 is today, 1 tomorrow, however many hours that is; never below 0. */
+/**
+ * Days of the calendar, as people count them where they are: 0 is today, 1 tomorrow, however many
+ * hours that is; never below 0.
+ */
 export function daysBetween(now: number, end: number, timeZone: string): number {
   return Math.max(0, (midnight(end, timeZone) - midnight(now, timeZone)) / DAY_MS)
 }

@@ -22,7 +22,10 @@ import { PlansLink } from './plans-link.tsx'
 import { trialOf } from './reader.ts'
 import { useAccessFollows } from './use-access-follows.ts'
 
-/** `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in, verified and with access or not. */
+/**
+ * `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in,
+ * verified and with access or not.
+ */
 export function SubscriptionPage() {
   const { say } = usePaymentsWords()
   const { user } = useSession()

@@ -30,7 +30,10 @@ const WORDS = {
   signIn: ['signIn.title', 'signIn.text'],
 } as const satisfies Record<Known['kind'], readonly [PaymentsKey, PaymentsKey]>
 
-/** `/subscription/success`: asks what was paid, and says what is known of it. A failure is no error here (spec §8). */
+/**
+ * `/subscription/success`: asks what was paid, and says what is known of it. A failure is no error
+ * here (spec §8).
+ */
 export function SuccessPage() {
   const { spoken } = usePaymentsWords()
   const [round, setRound] = useState(0)
@@ -170,7 +173,10 @@ function PaidFacts({ paid }: { paid: VerifiedPayment }) {
   )
 }
 
-/** What is known of the payment that the address names, once the spinner has been seen; null before. The badges of the account follow. */
+/**
+ * What is known of the payment that the address names, once the spinner has been seen; null before.
+ * The badges of the account follow.
+ */
 function useVerified(): Known | null {
   const [params] = useSearchParams()
   const { state: session } = useSession()

@@ -19,7 +19,10 @@ import { useLeaving } from './use-leaving.ts'
 
 const mainPart = () => document.getElementById('main')
 
-/** The choice of a plan over the page that asks for it, and the way to the checkout. Closing it takes the question out of the address. */
+/**
+ * The choice of a plan over the page that asks for it, and the way to the checkout. Closing it
+ * takes the question out of the address.
+ */
 export function UpgradeDialog({ open }: { open: boolean }) {
   const { say, spoken } = usePaymentsWords()
   const { pathname, search, hash, state } = useLocation()

@@ -4,7 +4,10 @@ import type { PaidSubscription } from '#contract/payments.ts'
 import { browserSession } from '#web/session/browser-session.ts'
 import { ownPlan } from './reader.ts'
 
-/** What the page has read may be news to the session, whose badge and plans follow it: it asks the server anew. */
+/**
+ * What the page has read may be news to the session, whose badge and plans follow it: it asks the
+ * server anew.
+ */
 export function useAccessFollows(
   user: User,
   subscription: PaidSubscription | null | undefined,

@@ -3,7 +3,10 @@ import { useRef, useState } from 'react'
 
 export type Change = ReturnType<typeof useChange>
 
-/** A change of the subscription: once it is made the page is read anew (spec §4), and it is busy until then. */
+/**
+ * A change of the subscription: once it is made the page is read anew (spec §4), and it is busy
+ * until then.
+ */
 export function useChange(accountId: number, make: () => Promise<unknown>) {
   const queries = useQueryClient()
   const [state, setState] = useState<{ busy: boolean; done: boolean; error: unknown }>({

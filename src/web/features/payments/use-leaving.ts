@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { host } from '#web/in-app.ts'
 
 /**
- * Something asked of the server that leaves for another site when it works: busy until then, and once more where the
- * browser comes back to the page as it stood, or somebody to a host that kept it open.
+ * Something asked of the server that leaves for another site when it works: busy until then, and
+ * once more where the browser comes back to the page as it stood, or somebody to a host that kept
+ * it open.
  */
 export function useLeaving() {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({

@@ -9,7 +9,9 @@ import { Failure } from './failure.tsx'
 import { botStatusQuery } from './search-calls.ts'
 import { useSearchesWords } from './searches-words.ts'
 
-/** The way to the bot, in three steps. It goes on by itself once the bot has heard from the account. */
+/**
+ * The way to the bot, in three steps. It goes on by itself once the bot has heard from the account.
+ */
 export function BotActivation({ accountId }: { accountId: number }) {
   const { say } = useSearchesWords()
   const { t } = useI18n()

@@ -26,7 +26,10 @@ const CODE_LASTS_MS = 24 * 60 * 60_000
 
 type Props = { open: boolean; onClose: () => void; query: PageQuery; from: string; botUrl: string }
 
-/** A code that takes the filters of the page along to the bot (spec §2, Dialog B). `from` is the page's own address. */
+/**
+ * A code that takes the filters of the page along to the bot (spec §2, Dialog B). `from` is the
+ * page's own address.
+ */
 export function CodeDialog({ open, onClose, ...rest }: Props) {
   const { say, spoken } = useSearchesWords()
   return (

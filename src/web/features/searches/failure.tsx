@@ -14,7 +14,10 @@ const KNOWN: readonly SearchesKey[] = [
 ]
 const WAITS: readonly SearchesKey[] = ['server.seconds', 'server.minutes', 'server.hours']
 
-/** Why it failed, in the reader's language where we know the server's words; null where there is no more to say. */
+/**
+ * Why it failed, in the reader's language where we know the server's words; null where there is no
+ * more to say.
+ */
 export function reasonOf(error: unknown, say: Say): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === null) return say('noAnswer')
@@ -23,7 +26,9 @@ export function reasonOf(error: unknown, say: Say): string | null {
     : retold(error.serverMessage, en, [...KNOWN, ...WAITS], say)
 }
 
-/** The red box: what failed in the words of the spec (§8), and below it why, where that is known. */
+/**
+ * The red box: what failed in the words of the spec (§8), and below it why, where that is known.
+ */
 export function Failure({
   text,
   error = null,

@@ -12,7 +12,10 @@ export type FilterRow = { key: string; name: string; value: string }
 /** Those that always have a row: the others have one where they are used. */
 const STANDING: readonly FilterGroup[] = ['districts', 'price', 'rooms', 'furnished']
 
-/** The filters of the page row by row (spec §2, Dialog B); what is used beyond the spec's six follows. */
+/**
+ * The filters of the page row by row (spec §2, Dialog B); what is used beyond the spec's six
+ * follows.
+ */
 export function filterRows(query: PageQuery, words: Words, say: Say): FilterRow[] {
   const active = activeGroups(query)
   const row = (key: FilterGroup | 'city' | 'type', value: string): FilterRow => ({
@@ -52,7 +55,10 @@ export function roomRange(rooms: readonly number[]): string {
 
 type Amounts = Pick<SearchFilters, 'priceMin' | 'priceMax' | 'currency'>
 
-/** The price that a search waits for as it was asked for, and what that is in lari (in dollars, for one in lari); null for none, or no rate. */
+/**
+ * The price that a search waits for as it was asked for, and what that is in lari (in dollars, for
+ * one in lari); null for none, or no rate.
+ */
 export function priceWords(
   filters: Amounts,
   { t, language }: Pick<Words, 't' | 'language'>,

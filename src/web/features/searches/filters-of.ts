@@ -2,7 +2,10 @@ import type { SearchFilters } from '#contract/searches.ts'
 import { type Bounds, type Corner, readArea, writeArea } from '#contract/map-area.ts'
 import { DEFAULT_QUERY, inOrder, toListingParams, type PageQuery } from '#web/page-query.ts'
 
-/** The filters of the page as a saved search has them: order and page are left out, the part of the map becomes a drawn area. */
+/**
+ * The filters of the page as a saved search has them: order and page are left out, the part of the
+ * map becomes a drawn area.
+ */
 export function filtersOf(query: PageQuery): SearchFilters {
   const [priceMin, priceMax] = inOrder(query.priceMin, query.priceMax)
   const [areaMin, areaMax] = inOrder(query.areaMin, query.areaMax)
@@ -35,7 +38,10 @@ const cornersAround = ({ south, west, north, east }: Bounds): Corner[] => [
   { latitude: north, longitude: west },
 ]
 
-/** The page that shows what a search waits for. `toUsd` answers null for an amount that cannot be converted: its bound is left out. */
+/**
+ * The page that shows what a search waits for. `toUsd` answers null for an amount that cannot be
+ * converted: its bound is left out.
+ */
 export function queryOf(
   filters: SearchFilters,
   toUsd: (amount: number, currency: string) => number | null,

@@ -23,7 +23,9 @@ import { useTold } from './use-told.ts'
 /** Spec §9. */
 const TOLD_MS = 3000
 
-/** Who is signed in, the filters of the page and a subscription from them, and those that there are. */
+/**
+ * Who is signed in, the filters of the page and a subscription from them, and those that there are.
+ */
 export function Manager({ user, query }: { user: User; query: PageQuery }) {
   const { say } = useSearchesWords()
   const i18n = useI18n()

@@ -5,7 +5,10 @@ import { Failure } from './failure.tsx'
 import { useSearchesWords } from './searches-words.ts'
 import { useForgetFailures } from './use-forget-failures.ts'
 
-/** Whether a subscription tells the browsers of its account, this one among them. `change` throws an `ApiError`. */
+/**
+ * Whether a subscription tells the browsers of its account, this one among them. `change` throws an
+ * `ApiError`.
+ */
 export function PushToggle({
   accountId,
   byPush,

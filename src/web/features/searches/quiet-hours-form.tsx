@@ -9,7 +9,10 @@ import { useSearchesWords } from './searches-words.ts'
 
 const USUAL = { from: '23:00', to: '08:00' }
 
-/** From when to when a subscription keeps quiet, by the clock of this browser. `change` throws an `ApiError`. */
+/**
+ * From when to when a subscription keeps quiet, by the clock of this browser. `change` throws an
+ * `ApiError`.
+ */
 export function QuietHoursForm({
   hours,
   change,

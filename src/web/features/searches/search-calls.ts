@@ -47,7 +47,10 @@ export const previewQuery = ({ asAnyone }: Client, params: ListingParams) =>
       ),
   })
 
-/** What the subscription manager asks of the server; the list follows each answer. Each throws an `ApiError`. */
+/**
+ * What the subscription manager asks of the server; the list follows each answer. Each throws an
+ * `ApiError`.
+ */
 export function useSearchCalls(accountId: number) {
   const { api } = useSurroundings()
   const queries = useQueryClient()

@@ -17,7 +17,10 @@ import './searches.css'
 import { useSearchesWords } from './searches-words.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
 
-/** The subscription manager (spec §2, Dialog A). `query` are the filters of the page, `from` its own address, `mainPart` where the keyboard goes when what opened it is gone. */
+/**
+ * The subscription manager (spec §2, Dialog A). `query` are the filters of the page, `from` its own
+ * address, `mainPart` where the keyboard goes when what opened it is gone.
+ */
 export function SearchesDialog({
   open,
   onClose,

@@ -20,7 +20,10 @@ import { useForgetFailures } from './use-forget-failures.ts'
 
 type Asking = 'delete' | 'take' | 'quiet' | null
 
-/** One saved search: what it waits for, whether it is active, and what can be done with it. `current` are the filters of the page. */
+/**
+ * One saved search: what it waits for, whether it is active, and what can be done with it.
+ * `current` are the filters of the page.
+ */
 export function SubscriptionRow({
   subscription,
   current,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a moment (milliseconds since 1970; null: none) has passed: looked at when it comes, and when a tab that slept is seen again. */
+/**
+ * Whether a moment (milliseconds since 1970; null: none) has passed: looked at when it comes, and
+ * when a tab that slept is seen again.
+ */
 export function useIsOver(at: number | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -82,7 +82,10 @@ export const apiAccessQuery = ({ asUser }: Client, accountId: number) =>
 
 const POLL_MS = 3000
 
-/** The chat that is tied to the account. `awaited`: asked anew every few seconds, while the tab is seen. */
+/**
+ * The chat that is tied to the account. `awaited`: asked anew every few seconds, while the tab is
+ * seen.
+ */
 export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: boolean) =>
   queryOptions({
     queryKey: ['account', accountId, 'telegram'],

@@ -5,7 +5,10 @@ import { useSettingsWords } from './settings-words.ts'
 /** Spec §9. */
 const COPIED_MS = 2000
 
-/** A text for other programs, and a button that copies it. `focused`: the keyboard goes on at the button. */
+/**
+ * A text for other programs, and a button that copies it. `focused`: the keyboard goes on at the
+ * button.
+ */
 export function CopyLine({
   text,
   label,

@@ -9,7 +9,10 @@ import { EmailCode } from './email-code.tsx'
 import { Section } from './section.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
-/** What an address waits for: nothing, to be typed, or its code. The password is kept for a second code, as long as the page stands. */
+/**
+ * What an address waits for: nothing, to be typed, or its code. The password is kept for a second
+ * code, as long as the page stands.
+ */
 export type EmailStep =
   | { at: 'rest' }
   | { at: 'ask' }

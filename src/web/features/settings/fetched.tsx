@@ -6,7 +6,10 @@ import { ErrorNote } from '#web/ui/message.tsx'
 import { serverWords } from './server-words.ts'
 import { useSettingsWords } from './settings-words.ts'
 
-/** A list that comes from the server: its skeleton of `rows`, its failure with a way to try again, that it waits for the network, itself. */
+/**
+ * A list that comes from the server: its skeleton of `rows`, its failure with a way to try again,
+ * that it waits for the network, itself.
+ */
 export function Fetched<T>({
   query,
   rows,

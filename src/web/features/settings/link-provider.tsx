@@ -9,8 +9,8 @@ import { useSettingsWords } from './settings-words.ts'
 import { useAct } from './use-act.ts'
 
 /**
- * Adds a sign-in through a provider, whose own page leads back here; where the answer names none, it is added. Whoever signed in a while ago is
- * asked for the password first.
+ * Adds a sign-in through a provider, whose own page leads back here; where the answer names none,
+ * it is added. Whoever signed in a while ago is asked for the password first.
  */
 export function LinkProvider({ provider, onLinked }: { provider: string; onLinked?: () => void }) {
   const { say } = useSettingsWords()
@@ -88,7 +88,10 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   )
 }
 
-/** What Telegram says of the person, where the page stands in it: no way there and back is needed then. */
+/**
+ * What Telegram says of the person, where the page stands in it: no way there and back is needed
+ * then.
+ */
 const initData = (): string | undefined =>
   (globalThis as { Telegram?: { WebApp?: { initData?: string } } }).Telegram?.WebApp?.initData ||
   undefined

@@ -5,7 +5,10 @@ import { useSettingsWords } from './settings-words.ts'
 
 export type MadeKey = ApiKey & { key: string }
 
-/** A key that was just made, until its owner says that it is kept; it can be asked for nowhere again. */
+/**
+ * A key that was just made, until its owner says that it is kept; it can be asked for nowhere
+ * again.
+ */
 export function NewApiKey({ made: { name, key }, onKept }: { made: MadeKey; onKept: () => void }) {
   const { say } = useSettingsWords()
   return (

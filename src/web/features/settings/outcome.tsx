@@ -2,7 +2,10 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Result } from './use-act.ts'
 
-/** What came of the last press. The line stands from the beginning, so that what appears in it is read out. */
+/**
+ * What came of the last press. The line stands from the beginning, so that what appears in it is
+ * read out.
+ */
 export function Outcome({ result }: { result: Result }) {
   return (
     <>

@@ -14,7 +14,9 @@ import { useAct } from './use-act.ts'
 
 type Push = ReturnType<typeof usePush>
 
-/** Whether new flats are shown in this browser, how that is changed, and in which others they are. */
+/**
+ * Whether new flats are shown in this browser, how that is changed, and in which others they are.
+ */
 export function PushSection({ accountId }: { accountId: number }) {
   const { say } = useSettingsWords()
   const push = usePush(accountId)

@@ -20,7 +20,10 @@ const SECTIONS = [
 ] as const
 type SectionId = (typeof SECTIONS)[number][0]
 
-/** The sections by name: a list beside them where there is room, a strip above them on phones. The one in view is marked. */
+/**
+ * The sections by name: a list beside them where there is room, a strip above them on phones. The
+ * one in view is marked.
+ */
 export function SectionNav() {
   const { say } = useSettingsWords()
   const { hash } = useLocation()

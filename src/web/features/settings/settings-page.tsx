@@ -59,7 +59,8 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const { say, spoken } = useSettingsWords()
   const { api, bot } = useSurroundings()
   const methods = useQuery(signInMethodsQuery(api, user.id))
-  // Until it is known the password is asked for: most have one, and the server says where there is none.
+  // Until it is known the password is asked for: most have one, and the server says where there is
+  // none.
   const hasPassword = methods.data?.some(({ kind }) => kind === 'password') ?? true
   return (
     <div className="settings" lang={spoken}>

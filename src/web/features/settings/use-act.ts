@@ -11,8 +11,9 @@ export type Result =
   | { kind: 'failed'; text: string }
 
 /**
- * One thing at a time that is asked of the server, and what came of it. `act` answers null when it worked; a refusal that
- * names one of `fields` is left for that field to show. `overlapping`: another may begin meanwhile, and the last one is told of.
+ * One thing at a time that is asked of the server, and what came of it. `act` answers null when it
+ * worked; a refusal that names one of `fields` is left for that field to show. `overlapping`:
+ * another may begin meanwhile, and the last one is told of.
  */
 export function useAct({ overlapping = false }: { overlapping?: boolean } = {}) {
   const { say } = useSettingsWords()

@@ -14,8 +14,9 @@ import { useWords } from './words.ts'
 const GIVEN_UP_AFTER_MS = 2000
 
 /**
- * Where the identity provider's sign-in comes back to. Its tokens count only once the server has heard from this very
- * browser that it began the sign-in; a link that a stranger made signs nobody in.
+ * Where the identity provider's sign-in comes back to. Its tokens count only once the server has
+ * heard from this very browser that it began the sign-in; a link that a stranger made signs nobody
+ * in.
  */
 export function AuthCallbackPage() {
   const { say } = useWords()

@@ -10,8 +10,8 @@ const STEPS: Record<string, (at: number) => number> = {
 }
 
 /**
- * A box for each digit: pasting spreads them, arrows and Backspace move between boxes. The first empty one is typed in
- * at once, and again with a new `key`.
+ * A box for each digit: pasting spreads them, arrows and Backspace move between boxes. The first
+ * empty one is typed in at once, and again with a new `key`.
  */
 export function CodeBoxes({
   digits,

@@ -8,7 +8,10 @@ export const NO_DIGITS: Digits = Array.from({ length: DIGITS }, () => '')
 export const codeOf = (digits: Digits): string | null =>
   digits.every((digit) => digit !== '') ? digits.join('') : null
 
-/** What the boxes hold after `text` came into box `at`, and the box to go on in. Only digits count; a whole code fills all boxes. */
+/**
+ * What the boxes hold after `text` came into box `at`, and the box to go on in. Only digits count;
+ * a whole code fills all boxes.
+ */
 export function typed(digits: Digits, at: number, text: string): { digits: Digits; focus: number } {
   const old = digits[at] ?? ''
   const all = text.replaceAll(/[^0-9]/g, '')

@@ -5,7 +5,10 @@ import { en } from './texts/en.ts'
 import { ka } from './texts/ka.ts'
 import { ru } from './texts/ru.ts'
 
-/** What the screens of signing in say of themselves, by the id of their route; null for other routes. */
+/**
+ * What the screens of signing in say of themselves, by the id of their route; null for other
+ * routes.
+ */
 export function signInHead(route: string | undefined, language: Language): Head | null {
   const texts = { en, ru, ka }[language]
   const head = (title: string, description: string, canonical: string | null): Head => ({

@@ -3,7 +3,10 @@ import { paths } from '#web/paths.ts'
 import { useSurroundings } from '#web/services.tsx'
 import { useWords } from './words.ts'
 
-/** The ways in elsewhere, where there are any: Telegram, where our readers are, and an identity provider. The browser leaves for them. */
+/**
+ * The ways in elsewhere, where there are any: Telegram, where our readers are, and an identity
+ * provider. The browser leaves for them.
+ */
 export function ProviderButtons({ from }: { from: string | null }) {
   const { say } = useWords()
   const { signInProvider, telegramLogin } = useSurroundings()

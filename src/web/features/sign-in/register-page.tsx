@@ -122,7 +122,8 @@ export function RegisterPage() {
           hint={<MatchHint password={password} confirm={confirm} />}
         />
         <TermsCheck faultIn={faultIn('agreed')} {...register('agreed')} />
-        {/* Beside the button: the form is longer than a phone, and what went wrong is to be seen where it was pressed. */}
+        {/* Beside the button: the form is longer than a phone, and what went wrong is to be seen
+            where it was pressed. */}
         <TroubleBox trouble={trouble} names={names} />
         <SubmitButton busy={formState.isSubmitting} busyText={say('register.busy')}>
           {say('register.submit')}

@@ -107,7 +107,10 @@ export function ResetPasswordPage() {
   )
 }
 
-/** The token of the link. It leaves the address at once, for nobody to read or copy there, and survives a reload with the tab's history. */
+/**
+ * The token of the link. It leaves the address at once, for nobody to read or copy there, and
+ * survives a reload with the tab's history.
+ */
 function useLinkToken(): string | null {
   const { token } = useParams()
   const { state } = useLocation() as { state: { token?: unknown } | null }

@@ -28,8 +28,8 @@ const KNOWN: readonly SignInKey[] = [
 const WAITS = ['server.seconds', 'server.minutes', 'server.hours'] as const
 
 /**
- * The server's message where there is one, else `fallback` (spec §8). A message that we have no words for is shown as it
- * came; without an answer the reader learns that, beside what failed.
+ * The server's message where there is one, else `fallback` (spec §8). A message that we have no
+ * words for is shown as it came; without an answer the reader learns that, beside what failed.
  */
 export function wordsOfFailure(
   error: unknown,

@@ -8,7 +8,10 @@ import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { useWords } from './words.ts'
 
-/** A quiet page of one column: what it is about, and nothing to be drawn away by. A picture fills the other half of wide windows. */
+/**
+ * A quiet page of one column: what it is about, and nothing to be drawn away by. A picture fills
+ * the other half of wide windows.
+ */
 export function SignInScreen({
   title,
   lead,
@@ -43,7 +46,10 @@ export function SignInScreen({
   )
 }
 
-/** A busy button keeps its place and says so. A press before hydration is repeated after it (`early-input.ts`). */
+/**
+ * A busy button keeps its place and says so. A press before hydration is repeated after it
+ * (`early-input.ts`).
+ */
 export function SubmitButton({
   busy,
   busyText,

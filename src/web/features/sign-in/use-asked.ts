@@ -5,8 +5,8 @@ import { withUpgrade } from '#web/upgrade-asked.ts'
 import { planOf } from './rules.ts'
 
 /**
- * What the address of a sign-in screen carries along: the path to go back to, the plan chosen before, and where both lead once
- * somebody is signed in; that is null for neither.
+ * What the address of a sign-in screen carries along: the path to go back to, the plan chosen
+ * before, and where both lead once somebody is signed in; that is null for neither.
  */
 export function useAsked(): {
   from: string | null

@@ -4,7 +4,10 @@ import { browserStore } from '#web/browser-store.ts'
 /** Spec §9. */
 const COOLDOWN_MS = 60_000
 
-/** When the last code was sent, in milliseconds since 1970: kept, so that a reload does not make the wait shorter. */
+/**
+ * When the last code was sent, in milliseconds since 1970: kept, so that a reload does not make the
+ * wait shorter.
+ */
 const store = browserStore(
   'verificationSentAt',
   (text) => {
@@ -21,7 +24,10 @@ export const codeSent = (): void => store.write(Date.now())
 export const codeNotBefore = (seconds: number): void =>
   store.write(Date.now() - COOLDOWN_MS + Math.min(seconds, 60) * 1000)
 
-/** Whole seconds until another code may be asked for. A clock that was set back makes nobody wait longer than a minute. */
+/**
+ * Whole seconds until another code may be asked for. A clock that was set back makes nobody wait
+ * longer than a minute.
+ */
 export function secondsLeft(sentAt: number, now: number): number {
   return sentAt > now + COOLDOWN_MS
     ? 0

@@ -210,7 +210,8 @@ export function VerifyEmailPage() {
           say('verify.resend')
         )}
       </button>
-      {/* A code counts in the browser that is signed in to its account: others sign in first, and come back. Whoever is signed in already leaves for another account. */}
+      {/* A code counts in the browser that is signed in to its account: others sign in first, and
+          come back. Whoever is signed in already leaves for another account. */}
       <Link
         className="btn btn-quiet"
         to={paths.login(

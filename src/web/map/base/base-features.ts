@@ -1,7 +1,10 @@
 import type { Geography, GeographyNames } from '#contract/geography.ts'
 import { bluntCorners, curveThrough, type Position } from './spline.ts'
 
-/** How the map names things: what the reader speaks, and the catalogue's words for districts and stations. */
+/**
+ * How the map names things: what the reader speaks, and the catalogue's words for districts and
+ * stations.
+ */
 export type MapWords = {
   language: 'en' | 'ru' | 'ka'
   place: (english: string) => string
@@ -28,7 +31,9 @@ export type BaseFeatures = { type: 'FeatureCollection'; features: BaseFeature[] 
 /** What has straight sides; water and woods have none. */
 const MADE_BY_PEOPLE = new Set(['district', 'open', 'town', 'park', 'airfield'])
 
-/** A city as GeoJSON with rounded corners, and with the name of each thing in the reader's language. */
+/**
+ * A city as GeoJSON with rounded corners, and with the name of each thing in the reader's language.
+ */
 export function baseFeatures({ areas, lines, points }: Geography, words: MapWords): BaseFeatures {
   return {
     type: 'FeatureCollection',

@@ -9,12 +9,16 @@ import type { BaseColours } from './base-colours.ts'
 import { baseFeatures, type MapWords } from './base-features.ts'
 import { nameLayers } from './name-layers.ts'
 
-/** The zoom whose tiles all closer ones are made of: then a river's bank reaches as far beyond its tile as it is wide. */
+/**
+ * The zoom whose tiles all closer ones are made of: then a river's bank reaches as far beyond its
+ * tile as it is wide.
+ */
 const FINEST_TILES = 12
 
 /**
- * The built-in style of one city for MapLibre: no glyphs, sprites or tiles, so that nothing is fetched for it. Letters come from
- * the reader's fonts, colours from our tokens in the theme in force. Low in contrast: prices lie above it.
+ * The built-in style of one city for MapLibre: no glyphs, sprites or tiles, so that nothing is
+ * fetched for it. Letters come from the reader's fonts, colours from our tokens in the theme in
+ * force. Low in contrast: prices lie above it.
  */
 export function baseStyle(
   geography: Geography,
@@ -131,7 +135,8 @@ function waterLayers(colours: BaseColours, latitude: number): LayerSpecification
         'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.8, 15, 3, 18, 9],
       },
     },
-    // Never thinner than can be seen: at the scale of a whole city a river is what people look for first.
+    // Never thinner than can be seen: at the scale of a whole city a river is what people look for
+    // first.
     {
       id: 'river-least',
       type: 'line',

@@ -6,7 +6,10 @@ import type {
 } from 'maplibre-gl'
 import type { BaseColours } from './base-colours.ts'
 
-/** The families of `--font`. Without glyphs MapLibre draws letters from local fonts, and takes weight and slant from the first name's words. */
+/**
+ * The families of `--font`. Without glyphs MapLibre draws letters from local fonts, and takes
+ * weight and slant from the first name's words.
+ */
 const FAMILIES = [
   '-apple-system',
   'Segoe UI',
@@ -23,7 +26,10 @@ const PLAIN = ['Regular', ...FAMILIES]
 const STRONG = ['Semi Bold', ...FAMILIES]
 const SLANTED = ['Italic', ...FAMILIES]
 
-/** Names, the most important last: MapLibre places the topmost layer first, and what collides with it stays away. */
+/**
+ * Names, the most important last: MapLibre places the topmost layer first, and what collides with
+ * it stays away.
+ */
 export function nameLayers(colours: BaseColours): LayerSpecification[] {
   const halo = (token: keyof BaseColours, width = 1.4): SymbolLayerSpecification['paint'] => ({
     'text-halo-color': colours[token],

@@ -1,7 +1,10 @@
 /** [longitude, latitude] in degrees. */
 export type Position = [longitude: number, latitude: number]
 
-/** A hop between two corners is drawn in pieces of about this length: so short that the bank of a broad river shows no corner. */
+/**
+ * A hop between two corners is drawn in pieces of about this length: so short that the bank of a
+ * broad river shows no corner.
+ */
 const PIECE_DEGREES = 0.0006
 const MOST_PIECES = 16
 
@@ -9,8 +12,9 @@ const MOST_PIECES = 16
 const BLUNTED = 6
 
 /**
- * The corners with a curve through them: a centripetal Catmull-Rom spline, which passes through every corner and neither
- * overshoots nor loops between them, however uneven they are. `closed` joins the last corner to the first.
+ * The corners with a curve through them: a centripetal Catmull-Rom spline, which passes through
+ * every corner and neither overshoots nor loops between them, however uneven they are. `closed`
+ * joins the last corner to the first.
  */
 export function curveThrough(corners: readonly Position[], closed: boolean): Position[] {
   const { length } = corners
@@ -56,7 +60,10 @@ const beyond = (from: Position, to: Position): Position => [
 /** A metre, about. */
 const rounded = (degree: number): number => Math.round(degree * 1e5) / 1e5
 
-/** The way from b to c at `part` of it, by Barry and Goldman's pyramid; knots by the square root of distances. */
+/**
+ * The way from b to c at `part` of it, by Barry and Goldman's pyramid; knots by the square root of
+ * distances.
+ */
 function between(a: Position, b: Position, c: Position, d: Position, part: number): Position {
   const t0 = 0
   const t1 = t0 + knot(a, b)

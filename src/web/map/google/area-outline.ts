@@ -11,7 +11,10 @@ export type AreaOutline = {
 const DASH = { path: 'M 0,-1 0,1', scale: 2 }
 const REPEAT = '7px'
 
-/** An area on a Google map, filled lightly. Google knows no dashes: a line that is not seen carries them as its symbols. */
+/**
+ * An area on a Google map, filled lightly. Google knows no dashes: a line that is not seen carries
+ * them as its symbols.
+ */
 export function createAreaOutline(
   maps: GoogleMaps,
   map: google.maps.Map,

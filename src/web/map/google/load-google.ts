@@ -16,7 +16,10 @@ let tries = 0
 let refused = false
 const hearers = new Set<() => void>()
 
-/** Google's script, fetched on first use, and once for all maps of the page: it speaks the language of that moment. */
+/**
+ * Google's script, fetched on first use, and once for all maps of the page: it speaks the language
+ * of that moment.
+ */
 export async function loadGoogle(
   settings: GoogleSettings,
   language: string,
@@ -41,7 +44,10 @@ function untilLoaded(): Promise<GoogleMaps> {
   return mine
 }
 
-/** Google refuses a key after the map is made, and then paints an error over it. It does so once a page, and for good. */
+/**
+ * Google refuses a key after the map is made, and then paints an error over it. It does so once a
+ * page, and for good.
+ */
 export const refusal = (): MapFailure =>
   new MapFailure('load', new Error('the key was refused'), { forThisPage: true })
 
@@ -81,8 +87,9 @@ async function fetchGoogle(): Promise<GoogleMaps> {
 }
 
 /**
- * The loader waits for one script however long it takes, so a try after a time-out would wait with it: it is told that the
- * script failed, and a script that has left the document does not run when it comes after all.
+ * The loader waits for one script however long it takes, so a try after a time-out would wait with
+ * it: it is told that the script failed, and a script that has left the document does not run when
+ * it comes after all.
  */
 function giveUpPending() {
   for (const script of document.querySelectorAll(`script[src^="${SCRIPT}"]`)) {

@@ -41,7 +41,10 @@ export function markNear(
   return near
 }
 
-/** Our marks over a Google map, one picture an element: the same pictures that MapLibre puts on the GPU. */
+/**
+ * Our marks over a Google map, one picture an element: the same pictures that MapLibre puts on the
+ * GPU.
+ */
 export function createMarkOverlay(
   maps: GoogleMaps,
   map: google.maps.Map,
@@ -54,7 +57,8 @@ export function createMarkOverlay(
   const layer = document.createElement('div')
   layer.setAttribute('aria-hidden', 'true')
   layer.dataset.marks = ''
-  // A press is the map's. One that began on a picture would be none, were the picture drawn anew before it ends.
+  // A press is the map's. One that began on a picture would be none, were the picture drawn anew
+  // before it ends.
   layer.style.pointerEvents = 'none'
 
   class Overlay extends maps.OverlayView {
@@ -113,14 +117,12 @@ export function createMarkOverlay(
       redraw()
     },
     reach: () =>
-      shown
-        .toReversed()
-        .map(({ mark, sprite }) => ({
-          mark,
-          ...cornerOf(sprite),
-          width: sprite.width,
-          height: sprite.height,
-        })),
+      shown.toReversed().map(({ mark, sprite }) => ({
+        mark,
+        ...cornerOf(sprite),
+        width: sprite.width,
+        height: sprite.height,
+      })),
     remove: () => overlay.setMap(null),
   }
 }

@@ -54,7 +54,10 @@ export function boundsOfView(camera: Camera, size: Size): Bounds {
   }
 }
 
-/** The camera that shows the bounds within the margins, which leave two fifths of a small box free at least. */
+/**
+ * The camera that shows the bounds within the margins, which leave two fifths of a small box free
+ * at least.
+ */
 export function cameraFor(
   { south, west, north, east }: Bounds,
   size: Size,
@@ -89,5 +92,8 @@ export function cameraFor(
   return { centre: placeOfPixel(middle, zoom), zoom }
 }
 
-/** Bounds in an address are rounded: a view of a whole zoom must not come back just below it, to the clusters of the zoom beneath. */
+/**
+ * Bounds in an address are rounded: a view of a whole zoom must not come back just below it, to the
+ * clusters of the zoom beneath.
+ */
 const whole = (zoom: number) => (Math.abs(zoom - Math.round(zoom)) < 0.02 ? Math.round(zoom) : zoom)

@@ -4,7 +4,10 @@ import { baseStyle } from '../base/base-style.ts'
 import { readColours } from '../palette.ts'
 import type { StyleSource } from './maplibre-provider.ts'
 
-/** Our own schematic map of a city. Where its shapes do not come, prices lie on bare ground: they say most. */
+/**
+ * Our own schematic map of a city. Where its shapes do not come, prices lie on bare ground: they
+ * say most.
+ */
 export function builtInStyle(
   geographyOf: (city: string, signal: AbortSignal) => Promise<Geography>,
 ): StyleSource {

@@ -25,7 +25,10 @@ export function loadLibrary(signal: AbortSignal): Promise<Library> {
 
 const NOBODY_LEAVES = new AbortController().signal
 
-/** A browser answers an address that failed with the same failure for as long as the page lives: each further try has one of its own. */
+/**
+ * A browser answers an address that failed with the same failure for as long as the page lives:
+ * each further try has one of its own.
+ */
 async function fetchLibrary(attempt: number): Promise<Library> {
   const library = (await import(
     /* @vite-ignore */ attempt === 0 ? libraryUrl : `${libraryUrl}?try=${attempt}.${Date.now()}`

@@ -44,7 +44,8 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
       const abandon = () => map.remove()
       signal.addEventListener('abort', abandon, { once: true })
       try {
-        // Not `load`, which waits for every tile to be drawn: prices stand before the ground beneath them does.
+        // Not `load`, which waits for every tile to be drawn: prices stand before the ground
+        // beneath them does.
         await within(
           new Promise((resolve) => {
             map.once('style.load', resolve)
@@ -262,7 +263,10 @@ function surface(
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
-/** Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand and show nothing. */
+/**
+ * Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand
+ * and show nothing.
+ */
 function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTimeout> {
   const timer = setTimeout(lose, STAND_MS)
   map.on('sourcedata', function heard({ sourceId, sourceDataType }) {
@@ -273,7 +277,10 @@ function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTim
   return timer
 }
 
-/** Margins that leave a third of the box free at least: a small map would have no room to fit anything. */
+/**
+ * Margins that leave a third of the box free at least: a small map would have no room to fit
+ * anything.
+ */
 function roomFor(
   margin: { top: number; right: number; bottom: number; left: number },
   { clientWidth, clientHeight }: HTMLElement,

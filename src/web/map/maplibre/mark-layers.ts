@@ -6,7 +6,10 @@ import { drawSprite, spriteName } from '../sprites.ts'
 
 const EMPTY = { type: 'FeatureCollection' as const, features: [] }
 export const MARK_LAYERS = ['marks-pill', 'marks-cluster']
-/** A size that is read from each mark makes MapLibre sample between pixels: else columns of a picture are dropped where it lies between two of the screen. */
+/**
+ * A size that is read from each mark makes MapLibre sample between pixels: else columns of a
+ * picture are dropped where it lies between two of the screen.
+ */
 const ALWAYS: SymbolLayerSpecification['layout'] = {
   'icon-image': ['get', 'sprite'],
   'icon-size': ['get', 'size'],
@@ -50,8 +53,9 @@ export function addMarkLayers(map: MapLibre, palette: Palette): void {
 }
 
 /**
- * Pictures are drawn when MapLibre asks for them. It may ask late, for marks that stood before the style was changed, and
- * says so aloud where there is none: every mark that was ever set is known by the name of its picture.
+ * Pictures are drawn when MapLibre asks for them. It may ask late, for marks that stood before the
+ * style was changed, and says so aloud where there is none: every mark that was ever set is known
+ * by the name of its picture.
  */
 export function drawWhenAsked(
   map: MapLibre,
@@ -85,15 +89,13 @@ function setMarks(map: MapLibre, source: 'marks' | 'lit', marks: readonly Mark[]
 
 export function setOutline(map: MapLibre, area: readonly Corner[] | null): void {
   const ring = area?.map(({ latitude, longitude }) => [longitude, latitude])
-  map
-    .getSource<GeoJSONSource>('area')
-    ?.setData(
-      ring
-        ? {
-            type: 'Feature',
-            properties: {},
-            geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] },
-          }
-        : EMPTY,
-    )
+  map.getSource<GeoJSONSource>('area')?.setData(
+    ring
+      ? {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] },
+        }
+      : EMPTY,
+  )
 }

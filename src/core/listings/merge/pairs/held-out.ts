@@ -1,4 +1,7 @@
-/** Every eighth pair, mixed over kinds and languages: merging is tuned on the others and only measured on these. */
+/**
+ * Every eighth pair, mixed over kinds and languages: merging is tuned on the others and only
+ * measured on these.
+ */
 export const HELD_OUT: ReadonlySet<string> = new Set([
   'lat-saburtalo-area',
   'ka-nutsubidze-rooms',

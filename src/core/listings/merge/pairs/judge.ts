@@ -10,7 +10,10 @@ import type { Offer } from '../offer.ts'
 import { sketchOf } from '../sketch.ts'
 import type { Pair, PairPost } from './pair.ts'
 
-/** Weighs the two posts of a pair as publishing does, without a database: read by the rules, nobody else's posts around them. */
+/**
+ * Weighs the two posts of a pair as publishing does, without a database: read by the rules, nobody
+ * else's posts around them.
+ */
 export function judge({ a, b }: Pair): Weighed {
   return weigh({ ...offerOf(b), postId: 2, messageId: 2 }, [offerOf(a)], {
     spread: () => 1,

@@ -46,8 +46,9 @@ type TwoFlatsKind = (typeof TWO_FLATS_KINDS)[number]
 export type PairLanguage = (typeof PAIR_LANGUAGES)[number]
 
 /**
- * `date` is ISO 8601 in UTC. `photos`: names of pictures. The same name is the same file; "kitchen-12~" the same picture re-encoded
- * by another uploader (a few bits of its perceptual hash differ); other names are other pictures.
+ * `date` is ISO 8601 in UTC. `photos`: names of pictures. The same name is the same file;
+ * "kitchen-12~" the same picture re-encoded by another uploader (a few bits of its perceptual hash
+ * differ); other names are other pictures.
  */
 export type PairPost = {
   channel: string
@@ -57,7 +58,10 @@ export type PairPost = {
   photos?: readonly string[]
 }
 
-/** Two posts as a careful reader judges them who sees nothing else. `b` is never older than `a`. `note` says what decides. */
+/**
+ * Two posts as a careful reader judges them who sees nothing else. `b` is never older than `a`.
+ * `note` says what decides.
+ */
 export type Pair = {
   id: string
   kind: OneFlatKind | TwoFlatsKind
@@ -69,7 +73,10 @@ export type Pair = {
   heldOut?: boolean
 }
 
-/** A post's writer for one city: channel, "YYYY-MM-DD HH:MM" in UTC, text, names of photos with spaces between. */
+/**
+ * A post's writer for one city: channel, "YYYY-MM-DD HH:MM" in UTC, text, names of photos with
+ * spaces between.
+ */
 const postsIn =
   (city: string) =>
   (channel: string, when: string, text: string, photos?: string): PairPost => ({

@@ -13,7 +13,10 @@ import { useAct } from '../parts/use-act.ts'
 type Channel = Answer<'getDeskChannel'>['channel']
 type Missing = NonNullable<Channel['missing']>
 
-/** Posts that the channel no longer shows: since when, what will become of them, and the two ways to decide it now. */
+/**
+ * Posts that the channel no longer shows: since when, what will become of them, and the two ways to
+ * decide it now.
+ */
 export function MissingPosts({
   channel: { id, username },
   missing,

@@ -7,7 +7,10 @@ import { hueOf } from '../review/fields.ts'
 import { Lighting, useLights, useLit } from '../review/lit.tsx'
 import type { AdminKey } from '../texts/en.ts'
 
-/** What the newest page of a channel would give: each post with what would be read of it, side by side. */
+/**
+ * What the newest page of a channel would give: each post with what would be read of it, side by
+ * side.
+ */
 export function PreviewPosts({
   preview: { outcome, detail, channel, known, posts, rentals, unread },
 }: {

@@ -5,7 +5,10 @@ import { ActButton } from './act-button.tsx'
 import { Trouble } from './trouble.tsx'
 import { useAct } from './use-act.ts'
 
-/** Asks once more before something that cannot be taken back. `reason`: asks why, too, and will not go on without. */
+/**
+ * Asks once more before something that cannot be taken back. `reason`: asks why, too, and will not
+ * go on without.
+ */
 export function ConfirmDialog({
   open,
   onClose,

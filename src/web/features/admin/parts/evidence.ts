@@ -5,9 +5,9 @@ export type Spans = Readonly<Record<string, readonly [number, number] | undefine
 export type Piece = { text: string; fields: readonly string[] }
 
 /**
- * The text cut where a field's evidence begins or ends, so that each piece belongs to the same fields throughout. Spans out of
- * bounds are left out, and no cut goes through what the eye sees as one character (an emoji, a letter with its accent): there
- * the evidence grows to hold all of it.
+ * The text cut where a field's evidence begins or ends, so that each piece belongs to the same
+ * fields throughout. Spans out of bounds are left out, and no cut goes through what the eye sees as
+ * one character (an emoji, a letter with its accent): there the evidence grows to hold all of it.
  */
 export function piecesOf(text: string, evidence: Spans): Piece[] {
   const spans = Object.entries(evidence).flatMap(([field, span]) => {

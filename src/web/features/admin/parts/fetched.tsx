@@ -16,7 +16,10 @@ export function Waiting({ rows }: { rows: number }) {
   )
 }
 
-/** What comes from the server: its skeleton of `rows`, its failure with a way to try again, itself. A failed renewal leaves what is there, and says so. */
+/**
+ * What comes from the server: its skeleton of `rows`, its failure with a way to try again, itself.
+ * A failed renewal leaves what is there, and says so.
+ */
 export function Fetched<T>({
   query,
   rows = 4,

@@ -8,7 +8,10 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** How long ago, or in how long, in whole units of the largest that fits; the moment itself when pointed at. */
+/**
+ * How long ago, or in how long, in whole units of the largest that fits; the moment itself when
+ * pointed at.
+ */
 export function Moment({ at }: { at: string | null }) {
   const { language } = useI18n()
   const { now, timeZone } = useSurroundings()

@@ -7,7 +7,10 @@ export type Column<Row> = {
   unseen?: boolean
 }
 
-/** Rows under their heads; on phones each row is a card that names its values. The first column is what a row is called. */
+/**
+ * Rows under their heads; on phones each row is a card that names its values. The first column is
+ * what a row is called.
+ */
 export function Table<Row>({
   label,
   columns,

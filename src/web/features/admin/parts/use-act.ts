@@ -26,8 +26,8 @@ export function useDeskKey(): readonly unknown[] {
 }
 
 /**
- * One act at a time, named by `busy` while it runs. Whatever the desk shows is asked anew once it is done. Answers null when it
- * worked; else why not, which `failure` keeps until the next act.
+ * One act at a time, named by `busy` while it runs. Whatever the desk shows is asked anew once it
+ * is done. Answers null when it worked; else why not, which `failure` keeps until the next act.
  */
 export function useAct<Name extends string = string>() {
   const { say } = useAdminWords()

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { listingIdOf } from '#web/paths.ts'
 
-/** What a page of the desk shows stands in its address, so that it can be passed on; values that it does not know are none. */
+/**
+ * What a page of the desk shows stands in its address, so that it can be passed on; values that it
+ * does not know are none.
+ */
 export function useDeskQuery() {
   const [search, setSearch] = useSearchParams()
   return {

@@ -14,7 +14,10 @@ type User = Answer<'getUser'>['user']
 
 const LONGEST_DAYS = 90
 
-/** What can be done with somebody's account. The own one is out of reach: nobody locks themselves out. */
+/**
+ * What can be done with somebody's account. The own one is out of reach: nobody locks themselves
+ * out.
+ */
 export function UserActs({
   user: { id, role, email, name },
   isSelf,

@@ -11,7 +11,10 @@ import { readDraft, type Draft } from './draft.ts'
 import { FieldRow } from './field-row.tsx'
 import { FORM_FIELDS, textOf } from './fields.ts'
 
-/** What the site shows of a flat, to be set right. Below stands what would change, before anything does. */
+/**
+ * What the site shows of a flat, to be set right. Below stands what would change, before anything
+ * does.
+ */
 export function CorrectionForm({
   listing,
   draft,

@@ -6,7 +6,10 @@ import type { Draft } from './draft.ts'
 /** Nothing was typed. */
 export const UNTOUCHED: Draft = {}
 
-/** In memory alone, since phone numbers stand in them: they outlive the page of the desk, and end with the tab or the session. */
+/**
+ * In memory alone, since phone numbers stand in them: they outlive the page of the desk, and end
+ * with the tab or the session.
+ */
 let all: ReadonlyMap<string, Draft> = new Map()
 let of: number | null = null
 let unwatch = () => {}

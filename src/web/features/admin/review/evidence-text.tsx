@@ -5,7 +5,10 @@ import { piecesOf, type Piece, type Spans } from '../parts/evidence.ts'
 import { byRank, hueOf } from './fields.ts'
 import { useLights, useLit } from './lit.tsx'
 
-/** A post with what each field rests on. A press on the words leads to the field in the form, where there is one. */
+/**
+ * A post with what each field rests on. A press on the words leads to the field in the form, where
+ * there is one.
+ */
 export function EvidenceText({
   text,
   evidence,
@@ -25,7 +28,10 @@ export function EvidenceText({
   )
 }
 
-/** Words of several fields have the colour of the one that needs fewest words: the others show around it. */
+/**
+ * Words of several fields have the colour of the one that needs fewest words: the others show
+ * around it.
+ */
 function Evidence({ piece: { text, fields } }: { piece: Piece }) {
   const { say } = useAdminWords()
   const lit = useLit()

@@ -3,7 +3,10 @@ import type { DeskListing } from '#contract/admin-listings.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
 import type { CorrectableField } from '#contract/desk.ts'
 
-/** The fields of the form; whether it is a home to let, and whether it is let, have buttons of their own. */
+/**
+ * The fields of the form; whether it is a home to let, and whether it is let, have buttons of their
+ * own.
+ */
 export type FormField = Exclude<CorrectableField, 'isRental' | 'status'>
 
 type Kind =
@@ -38,7 +41,10 @@ export const FIELDS: Readonly<Record<FormField, Kind>> = {
 }
 export const FORM_FIELDS = Object.keys(FIELDS) as FormField[]
 
-/** What posts say most often comes first, each in a colour of its own; after ten the colours begin again. */
+/**
+ * What posts say most often comes first, each in a colour of its own; after ten the colours begin
+ * again.
+ */
 const BY_HUE: readonly CorrectableField[] = [
   'price',
   'district',
@@ -71,7 +77,10 @@ const rankOf = (field: string): number => ranks.get(field) ?? 0
 /** Which of the ten colours is a field's; neighbours in the form differ. */
 export const hueOf = (field: string): number => rankOf(field) % HUES
 
-/** Evidence in an order in which, of two fields with the same words, the one that is said more often comes last and counts: the price, not its currency. */
+/**
+ * Evidence in an order in which, of two fields with the same words, the one that is said more often
+ * comes last and counts: the price, not its currency.
+ */
 export const byRank = <Span>(evidence: Readonly<Record<string, Span>>): Record<string, Span> =>
   Object.fromEntries(Object.entries(evidence).sort(([a], [b]) => rankOf(b) - rankOf(a)))
 
@@ -88,6 +97,7 @@ export function textOf(shown: DeskListing['shown'], field: FormField): string {
       ', ',
     )
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  // A currency that no post named, and a district that the point lies in, are ours and not the post's.
+  // A currency that no post named, and a district that the point lies in, are ours and not the
+  // post's.
   return field === 'district' && shown.districtDerived ? '' : String(value)
 }

@@ -31,7 +31,8 @@ export function FlatActs({
   const isRental = listing.sources[0]?.facts.isRental ?? true
   const isRented = status === 'RENTED'
 
-  // Whoever is done with a flat wants no more what was typed for it; kept, it would hold back every update, and nothing would say where it is.
+  // Whoever is done with a flat wants no more what was typed for it; kept, it would hold back every
+  // update, and nothing would say where it is.
   const done = () => drafts.keep(id, UNTOUCHED)
   const fine = () =>
     void act('fine', async () => {

@@ -23,7 +23,10 @@ type Props = {
   onGone: (next: number | null) => void
 }
 
-/** One flat: its posts with what was read of them, what the site shows, and all that can be done about it. */
+/**
+ * One flat: its posts with what was read of them, what the site shows, and all that can be done
+ * about it.
+ */
 export function FlatDesk({ id, draft, onDraft, onGone }: Props) {
   const desk = useDesk()
   const query = useQuery(desk.listing(id))

@@ -101,7 +101,8 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
   const merge = (name: 'away' | 'here', from: number, into: number) =>
     void act(name, async () => {
       const { decisionId, listing: kept } = await desk.merge(from, into)
-      // What was typed for a flat that is no more would hold back every update, and nothing would say where it is.
+      // What was typed for a flat that is no more would hold back every update, and nothing would
+      // say where it is.
       drafts.keep(from, UNTOUCHED)
       toast(say('did.merge', { from: String(from), into: String(kept.id) }), () =>
         desk.undoMerge(decisionId),

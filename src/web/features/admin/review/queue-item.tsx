@@ -7,7 +7,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAdminWords } from '../admin-words.ts'
 import { Moment } from '../parts/moment.tsx'
 
-/** A flat that waits, in few words, and why. `typed`: something stands in its form that was not saved. */
+/**
+ * A flat that waits, in few words, and why. `typed`: something stands in its form that was not
+ * saved.
+ */
 export function QueueItem({
   row,
   current,

@@ -33,7 +33,10 @@ const KEYS = [
   ['?', 'keys.help'],
 ] as const
 
-/** `/admin/review`: what waits for a look, and the one looked at. The address holds what is chosen, so that it can be passed on. */
+/**
+ * `/admin/review`: what waits for a look, and the one looked at. The address holds what is chosen,
+ * so that it can be passed on.
+ */
 export function ReviewPage() {
   const { say } = useAdminWords()
   const { place } = useI18n()

@@ -1,4 +1,6 @@
-/** What the server refuses at the desk, to the letter: `server-words.ts` finds them by these words. */
+/**
+ * What the server refuses at the desk, to the letter: `server-words.ts` finds them by these words.
+ */
 export const enServer = {
   'server.serviceAway': 'The service is not available right now, try again in a moment',
   'server.wrong': 'Something went wrong',

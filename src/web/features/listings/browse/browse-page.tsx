@@ -23,14 +23,23 @@ import { useListingPages } from './use-listing-pages.ts'
 import { usePageQuery } from './use-page-query.ts'
 import { ViewBar, ViewToggle } from './view-switch.tsx'
 
-/** Where a list is the page of a city or district: what stands above it, with the heading, and below. */
+/**
+ * Where a list is the page of a city or district: what stands above it, with the heading, and
+ * below.
+ */
 export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
 
-/** Drawn for the hash only, which the server never sees: fetched ahead, and kept out of the first script. */
+/**
+ * Drawn for the hash only, which the server never sees: fetched ahead, and kept out of the first
+ * script.
+ */
 let SavedPage: ComponentType | null = null
 const loadSavedPage = async () => (SavedPage ??= (await import('./saved-page.tsx')).SavedPage)
 
-/** `/`: the list of a city with its filters; at `#saved`, the saved listings instead. `notify` opens the way to be told of new flats; null: there is none. */
+/**
+ * `/`: the list of a city with its filters; at `#saved`, the saved listings instead. `notify` opens
+ * the way to be told of new flats; null: there is none.
+ */
 export function BrowsePage({
   at = null,
   notify = null,

@@ -1,13 +1,17 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where lists stood when they were left, by entry of the history: their first card in view, and its distance from the upper edge of what scrolls. */
+/**
+ * Where lists stood when they were left, by entry of the history: their first card in view, and its
+ * distance from the upper edge of what scrolls.
+ */
 const places = new Map<string, { nth: number; top: number }>()
 
 /**
- * Whoever comes back to a list finds its cards where they were. The page's own place is not enough for that: cards that were
- * not near yet stood in with a guessed height, and a list that scrolls by itself is not in it. true for a list that somebody
- * came back to: it does not guess. `stands`: the cards are there. `pane`: what scrolls, where it is not the page.
+ * Whoever comes back to a list finds its cards where they were. The page's own place is not enough
+ * for that: cards that were not near yet stood in with a guessed height, and a list that scrolls by
+ * itself is not in it. true for a list that somebody came back to: it does not guess. `stands`: the
+ * cards are there. `pane`: what scrolls, where it is not the page.
  */
 export function useHeldPlace(
   cards: RefObject<HTMLElement | null>,
@@ -33,7 +37,8 @@ export function useHeldPlace(
   useLayoutEffect(() => {
     if (!stands) return
     let frame: HTMLElement | null = null // its ref is let go before this part of the page is
-    // After all of this turn's effects, of which the page's own scrolling is one, and before anything is painted.
+    // After all of this turn's effects, of which the page's own scrolling is one, and before
+    // anything is painted.
     queueMicrotask(() => {
       frame = pane?.current ?? null
       comeBack(frame)

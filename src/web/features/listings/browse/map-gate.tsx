@@ -17,7 +17,9 @@ const load = () => import('../map/map-view.tsx')
 /** The code of the map comes when its button is about to be pressed. */
 export const prepareMap = prepares(load)
 
-/** What failed for good is remembered as long as the page lives: trying again means reading it anew. */
+/**
+ * What failed for good is remembered as long as the page lives: trying again means reading it anew.
+ */
 const MapView = lazy(() =>
   loadPatiently(load, new AbortController().signal).then(
     (module) => ({ default: module.MapView }),
@@ -43,7 +45,9 @@ function WithoutMap({ query, change, list }: Props) {
   )
 }
 
-/** The way to the map view: its code is no part of the first page, and the server draws none of it. */
+/**
+ * The way to the map view: its code is no part of the first page, and the server draws none of it.
+ */
 export function MapGate(props: Props) {
   const { t } = useI18n()
   const waiting = (

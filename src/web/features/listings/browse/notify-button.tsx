@@ -1,7 +1,10 @@
 import { Bell } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
-/** Opens what tells people of new flats. `prepare` fetches its code, when the button is about to be pressed. */
+/**
+ * Opens what tells people of new flats. `prepare` fetches its code, when the button is about to be
+ * pressed.
+ */
 export type Notify = { show: () => void; prepare: () => void }
 
 /** On the filter bar of wide screens. */
@@ -15,7 +18,10 @@ export function NotifyButton({ notify }: { notify: Notify }) {
   )
 }
 
-/** The same above the list of a phone. `main`: it is what comes next, which the main button of a host may do too. */
+/**
+ * The same above the list of a phone. `main`: it is what comes next, which the main button of a
+ * host may do too.
+ */
 export function NotifyChip({ notify, main }: { notify: Notify; main: boolean }) {
   const { t } = useI18n()
   return (

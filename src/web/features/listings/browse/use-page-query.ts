@@ -9,7 +9,10 @@ export type ChangeQuery = (
   how?: { replace?: boolean; stay?: boolean },
 ) => void
 
-/** The page query in the address, and the way to change it. `stay` keeps the place in the page; `place` is the one whose page this is. */
+/**
+ * The page query in the address, and the way to change it. `stay` keeps the place in the page;
+ * `place` is the one whose page this is.
+ */
 export function usePageQuery(place: Place | null = null): {
   query: PageQuery
   change: ChangeQuery
@@ -19,7 +22,8 @@ export function usePageQuery(place: Place | null = null): {
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const change = useCallback<ChangeQuery>(
     (patch, { replace = false, stay = false } = {}) => {
-      // From the address itself: of two changes in quick succession the second comes before the first is rendered.
+      // From the address itself: of two changes in quick succession the second comes before the
+      // first is rendered.
       const now = readPageQuery(new URLSearchParams(window.location.search), place)
       void navigate(paths.list(changePageQuery(now, patch), place), {
         replace,

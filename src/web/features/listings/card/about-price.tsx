@@ -4,7 +4,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { convertedPrice } from '../wording.ts'
 
-/** What a price comes to in the currency of the account. Whoever chose none sees prices as posted alone, and waits for no rates. */
+/**
+ * What a price comes to in the currency of the account. Whoever chose none sees prices as posted
+ * alone, and waits for no rates.
+ */
 export function AboutPrice({ listing }: { listing: Listing }) {
   return useUser()?.currency ? <Converted listing={listing} /> : null
 }

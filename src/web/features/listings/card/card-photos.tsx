@@ -9,7 +9,10 @@ import { PhotoImage, type Urgency } from './photo-image.tsx'
 const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
 const MOST_DOTS = 5
 
-/** The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be seen is loaded. */
+/**
+ * The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be
+ * seen is loaded.
+ */
 export function CardPhotos({
   photos,
   to,
@@ -24,7 +27,9 @@ export function CardPhotos({
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  /** Where the last press leads, while the photos are on their way: the next one counts from there. */
+  /**
+   * Where the last press leads, while the photos are on their way: the next one counts from there.
+   */
   const aim = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
   const wake = (index: number) =>
@@ -84,7 +89,8 @@ export function CardPhotos({
               <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />
             ))}
           </span>
-          {/* At an end an arrow is no stop of the keyboard's, but stays: one that went would take the focus along. */}
+          {/* At an end an arrow is no stop of the keyboard's, but stays: one that went would take
+              the focus along. */}
           <button
             type="button"
             className="arrow arrow-prev"

@@ -5,7 +5,10 @@ import { duration } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NoPhoto } from './no-photo.tsx'
 
-/** A flat shown only in a video: its poster, then the video in place, or the post where the video cannot leave Telegram. */
+/**
+ * A flat shown only in a video: its poster, then the video in place, or the post where the video
+ * cannot leave Telegram.
+ */
 export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: string }) {
   const { t } = useI18n()
   const [playing, setPlaying] = useState(false)

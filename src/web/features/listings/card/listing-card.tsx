@@ -18,7 +18,10 @@ import { photosOf, type Urgency } from './photo-image.tsx'
 
 const TAGS = 3
 
-/** One flat in a list. `urgent`: its photo is not only loaded when it is scrolled to. `state` goes along to its page (came-from-list.ts). */
+/**
+ * One flat in a list. `urgent`: its photo is not only loaded when it is scrolled to. `state` goes
+ * along to its page (came-from-list.ts).
+ */
 export const ListingCard = memo(function ListingCard({
   listing,
   urgent = null,

@@ -7,7 +7,10 @@ type Props = {
   photo: ListingPhoto
   sizes: string
   alt: string
-  /** `soon`: not only when it is scrolled to. `first`: before anything else, it is what the page is waited for. */
+  /**
+   * `soon`: not only when it is scrolled to. `first`: before anything else, it is what the page is
+   * waited for.
+   */
   urgent?: Urgency
   onFail: () => void
 }
@@ -15,8 +18,8 @@ type Props = {
 /** One photo in the size that is needed, over its blurred stand-in until it is here. */
 export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) {
   const [loaded, setLoaded] = useState(false)
-  // A picture may have loaded, or failed, before the page was taken over: its events are gone by then. In a turn of its own:
-  // a page full of them would hold up a slow phone.
+  // A picture may have loaded, or failed, before the page was taken over: its events are gone by
+  // then. In a turn of its own: a page full of them would hold up a slow phone.
   const seen = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete) return

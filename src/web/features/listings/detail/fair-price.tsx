@@ -4,7 +4,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { isDoubtful } from '../offer-mark.ts'
 import { placeOf, priceOf } from '../wording.ts'
 
-/** The price among those of similar flats: words, then the range of all, the half in the middle and this one as a dot. */
+/**
+ * The price among those of similar flats: words, then the range of all, the half in the middle and
+ * this one as a dot.
+ */
 export function FairPriceGauge({ listing }: { listing: Listing }) {
   const { t, language, place } = useI18n()
   const fair = listing.fairPrice

@@ -21,7 +21,10 @@ const SmallMap = lazy(() =>
   ),
 )
 
-/** Where the flat is on a map, how well that is known, and the ways to larger maps; nothing for a flat without a place. */
+/**
+ * Where the flat is on a map, how well that is known, and the ways to larger maps; nothing for a
+ * flat without a place.
+ */
 export function LocationSection({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const { ref, near } = useNear<HTMLDivElement>(AHEAD)

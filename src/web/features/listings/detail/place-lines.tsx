@@ -9,7 +9,10 @@ const KILOMETER = 1000
 /** With the selector of text style: without it phones draw a blue picture. */
 const METRO_SIGN = 'Ⓜ\uFE0E'
 
-/** Where the flat is: the post's own words, how well the point on a map is known, and the nearest metro. */
+/**
+ * Where the flat is: the post's own words, how well the point on a map is known, and the nearest
+ * metro.
+ */
 export function PlaceLines({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const area = [

@@ -5,9 +5,14 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSurroundings } from '#web/services.tsx'
 import { comparableAmounts, stepHeights, stepStarts, withRoom } from './price-line.ts'
 
-/** The drawing is 144 high: its line runs between these heights, above the ground line and the dates. */
+/**
+ * The drawing is 144 high: its line runs between these heights, above the ground line and the
+ * dates.
+ */
 const [TOP, BOTTOM, GROUND, DATES] = [34, 90, 116, 136]
-/** The least width of the drawing on phones and on wider screens, and what words need of it. Pixels. */
+/**
+ * The least width of the drawing on phones and on wider screens, and what words need of it. Pixels.
+ */
 const [PHONE, WIDE, SHORT_DATE, LONG_DATE, CHARACTER, GAP] = [280, 500, 46, 76, 7.5, 14]
 /** The first price begins over its dot, the others beside their riser. */
 const [OVER_DOT, BESIDE] = [-4, 10]
@@ -17,8 +22,9 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 const shownOn = (phone: boolean, wide: boolean) => (phone ? '' : wide ? 'wide-only' : null)
 
 /**
- * The step line of a price, one dot a change. Drawn in shares of the width, so that the words keep their size. `table`
- * says the same; it stands by itself where no line can be drawn, and folded where some words find no room.
+ * The step line of a price, one dot a change. Drawn in shares of the width, so that the words keep
+ * their size. `table` says the same; it stands by itself where no line can be drawn, and folded
+ * where some words find no room.
  */
 export function PriceChart({
   listing,

@@ -8,7 +8,10 @@ export type PriceChange = {
   converted: boolean
 }
 
-/** How one price differs from an earlier one; null when it does not, or when the two cannot be compared. */
+/**
+ * How one price differs from an earlier one; null when it does not, or when the two cannot be
+ * compared.
+ */
 export function priceChange(from: PricePoint, to: PricePoint): PriceChange | null {
   // A range and a single price say different things; "less" would be a guess.
   if ((from.priceMax === null) !== (to.priceMax === null)) return null
@@ -26,7 +29,10 @@ export function priceChange(from: PricePoint, to: PricePoint): PriceChange | nul
       }
 }
 
-/** Amounts that one line can be drawn through: in their own currency, else all in dollars; null when some cannot be converted. */
+/**
+ * Amounts that one line can be drawn through: in their own currency, else all in dollars; null when
+ * some cannot be converted.
+ */
 export function comparableAmounts(
   history: readonly PricePoint[],
 ): { amounts: number[]; inDollars: boolean } | null {
@@ -39,8 +45,9 @@ export function comparableAmounts(
 const LAST_SHARE = 0.28
 
 /**
- * Where each step begins, from 0 to 1 of the line's length. Long times take more room than short ones, yet none so
- * little that its words find no place. `times` ascend; `end` is where the line ends; milliseconds.
+ * Where each step begins, from 0 to 1 of the line's length. Long times take more room than short
+ * ones, yet none so little that its words find no place. `times` ascend; `end` is where the line
+ * ends; milliseconds.
  */
 export function stepStarts(times: readonly number[], end: number): number[] {
   const lengths = times.map((time, index) => Math.max(0, (times[index + 1] ?? end) - time))
@@ -69,7 +76,10 @@ export function stepHeights(amounts: readonly number[], top: number, bottom: num
   )
 }
 
-/** Which of the words that begin at `starts` have `need` (a share of the width too) to themselves: the last ones always, then from the first on. */
+/**
+ * Which of the words that begin at `starts` have `need` (a share of the width too) to themselves:
+ * the last ones always, then from the first on.
+ */
 export function withRoom(starts: readonly number[], need: number): boolean[] {
   const last = starts.length - 1
   let free = 0

@@ -12,7 +12,10 @@ import { similarQuery } from '../detail-queries.ts'
 const AHEAD = '600px'
 const SKELETONS = 4
 
-/** Other flats worth a look, under a listing; nothing where there are none, or when they cannot be had. */
+/**
+ * Other flats worth a look, under a listing; nothing where there are none, or when they cannot be
+ * had.
+ */
 export function SimilarSection({ id }: { id: number }) {
   const { t } = useI18n()
   const { api } = useSurroundings()

@@ -4,7 +4,10 @@ import type { Listing, Warning } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Signs of a swindle, each with what it rests on. A flat that is no longer offered tells them without alarm. */
+/**
+ * Signs of a swindle, each with what it rests on. A flat that is no longer offered tells them
+ * without alarm.
+ */
 export function WarningBox({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   if (listing.warnings.length === 0) return null

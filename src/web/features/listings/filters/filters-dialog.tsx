@@ -22,7 +22,10 @@ export function useFiltersDialog(): FiltersDialogState {
   }
 }
 
-/** The Filters dialog; its code comes when the button is about to be pressed. `total` is how many the choice leaves, in words; null while that is asked for. */
+/**
+ * The Filters dialog; its code comes when the button is about to be pressed. `total` is how many
+ * the choice leaves, in words; null while that is asked for.
+ */
 export function FiltersDialog({
   dialog: { open, close },
   query,

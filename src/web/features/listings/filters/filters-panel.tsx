@@ -20,7 +20,10 @@ type Props = {
   total: string | null
 }
 
-/** All filters. Presses change the list at once, typing after a pause; closing passes on what was typed. */
+/**
+ * All filters. Presses change the list at once, typing after a pause; closing passes on what was
+ * typed.
+ */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
   const { t, place } = useI18n()
   // One visit to the dialog is one step in the history, however many filters it changes.

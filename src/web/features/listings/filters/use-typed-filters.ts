@@ -48,8 +48,9 @@ export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQu
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A filter changed elsewhere (a chip, the back button) shows here too, but never under the reader's fingers: what asks for
-  // just that stands as it was typed, with the space before the next word.
+  // A filter changed elsewhere (a chip, the back button) shows here too, but never under the
+  // reader's fingers: what asks for just that stands as it was typed, with the space before the
+  // next word.
   useEffect(() => {
     if (!waiting.current)
       setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled))

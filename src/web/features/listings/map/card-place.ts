@@ -7,7 +7,10 @@ const EDGE = 16
 const ABOVE = 48
 const BELOW = 18
 
-/** Where an info card stands: above its pill, below where there is no room, shifted inward to stay inside and clear of `keepOut`. */
+/**
+ * Where an info card stands: above its pill, below where there is no room, shifted inward to stay
+ * inside and clear of `keepOut`.
+ */
 export function placeCard(
   tip: { x: number; y: number },
   card: Size,
@@ -49,8 +52,9 @@ const PILL = { half: 34, height: 42 }
 const GAP = 8
 
 /**
- * How many pixels a pill has to come down (less than 0: go up) to stand in sight above a card that is docked at `dockTop`, and
- * below what lies over the map. Where there is no room for both, the card is what it stands above.
+ * How many pixels a pill has to come down (less than 0: go up) to stand in sight above a card that
+ * is docked at `dockTop`, and below what lies over the map. Where there is no room for both, the
+ * card is what it stands above.
  */
 export function stepIntoSight(
   tip: { x: number; y: number },

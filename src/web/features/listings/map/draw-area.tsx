@@ -4,7 +4,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import type { MapSurface } from '#web/map/provider.ts'
 import { simplify } from './simplify.ts'
 
-/** Over the map while an area is drawn: one stroke of mouse, pen or finger around it. Escape gives up. */
+/**
+ * Over the map while an area is drawn: one stroke of mouse, pen or finger around it. Escape gives
+ * up.
+ */
 export function DrawArea({
   surface,
   onDone,

@@ -12,7 +12,10 @@ export type Fit =
   | { kind: 'bounds'; bounds: Bounds; atMost: number }
   | { kind: 'place'; place: Corner; zoom: number }
 
-/** Where a map looks at a search: at the drawn area, at the chosen districts, at all its flats, else at the city. */
+/**
+ * Where a map looks at a search: at the drawn area, at the chosen districts, at all its flats, else
+ * at the city.
+ */
 export function fitOf(
   query: Pick<PageQuery, 'city' | 'districts' | 'drawn'>,
   points: readonly Corner[],

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * What the canvas shows, once more for the keyboard and for screen readers: a button over each mark. They let the mouse
- * through to the canvas, which knows what lies on top.
+ * What the canvas shows, once more for the keyboard and for screen readers: a button over each
+ * mark. They let the mouse through to the canvas, which knows what lies on top.
  */
 export function MapButtons({
   surface,

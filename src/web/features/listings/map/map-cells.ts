@@ -47,7 +47,10 @@ export const serves = ({ bounds, zoom }: MapView, seen: Bounds, zoomSeen: number
   bounds.north >= seen.north &&
   bounds.east >= seen.east
 
-/** A view of a search that matches very many: gathered by the server, and its cells by the page as if they were flats. */
+/**
+ * A view of a search that matches very many: gathered by the server, and its cells by the page as
+ * if they were flats.
+ */
 export function mapCellsQuery(api: ApiClient, query: PageQuery, view: MapView | null) {
   const params = {
     ...mapParams(query),

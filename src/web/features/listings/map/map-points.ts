@@ -12,7 +12,10 @@ export const MAP_CACHE = { staleTime: 2 * 60_000, gcTime: 5 * 60_000 }
 
 export type MapPoints = {
   points: MapPoint[]
-  /** Around the flats, where they are so many that only views of them are answered (map-cells.ts); else null. */
+  /**
+   * Around the flats, where they are so many that only views of them are answered (map-cells.ts);
+   * else null.
+   */
   many: Bounds | null
   /** How many of the matches have a place, drawn or not. */
   placed: number
@@ -21,7 +24,9 @@ export type MapPoints = {
   listings: ReadonlyMap<number, Listing>
 }
 
-/** What a map is asked with: all that matches, wherever it looks and however the list is ordered. */
+/**
+ * What a map is asked with: all that matches, wherever it looks and however the list is ordered.
+ */
 export const mapParams = (query: PageQuery) => ({
   ...toListingParams(query),
   bounds: null,
@@ -29,7 +34,10 @@ export const mapParams = (query: PageQuery) => ({
   sortOrder: null,
 })
 
-/** Spec §9: one request of a thousand; only where there is more than it holds do the compact points follow. */
+/**
+ * Spec §9: one request of a thousand; only where there is more than it holds do the compact points
+ * follow.
+ */
 export function mapPointsQuery(api: ApiClient, query: PageQuery) {
   const params = mapParams(query)
   return queryOptions({

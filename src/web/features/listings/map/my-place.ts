@@ -41,7 +41,9 @@ export function cityAround({ latitude, longitude }: Corner): CityName | null {
   )
 }
 
-/** The quarter around, to a hundred metres: it goes into the address, and an address is passed on. */
+/**
+ * The quarter around, to a hundred metres: it goes into the address, and an address is passed on.
+ */
 export function quarterOf({ latitude, longitude }: Corner): Bounds {
   const about = (degrees: number) => Math.round(degrees * 1000) / 1000
   return areaAround({ latitude: about(latitude), longitude: about(longitude), precision: 'exact' })

@@ -25,7 +25,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The card of the open pill, held beside it while the map moves; on a phone at the bottom, where it stays, with its pill brought out from under it. */
+/**
+ * The card of the open pill, held beside it while the map moves; on a phone at the bottom, where it
+ * stays, with its pill brought out from under it.
+ */
 export function OpenCard({ id, known, at, surface, keepOut, onFrame, onClose }: Props) {
   const card = useRef<HTMLElement>(null)
   const phone = usePhone()
@@ -59,7 +62,8 @@ export function OpenCard({ id, known, at, surface, keepOut, onFrame, onClose }: 
     return onFrame(follow)
   }, [surface, at, phone, keepOut, onFrame, size])
 
-  // Once when the card comes and when it grows: after that a hand may leave the pill where it likes.
+  // Once when the card comes and when it grows: after that a hand may leave the pill where it
+  // likes.
   const showPill = useEffectEvent(() => {
     const dock = card.current
     if (!dock || !at) return

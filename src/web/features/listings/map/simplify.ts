@@ -4,7 +4,10 @@ type Pixel = { x: number; y: number }
 
 const FIRST_TOLERANCE = 2
 
-/** A drawn line with as few corners as keep its shape, at most as many as an area may have; null when it encloses nothing to speak of. */
+/**
+ * A drawn line with as few corners as keep its shape, at most as many as an area may have; null
+ * when it encloses nothing to speak of.
+ */
 export function simplify(line: readonly Pixel[]): Pixel[] | null {
   for (let tolerance = FIRST_TOLERANCE; ; tolerance *= 1.6) {
     const corners = thinned(line, tolerance)
@@ -13,7 +16,10 @@ export function simplify(line: readonly Pixel[]): Pixel[] | null {
   }
 }
 
-/** Douglas and Peucker's way, without recursion: a line of thousands of points must not exhaust the stack. */
+/**
+ * Douglas and Peucker's way, without recursion: a line of thousands of points must not exhaust the
+ * stack.
+ */
 function thinned(line: readonly Pixel[], tolerance: number): Pixel[] {
   if (line.length < 3) return [...line]
   const kept = new Set([0, line.length - 1])

@@ -15,7 +15,10 @@ const ZOOM = fromGoogleZoom(16)
 const MARGIN = { top: 14, right: 14, bottom: 14, left: 14 }
 const NOTHING = { onMove() {}, onRest() {}, onPress() {}, onHover() {} }
 
-/** A picture of where a flat is, which nothing moves: a pin on the place, or a circle around where it may be, at Google's zoom 16 unless that is wider. */
+/**
+ * A picture of where a flat is, which nothing moves: a pin on the place, or a circle around where
+ * it may be, at Google's zoom 16 unless that is wider.
+ */
 export function SmallMap({ placed, city, label }: { placed: Placed; city: string; label: string }) {
   const { t, language, place } = useI18n()
   const { api, maps } = useSurroundings()

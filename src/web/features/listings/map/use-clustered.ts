@@ -12,8 +12,8 @@ import { type MapPoints, pointOf } from './map-points.ts'
 const NOTHING = clusterPoints([])
 
 /**
- * The clusters of a search: made of all its flats, or of what the server gathered for the view where they are very many.
- * `onLook` hears where the map looks.
+ * The clusters of a search: made of all its flats, or of what the server gathered for the view
+ * where they are very many. `onLook` hears where the map looks.
  */
 export function useClustered(
   query: PageQuery,
@@ -42,7 +42,8 @@ export function useClustered(
     [],
   )
 
-  // A flat of the list beside the map may be hidden in a cell, and one that was open may have come into one.
+  // A flat of the list beside the map may be hidden in a cell, and one that was open may have come
+  // into one.
   const [opened, setOpened] = useState<MapPoint | null>(null)
   const clustered = useMemo((): ClusteredPoints => {
     if (!found) return NOTHING

@@ -1,4 +1,7 @@
-/** A page of words. `{email}` in a paragraph becomes a link to whoever runs the site; paragraphs with it are left out where no address is set. */
+/**
+ * A page of words. `{email}` in a paragraph becomes a link to whoever runs the site; paragraphs
+ * with it are left out where no address is set.
+ */
 export type PageText = {
   lead: string
   sections: readonly { heading: string; paragraphs: readonly string[] }[]

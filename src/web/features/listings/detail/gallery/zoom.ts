@@ -1,7 +1,10 @@
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-/** How a photo lies in its frame: enlarged `scale` times, its middle `x`, `y` pixels off the frame's. */
+/**
+ * How a photo lies in its frame: enlarged `scale` times, its middle `x`, `y` pixels off the
+ * frame's.
+ */
 export type View = Point & { scale: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
