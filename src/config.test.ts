@@ -301,7 +301,9 @@ test('.env.example names exactly the settings that are read', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
-  const read = [...new Set([...source.matchAll(/env, '([A-Z_0-9]+)'/g)].map((match) => match[1]!))]
+  const read = [
+    ...new Set([...source.matchAll(/env,\s*'([A-Z_0-9]+)'/g)].map((match) => match[1]!)),
+  ]
   const forTests = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CORPUS_DIR']
   expect(named.toSorted()).toEqual([...read, ...forTests].toSorted())
 })
