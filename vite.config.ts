@@ -65,7 +65,10 @@ const styleWithin: Plugin = {
       html.replace(STYLE_LINK, (_link, file: string) => {
         const style = bundle?.[file]
         if (style?.type !== 'asset') throw new Error(`${file} is not among what was built.`)
-        return `<style nonce="NONCE">${String(style.source).trim()}</style>\n    <link rel="stylesheet" disabled href="/${file}">`
+        return [
+          `<style nonce="NONCE">${String(style.source).trim()}</style>`,
+          `<link rel="stylesheet" disabled href="/${file}">`,
+        ].join('\n    ')
       }),
   },
 }
@@ -94,16 +97,26 @@ const startLate: Plugin = {
       var start = function () {
         start = function () {};
         ${JSON.stringify([src, ...parts.map(([, part]) => part!)])}.forEach(function (part) {
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', nonce: nonce, href: part }))
+          document.head.append(Object.assign(document.createElement('link'), {
+            rel: 'modulepreload', crossOrigin: '', nonce: nonce, href: part
+          }))
         });
-        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', function () { import('${src}') })
-        else import('${src}')
+        var run = function () { import('${src}') }
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+        else run()
       }
       var shown = function () {
         if (performance.getEntriesByName('first-contentful-paint').length) start()
-        else new PerformanceObserver(function () { start() }).observe({ type: 'paint', buffered: true })
+        else {
+          var observer = new PerformanceObserver(function () { start() })
+          observer.observe({ type: 'paint', buffered: true })
+        }
       }
-      addEventListener('load', function () { requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(shown) }) }) })
+      addEventListener('load', function () {
+        requestAnimationFrame(function () {
+          requestAnimationFrame(function () { setTimeout(shown) })
+        })
+      })
       addEventListener('pointerdown', function () { start() }, { once: true, capture: true })
       addEventListener('keydown', function () { start() }, { once: true, capture: true })
       setTimeout(function () { start() }, 2000)
@@ -114,14 +127,21 @@ const startLate: Plugin = {
 }
 
 /** What nobody needs at once without a connection. */
-const ONLINE_ONLY =
-  /\/src\/web\/(?:features\/(?:admin|debug|kit|map|pages|payments|places|searches|settings|sign-in)\/|host\/|map\/)|\/features\/listings\/map\/|maplibre|js-api-loader|\/vitals\.ts/
+const ONLINE_ONLY = new RegExp(
+  [
+    String.raw`\/src\/web\/(?:map|telegram)\/`,
+    String.raw`\/web\/features\/(?:admin|debug|kit|pages|payments|places|searches)\/`,
+    String.raw`\/web\/features\/(?:settings|sign-in)\/`,
+    String.raw`\/listings\/browse\/(?:map-view|listing-map|map-card|open-card|side-list)\.`,
+    String.raw`maplibre|js-api-loader|\/vitals\.ts`,
+  ].join('|'),
+)
 
 /**
  * What few people need, and what is too large to keep for all: fetched when it is wanted, and kept
  * from then on.
  */
-const RARE = /\/src\/web\/(?:features\/(?:admin|debug|kit)\/|host\/)|maplibre|js-api-loader/
+const RARE = /\/src\/web\/(?:features\/(?:admin|debug|kit)\/|telegram\/)|maplibre|js-api-loader/
 const LARGE_BYTES = 200_000
 
 /**

@@ -13,7 +13,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'lint/**/*.test.ts',
-            'test/law/**/*.test.ts',
+            'test/lint/**/*.test.ts',
             'samples/**/*.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts'],
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'system',
           isolate: false,
           include: ['src/**/*.db.test.ts', 'src/**/*.protocol.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/law/**', 'test/e2e/**', 'test/faults/**'],
+          exclude: ['test/lint/**', 'test/e2e/**', 'test/faults/**'],
           globalSetup: 'test/hold-database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

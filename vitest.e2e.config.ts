@@ -8,13 +8,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONG = [
   'sign-in-resend',
-  'looks',
+  'appearance',
   'map-moves',
   'filters',
   'pages',
   'settings',
   'api-keys',
-  'subscription-looks',
+  'subscription-appearance',
   'admin',
   'sign-in',
 ]

@@ -19,7 +19,7 @@ export type Run = {
 }
 
 export type Table =
-  | { title: string; figures: Figure[] }
+  | { title: string; results: Figure[] }
   | { title: string; columns: string[]; rows: string[][] }
 
 /** A measured value beside its goal; figures without one are context. */
@@ -32,7 +32,7 @@ export function layOut(table: Table): string {
       ? [table.columns, ...table.rows]
       : [
           ['figure', 'measured', 'goal', ''],
-          ...table.figures.map(({ what, is, goal, held }) => [
+          ...table.results.map(({ what, is, goal, held }) => [
             what,
             is,
             goal ?? '',
@@ -41,7 +41,11 @@ export function layOut(table: Table): string {
         ]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const line = (row: string[]) =>
-    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ')}`.trimEnd()
+    `  ${row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!),
+      )
+      .join('  ')}`.trimEnd()
   const [head, ...rest] = rows
   return [
     table.title,

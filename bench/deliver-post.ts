@@ -6,7 +6,7 @@ import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import { syncChannels } from '#core/channels/sync.ts'
+import { syncChannels } from '#core/channels/sync-channels.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { createSearch } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
@@ -14,7 +14,7 @@ import { startWorker } from '#worker/worker.ts'
 import { cloneDatabase } from '../test/clone-database.ts'
 import { startTme } from '../test/doubles/t-me/server.ts'
 import { startTelegramBot } from '../test/doubles/telegram-bot/server.ts'
-import { addWaitingChats } from '../test/notice-rows.ts'
+import { addChatsWithSearch } from '#test/notification-rows.ts'
 
 const CHANNEL = 'deliver_bench'
 const publicUrl = 'https://bina.example'
@@ -39,7 +39,7 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
   const objects = createFolderStore(path.join(folder, 'objects'))
   tme.addChannel({ username: CHANNEL, title: 'Flats', posts: [] })
   await syncChannels(database, objects, [{ username: CHANNEL, city: 'Tbilisi' }], 'web')
-  const chats = await addWaitingChats(database, double, posts)
+  const chats = await addChatsWithSearch(database, double, posts)
   // Each waits for one post, by its price.
   for (const [n, { chatId }] of chats.entries())
     await database.kysely
@@ -53,7 +53,7 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
         ),
       )
 
-  const { messenger, hearing, introducing, polling } = createTelegramBot({
+  const { messenger, updateParser, botMenu, polling } = createTelegramBot({
     token: double.token,
     apiUrl: double.url,
   })
@@ -69,8 +69,8 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
     photoSource: createPhotoSource({ allowHttpLoopback: true }),
     telegram: {
       messenger,
-      hearing,
-      introducing,
+      updateParser,
+      botMenu,
       updates: { by: 'polling', polling },
       botUrl: () => null,
     },
@@ -80,7 +80,9 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
     const times: number[] = []
     for (const [n, { telegramId }] of chats.entries()) {
       tme.addPost(CHANNEL, {
-        text: `Rent! ${1 + (n % 4)}-room apartment in Saburtalo, ${40 + n} sq.m, floor ${2 + n}, ${priceOf(n)}$ per month.`,
+        text:
+          `Rent! ${1 + (n % 4)}-room apartment in Saburtalo, ${40 + n} sq.m, ` +
+          `floor ${2 + n}, ${priceOf(n)}$ per month.`,
         photos: [`photo-${n}`],
       })
       await database.pool.query('update channel set next_read_at = now()')

@@ -8,7 +8,7 @@ import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startSender } from '#worker/sender.ts'
 import { cloneDatabase } from '../test/clone-database.ts'
 import { startTelegramBot } from '../test/doubles/telegram-bot/server.ts'
-import { addNotices } from '../test/notice-rows.ts'
+import { addNotifications } from '#test/notification-rows.ts'
 import { type Claim, count, ms, type Table } from './claim.ts'
 import { fromPostToMessage } from './deliver-post.ts'
 import { summarise } from './latencies.ts'
@@ -38,8 +38,10 @@ async function latency(tell: (line: string) => void, folder: string): Promise<Ta
   tell(`${POSTS} posts, one after the other, through the whole worker`)
   const times = summarise(await fromPostToMessage(folder, POSTS))
   return {
-    title: `From the commit of a post with a photo to the message taken by a local Bot API, ${times.n} times: reading, photo, publishing, matching, sending`,
-    figures: [
+    title:
+      `From the commit of a post with a photo to the message taken by a local Bot API, ` +
+      `${times.n} times: reading, photo, publishing, matching, sending`,
+    results: [
       { what: 'median', is: ms(times.p50) },
       {
         what: 'slowest',
@@ -58,7 +60,11 @@ async function sustained(tell: (line: string) => void, folder: string): Promise<
   const locks = await openSessionLocks(database.url, () => {})
   try {
     tell(`${MESSAGES} messages to as many chats`)
-    await addNotices(database, double, { notices: MESSAGES, chats: MESSAGES, objectsDir: folder })
+    await addNotifications(database, double, {
+      notificationCount: MESSAGES,
+      chats: MESSAGES,
+      objectsDir: folder,
+    })
     const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url })
     const used = process.cpuUsage()
     const sender = startSender(
@@ -81,13 +87,17 @@ async function sustained(tell: (line: string) => void, folder: string): Promise<
     const rate = (at.length - 1) / seconds
     const {
       rows: [row],
-    } = await database.pool.query<{ sent: number }>('select count(sent_at)::int sent from notice')
+    } = await database.pool.query<{ sent: number }>(
+      'select count(sent_at)::int sent from notification',
+    )
     const busiest = Math.max(
       ...at.map((from) => at.filter((other) => other >= from && other < from + 1000).length),
     )
     return {
-      title: `A backlog of ${count(MESSAGES)} messages, half of them with photos, to a local Bot API with Telegram's limits`,
-      figures: [
+      title:
+        `A backlog of ${count(MESSAGES)} messages, half of them with photos, ` +
+        `to a local Bot API with Telegram's limits`,
+      results: [
         {
           what: 'messages a second',
           is: rate.toFixed(1),

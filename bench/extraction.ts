@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CASES } from '#core/extraction/cases/all.ts'
-import { factsOf, type Case } from '#core/extraction/cases/case.ts'
-import { score, type Score } from '#core/extraction/cases/score.ts'
-import { UNSEEN } from '#core/extraction/cases/unseen.ts'
+import { CASES } from '#test/fixtures/extraction-cases/cases.ts'
+import { toFacts, type Case } from '#core/extraction/evaluation/case.ts'
+import { score, type Score } from '#core/extraction/evaluation/score.ts'
+import { HELD_OUT_CASES } from '#test/fixtures/extraction-cases/held-out-cases.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { extractByRules } from '#core/extraction/rules.ts'
 import { type Claim, count, type Figure, type Table } from './claim.ts'
@@ -19,15 +19,19 @@ type Pair = { gold: Facts; found: Facts }
 
 export const extraction: Claim = {
   name: 'extraction',
-  says: 'The rules alone read posts with a macro-F1 of 0.95, and price, currency, rooms, area and floor of 85 posts in 100.',
+  says:
+    'The rules alone read posts with a macro-F1 of 0.95, and price, currency, ' +
+    'rooms, area and floor of 85 posts in 100.',
   measure({ tell }) {
     const own = CASES.map(([language, cases]) => [language, cases.flatMap(read)] as const)
     const all = own.flatMap(([, pairs]) => pairs)
-    const unseen = UNSEEN.flatMap(([, cases]) => cases.flatMap(read))
+    const unseen = HELD_OUT_CASES.flatMap(([, cases]) => cases.flatMap(read))
     const tables = [
       {
-        title: `Own posts, ${count(all.length)} flats and posts without one (every fault in them was mended, so this guards against steps back)`,
-        figures: own.flatMap(([language, pairs]) =>
+        title:
+          `Own posts, ${count(all.length)} flats and posts without one (every fault ` +
+          'in them was mended, so this guards against steps back)',
+        results: own.flatMap(([language, pairs]) =>
           goals(`${language}, ${count(pairs.length)}`, score(pairs)),
         ),
       },
@@ -57,8 +61,8 @@ function read({ city, text, gold, more = [] }: Case): Pair[] {
   const found = extractByRules({ text, city })
   const flats = [found, ...found.more]
   return [gold, ...more].map((label, i) => ({
-    gold: factsOf(label, city),
-    found: flats[i] ?? factsOf(null, city),
+    gold: toFacts(label, city),
+    found: flats[i] ?? toFacts(null, city),
   }))
 }
 
@@ -71,7 +75,7 @@ function readCorpus(): Pair[] {
   const label = (gold: Partial<Facts>) =>
     Object.fromEntries(Object.entries(gold).filter(([, value]) => value !== null))
   return lines.map((post) => ({
-    gold: { ...factsOf(null, ''), ...label(post.gold) },
+    gold: { ...toFacts(null, ''), ...label(post.gold) },
     found: extractByRules(post),
   }))
 }
@@ -103,7 +107,7 @@ function tablesOf(title: string, scored: Score): Table[] {
     ],
   )
   return [
-    { title, figures: goals('all', scored) },
+    { title, results: goals('all', scored) },
     {
       title: `${title}: each field (* counts in the macro-F1)`,
       columns: ['field', 'labelled', 'found', 'precision', 'recall', 'F1'],

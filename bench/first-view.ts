@@ -5,7 +5,7 @@ import { type Claim, type Figure, type Table, count } from './claim.ts'
 import {
   CATEGORIES,
   type Lighthouse,
-  type Look,
+  type LighthouseRun,
   openLighthouse,
   performanceIfBlocked,
   PHONE_SLOWDOWN,
@@ -16,17 +16,19 @@ import { blockedByItself } from './turns.ts'
 const RUNS = 5
 /** A look at another pace than the machine had is not counted, and made again. */
 const NEARLY = 0.4
-const MOST_TRIES = 20
-const LEAST_SCORE = 98
-const MOST_PAINT_MS = 1500
-const MOST_SHIFT = 0.05
-const MOST_SCRIPT_KB = 120
+const MAX_ATTEMPTS = 20
+const MIN_SCORE = 98
+const MAX_PAINT_MS = 1500
+const MAX_SHIFT = 0.05
+const MAX_SCRIPT_KB = 120
 
 type Page = { name: string; path: string }
 
 export const firstView: Claim = {
   name: 'first-view',
-  says: 'A slow phone shows flats within a second and a half: Lighthouse over the pages that people arrive at, and the size of the first script.',
+  says:
+    'A slow phone shows flats within a second and a half: ' +
+    'Lighthouse over the pages that people arrive at, and the size of the first script.',
   async measure(run) {
     const product = process.env.E2E_ORIGIN
       ? { origin: process.env.E2E_ORIGIN, stop: async () => {} }
@@ -37,59 +39,61 @@ export const firstView: Claim = {
       for (const { name, path } of await pagesOf(product.origin)) {
         const tell = (line: string) => run.tell(`${name}, ${line}`)
         const url = product.origin + path
-        const asIs = await lookOften(lighthouse, url, PHONE_SLOWDOWN, tell)
-        const paces = among(asIs, (look) => look.benchmarkIndex)
+        const asIs = await runOften(lighthouse, url, PHONE_SLOWDOWN, tell)
+        const paces = among(asIs, (run) => run.benchmarkIndex)
         const led = slowdownFor(median(paces))
-        const looks = led < PHONE_SLOWDOWN ? await lookAsPhone(lighthouse, url, paces, tell) : asIs
-        const onward = led < PHONE_SLOWDOWN ? asIs : await lookOften(lighthouse, url, led, tell)
+        const results = led < PHONE_SLOWDOWN ? await runAsPhone(lighthouse, url, paces, tell) : asIs
+        const onward = led < PHONE_SLOWDOWN ? asIs : await runOften(lighthouse, url, led, tell)
         const blocked = await blockedAt(url)
         tables.push({
           title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`,
-          figures: [
+          results: [
             {
               what: 'index of this machine',
               is: shown(
-                among(looks, (look) => look.benchmarkIndex),
+                among(results, (run) => run.benchmarkIndex),
                 (value) => String(Math.round(value)),
               ),
             },
             {
               what: 'by how much it was slowed down',
               is: shown(
-                among(looks, (look) => look.slowdown),
+                among(results, (run) => run.slowdown),
                 times,
               ),
             },
-            ...figuresOf(looks),
+            ...summarize(results),
             {
               what: 'performance, were it blocked by its own processor time alone',
               is: shown(
-                among(looks, (look) => performanceIfBlocked(look, median(blocked))),
+                among(results, (run) => performanceIfBlocked(run, median(blocked))),
                 String,
               ),
             },
             {
-              what: `total blocking time, ${PHONE_SLOWDOWN} times slower, of the page's own processor time`,
+              what:
+                `total blocking time, ${PHONE_SLOWDOWN} times slower, ` +
+                "of the page's own processor time",
               is: shown(blocked, milliseconds),
             },
             {
               what: `performance, ${times(onward[0]!.slowdown)} slower`,
               is: shown(
-                among(onward, (look) => look.scores.performance),
+                among(onward, (run) => run.scores.performance),
                 String,
               ),
             },
             {
               what: 'largest contentful paint, likewise',
               is: shown(
-                among(onward, (look) => look.largestPaintMs),
+                among(onward, (run) => run.largestPaintMs),
                 seconds,
               ),
             },
             {
               what: 'total blocking time, likewise',
               is: shown(
-                among(onward, (look) => look.blockedMs),
+                among(onward, (run) => run.blockedMs),
                 milliseconds,
               ),
             },
@@ -121,19 +125,19 @@ async function pagesOf(origin: string): Promise<Page[]> {
   ]
 }
 
-async function lookOften(
-  { look }: Lighthouse,
+async function runOften(
+  { run }: Lighthouse,
   url: string,
   slowdown: number,
   tell: (line: string) => void,
-): Promise<Look[]> {
-  const looks: Look[] = []
+): Promise<LighthouseRun[]> {
+  const results: LighthouseRun[] = []
   for (let nth = 1; nth <= RUNS; nth += 1) {
-    const seen = await look(url, slowdown)
-    tell(`look ${nth} of ${RUNS}, ${told(seen)}`)
-    looks.push(seen)
+    const seen = await run(url, slowdown)
+    tell(`look ${nth} of ${RUNS}, ${describeRun(seen)}`)
+    results.push(seen)
   }
-  return looks
+  return results
 }
 
 /**
@@ -142,33 +146,36 @@ async function lookOften(
  * look says how fast it was, and counts where that asks for nearly the same. `paces`: indexes seen
  * before.
  */
-async function lookAsPhone(
-  { look }: Lighthouse,
+async function runAsPhone(
+  { run }: Lighthouse,
   url: string,
   paces: readonly number[],
   tell: (line: string) => void,
-): Promise<Look[]> {
-  const looks: Look[] = []
+): Promise<LighthouseRun[]> {
+  const results: LighthouseRun[] = []
   const seenPaces = [...paces]
-  for (let nth = 1; looks.length < RUNS; nth += 1) {
-    if (nth > MOST_TRIES)
+  for (let nth = 1; results.length < RUNS; nth += 1) {
+    if (nth > MAX_ATTEMPTS)
       throw new Error(
         'The machine changed its pace at nearly every look: measure on one that others do not use.',
       )
-    const seen = await look(url, slowdownFor(median(seenPaces.toSorted((a, b) => a - b))))
+    const seen = await run(url, slowdownFor(median(seenPaces.toSorted((a, b) => a - b))))
     seenPaces.push(seen.benchmarkIndex)
     const wanted = slowdownFor(seen.benchmarkIndex)
     const counts = Math.abs(wanted - seen.slowdown) <= NEARLY
-    if (counts) looks.push(seen)
+    if (counts) results.push(seen)
     tell(
-      `${counts ? `look ${looks.length} of ${RUNS}` : `not the phone, which is ${times(wanted)} slower`}, ${told(seen)}`,
+      (counts
+        ? `look ${results.length} of ${RUNS}`
+        : `not the phone, which is ${times(wanted)} slower`) + `, ${describeRun(seen)}`,
     )
   }
-  return looks
+  return results
 }
 
-const told = (seen: Look): string =>
-  `${times(seen.slowdown)} slower: performance ${seen.scores.performance}, largest paint ${seconds(seen.largestPaintMs)}, machine ${Math.round(seen.benchmarkIndex)}`
+const describeRun = (seen: LighthouseRun): string =>
+  `${times(seen.slowdown)} slower: performance ${seen.scores.performance}, ` +
+  `largest paint ${seconds(seen.largestPaintMs)}, machine ${Math.round(seen.benchmarkIndex)}`
 
 async function blockedAt(url: string): Promise<number[]> {
   const browser = await openBrowser()
@@ -181,42 +188,42 @@ async function blockedAt(url: string): Promise<number[]> {
   }
 }
 
-function figuresOf(looks: readonly Look[]): Figure[] {
-  const paints = among(looks, (look) => look.largestPaintMs)
-  const shifts = among(looks, (look) => look.layoutShift)
-  const faults = [...new Set(looks.flatMap((look) => look.faults))]
+function summarize(results: readonly LighthouseRun[]): Figure[] {
+  const paints = among(results, (run) => run.largestPaintMs)
+  const shifts = among(results, (run) => run.layoutShift)
+  const faults = [...new Set(results.flatMap((run) => run.faults))]
   return [
     ...CATEGORIES.map((category): Figure => {
-      const scores = among(looks, (look) => look.scores[category])
+      const scores = among(results, (run) => run.scores[category])
       return {
         what: category,
         is: shown(scores, String),
-        goal: `≥ ${LEAST_SCORE}`,
-        held: median(scores) >= LEAST_SCORE,
+        goal: `≥ ${MIN_SCORE}`,
+        held: median(scores) >= MIN_SCORE,
       }
     }),
     {
       what: 'largest contentful paint',
       is: shown(paints, seconds),
-      goal: `< ${seconds(MOST_PAINT_MS)}`,
-      held: median(paints) < MOST_PAINT_MS,
+      goal: `< ${seconds(MAX_PAINT_MS)}`,
+      held: median(paints) < MAX_PAINT_MS,
     },
     {
       what: 'cumulative layout shift',
       is: shown(shifts, (value) => value.toFixed(3)),
-      goal: `< ${MOST_SHIFT}`,
-      held: median(shifts) < MOST_SHIFT,
+      goal: `< ${MAX_SHIFT}`,
+      held: median(shifts) < MAX_SHIFT,
     },
     {
       what: 'total blocking time',
       is: shown(
-        among(looks, (look) => look.blockedMs),
+        among(results, (run) => run.blockedMs),
         milliseconds,
       ),
     },
     {
       what: 'bytes over the wire',
-      is: `${count(median(among(looks, (look) => look.bytes)) / 1000)} kB`,
+      is: `${count(median(among(results, (run) => run.bytes)) / 1000)} kB`,
     },
     { what: 'what cost points', is: faults.join('; ') || 'nothing' },
   ]
@@ -232,12 +239,12 @@ async function scripts(origin: string): Promise<Table> {
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return {
     title: 'The first script of /',
-    figures: [
+    results: [
       {
         what: 'brotli, all that the page names',
         is: `${total.toFixed(1)} kB`,
-        goal: `≤ ${MOST_SCRIPT_KB} kB`,
-        held: total > 0 && total <= MOST_SCRIPT_KB,
+        goal: `≤ ${MAX_SCRIPT_KB} kB`,
+        held: total > 0 && total <= MAX_SCRIPT_KB,
       },
       ...sizes.map(
         ({ path, bytes, encoding }): Figure => ({
@@ -265,8 +272,8 @@ function sizeOf(url: string): Promise<{ bytes: number; encoding: string }> {
   })
 }
 
-const among = (looks: readonly Look[], valueOf: (look: Look) => number) =>
-  looks.map(valueOf).toSorted((a, b) => a - b)
+const among = (results: readonly LighthouseRun[], valueOf: (run: LighthouseRun) => number) =>
+  results.map(valueOf).toSorted((a, b) => a - b)
 const shown = (sorted: readonly number[], write: (value: number) => string) =>
   `${write(median(sorted))} (${write(sorted[0]!)}–${write(sorted.at(-1)!)})`
 const milliseconds = (value: number): string => `${Math.round(value)} ms`

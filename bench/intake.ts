@@ -20,7 +20,7 @@ export const intake: Claim = {
     const rules = createRules()
     const parse = ({ html, city }: SamplePage): ExtractionInput[] => {
       const outcome = parsePage(html)
-      if (outcome.kind !== 'page' || outcome.unread.length > 0)
+      if (outcome.kind !== 'page' || outcome.unparsed.length > 0)
         throw new Error(`A sample page is read as ${outcome.kind}.`)
       return outcome.posts
         .filter((post) => !post.isService && post.text !== '')
@@ -48,8 +48,10 @@ export const intake: Claim = {
     const characters = posts.reduce((sum, post) => sum + post.text.length, 0) / posts.length
     return [
       {
-        title: `Intake: ${posts.length} posts of ${count(characters)} characters on ${pages.length} pages, over and over`,
-        figures: [
+        title:
+          `Intake: ${posts.length} posts of ${count(characters)} characters ` +
+          `on ${pages.length} pages, over and over`,
+        results: [
           {
             what: 'parse and extract, a second of one core',
             is: `${count(both.core)} posts`,
@@ -80,7 +82,7 @@ async function samplePages(): Promise<SamplePage[]> {
         ).text()
         const outcome = parsePage(html, before === undefined ? {} : { before })
         if (outcome.kind === 'page') pages.push({ html, city })
-        before = outcome.kind === 'page' ? outcome.older : null
+        before = outcome.kind === 'page' ? outcome.nextBefore : null
       }
     }
     return pages

@@ -8,14 +8,14 @@ import { chromiumPath, QUIET_FLAGS } from '#test/e2e/chromium.ts'
 /** Not among the packages of this project: it brings 170 more, for one bench. */
 const PACKAGE = 'lighthouse@12.8.2'
 const RUN_MS = 180_000
-const MOST_BYTES = 64_000_000
+const MAX_BYTES = 64_000_000
 
 const run = promisify(execFile)
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** One look at one page: scores of 0 to 100, milliseconds, bytes, and what cost points. */
-export type Look = {
+export type LighthouseRun = {
   scores: Record<(typeof CATEGORIES)[number], number>
   largestPaintMs: number
   layoutShift: number
@@ -29,7 +29,10 @@ export type Look = {
 }
 
 /** `look`: at one page, its processor slowed down so many times. */
-export type Lighthouse = { look(url: string, slowdown: number): Promise<Look>; close(): void }
+export type Lighthouse = {
+  run(url: string, slowdown: number): Promise<LighthouseRun>
+  close(): void
+}
 
 /**
  * By how much Lighthouse's phone profile slows down any machine: right for one of an index of
@@ -77,7 +80,7 @@ const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232
  * What Lighthouse would score the same look had the page been blocked for so many milliseconds
  * instead.
  */
-export function performanceIfBlocked(look: Look, blockedMs: number): number {
+export function performanceIfBlocked(look: LighthouseRun, blockedMs: number): number {
   return Math.round(
     look.scores.performance +
       BLOCKING_POINTS * (blockingScore(blockedMs) - blockingScore(look.blockedMs)),
@@ -139,18 +142,23 @@ export async function openLighthouse(tell: (line: string) => void): Promise<Ligh
   } catch (error) {
     close()
     throw new Error(
-      `Lighthouse could not be fetched; name one that is installed: LIGHTHOUSE=…/node_modules/.bin/lighthouse.`,
+      'Lighthouse could not be fetched; name one that is installed: ' +
+        'LIGHTHOUSE=…/node_modules/.bin/lighthouse.',
       { cause: error },
     )
   }
   const program = named ?? path.join(folder!, 'node_modules/.bin/lighthouse')
-  return { look: (url, slowdown) => lookAt(program, url, slowdown), close }
+  return { run: (url, slowdown) => runLighthouse(program, url, slowdown), close }
 }
 
 /**
  * Its phone profile: a slow phone on slow 4G, simulated; the processor slowed down so many times.
  */
-async function lookAt(program: string, url: string, slowdown: number): Promise<Look> {
+async function runLighthouse(
+  program: string,
+  url: string,
+  slowdown: number,
+): Promise<LighthouseRun> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', ...QUIET_FLAGS].join(
     ' ',
   )
@@ -168,7 +176,7 @@ async function lookAt(program: string, url: string, slowdown: number): Promise<L
     {
       env: { ...process.env, CHROME_PATH: chromiumPath() },
       timeout: RUN_MS,
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
     },
   )
   const report = JSON.parse(stdout) as Report

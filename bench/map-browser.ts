@@ -13,7 +13,7 @@ const DRAGS = 2
  * the map is dragged, `longTasks` are the page's by the clock, with their waits for software that
  * draws, `turns` all of them by their own processor time.
  */
-export type Look = {
+export type MapMeasurement = {
   drawn: number
   own: number
   fromStart: number
@@ -30,7 +30,11 @@ export type Arrival = 'points' | 'cells'
  * Opens the map in a context that knows nothing yet, waits for its clusters, then drags it about.
  * `arrival`: what its clusters are made of.
  */
-export async function lookAtMap(browser: Browser, origin: string, arrival: Arrival): Promise<Look> {
+export async function measureMap(
+  browser: Browser,
+  origin: string,
+  arrival: Arrival,
+): Promise<MapMeasurement> {
   const context = await browser.newContext({ viewport: WINDOW, locale: 'en-GB' })
   try {
     const page = await context.newPage()
@@ -81,9 +85,9 @@ function watch(arrival: Arrival): void {
   seen.requestAnimationFrame = (callback) =>
     frame((time) => {
       callback(time)
-      if (!('drawnAt' in seen)) look()
+      if (!('drawnAt' in seen)) inspect()
     })
-  function look(): void {
+  function inspect(): void {
     const arrived = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     ).filter(({ name }) => isArrival(new URL(name)))
@@ -130,7 +134,10 @@ function watch(arrival: Arrival): void {
 }
 
 /** What the page's main thread does while a hand drags the map to and fro. */
-async function drag(browser: Browser, page: Page): Promise<Pick<Look, 'longTasks' | 'turns'>> {
+async function drag(
+  browser: Browser,
+  page: Page,
+): Promise<Pick<MapMeasurement, 'longTasks' | 'turns'>> {
   await page.waitForTimeout(3000)
   const box = (await page.locator('.map canvas').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

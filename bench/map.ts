@@ -6,19 +6,19 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { serveToo } from '#test/e2e/start-product.ts'
-import { viewAround } from '#web/features/listings/map/map-cells.ts'
-import { writeBounds } from '#contract/map-area.ts'
+import { viewAround } from '#web/map/map-cells.ts'
+import { formatBounds } from '#contract/map-area.ts'
 import { openBrowser } from './browser.ts'
 import { type Claim, type Figure, type Table, count, ms } from './claim.ts'
 import { type Summary, summarise, timed } from './latencies.ts'
-import { type Arrival, type Look, lookAtMap } from './map-browser.ts'
+import { type Arrival, type MapMeasurement, measureMap } from './map-browser.ts'
 import { addRows, prepareRows, settleRows } from './search-rows.ts'
 
 const FEW = 10_000
 const MANY = 100_000
-const LOOKS = 3
-const MOST_DRAWN_MS = 1000
-const MOST_BYTES = 300_000
+const RUNS = 3
+const MAX_DRAWN_MS = 1000
+const MAX_BYTES = 300_000
 const LONG_MS = 50
 const PLAIN_BYTES = 2000
 /** Rows of the bench lie here (search-rows.ts). */
@@ -26,7 +26,9 @@ const TOWN = { south: 41.7, west: 44.7, north: 41.8, east: 44.9 }
 
 export const map: Claim = {
   name: 'map',
-  says: 'A map of 10,000 flats stands within a second of its data, which is small, and moves smoothly; of 100,000 the server answers clusters.',
+  says:
+    'A map of 10,000 flats stands within a second of its data, which is small, ' +
+    'and moves smoothly; of 100,000 the server answers clusters.',
   async measure(run) {
     const database = await cloneDatabase()
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-bench-'))
@@ -37,7 +39,8 @@ export const map: Claim = {
     try {
       await prepareRows(client)
       await client.query(
-        `delete from sample_city where name <> 'Tbilisi'; update sample_city set least = 0, below = 1`,
+        "delete from sample_city where name <> 'Tbilisi'; " +
+          'update sample_city set least = 0, below = 1',
       )
       const tables: Table[] = []
       let stored = 0
@@ -51,11 +54,11 @@ export const map: Claim = {
         stored = size
         const { origin, stop } = await serveToo(dataDir, { DATABASE_URL: database.url })
         try {
-          const looks = await lookOften(browser, origin, arrival, size, run.tell)
+          const measurements = await measureOften(browser, origin, arrival, size, run.tell)
           tables.push(
             arrival === 'points'
-              ? await ofPoints(origin, looks)
-              : await ofCells(origin, looks, run.tell),
+              ? await ofPoints(origin, measurements)
+              : await ofCells(origin, measurements, run.tell),
           )
         } finally {
           await stop()
@@ -71,37 +74,40 @@ export const map: Claim = {
   },
 }
 
-async function lookOften(
+async function measureOften(
   browser: Browser,
   origin: string,
   arrival: Arrival,
   size: number,
   tell: (line: string) => void,
-): Promise<Look[]> {
-  const looks: Look[] = []
-  for (let nth = 1; nth <= LOOKS; nth += 1) {
-    const look = await lookAtMap(browser, origin, arrival)
-    if (!look.badge.startsWith(`${count(size)} listings on map`))
-      throw new Error(`The map says "${look.badge}" of ${size} flats.`)
+): Promise<MapMeasurement[]> {
+  const measurements: MapMeasurement[] = []
+  for (let nth = 1; nth <= RUNS; nth += 1) {
+    const measurement = await measureMap(browser, origin, arrival)
+    if (!measurement.badge.startsWith(`${count(size)} listings on map`))
+      throw new Error(`The map says "${measurement.badge}" of ${size} flats.`)
     tell(
-      `${count(size)}, look ${nth} of ${LOOKS}: drawn ${ms(look.drawn)} after the data, ${look.longTasks.length} long tasks`,
+      `${count(size)}, look ${nth} of ${RUNS}: drawn ${ms(measurement.drawn)} ` +
+        `after the data, ${measurement.longTasks.length} long tasks`,
     )
-    looks.push(look)
+    measurements.push(measurement)
   }
-  return looks
+  return measurements
 }
 
-async function ofPoints(origin: string, looks: readonly Look[]): Promise<Table> {
+async function ofPoints(origin: string, measurements: readonly MapMeasurement[]): Promise<Table> {
   const answer = await sizeOf(`${origin}/api/points?city=Tbilisi`)
   return {
-    title: `${count(FEW)} flats on a cold page, ${LOOKS} looks in headless Chromium that draws by software`,
-    figures: [
-      ...figuresOf(looks),
+    title:
+      `${count(FEW)} flats on a cold page, ` +
+      `${RUNS} looks in headless Chromium that draws by software`,
+    results: [
+      ...resultsOf(measurements),
       {
         what: 'points, compressed',
         is: `${count(answer / 1000)} kB`,
-        goal: `< ${MOST_BYTES / 1000} kB`,
-        held: answer < MOST_BYTES,
+        goal: `< ${MAX_BYTES / 1000} kB`,
+        held: answer < MAX_BYTES,
       },
     ],
   }
@@ -109,13 +115,13 @@ async function ofPoints(origin: string, looks: readonly Look[]): Promise<Table> 
 
 async function ofCells(
   origin: string,
-  looks: readonly Look[],
+  measurements: readonly MapMeasurement[],
   tell: (line: string) => void,
 ): Promise<Table> {
   tell('asking for views')
   const first = summarise(await asking(5, () => sizeOf(`${origin}/api/points?city=Tbilisi`)))
-  const figures: Figure[] = [
-    ...figuresOf(looks),
+  const results: Figure[] = [
+    ...resultsOf(measurements),
     { what: 'all of them counted, with what lies around: HTTP, p50 · most', is: both(first) },
   ]
   for (const zoom of [11, 12, 13, 14, 15, 16]) {
@@ -126,47 +132,52 @@ async function ofCells(
         async (nth) =>
           void sizes.push(
             await sizeOf(
-              `${origin}/api/points?city=Tbilisi&zoom=${zoom}&bounds=${writeBounds(viewAround(seenAt(zoom, nth), zoom).bounds)}`,
+              `${origin}/api/points?city=Tbilisi&zoom=${zoom}` +
+                `&bounds=${formatBounds(viewAround(seenAt(zoom, nth), zoom).bounds)}`,
             ),
           ),
       ),
     )
-    figures.push({
+    results.push({
       what: `a view of zoom ${zoom}: HTTP, p50 · most; largest answer, compressed`,
       is: `${both(times)} · ${count(Math.max(...sizes) / 1000)} kB`,
     })
   }
-  return { title: `${count(MANY)} flats of one city, gathered by the server`, figures }
+  return { title: `${count(MANY)} flats of one city, gathered by the server`, results }
 }
 
-function figuresOf(looks: readonly Look[]): Figure[] {
-  const drawn = summarise(looks.map((look) => look.drawn))
-  const long = looks.flatMap(({ longTasks }) => longTasks).filter((took) => took > LONG_MS)
-  const turns = looks.flatMap((look) => look.turns)
+function resultsOf(measurements: readonly MapMeasurement[]): Figure[] {
+  const drawn = summarise(measurements.map((measurement) => measurement.drawn))
+  const long = measurements.flatMap(({ longTasks }) => longTasks).filter((took) => took > LONG_MS)
+  const turns = measurements.flatMap((measurement) => measurement.turns)
   const tooLong = turns.filter((own) => own > LONG_MS)
   return [
     {
       what: 'clusters drawn after the data came, median · most',
       is: `${ms(drawn.p50)} · ${ms(drawn.most)}`,
-      goal: `< ${MOST_DRAWN_MS} ms`,
-      held: drawn.p50 < MOST_DRAWN_MS,
+      goal: `< ${MAX_DRAWN_MS} ms`,
+      held: drawn.p50 < MAX_DRAWN_MS,
     },
     {
       what: "of that the page's own processor time, median",
-      is: ms(summarise(looks.map((look) => look.own)).p50),
+      is: ms(summarise(measurements.map((measurement) => measurement.own)).p50),
     },
     {
       what: 'until they stand from the first byte asked, median',
-      is: ms(summarise(looks.map((look) => look.fromStart)).p50),
+      is: ms(summarise(measurements.map((measurement) => measurement.fromStart)).p50),
     },
     {
-      what: `turns above ${LONG_MS} ms of their own processor time while dragging, of ${count(turns.length)}; the longest`,
+      what:
+        `turns above ${LONG_MS} ms of their own processor time while dragging, ` +
+        `of ${count(turns.length)}; the longest`,
       is: `${tooLong.length}; ${ms(Math.max(...turns))}`,
       goal: 'none',
       held: tooLong.length === 0,
     },
     {
-      what: `tasks above ${LONG_MS} ms by the clock, with their waits for what draws in software; the longest`,
+      what:
+        `tasks above ${LONG_MS} ms by the clock, with their waits for what draws in software; ` +
+        'the longest',
       is: `${long.length}; ${ms(Math.max(0, ...long))}`,
     },
   ]

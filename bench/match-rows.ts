@@ -3,13 +3,13 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
-import { type Conditions, conditionsOf, keysOf } from '#core/searches/conditions.ts'
-import { tidyFilters } from '#core/searches/filters.ts'
-import { insertKeys } from '#core/searches/key-store.ts'
+import { type Conditions, buildConditions, buildMatchKeys } from '#core/searches/conditions.ts'
+import { normalizeFilters } from '#core/searches/filters.ts'
+import { insertMatchKeys } from '#core/searches/match-key-store.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
 
 const BATCH = 5000
-const WORDS = ['балкон', 'метро', 'парк', 'вид', 'balcony', 'park', 'furnished', 'sea']
+const TERMS = ['балкон', 'метро', 'парк', 'вид', 'balcony', 'park', 'furnished', 'sea']
 
 /** Numbers from 0 to 1 that depend on `seed` alone (mulberry32). */
 function drawing(seed: number): () => number {
@@ -29,6 +29,7 @@ function drawing(seed: number): () => number {
  */
 function filtersOf(i: number): SearchFilters {
   const random = drawing(i)
+  const southWest = () => `41.7${Math.floor(random() * 3)},44.7${Math.floor(random() * 4)}`
   const place = random()
   const [city, dear] =
     place < 0.58
@@ -45,7 +46,7 @@ function filtersOf(i: number): SearchFilters {
   const most = Math.round(((180 + 230 * least) * (0.6 + random()) * dear) / 50) * 50
   const [isGel, hasMin] = [random() < 0.25, random() < 0.8]
   const amount = (usd: number) => (isGel ? Math.round(usd / BUILT_IN_RATES.rates['GEL']!) : usd)
-  return tidyFilters({
+  return normalizeFilters({
     ...(random() < 0.97 ? { city: city.name } : {}),
     districts: [...districts],
     rooms,
@@ -60,12 +61,8 @@ function filtersOf(i: number): SearchFilters {
     petFriendly: random() < 0.15,
     furnished: random() < 0.2,
     amenities: random() < 0.15 ? [AMENITIES[Math.floor(random() * 4)]!] : [],
-    ...(random() < 0.05 ? { searchQuery: WORDS[Math.floor(random() * WORDS.length)]! } : {}),
-    ...(random() < 0.03
-      ? {
-          area: `41.7${Math.floor(random() * 3)},44.7${Math.floor(random() * 4)};41.79,44.75;41.76,44.88`,
-        }
-      : {}),
+    ...(random() < 0.05 ? { searchQuery: TERMS[Math.floor(random() * TERMS.length)]! } : {}),
+    ...(random() < 0.03 ? { area: `${southWest()};41.79,44.75;41.76,44.88` } : {}),
   })
 }
 
@@ -81,38 +78,50 @@ export async function addSearches(
   for (let first = from; first <= to; first += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, to - first + 1) }, (_, n) => {
       const filters = filtersOf(first + n)
-      return { id: first + n, filters, ...conditionsOf(filters, [BUILT_IN_RATES.rates]) }
+      return { id: first + n, filters, ...buildConditions(filters, [BUILT_IN_RATES.rates]) }
     })
     await pool.query(
-      `insert into chat (id, telegram_id, language, created_at) overriding system value select i, 7000000000 + i, 'ru', now() from generate_series($1::int, $2::int) i`,
+      `insert into chat (id, telegram_id, language, created_at) overriding system value
+       select i, 7000000000 + i, 'ru', now() from generate_series($1::int, $2::int) i`,
       [first, first + made.length - 1],
     )
     await pool.query(
       `
-      insert into saved_search (id, chat_id, filters, time_zone, created_at, edited_at, min_usd_cents, max_usd_cents, words, area, quiet_from, quiet_to) overriding system value
-      select id, id, filters, 'Asia/Tbilisi', now(), now(), "minUsdCents", "maxUsdCents", words, area::polygon, case when id % 3 = 0 then 1320 end, case when id % 3 = 0 then 480 end
-      from jsonb_to_recordset($1) g(id int, filters jsonb, "minUsdCents" int, "maxUsdCents" int, words text, area text)`,
+      insert into saved_search (
+        id, chat_id, filters, time_zone, created_at, edited_at,
+        min_usd_cents, max_usd_cents, text_query, area, quiet_from, quiet_to
+      ) overriding system value
+      select id, id, filters, 'Asia/Tbilisi', now(), now(),
+        "minUsdCents", "maxUsdCents", "textQuery", area::polygon,
+        case when id % 3 = 0 then 1320 end, case when id % 3 = 0 then 480 end
+      from jsonb_to_recordset($1) g(
+        id int, filters jsonb, "minUsdCents" int, "maxUsdCents" int, "textQuery" text, area text
+      )`,
       [JSON.stringify(made)],
     )
-    await insertKeys(
+    await insertMatchKeys(
       kysely,
       made.flatMap(({ id, filters, ...prices }) =>
-        keysOf(filters, prices).map((key) => ({ ...key, searchId: id, ...toldBy(id, prices) })),
+        buildMatchKeys(filters, prices).map((key) => ({
+          ...key,
+          searchId: id,
+          ...flagsOf(id, prices),
+        })),
       ),
     )
   }
 }
 
-const toldBy = (id: number, { words, area }: Pick<Conditions, 'words' | 'area'>) => ({
+const flagsOf = (id: number, { textQuery, area }: Pick<Conditions, 'textQuery' | 'area'>) => ({
   chatId: id,
-  looks: words !== null || area !== null,
+  needsFullMatch: textQuery !== null || area !== null,
   timeZone: 'Asia/Tbilisi',
   ...(id % 3 === 0 ? { quietFrom: 1320, quietTo: 480 } : { quietFrom: null, quietTo: null }),
 })
 
 /** As autovacuum leaves tables; answers how many keys there are. */
 export async function settleSearches(pool: pg.Pool): Promise<number> {
-  await pool.query('vacuum (analyze) saved_search, search_key, chat, notice')
+  await pool.query('vacuum (analyze) saved_search, search_match_key, chat, notification')
   await pool.query('checkpoint')
-  return Number((await pool.query('select count(*) n from search_key')).rows[0].n)
+  return Number((await pool.query('select count(*) n from search_match_key')).rows[0].n)
 }

@@ -1,6 +1,6 @@
-import type { Happening } from '#core/notices/notice.ts'
-import { queueNotices } from '#core/notices/queue.ts'
-import { findWaiting } from '#core/searches/match-store.ts'
+import type { ListingEvent } from '#core/notifications/notification.ts'
+import { queueNotifications } from '#core/notifications/queue.ts'
+import { findMatchingSearches } from '#core/searches/match-store.ts'
 import { type TestDatabase, cloneDatabase } from '#test/clone-database.ts'
 import { type Claim, type Figure, type Table, count, ms, times } from './claim.ts'
 import { type Summary, summarise, timed } from './latencies.ts'
@@ -9,7 +9,7 @@ import { addRows, prepareRows, settleRows } from './search-rows.ts'
 
 const FLATS = 400
 const GOAL_MS = 5
-const MOST_MATCHES = 500
+const MAX_MATCHES = 500
 /** Matches of a flat, by which times are compared. */
 const GROUPS: [from: number, to: number][] = [
   [0, 49],
@@ -26,7 +26,9 @@ type Stage = { searches: number; keys: number; found: Found[] }
 
 export const match: Claim = {
   name: 'match',
-  says: 'Up to 500 of 100,000 saved searches that a new flat fits are found in under 5 ms, growing with what fits and not with what is saved.',
+  says:
+    'Up to 500 of 100,000 saved searches that a new flat fits are found in under 5 ms, ' +
+    'growing with what fits and not with what is saved.',
   async measure(run) {
     const database = await cloneDatabase()
     const client = await database.pool.connect()
@@ -55,32 +57,32 @@ export const match: Claim = {
 }
 
 /**
- * Each flat once to warm up and once measured. Then the notices of every eighth are written, which
- * costs more than all the finding, and taken back.
+ * Each flat once to warm up and once measured. Then the notifications of every eighth are written,
+ * which costs more than all the finding, and taken back.
  */
 async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
-  const waitingFor = new Map<number, Awaited<ReturnType<typeof findWaiting>>>()
+  const waitingFor = new Map<number, Awaited<ReturnType<typeof findMatchingSearches>>>()
   const finding = new Map<number, number>()
   for (let pass = 0; pass < 2; pass += 1) {
     for (let id = 1; id <= FLATS; id += 1)
       finding.set(
         id,
-        await timed(async () => void waitingFor.set(id, await findWaiting(kysely, id))),
+        await timed(async () => void waitingFor.set(id, await findMatchingSearches(kysely, id))),
       )
   }
   const found: Found[] = []
   for (const [id, waiting] of waitingFor) {
     const now = new Date()
-    const happening: Happening = { listingId: id, reason: 'new', occasion: '', details: {} }
+    const event: ListingEvent = { listingId: id, reason: 'new', dedupeKey: '', details: {} }
     let written = 0
     const writing =
       id % 8 > 0
         ? Number.NaN
         : await timed(() =>
             kysely.transaction().execute(async (tx) => {
-              written = await queueNotices(
+              written = await queueNotifications(
                 tx,
-                happening,
+                event,
                 waiting.map(({ searchId, chatId }) => ({ searchId, chatId, dueAt: now })),
                 now,
               )
@@ -88,7 +90,7 @@ async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
           )
     found.push({ matches: waiting.length, finding: finding.get(id)!, writing, written })
   }
-  await pool.query('truncate notice, push_send')
+  await pool.query('truncate notification, push_delivery')
   return found
 }
 
@@ -101,7 +103,7 @@ const findings = (found: readonly Found[]): Summary =>
 
 function report(stages: readonly Stage[]): Table[] {
   const [small, large] = [stages[0]!, stages.at(-1)!]
-  const upTo = findings(large.found.filter(within([0, MOST_MATCHES])))
+  const upTo = findings(large.found.filter(within([0, MAX_MATCHES])))
   const [few, many] = [
     findings(small.found.filter(within(LIKE))),
     findings(large.found.filter(within(LIKE))),
@@ -110,32 +112,36 @@ function report(stages: readonly Stage[]): Table[] {
     ({ writing, written }) => !Number.isNaN(writing) && written > 0,
   )
   const written = summarise(writings.map(({ writing }) => writing))
-  const perNotice =
+  const perNotification =
     writings.reduce((sum, { writing }) => sum + writing, 0) /
     writings.reduce((sum, { written }) => sum + written, 0)
   const growth = many.p50 / few.p50
-  const figures: Figure[] = [
+  const results: Figure[] = [
     {
-      what: `finding up to ${MOST_MATCHES} of ${count(large.searches)}, p95 of ${count(upTo.n)} flats`,
+      what:
+        `finding up to ${MAX_MATCHES} of ${count(large.searches)}, ` +
+        `p95 of ${count(upTo.n)} flats`,
       is: ms(upTo.p95),
       goal: `< ${GOAL_MS} ms`,
       held: upTo.p95 < GOAL_MS,
     },
     { what: 'the same, p50 · p99', is: `${ms(upTo.p50)} · ${ms(upTo.p99)}` },
     {
-      what: `${LIKE.join(' to ')} matches among ${count(large.searches)} to as many among ${count(small.searches)}, p50`,
+      what:
+        `${LIKE.join(' to ')} matches among ${count(large.searches)} ` +
+        `to as many among ${count(small.searches)}, p50`,
       is: times(growth),
       goal: '≤ 1.50x',
       held: growth <= 1.5,
     },
-    { what: 'writing the notices, p50 · p95', is: `${ms(written.p50)} · ${ms(written.p95)}` },
-    { what: 'the same, a notice', is: ms(perNotice) },
+    { what: 'writing the notifications, p50 · p95', is: `${ms(written.p50)} · ${ms(written.p95)}` },
+    { what: 'the same, a notification', is: ms(perNotification) },
     { what: 'keys of a search, on average', is: (large.keys / large.searches).toFixed(1) },
   ]
   return [
     {
       title: `Matching: ${count(FLATS)} new flats, each against all saved searches, warm`,
-      figures,
+      results,
     },
     {
       title: 'By how many searches fit: flats, p50 · p95 of finding',

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Facts } from '#core/extraction/extraction.ts'
-import { findFlat } from '#core/listings/merge/find-flat.ts'
-import { keysOf } from '#core/listings/merge/keys.ts'
-import { streetOf } from '#core/listings/merge/offer.ts'
+import { findMatchingListing } from '#core/listings/merge/find-matching-listing.ts'
+import { buildKeys } from '#core/listings/merge/keys.ts'
+import { parseStreet } from '#core/listings/merge/offer.ts'
 import type { Offer } from '#core/listings/merge/offer.ts'
-import { lookNamed } from '#core/listings/merge/pairs/judge.ts'
-import { sketchOf } from '#core/listings/merge/sketch.ts'
+import { perceptualHashFromName } from '#test/fixtures/merge-pairs/score-pair.ts'
+import { computeMinhash } from '#core/listings/merge/minhash.ts'
 import { publishPost } from '#core/listings/publish.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
@@ -30,7 +30,7 @@ const DISTRICTS = [
   null,
   null,
 ]
-const WORDS = [
+const PHRASES = [
   'светлая',
   'новый ремонт',
   'рядом метро',
@@ -60,7 +60,8 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
   let stored = 0
   const { pool } = database
   await pool.query(
-    `insert into channel (username, city, origin) select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
+    `insert into channel (username, city, origin)
+     select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
   )
   for (const size of [10_000, 100_000, ...(run.million ? [1_000_000] : [])]) {
     run.tell(`storing ${count(size - stored)} flats with their keys`)
@@ -95,23 +96,25 @@ async function withoutIndexes(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ name: string; made_by: string }>(
+    const { rows } = await client.query<{ name: string; definition: string }>(
       `
-      select c.relname as name, pg_get_indexdef(i.indexrelid) as made_by from pg_index i join pg_class c on c.oid = i.indexrelid
-      where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+      select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = any ($1::regclass[])
+        and not exists (select from pg_constraint where conindid = i.indexrelid)`,
       [FILLED],
     )
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await client.query(`set session_replication_role = replica`)
     await work(client)
     await client.query(`reset session_replication_role`)
-    for (const { made_by } of rows) await client.query(made_by)
+    for (const { definition } of rows) await client.query(definition)
   } finally {
     client.release(true)
   }
 }
 
-type Flat = { i: number; city: string; facts: Facts; text: string; looks: string[] }
+type Flat = { i: number; city: string; facts: Facts; text: string; photos: string[] }
 
 /** Flat number i, always the same. */
 function flat(i: number, again = 0): Flat {
@@ -135,7 +138,7 @@ function flat(i: number, again = 0): Flat {
   ]
   const floor = 1 + Math.floor(random() * totalFloors)
   const album = random() < 0.2 ? `building-${building}` : `flat-${i}`
-  const words = Array.from({ length: 10 }, () => pick(WORDS)).join(', ')
+  const phrases = Array.from({ length: 10 }, () => pick(PHRASES)).join(', ')
   const facts = {
     isRental: true,
     status: 'active',
@@ -164,8 +167,10 @@ function flat(i: number, again = 0): Flat {
     i,
     city,
     facts,
-    looks: Array.from({ length: 5 }, (_, n) => `${album}-${n}`),
-    text: `Сдаётся ${rooms}-комнатная квартира номер ${i}, Названная${street} ${number}, ${areaSqm} м², этаж ${floor}/${totalFloors}, ${price}$. ${words}. ${phone}`,
+    photos: Array.from({ length: 5 }, (_, n) => `${album}-${n}`),
+    text:
+      `Сдаётся ${rooms}-комнатная квартира номер ${i}, Названная${street} ${number}, ` +
+      `${areaSqm} м², этаж ${floor}/${totalFloors}, ${price}$. ${phrases}. ${phone}`,
   }
 }
 
@@ -180,7 +185,7 @@ function drawing(seed: number): () => number {
   }
 }
 
-const offerOf = ({ i, city, facts, text, looks }: Flat): Offer => ({
+const offerOf = ({ i, city, facts, text, photos }: Flat): Offer => ({
   postId: i,
   part: 0,
   channelId: i % 60,
@@ -191,17 +196,17 @@ const offerOf = ({ i, city, facts, text, looks }: Flat): Offer => ({
   facts,
   priceUsdCents: facts.price! * 100,
   point: { precision: 'none', latitude: null, longitude: null },
-  looks: looks.map(lookNamed),
-  sketch: sketchOf(text),
+  perceptualHashes: photos.map(perceptualHashFromName),
+  minhash: computeMinhash(text),
   code: null,
   isRoom: false,
-  street: streetOf(city, facts.address),
+  street: parseStreet(city, facts.address),
   repliesTo: null,
   forwardOf: null,
 })
 
-const lookText = (name: string): string => {
-  const [high, low] = lookNamed(name)
+const hashText = (name: string): string => {
+  const [high, low] = perceptualHashFromName(name)
   return ((BigInt(high) << 32n) | BigInt.asUintN(32, BigInt(low))).toString()
 }
 
@@ -210,14 +215,14 @@ function rowsOf(from: number, n: number): string {
   const flats = Array.from({ length: n }, (_, k) => flat(from + k))
   const offers = flats.map(offerOf)
   return JSON.stringify(
-    flats.map(({ i, city, facts, text, looks }, k) => ({
+    flats.map(({ i, city, facts, text, photos }, k) => ({
       i,
       city,
       facts,
       text,
-      looks: looks.map((name) => ({ name, look: lookText(name) })),
-      sketch: offers[k]!.sketch,
-      keys: keysOf(offers[k]!),
+      photos: photos.map((name) => ({ name, hash: hashText(name) })),
+      minhash: offers[k]!.minhash,
+      keys: buildKeys(offers[k]!),
     })),
   )
 }
@@ -225,26 +230,51 @@ function rowsOf(from: number, n: number): string {
 async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
   await client.query(
     `
-    with given as materialized (select * from jsonb_to_recordset($1) g(i integer, city text, facts jsonb, text text, looks jsonb, sketch integer[], keys bigint[])),
-    posts as (
+    with given as materialized (
+      select * from jsonb_to_recordset($1) g(
+        i integer, city text, facts jsonb, text text, photos jsonb, minhash integer[],
+        keys bigint[])
+    ), posts as (
       insert into post (channel_id, message_id, posted_at, changed_at, text, content_hash, step)
-      select 1 + i % 60, i + 1, now() - make_interval(secs => i), now() - make_interval(secs => i), text, '', 'done' from given returning id, message_id),
-    listings as (
-      insert into listing (city, district, address, description, price, currency, price_usd_cents, rooms, rooms_filter, area_sqm, floor, total_floors, confidence, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at)
-      select city, facts->>'district', facts->>'address', text, (facts->>'price')::numeric, 'USD', (facts->>'price')::int * 100, (facts->>'rooms')::int, least(5, (facts->>'rooms')::int), (facts->>'areaSqm')::real,
-             (facts->>'floor')::int, (facts->>'totalFloors')::int, 0.9, posts.id, now(), now(), now(), now()
-      from given join posts on posts.message_id = i + 1 returning id, primary_post_id),
-    read as (
-      insert into extraction (post_id, part, listing_id, engine, version, post_revision, facts, evidence, sure, confidence, sketch, keys)
-      select posts.id, 0, listings.id, 'rules', 1, 1, facts, '{}', '{}', 0.9, sketch, keys from given join posts on posts.message_id = i + 1 join listings on listings.primary_post_id = posts.id),
-    pictures as (
-      insert into photo (sha256, width, height, placeholder, variants, look)
-      select distinct one->>'name', 8, 6, '', '[{"width":8,"key":"none"}]'::jsonb, (one->>'look')::bigint from given, jsonb_array_elements(looks) one
-      on conflict (sha256) do update set placeholder = '' returning id, sha256),
-    shown as (
+      select 1 + i % 60, i + 1, now() - make_interval(secs => i),
+        now() - make_interval(secs => i), text, '', 'done'
+      from given returning id, message_id
+    ), listings as (
+      insert into listing (city, district, address, description, price, currency,
+        price_usd_cents, rooms, rooms_filter, area_sqm, floor, total_floors, confidence,
+        primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at)
+      select city, facts->>'district', facts->>'address', text, (facts->>'price')::numeric, 'USD',
+        (facts->>'price')::int * 100, (facts->>'rooms')::int, least(5, (facts->>'rooms')::int),
+        (facts->>'areaSqm')::real, (facts->>'floor')::int, (facts->>'totalFloors')::int, 0.9,
+        posts.id, now(), now(), now(), now()
+      from given join posts on posts.message_id = i + 1
+      returning id, primary_post_id
+    ), extractions as (
+      insert into extraction (post_id, part, listing_id, engine, version, post_revision, facts,
+        evidence, sure, confidence, minhash, keys)
+      select posts.id, 0, listings.id, 'rules', 1, 1, facts, '{}', '{}', 0.9, minhash, keys
+      from given
+      join posts on posts.message_id = i + 1
+      join listings on listings.primary_post_id = posts.id
+    ), pictures as (
+      insert into photo (sha256, width, height, placeholder, variants, perceptual_hash)
+      select distinct one->>'name', 8, 6, '', '[{"width":8,"key":"none"}]'::jsonb,
+        (one->>'hash')::bigint
+      from given, jsonb_array_elements(photos) one
+      on conflict (sha256) do update set placeholder = '' returning id, sha256
+    ), shown as (
       insert into post_photo (post_id, position, source_url, photo_id)
-      select posts.id, place - 1, '', pictures.id from given join posts on posts.message_id = i + 1, jsonb_array_elements(looks) with ordinality one(picture, place) join pictures on pictures.sha256 = picture->>'name')
-    insert into listing_key (key, listing_id) select distinct key, listings.id from given join posts on posts.message_id = i + 1 join listings on listings.primary_post_id = posts.id, unnest(keys) key`,
+      select posts.id, place - 1, '', pictures.id
+      from given
+      join posts on posts.message_id = i + 1,
+        jsonb_array_elements(photos) with ordinality one(picture, place)
+      join pictures on pictures.sha256 = picture->>'name'
+    )
+    insert into listing_key (key, listing_id)
+    select distinct key, listings.id
+    from given
+    join posts on posts.message_id = i + 1
+    join listings on listings.primary_post_id = posts.id, unnest(keys) key`,
     [rows],
   )
 }
@@ -268,7 +298,9 @@ async function measure(
     const find = await timed(() =>
       db
         .transaction()
-        .execute((tx) => findFlat(tx, { postId, part: 0 }, BUILT_IN_RATES.rates, { except: null })),
+        .execute((tx) =>
+          findMatchingListing(tx, { postId, part: 0 }, BUILT_IN_RATES.rates, { except: null }),
+        ),
     )
     const publish = await timed(() =>
       db.transaction().execute((tx) => publishPost(tx, post, new Date())),
@@ -282,27 +314,34 @@ async function measure(
 
 async function addPost(
   pool: TestDatabase['pool'],
-  { facts, text, looks }: Flat,
+  { facts, text, photos }: Flat,
   n: number,
   stored: number,
 ): Promise<number> {
   const {
     rows: [row],
   } = await pool.query<{ id: number }>(
-    `insert into post (channel_id, message_id, posted_at, changed_at, text, content_hash) values (1 + $1 % 60, $2, now(), now(), $3, '') returning id`,
+    `insert into post (channel_id, message_id, posted_at, changed_at, text, content_hash)
+     values (1 + $1 % 60, $2, now(), now(), $3, '') returning id`,
     [n, 10_000_000 + stored + n, text],
   )
   await pool.query(
-    `insert into extraction (post_id, part, engine, version, post_revision, facts, evidence, sure, confidence) values ($1, 0, 'rules', 1, 1, $2, '{}', '{}', 0.9)`,
+    `insert into extraction (post_id, part, engine, version, post_revision, facts, evidence, sure,
+       confidence)
+     values ($1, 0, 'rules', 1, 1, $2, '{}', '{}', 0.9)`,
     [row!.id, JSON.stringify(facts)],
   )
   await pool.query(
     `
     with pictures as (
-      insert into photo (sha256, width, height, placeholder, variants, look) select name, 8, 6, '', '[{"width":8,"key":"none"}]', look from unnest($2::text[], $3::bigint[]) given(name, look)
-      on conflict (sha256) do update set placeholder = '' returning id, sha256)
-    insert into post_photo (post_id, position, source_url, photo_id) select $1, array_position($2::text[], sha256) - 1, '', id from pictures`,
-    [row!.id, looks, looks.map(lookText)],
+      insert into photo (sha256, width, height, placeholder, variants, perceptual_hash)
+      select name, 8, 6, '', '[{"width":8,"key":"none"}]', hash
+      from unnest($2::text[], $3::bigint[]) given(name, hash)
+      on conflict (sha256) do update set placeholder = '' returning id, sha256
+    )
+    insert into post_photo (post_id, position, source_url, photo_id)
+    select $1, array_position($2::text[], sha256) - 1, '', id from pictures`,
+    [row!.id, photos, photos.map(hashText)],
   )
   return row!.id
 }

@@ -1,5 +1,5 @@
-import type { Pair } from '#core/listings/merge/pairs/pair.ts'
-import { lookNamed } from '#core/listings/merge/pairs/judge.ts'
+import type { Pair } from '#test/fixtures/merge-pairs/pair.ts'
+import { perceptualHashFromName } from '#test/fixtures/merge-pairs/score-pair.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
 import { publishPosts } from '#test/publish-posts.ts'
 
@@ -30,7 +30,7 @@ export async function publishPairs(
       messageId: index + 1,
       postedAt: new Date(post.date),
       text: post.text,
-      photos: (post.photos ?? []).map((name) => ({ name, look: lookOf(name) })),
+      photos: (post.photos ?? []).map((name) => ({ name, perceptualHash: hashOf(name) })),
     }))
   const listings = await publishPosts(database, posts, posts.at(-1)!.postedAt)
 
@@ -51,7 +51,7 @@ export async function publishPairs(
   }
 }
 
-function lookOf(name: string): bigint {
-  const [high, low] = lookNamed(name)
+function hashOf(name: string): bigint {
+  const [high, low] = perceptualHashFromName(name)
   return (BigInt(high) << 32n) | BigInt.asUintN(32, BigInt(low))
 }

@@ -1,6 +1,6 @@
-import { judge } from '#core/listings/merge/pairs/judge.ts'
-import { PAIRS } from '#core/listings/merge/pairs/all-pairs.ts'
-import type { Pair } from '#core/listings/merge/pairs/pair.ts'
+import { scorePair } from '#test/fixtures/merge-pairs/score-pair.ts'
+import { PAIRS } from '#test/fixtures/merge-pairs/all-pairs.ts'
+import type { Pair } from '#test/fixtures/merge-pairs/pair.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { type Claim, type Figure, type Table, count, ms, times } from './claim.ts'
 import { type Cost, measureCost } from './merge-cost.ts'
@@ -11,7 +11,9 @@ const RECALL = 0.9
 
 export const merge: Claim = {
   name: 'merge',
-  says: 'Of posts that look alike, those of one flat share a listing: precision 0.98, recall 0.90, at a cost that does not grow with what is stored.',
+  says:
+    'Of posts that look alike, those of one flat share a listing: precision 0.98, ' +
+    'recall 0.90, at a cost that does not grow with what is stored.',
   async measure(run) {
     const tables: Table[] = []
     run.tell(`publishing ${PAIRS.length} labelled pairs`)
@@ -50,7 +52,7 @@ function scoreOf(pairs: readonly Pair[], isTogether: (pair: Pair) => boolean): S
 const share = (value: number): string => value.toFixed(3)
 
 function report(published: (pair: Pair) => boolean, mixed: number): Table {
-  const figures = (what: string, { n, precision, recall }: Score, isGoal: boolean): Figure[] => [
+  const results = (what: string, { n, precision, recall }: Score, isGoal: boolean): Figure[] => [
     {
       what: `${what}, ${n} pairs: precision`,
       is: share(precision),
@@ -64,9 +66,9 @@ function report(published: (pair: Pair) => boolean, mixed: number): Table {
   ]
   return {
     title: 'Merging: labelled pairs of posts, read by the rules',
-    figures: [
-      ...figures('published', scoreOf(PAIRS, published), true),
-      ...figures(
+    results: [
+      ...results('published', scoreOf(PAIRS, published), true),
+      ...results(
         'published, of those not tuned on',
         scoreOf(
           PAIRS.filter((pair) => pair.heldOut),
@@ -74,9 +76,9 @@ function report(published: (pair: Pair) => boolean, mixed: number): Table {
         ),
         false,
       ),
-      ...figures(
+      ...results(
         'weighed alone, without a database',
-        scoreOf(PAIRS, (pair) => judge(pair).score > 0),
+        scoreOf(PAIRS, (pair) => scorePair(pair).score > 0),
         true,
       ),
       {
@@ -120,7 +122,7 @@ function breakdown(published: (pair: Pair) => boolean): Table {
 
 function costs(stages: readonly Cost[]): Table {
   const [small, large] = [stages[0]!, stages.at(-1)!]
-  const figures: Figure[] = stages.flatMap(({ stored, publish, find }) => [
+  const results: Figure[] = stages.flatMap(({ stored, publish, find }) => [
     {
       what: `${count(stored)} listings: looking for a post's flat, p50 · p99`,
       is: `${ms(find.p50)} · ${ms(find.p99)}`,
@@ -134,12 +136,12 @@ function costs(stages: readonly Cost[]): Table {
     ['looking', large.find.p50 / small.find.p50],
     ['publishing', large.publish.p50 / small.publish.p50],
   ] as const) {
-    figures.push({
+    results.push({
       what: `${what}: ${count(large.stored)} to ${count(small.stored)}, p50`,
       is: times(growth),
       goal: '≤ 1.50x',
       held: growth <= 1.5,
     })
   }
-  return { title: 'What a post costs', figures }
+  return { title: 'What a post costs', results }
 }

@@ -27,7 +27,9 @@ if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.
 } else {
   const [cpu] = os.cpus()
   console.log(
-    `Node ${process.versions.node}, ${os.availableParallelism()} cores of ${cpu?.model ?? 'unknown make'}, load ${os.loadavg()[0]!.toFixed(1)} at the start. Client, server and database share them.`,
+    `Node ${process.versions.node}, ${os.availableParallelism()} cores ` +
+      `of ${cpu?.model ?? 'unknown make'}, load ${os.loadavg()[0]!.toFixed(1)} ` +
+      'at the start. Client, server and database share them.',
   )
   for (const claim of chosen) {
     console.log(`\n${claim.name}: ${claim.says}`)
@@ -38,7 +40,8 @@ if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.
     })
     for (const table of tables) console.log(`\n${layOut(table)}`)
     console.log(
-      `\n(${Math.round((performance.now() - began) / 1000)} s, load ${os.loadavg()[0]!.toFixed(1)} at the end)`,
+      `\n(${Math.round((performance.now() - began) / 1000)} s, ` +
+        `load ${os.loadavg()[0]!.toFixed(1)} at the end)`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
-import { listingQueryShape, type ListingQuery } from '#contract/listings.ts'
+import { listingQuerySchema, type ListingQuery } from '#contract/listings.ts'
 
 /** One question, as the browser sends it and as core receives it. */
 export type Question = { kind: Kind; path: string; query: ListingQuery }
@@ -27,7 +27,7 @@ const ORDERS = [
   'pricePerM2:asc',
   'pricePerM2:desc',
 ]
-const SAID = [
+const SEARCH_QUERIES = [
   'vake',
   'ваке балкон',
   'new building',
@@ -103,7 +103,7 @@ export function makeQuestions(size: number): Question[] {
         if (chance(0.45)) order()
         break
       case 'words':
-        wanted.q = pick(SAID)
+        wanted.q = pick(SEARCH_QUERIES)
         if (chance(0.3)) price()
         if (chance(0.3)) order()
         break
@@ -124,7 +124,7 @@ export function makeQuestions(size: number): Question[] {
     return {
       kind,
       path: `/api/listings?${search}`,
-      query: listingQueryShape.parse(Object.fromEntries(search)),
+      query: listingQuerySchema.parse(Object.fromEntries(search)),
     }
   }
 

@@ -7,7 +7,7 @@ import { factBits } from '#core/listings/fact-bits.ts'
  * Words of many posts in the languages they come in, the frequent ones first: the head of the
  * vocabulary that texts are drawn from.
  */
-const WORDS = [
+const TERMS = [
   'сдается',
   'квартира',
   'в',
@@ -84,7 +84,7 @@ const CITY_SHARES = {
  * Texts are drawn once and shared: what counts for a search is how many rows hold a word, not how
  * many texts there are.
  */
-const TEXTS = 3000
+const TEXT_COUNT = 3000
 const VOCABULARY = 8000
 const STREETS = 400
 
@@ -95,22 +95,27 @@ const STREETS = 400
  */
 export async function prepareRows(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    create function pg_temp.share(i integer, salt integer) returns float8 language sql immutable parallel safe
+    create function pg_temp.share(i integer, salt integer) returns float8
+      language sql immutable parallel safe
       return (hashint4extended(i, salt) & 1073741823)::float8 / 1073741824;
     create temp table word as
-      select n, coalesce((array[${WORDS.map((word) => `'${word}'`).join(',')}])[n], (array['ка','мо','де','ba','ლო','su'])[1 + n % 6] || translate(n::text, '0123456789', 'агеиклнорт')) word
+      select n, coalesce(
+        (array[${TERMS.map((word) => `'${word}'`).join(',')}])[n],
+        (array['ка','мо','де','ba','ლო','su'])[1 + n % 6]
+          || translate(n::text, '0123456789', 'агеиклнорт')) word
       from generate_series(1, ${VOCABULARY}) n;
     create unique index on word (n);
     create temp table sample_text as
       select i n, text, to_tsvector('simple', text) search from (
         select i, string_agg(word, ' ' order by k) text
-        from generate_series(1, ${TEXTS}) i cross join generate_series(1, 45) k
+        from generate_series(1, ${TEXT_COUNT}) i cross join generate_series(1, 45) k
         join word on word.n = 1 + floor(${VOCABULARY} * power(pg_temp.share(i * 64 + k, 1), 3.5))
         group by i) texts;
     create unique index on sample_text (n);
     analyze word; analyze sample_text;`)
   await client.query(
-    'create temp table sample_district (city text, name text, least float8, below float8, price float8)',
+    `create temp table sample_district (
+      city text, name text, least float8, below float8, price float8)`,
   )
   await client.query(
     'create temp table sample_city (name text, least float8, below float8, price float8)',
@@ -136,7 +141,8 @@ export async function prepareRows(client: pg.ClientBase): Promise<void> {
     }
   }
   await client.query(
-    `insert into channel (username, city, origin) select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
+    `insert into channel (username, city, origin)
+    select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
   )
 }
 
@@ -153,7 +159,11 @@ export async function addRows(
   const status =
     kind === 'listed'
       ? `'ACTIVE'`
-      : `case when pg_temp.share(i, 2) < 0.6 then 'RENTED' when pg_temp.share(i, 2) < 0.97 then 'EXPIRED' else 'REMOVED' end`
+      : `case when pg_temp.share(i, 2) < 0.6 then 'RENTED'
+        when pg_temp.share(i, 2) < 0.97 then 'EXPIRED' else 'REMOVED' end`
+  const amenities = AMENITIES.map(
+    (name, index) => `('${name}', ${factBits({ amenities: [name] })}, ${index})`,
+  ).join(', ')
   const oldestDays = kind === 'listed' ? 30 : 700
   const range = [from, to]
   await client.query(
@@ -169,42 +179,82 @@ export async function addRows(
   // Second posts take ids beyond those of first ones.
   await client.query(
     `
-    insert into post (id, channel_id, message_id, posted_at, changed_at, text, content_hash, step) overriding system value
+    insert into post (
+      id, channel_id, message_id, posted_at, changed_at, text, content_hash, step)
+    overriding system value
     select id, 1 + i % 60, id, posted_at, posted_at, 'post ' || id, md5(id::text), 'done'
     from generate_series($1::integer, $2::integer) i
-    cross join lateral (select i id, 0.0 later union all select 100000000 + i, 1.0 where i % 3 = 0) both_posts
-    cross join lateral (select now() - make_interval(secs => 86400 * (${oldestDays} * power(pg_temp.share(i, 3), 1.7) + later)) posted_at) moment`,
+    cross join lateral (
+      select i id, 0.0 later union all select 100000000 + i, 1.0 where i % 3 = 0) both_posts
+    cross join lateral (
+      select now() - make_interval(
+        secs => 86400 * (${oldestDays} * power(pg_temp.share(i, 3), 1.7) + later)) posted_at
+      ) moment`,
     range,
   )
   await client.query(
     `
-    insert into listing (id, status, city, district, address, latitude, longitude, point_precision, title, description, language, period,
-      price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, pets_allowed, furnished, amenities, fact_bits,
-      phones, telegram_username, confidence, photo_ids, source_count, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search) overriding system value
-    select i, ${status}, city.name, district, street || ' ' || 1 + i % 90, 41.7 + pg_temp.share(i, 4) / 10, 44.7 + pg_temp.share(i, 5) / 5, 'street',
-      rooms || ' rooms, ' || coalesce(district, city.name), sample_text.text, 'ru', case when pg_temp.share(i, 6) < 0.85 then 'month' end,
-      dollars, 'USD', dollars * 100, round(dollars * 100 / area), rooms, greatest(rooms - 1, 0), rooms, area, 1 + i % 14, 16,
-      case when pg_temp.share(i, 7) < 0.3 then true when pg_temp.share(i, 7) < 0.5 then false end, case when pg_temp.share(i, 8) < 0.6 then true end,
-      bits.names, bits.mask | case when pg_temp.share(i, 7) < 0.3 then ${factBits({ petsAllowed: true })} else 0 end | case when pg_temp.share(i, 8) < 0.6 then ${factBits({ furnished: true })} else 0 end,
-      array['+995555' || lpad((i % 1000000)::text, 6, '0')], 'owner_' || i % 5000, 0.9, array(select generate_series(greatest($1, i - floor(8 * pg_temp.share(i, 9))::integer), i)),
-      1 + (i % 3 = 0)::integer, i, posted_at - interval '1 hour', posted_at, posted_at, posted_at, sample_text.search || to_tsvector('simple', concat_ws(' ', city.name, district, street))
+    insert into listing (
+      id, status, city, district, address, latitude, longitude, point_precision, title,
+      description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
+      rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, pets_allowed, furnished,
+      amenities, fact_bits, phones, telegram_username, confidence, photo_ids, source_count,
+      primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
+    overriding system value
+    select i, ${status}, city.name, district, street || ' ' || 1 + i % 90,
+      41.7 + pg_temp.share(i, 4) / 10, 44.7 + pg_temp.share(i, 5) / 5, 'street',
+      rooms || ' rooms, ' || coalesce(district, city.name), sample_text.text, 'ru',
+      case when pg_temp.share(i, 6) < 0.85 then 'month' end,
+      dollars, 'USD', dollars * 100, round(dollars * 100 / area), rooms, greatest(rooms - 1, 0),
+      rooms, area, 1 + i % 14, 16,
+      case when pg_temp.share(i, 7) < 0.3 then true when pg_temp.share(i, 7) < 0.5 then false end,
+      case when pg_temp.share(i, 8) < 0.6 then true end,
+      bits.names,
+      bits.mask
+        | case when pg_temp.share(i, 7) < 0.3 then ${factBits({ petsAllowed: true })} else 0 end
+        | case when pg_temp.share(i, 8) < 0.6 then ${factBits({ furnished: true })} else 0 end,
+      array['+995555' || lpad((i % 1000000)::text, 6, '0')], 'owner_' || i % 5000, 0.9,
+      array(
+        select generate_series(greatest($1, i - floor(8 * pg_temp.share(i, 9))::integer), i)),
+      1 + (i % 3 = 0)::integer, i, posted_at - interval '1 hour', posted_at, posted_at, posted_at,
+      sample_text.search
+        || to_tsvector('simple', concat_ws(' ', city.name, district, street))
     from generate_series($1::integer, $2::integer) i
     join post on post.id = i
-    join sample_text on sample_text.n = 1 + floor(${TEXTS} * pg_temp.share(i, 10))
-    join sample_city city on pg_temp.share(i, 11) >= city.least and pg_temp.share(i, 11) < city.below
-    left join sample_district on sample_district.city = city.name and pg_temp.share(i, 12) < 0.8 and pg_temp.share(i, 13) >= sample_district.least and pg_temp.share(i, 13) < sample_district.below
-    cross join lateral (select sample_district.name district, 'улица ка' || translate(floor(${STREETS} * power(pg_temp.share(i, 14), 2))::text, '0123456789', 'агеиклнорт') street,
-      case when pg_temp.share(i, 20) > 0.04 then 1 + width_bucket(pg_temp.share(i, 15), array[0.3, 0.64, 0.85, 0.95]) end rooms) place
-    cross join lateral (select case when pg_temp.share(i, 16) > 0.25 then round(18 + 22 * coalesce(rooms, 2) * (0.7 + 0.6 * pg_temp.share(i, 17))) end::real area,
-      case when pg_temp.share(i, 18) > 0.08 then 10 * round(((180 + 230 * coalesce(rooms, 2)) * (0.5 + pg_temp.share(i, 19)) * city.price * coalesce(sample_district.price, 1) / 10)::numeric) end::integer dollars) size
-    cross join lateral (select coalesce(bit_or(bit), 0) mask, coalesce(array_agg(name), '{}') names from (values ${AMENITIES.map((name, index) => `('${name}', ${factBits({ amenities: [name] })}, ${index})`).join(', ')}) amenity(name, bit, place)
+    join sample_text on sample_text.n = 1 + floor(${TEXT_COUNT} * pg_temp.share(i, 10))
+    join sample_city city
+      on pg_temp.share(i, 11) >= city.least and pg_temp.share(i, 11) < city.below
+    left join sample_district
+      on sample_district.city = city.name and pg_temp.share(i, 12) < 0.8
+      and pg_temp.share(i, 13) >= sample_district.least
+      and pg_temp.share(i, 13) < sample_district.below
+    cross join lateral (
+      select sample_district.name district,
+        'улица ка' || translate(
+          floor(${STREETS} * power(pg_temp.share(i, 14), 2))::text, '0123456789', 'агеиклнорт')
+          street,
+        case when pg_temp.share(i, 20) > 0.04
+          then 1 + width_bucket(pg_temp.share(i, 15), array[0.3, 0.64, 0.85, 0.95]) end rooms) place
+    cross join lateral (
+      select case when pg_temp.share(i, 16) > 0.25
+          then round(18 + 22 * coalesce(rooms, 2) * (0.7 + 0.6 * pg_temp.share(i, 17)))
+          end::real area,
+        case when pg_temp.share(i, 18) > 0.08
+          then 10 * round((
+            (180 + 230 * coalesce(rooms, 2)) * (0.5 + pg_temp.share(i, 19)) * city.price
+            * coalesce(sample_district.price, 1) / 10)::numeric)
+          end::integer dollars) size
+    cross join lateral (
+      select coalesce(bit_or(bit), 0) mask, coalesce(array_agg(name), '{}') names
+      from (values ${amenities}) amenity(name, bit, place)
       where pg_temp.share(i * 32 + place, 21) < 0.75 / (1 + place * 0.25)) bits
     order by i`,
     range,
   )
   await client.query(
     `
-    insert into extraction (post_id, part, listing_id, engine, version, post_revision, facts, evidence, confidence)
+    insert into extraction (
+      post_id, part, listing_id, engine, version, post_revision, facts, evidence, confidence)
     select id, 0, i, 'rules', 1, 1, '{}', '{}', 0.9 from generate_series($1::integer, $2::integer) i
     cross join lateral (select i id union all select 100000000 + i where i % 3 = 0) both_posts`,
     range,

@@ -9,7 +9,9 @@ const QUESTIONS = 300
 
 export const search: Claim = {
   name: 'search',
-  says: 'A page of 20 listings with its exact count, any filters and order, in milliseconds, however many are stored.',
+  says:
+    'A page of 20 listings with its exact count, any filters and order, ' +
+    'in milliseconds, however many are stored.',
   async measure(run) {
     const database = await cloneDatabase()
     try {
@@ -42,7 +44,7 @@ function report(stages: Stage[]): Table[] {
   const small = stages[0]!
   const large = stages.at(-1)!
   const both = ({ p50, p99 }: Summary): string => `${ms(p50)} · ${ms(p99)}`
-  const figures = stages.flatMap(({ name, ways, bytes, load }): Figure[] => {
+  const results = stages.flatMap(({ name, ways, bytes, load }): Figure[] => {
     const overSql = ways.http.p50 / ways.sql.p50
     const fell =
       load.fellBehindAfter === null
@@ -77,21 +79,23 @@ function report(stages: Stage[]): Table[] {
   })
   for (const way of ['http', 'sql'] as const) {
     const growth = large.ways[way].p50 / small.ways[way].p50
-    figures.push({
+    results.push({
       what: `${large.name} to ${small.name}: ${way === 'http' ? 'HTTP' : 'bare SQL'}, p50`,
       is: times(growth),
       goal: '≤ 1.50x',
       held: growth <= 1.5,
     })
   }
-  figures.push({
+  results.push({
     what: `slowest question, ${count(large.slowest.total)} found: bare SQL at its best`,
     is: ms(large.slowest.time),
   })
   return [
     {
-      title: `Search: up to ${QUESTIONS} questions one at a time, every count made anew; then strangers at ${PER_SECOND} a second`,
-      figures,
+      title:
+        `Search: up to ${QUESTIONS} questions one at a time, every count made anew; ` +
+        `then strangers at ${PER_SECOND} a second`,
+      results,
     },
     {
       title: `By kind, p50 · p99. The slowest: ${large.slowest.path}`,

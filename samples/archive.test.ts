@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
-import { bitsOf, differenceOfLooks, lookOf } from '#core/photos/look.ts'
+import { toHashBits, hammingDistance, computePerceptualHash } from '#core/photos/perceptual-hash.ts'
 import { ageMs, idsOf, readArchive } from '#test/doubles/t-me/archive.ts'
 import type { DatedChannel, DatedPost } from '#test/doubles/t-me/archive.ts'
 
@@ -207,13 +207,16 @@ describe('the photographs', () => {
           .resize(160)
           .raw()
           .toBuffer({ resolveWithObject: true })
-        return { name, look: bitsOf((await lookOf(data, { ...info, channels: 3 }))!) }
+        return {
+          name,
+          look: toHashBits((await computePerceptualHash(data, { ...info, channels: 3 }))!),
+        }
       }),
     )
     const alike = looks.flatMap((one, index) =>
       looks
         .slice(index + 1)
-        .filter((other) => differenceOfLooks(one.look, other.look) <= 4)
+        .filter((other) => hammingDistance(one.look, other.look) <= 4)
         .map((other) => [one.name, other.name].sort().join(' ')),
     )
     expect(alike.sort()).toEqual(

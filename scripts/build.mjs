@@ -1,12 +1,12 @@
 // `npm run build`: dist/, which `npm run serve` and `npm run worker` run.
 import { build, checkNode, installPackages } from './prepare.mjs'
-import { fail, say } from './say.mjs'
+import { fail, print } from './output.mjs'
 
 try {
   checkNode()
   await installPackages()
   await build()
-  say('dist/ is up to date.')
+  print('dist/ is up to date.')
 } catch (error) {
   fail(error)
 }

@@ -2,7 +2,7 @@
 // need no database and no browser.
 import { checkNode, installPackages } from './prepare.mjs'
 import { close, format, lint, packages, types, vitest } from './checks.mjs'
-import { fail } from './say.mjs'
+import { fail } from './output.mjs'
 
 try {
   checkNode()

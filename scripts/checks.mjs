@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from './prepare.mjs'
-import { say } from './say.mjs'
+import { print } from './output.mjs'
 
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 
@@ -81,7 +81,7 @@ const countsOf = (report) => ({
 
 function timed(title, args, env = {}) {
   const started = Date.now()
-  say(`\n▸ ${title}`)
+  print(`\n▸ ${title}`)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -89,7 +89,7 @@ function timed(title, args, env = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('close', (code) => {
-      say(
+      print(
         `  ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
       )
       resolve(code ?? 1)

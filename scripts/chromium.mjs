@@ -3,7 +3,7 @@
 // packages.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import { PlainError, say, step } from './say.mjs'
+import { PlainError, print, step } from './output.mjs'
 import { run } from './prepare.mjs'
 
 const SHELL = 'chromium-headless-shell'
@@ -42,7 +42,7 @@ const install = () =>
     await apt('update').catch(unlessFound)
     await apt('install', '-y', 'chromium', ...FONTS).catch(unlessFound)
     await apt('install', '-y', SHELL).catch(() => {})
-    say(`  ${findFull() ?? ''}`)
+    print(`  ${findFull() ?? ''}`)
   })
 
 const findFull = () => onPath(FULL) ?? [MAC].find((file) => fs.existsSync(file))

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { npm, root } from './prepare.mjs'
-import { say } from './say.mjs'
+import { print } from './output.mjs'
 
 const ALLOWED = new Set([
   '0BSD',
@@ -115,8 +115,8 @@ export async function audit(env = process.env) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lockfile = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   const [licences, { outcome, found }] = [forbiddenLicences(lockfile), await audit()]
-  for (const line of licences) say(`  Licence not allowed: ${line}`)
-  for (const line of found) say(`  Vulnerable package: ${line}`)
-  if (outcome === 'unknown') say('  npm audit: no answer from the registry, skipped')
+  for (const line of licences) print(`  Licence not allowed: ${line}`)
+  for (const line of found) print(`  Vulnerable package: ${line}`)
+  if (outcome === 'unknown') print('  npm audit: no answer from the registry, skipped')
   if (licences.length > 0 || outcome === 'vulnerable') process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './prepare.mjs'
-import { fail, PlainError, say } from './say.mjs'
+import { fail, PlainError, print } from './output.mjs'
 
 /**
  * The version after `current` (X.Y.Z) that `wanted` asks for: `major`, `minor`, `patch` or a
@@ -65,7 +65,7 @@ function release(wanted) {
   fs.writeFileSync(path.join(root, 'CHANGELOG.md'), changelog)
   git('commit', '--quiet', '--all', '--message', `Release ${version}`)
   git('tag', '--annotate', `v${version}`, '--message', `Bina ${version}`)
-  say(`Bina ${version} is committed and tagged. Publish it: git push --follow-tags`)
+  print(`Bina ${version} is committed and tagged. Publish it: git push --follow-tags`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

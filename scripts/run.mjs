@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, checkNode, installPackages, root } from './prepare.mjs'
-import { fail, PlainError } from './say.mjs'
+import { fail, PlainError } from './output.mjs'
 
 /**
  * `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`:

@@ -1,6 +1,6 @@
 // `npm start`: from a fresh clone to a running product.
 import { checkNode, installPackages, build } from './prepare.mjs'
-import { fail } from './say.mjs'
+import { fail } from './output.mjs'
 
 try {
   checkNode()

@@ -4,7 +4,7 @@
 import { findChromium } from './chromium.mjs'
 import { close, format, lint, packages, types, vitest } from './checks.mjs'
 import { build, checkNode, installPackages } from './prepare.mjs'
-import { fail } from './say.mjs'
+import { fail } from './output.mjs'
 
 try {
   checkNode()

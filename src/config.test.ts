@@ -94,7 +94,7 @@ test('the language model is off without an address, and has a budget with one', 
   })
 })
 
-test('the geocoder is off without an address; the public one is asked slowly, by someone who can be reached', () => {
+test('the geocoder is off without an address; the public one is slow and needs a contact', () => {
   expect(readConfig({ GEOCODER_PAUSE_MS: '0' }).geocoder).toBeNull()
   expect(
     readConfig({ GEOCODER_URL: 'http://localhost:8080', GEOCODER_PAUSE_MS: '0' }).geocoder,
@@ -112,7 +112,7 @@ test('the geocoder is off without an address; the public one is asked slowly, by
   expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not an address')
 })
 
-test('channels are looked at as often as they post, or as is set, which spares Telegram itself', () => {
+test('channels are looked at as often as they post, or as set, sparing Telegram itself', () => {
   expect(readConfig({}).lookEveryMs).toBeNull()
   expect(readConfig({ CHANNELS_EVERY_SECONDS: '60' }).lookEveryMs).toBe(60_000)
   expect(
@@ -125,7 +125,7 @@ test('channels are looked at as often as they post, or as is set, which spares T
     )
 })
 
-test("maps are Google's with a key alone or with a style too; what is wrong is said without repeating it", () => {
+test("maps are Google's with a key, styled or not; errors do not repeat what is wrong", () => {
   expect(readConfig({}).googleMaps).toBeNull()
   expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1' }).googleMaps).toEqual({
     key: 'AIza-x_1',
@@ -319,7 +319,7 @@ test('letters come from the site itself, unless another sender is named', () => 
   expect(readConfig({ MAIL_FROM: 'flats@bina.example' }).mailFrom).toBe('flats@bina.example')
 })
 
-test('photos go into the data folder, or into a bucket that is named whole; the secret is not repeated', () => {
+test('photos go into the data folder or a bucket named whole; the secret is not repeated', () => {
   expect(readConfig({}).photoBucket).toBeNull()
   expect(readConfig({ S3_BUCKET: 'bina-photos', S3_REGION: 'eu-central-1' }).photoBucket).toEqual({
     bucket: 'bina-photos',

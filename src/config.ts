@@ -200,7 +200,8 @@ function whole(env: Env, name: string, fallback: number, min: number, max: numbe
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (!(number >= min && number <= max))
     throw new ConfigError(
-      `${name} is "${value}": give a whole number from ${min} to ${max}, or leave it out for ${fallback}.`,
+      `${name} is "${value}": give a whole number from ${min} to ${max}, ` +
+        `or leave it out for ${fallback}.`,
     )
   return number
 }
@@ -244,7 +245,8 @@ function secretKey(env: Env): string | null {
   const value = text(env, 'SECRET_KEY')
   if (value !== null && value.length < SECRET_KEY_LEAST)
     throw new ConfigError(
-      `SECRET_KEY has ${value.length} characters: give ${SECRET_KEY_LEAST} or more that nobody can guess, for example what \`openssl rand -base64 32\` prints.`,
+      `SECRET_KEY has ${value.length} characters: give ${SECRET_KEY_LEAST} or more that ` +
+        'nobody can guess, for example what `openssl rand -base64 32` prints.',
     )
   return value
 }
@@ -258,7 +260,8 @@ function googleMaps(env: Env): GoogleMapsSettings | null {
     // The value is not repeated: these lines reach logs.
     if (value !== null && !/^[\w-]{1,200}$/.test(value))
       throw new ConfigError(
-        `${name} holds other characters than letters, digits, "-" and "_": copy it anew from the Google Cloud console, or leave it out.`,
+        `${name} holds other characters than letters, digits, "-" and "_": ` +
+          'copy it anew from the Google Cloud console, or leave it out.',
       )
   }
   if (key === null && mapId !== null)
@@ -282,7 +285,8 @@ function signInProvider(env: Env): SignInProviderSettings | null {
   if (issuer === null) {
     if (clientId !== null || clientSecret !== null || name !== null)
       throw new ConfigError(
-        'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set without OIDC_ISSUER: set it too (https://accounts.google.com for Google), or leave them all out.',
+        'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set without OIDC_ISSUER: ' +
+          'set it too (https://accounts.google.com for Google), or leave them all out.',
       )
     return null
   }
@@ -293,7 +297,8 @@ function signInProvider(env: Env): SignInProviderSettings | null {
     )
   if (hostname === 'oauth.telegram.org')
     throw new ConfigError(
-      'OIDC_ISSUER names Telegram, which is a way in of its own beside another provider: leave it out and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.',
+      'OIDC_ISSUER names Telegram, which is a way in of its own beside another provider: ' +
+        'leave it out and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.',
     )
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new ConfigError(
@@ -301,7 +306,8 @@ function signInProvider(env: Env): SignInProviderSettings | null {
     )
   if (clientId === null)
     throw new ConfigError(
-      'OIDC_ISSUER is set but OIDC_CLIENT_ID is not: register Bina with the provider and set both, or leave both out.',
+      'OIDC_ISSUER is set but OIDC_CLIENT_ID is not: ' +
+        'register Bina with the provider and set both, or leave both out.',
     )
   if (name !== null && name.length > 40)
     throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
@@ -325,7 +331,8 @@ function telegramBot(env: Env): TelegramBotSettings | null {
   if (token === null) {
     if (loginSecret !== null)
       throw new ConfigError(
-        'TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN: set the token of the bot that it belongs to too, or leave both out.',
+        'TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN: ' +
+          'set the token of the bot that it belongs to too, or leave both out.',
       )
     if (apiUrl !== null)
       throw new ConfigError(
@@ -335,7 +342,8 @@ function telegramBot(env: Env): TelegramBotSettings | null {
   }
   if (!/^\d{5,15}:[\w-]{30,64}$/.test(token))
     throw new ConfigError(
-      'TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, a colon and some 35 letters and digits: copy it anew, or leave it out.',
+      'TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, ' +
+        'a colon and some 35 letters and digits: copy it anew, or leave it out.',
     )
   if (apiUrl !== null && /[?#]/.test(apiUrl))
     throw new ConfigError(
@@ -343,7 +351,8 @@ function telegramBot(env: Env): TelegramBotSettings | null {
     )
   if (loginSecret !== null && !/^[\x21-\x7e]{8,200}$/.test(loginSecret))
     throw new ConfigError(
-      'TELEGRAM_LOGIN_CLIENT_SECRET is not what @BotFather gives under Web Login: copy it anew, or leave it out.',
+      'TELEGRAM_LOGIN_CLIENT_SECRET is not what @BotFather gives under Web Login: ' +
+        'copy it anew, or leave it out.',
     )
   return { token, apiUrl, loginSecret }
 }
@@ -355,16 +364,19 @@ function payments(env: Env): PaymentSettings | null {
   const chosen = text(env, 'PAYMENT_PROVIDER')?.toLowerCase() ?? null
   if (chosen !== null && chosen !== 'stripe' && chosen !== 'sandbox')
     throw new ConfigError(
-      `PAYMENT_PROVIDER is "${chosen}": give stripe or sandbox, or leave it out for Stripe where its key is set.`,
+      `PAYMENT_PROVIDER is "${chosen}": give stripe or sandbox, ` +
+        'or leave it out for Stripe where its key is set.',
     )
   if ((secretKey === null) !== (secrets === null))
     throw new ConfigError(
-      'Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET one alone is set: without the other, payments are not made or not heard of. Set both, or leave both out.',
+      'Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET one alone is set: without the other, ' +
+        'payments are not made or not heard of. Set both, or leave both out.',
     )
   if (secretKey === null || secrets === null) {
     if (chosen === 'stripe')
       throw new ConfigError(
-        'PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: set both, or leave PAYMENT_PROVIDER out.',
+        'PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ' +
+          'are not set: set both, or leave PAYMENT_PROVIDER out.',
       )
     if (apiUrl !== null)
       throw new ConfigError(
@@ -374,7 +386,8 @@ function payments(env: Env): PaymentSettings | null {
   }
   if (!/^[rs]k_\w{8,250}$/.test(secretKey))
     throw new ConfigError(
-      "STRIPE_SECRET_KEY is not a secret or restricted key (sk_… or rk_…): copy it anew from Stripe's dashboard, or leave it out.",
+      'STRIPE_SECRET_KEY is not a secret or restricted key (sk_… or rk_…): ' +
+        "copy it anew from Stripe's dashboard, or leave it out.",
     )
   const webhookSecrets = secrets
     .split(',')
@@ -386,7 +399,9 @@ function payments(env: Env): PaymentSettings | null {
     webhookSecrets.some((secret) => !/^whsec_[\w+/=-]{8,250}$/.test(secret))
   )
     throw new ConfigError(
-      "STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; two with a comma between while they change): copy it anew from Stripe's dashboard, or leave it out.",
+      'STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; ' +
+        "two with a comma between while they change): copy it anew from Stripe's dashboard, " +
+        'or leave it out.',
     )
   return chosen === 'sandbox'
     ? { provider: 'sandbox' }
@@ -403,7 +418,9 @@ function push(env: Env): PushKeys | null {
   if (publicKey === null || privateKey === null) {
     if (publicKey !== null || privateKey !== null || subject !== null)
       throw new ConfigError(
-        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together: `npx web-push generate-vapid-keys` prints a pair. Set both, or leave them and VAPID_SUBJECT out.',
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together: ' +
+          '`npx web-push generate-vapid-keys` prints a pair. Set both, ' +
+          'or leave them and VAPID_SUBJECT out.',
       )
     return null
   }
@@ -413,7 +430,8 @@ function push(env: Env): PushKeys | null {
   ] as const) {
     if (!/^[\w-]{1,100}$/.test(value) || Buffer.from(value, 'base64url').length !== bytes)
       throw new ConfigError(
-        `${name} is not ${bytes} bytes in base64url, without "=": copy it anew from what \`npx web-push generate-vapid-keys\` prints, or leave it out.`,
+        `${name} is not ${bytes} bytes in base64url, without "=": ` +
+          'copy it anew from what `npx web-push generate-vapid-keys` prints, or leave it out.',
       )
   }
   if (
@@ -422,7 +440,8 @@ function push(env: Env): PushKeys | null {
     !/^https:\/\/[^\s/]{1,190}(?:\/\S{0,200})?$/.test(subject)
   )
     throw new ConfigError(
-      `VAPID_SUBJECT is "${subject}": give mailto: and an address, or a page of https, at which push services reach you.`,
+      `VAPID_SUBJECT is "${subject}": give mailto: and an address, or a page of https, ` +
+        'at which push services reach you.',
     )
   return { publicKey, privateKey, subject }
 }
@@ -434,7 +453,8 @@ function stripeApiUrl(env: Env): string | null {
   const { protocol, hostname, pathname, search, hash, username, origin } = new URL(value)
   if (pathname !== '/' || search || hash || username)
     throw new ConfigError(
-      'STRIPE_API_URL holds more than scheme, host and port: leave out the rest, or leave it out altogether.',
+      'STRIPE_API_URL holds more than scheme, host and port: leave out the rest, ' +
+        'or leave it out altogether.',
     )
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new ConfigError(
@@ -457,33 +477,39 @@ function s3(env: Env): S3Settings | null {
   if (bucket === null) {
     if (region ?? endpoint ?? accessKeyId ?? secretAccessKey)
       throw new ConfigError(
-        'S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is set without S3_BUCKET: set it too, or leave them all out, and photos are kept in DATA_DIR.',
+        'S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is set without ' +
+          'S3_BUCKET: set it too, or leave them all out, and photos are kept in DATA_DIR.',
       )
     return null
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new ConfigError(
-      `S3_BUCKET is "${bucket}": give the bucket's name alone, 3 to 63 small letters, digits, "-" and ".".`,
+      `S3_BUCKET is "${bucket}": give the bucket's name alone, ` +
+        '3 to 63 small letters, digits, "-" and ".".',
     )
   if (endpoint !== null) {
     const { username, search, hash, pathname } = new URL(endpoint)
     if (username || search || hash)
       throw new ConfigError(
-        'S3_ENDPOINT holds "@", "?" or "#": give the address of the store, and the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+        'S3_ENDPOINT holds "@", "?" or "#": give the address of the store, ' +
+          'and the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
       )
     if (pathname.endsWith(`/${bucket}`))
       throw new ConfigError(
-        'S3_ENDPOINT ends in the name of the bucket, which S3_BUCKET gives already: leave it out there.',
+        'S3_ENDPOINT ends in the name of the bucket, which S3_BUCKET gives already: ' +
+          'leave it out there.',
       )
   } else if (region === null)
     throw new ConfigError(
-      'S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: give the region of the bucket at Amazon (eu-central-1), or the address of another store.',
+      'S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: give the region of ' +
+        'the bucket at Amazon (eu-central-1), or the address of another store.',
     )
   if (region !== null && !/^[a-z0-9-]{1,40}$/i.test(region))
     throw new ConfigError(`S3_REGION is "${region}": give a name such as eu-central-1, or auto.`)
   if ((accessKeyId === null) !== (secretAccessKey === null))
     throw new ConfigError(
-      'Of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY one alone is set: set both, or leave both out where the machine has a role of its own.',
+      'Of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY one alone is set: set both, ' +
+        'or leave both out where the machine has a role of its own.',
     )
   return {
     bucket,
@@ -522,7 +548,8 @@ function mailFrom(env: Env, publicUrl: string): string {
   const address = /^(?:[^<>"\r\n]{0,80}<([^<>]*)>|([^<>]*))$/.exec(value)
   if (!/^[^\s@<>",]{1,64}@[^\s@<>",]{1,190}$/.test(address?.[1] ?? address?.[2] ?? ''))
     throw new ConfigError(
-      `MAIL_FROM is "${value}": give one sender such as Bina <no-reply@bina.example>, or leave it out.`,
+      `MAIL_FROM is "${value}": give one sender such as Bina <no-reply@bina.example>, ` +
+        'or leave it out.',
     )
   return value
 }
@@ -533,7 +560,8 @@ function languageModel(env: Env): LanguageModelSettings | null {
   const model = text(env, 'AI_MODEL')
   if (model === null)
     throw new ConfigError(
-      'AI_BASE_URL is set but AI_MODEL is not: name the model as its endpoint calls it, or leave both out.',
+      'AI_BASE_URL is set but AI_MODEL is not: name the model as its endpoint calls it, ' +
+        'or leave both out.',
     )
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -555,7 +583,8 @@ function amount(env: Env, name: string, fallback: number): number {
   if (value === null) return fallback
   if (!/^\d{1,5}(?:\.\d{1,6})?$/.test(value))
     throw new ConfigError(
-      `${name} is "${value}": give an amount in US dollars such as ${fallback}, or leave it out for ${fallback}.`,
+      `${name} is "${value}": give an amount in US dollars such as ${fallback}, ` +
+        `or leave it out for ${fallback}.`,
     )
   return Number(value)
 }
@@ -582,12 +611,14 @@ function channel(entry: string): NamedChannel {
     /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([^:/\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
   if (!name || !cityName)
     throw new ConfigError(
-      `CHANNELS holds "${entry}": write name:city, for example tbilisi_rent:Tbilisi, with commas between channels.`,
+      `CHANNELS holds "${entry}": write name:city, ` +
+        'for example tbilisi_rent:Tbilisi, with commas between channels.',
     )
   // Telegram's own rule for public names: 4 to 32 letters, digits and underscores, a letter first.
   if (!/^[a-z]\w{3,31}$/i.test(name))
     throw new ConfigError(
-      `CHANNELS holds "${name}", which cannot be a public channel's name: copy it from the channel's t.me address.`,
+      `CHANNELS holds "${name}", which cannot be a public channel's name: ` +
+        "copy it from the channel's t.me address.",
     )
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
   if (!city)
@@ -627,7 +658,8 @@ function geocoder(env: Env): Config['geocoder'] {
   const isPublic = /(^|\.)openstreetmap\.org$/.test(new URL(address).hostname)
   if (isPublic && text(env, 'PUBLIC_URL') === null)
     throw new ConfigError(
-      'GEOCODER_URL names the public Nominatim, which wants to know who asks: set PUBLIC_URL too, or name a server of your own.',
+      'GEOCODER_URL names the public Nominatim, which wants to know who asks: ' +
+        'set PUBLIC_URL too, or name a server of your own.',
     )
   return {
     url: address,
@@ -640,7 +672,8 @@ function metricsPort(env: Env, port: number): number | null {
   const given = whole(env, 'METRICS_PORT', port, 1, 65_535)
   if (given === port)
     throw new ConfigError(
-      `METRICS_PORT is ${given}, which is PORT too: give another one, since figures are not for visitors.`,
+      `METRICS_PORT is ${given}, which is PORT too: give another one, ` +
+        'since figures are not for visitors.',
     )
   return given
 }
@@ -652,7 +685,8 @@ function trustProxy(value: string | null): boolean | number | string {
   if (/^\d{1,2}$/.test(value)) return Number(value)
   if (/^[\da-f.:/,\s]+$/i.test(value)) return value
   throw new ConfigError(
-    `TRUST_PROXY is "${value}": give the number of proxies in front, or their addresses with commas between.`,
+    `TRUST_PROXY is "${value}": give the number of proxies in front, ` +
+      'or their addresses with commas between.',
   )
 }
 

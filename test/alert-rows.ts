@@ -13,7 +13,7 @@ export async function addAccount(
     .values({
       email,
       email_verified_at: now,
-      is_shadow: false,
+      is_duplicate: false,
       password_hash: null,
       first_name: null,
       last_name: null,
@@ -33,12 +33,12 @@ export async function addChat(
   {
     telegramId = 7_000_000_000 + (made += 1),
     accountId = null,
-    deadAt = null,
+    blockedAt = null,
     language = 'en',
   }: {
     telegramId?: number
     accountId?: number | null
-    deadAt?: Date | null
+    blockedAt?: Date | null
     language?: 'en' | 'ru' | 'ka'
   } = {},
 ): Promise<number> {
@@ -50,8 +50,8 @@ export async function addChat(
       language,
       name: null,
       created_at: new Date(),
-      dead_at: deadAt,
-      dead_why: null,
+      blocked_at: blockedAt,
+      blocked_reason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -80,8 +80,8 @@ export async function addPushBrowser(
       device: null,
       created_at: new Date(),
       last_success_at: null,
-      dead_at: null,
-      dead_why: null,
+      disabled_at: null,
+      disabled_reason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

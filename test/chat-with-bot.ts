@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { insertAccount } from '#core/accounts/store.ts'
-import { answerUpdate } from '#core/chats/answer-update.ts'
-import type { Heard } from '#core/chats/hearing.ts'
-import { takeInUpdates } from '#core/chats/take-in.ts'
+import { handleUpdate } from '#core/chats/handle-update.ts'
+import type { IncomingUpdate } from '#core/chats/updates.ts'
+import { ingestUpdates } from '#core/chats/ingest-updates.ts'
 import type { Tables } from '#core/db/schema.ts'
-import type { Buttons, MessageEdit, SendOutcome } from '#core/notices/messenger.ts'
+import type { Buttons, MessageEdit, SendOutcome } from '#core/notifications/messenger.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 
 export const secrets = openSecrets('a key of at least thirty-two characters')
@@ -21,89 +21,97 @@ export function chatWithBot(
   { miniAppUrl = null }: { miniAppUrl?: string | null } = {},
 ) {
   let updates = 0
-  const talk = {
+  const bot = {
     now: new Date('2026-11-22T08:00:00Z'),
     /** What was shown over chats, and how messages were edited. */
     toasts: [] as (string | null)[],
     changed: [] as ({ telegramId: number; messageId: number } & MessageEdit)[],
     /** How the next edits come out. */
     outcomes: [] as SendOutcome[],
-    /** The process dies when it would show what a press did. */
+    /** The process dies when it would respond to a callback query. */
     broken: false,
-    later: (ms: number) => void (talk.now = new Date(talk.now.getTime() + ms)),
+    advance: (ms: number) => void (bot.now = new Date(bot.now.getTime() + ms)),
 
     /** Lets the bot hear something; answers the update's number. */
-    async hears(heard: Heard): Promise<number> {
+    async receive(update: IncomingUpdate): Promise<number> {
       const updateId = (updates += 1)
-      await takeInUpdates(db, { read: () => heard }, [{ updateId, body: {} }], talk.now)
+      await ingestUpdates(db, { parse: () => update }, [{ updateId, body: {} }], bot.now)
       return updateId
     },
-    answers: (updateId: number) =>
-      answerUpdate(
+    handle: (updateId: number) =>
+      handleUpdate(
         {
           db,
           secrets,
           publicUrl,
           miniAppUrl,
           messenger: {
-            async answerPress(_pressId, words) {
-              if (talk.broken) throw new Error('killed')
-              talk.toasts.push(words)
+            async answerCallbackQuery(_callbackQueryId, text) {
+              if (bot.broken) throw new Error('killed')
+              bot.toasts.push(text)
             },
             async editMessage(telegramId, messageId, edit) {
-              const outcome = talk.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
-              if (outcome.kind === 'sent') talk.changed.push({ telegramId, messageId, ...edit })
+              const outcome = bot.outcomes.shift() ?? { kind: 'sent', messageId, files: [] }
+              if (outcome.kind === 'sent') bot.changed.push({ telegramId, messageId, ...edit })
               return outcome
             },
           },
         },
         updateId,
-        talk.now,
+        bot.now,
       ),
 
     /** Somebody writes; answers the texts of the replies, in order. */
-    says: async (person: Person, words: string): Promise<string[]> =>
-      (await talk.repliesTo(person, words)).flatMap((reply) =>
+    sendText: async (person: Person, text: string): Promise<string[]> =>
+      (await bot.repliesTo(person, text)).flatMap((reply) =>
         reply.kind === 'text' ? [reply.html] : [],
       ),
     /**
      * Somebody opens a link of the site and says yes, where that is asked; answers what the bot
      * says last.
      */
-    async ties(person: Person, payload: string): Promise<string[]> {
-      const asked = await talk.repliesTo(person, `/start ${payload}`)
+    async linkChat(person: Person, payload: string): Promise<string[]> {
+      const asked = await bot.repliesTo(person, `/start ${payload}`)
       const yes = asked
         .flatMap((reply) => (reply.kind === 'text' ? reply.buttons.flat() : []))
         .flatMap((button) =>
-          'press' in button && button.press.startsWith('t:') ? [button.press] : [],
+          'callbackData' in button && button.callbackData.startsWith('t:')
+            ? [button.callbackData]
+            : [],
         )[0]
-      if (yes !== undefined) await talk.presses(person, yes)
-      return (yes === undefined ? asked : await talk.takeReplies()).flatMap((reply) =>
+      if (yes !== undefined) await bot.pressButton(person, yes)
+      return (yes === undefined ? asked : await bot.takeReplies()).flatMap((reply) =>
         reply.kind === 'text' ? [reply.html] : [],
       )
     },
-    async repliesTo(person: Person, words: string) {
-      await talk.answers(await talk.hears({ kind: 'words', from: talker(person), words }))
-      return talk.takeReplies()
+    async repliesTo(person: Person, text: string) {
+      await bot.handle(await bot.receive({ kind: 'message', from: telegramUser(person), text }))
+      return bot.takeReplies()
     },
     /**
      * Somebody presses; answers what was shown over the chat, and the text and buttons that the
      * message got.
      */
-    async presses(
+    async pressButton(
       person: Person,
-      press: string,
+      data: string,
       messageId: number | null = 7,
     ): Promise<{ toast: string | null; html?: string; buttons: Buttons | null }> {
-      const before = talk.changed.length
-      await talk.answers(
-        await talk.hears({ kind: 'press', from: talker(person), pressId: 'p', press, messageId }),
+      const before = bot.changed.length
+      await bot.handle(
+        await bot.receive({
+          kind: 'callbackQuery',
+          from: telegramUser(person),
+          callbackQueryId: 'p',
+          data,
+          messageId,
+        }),
       )
-      const { html = null, buttons = null } = talk.changed[before] ?? {}
-      return { toast: talk.toasts.at(-1) ?? null, ...(html === null ? {} : { html }), buttons }
+      const { html = null, buttons = null } = bot.changed[before] ?? {}
+      return { toast: bot.toasts.at(-1) ?? null, ...(html === null ? {} : { html }), buttons }
     },
-    async happens(kind: 'blocked' | 'unblocked', person: Person): Promise<void> {
-      await talk.answers(await talk.hears({ kind, from: talker(person) }))
+    async receiveStatus(kind: 'blocked' | 'unblocked', person: Person): Promise<void> {
+      await bot.handle(await bot.receive({ kind, from: telegramUser(person) }))
     },
     /** The replies that wait, of all chats, as sent from now on. */
     async takeReplies() {
@@ -113,11 +121,7 @@ export function chatWithBot(
         .where('sent_at', 'is', null)
         .orderBy('id')
         .execute()
-      await db
-        .updateTable('reply')
-        .set({ sent_at: talk.now })
-        .where('sent_at', 'is', null)
-        .execute()
+      await db.updateTable('reply').set({ sent_at: bot.now }).where('sent_at', 'is', null).execute()
       return rows.map((row) => row.content)
     },
     async account({
@@ -132,14 +136,14 @@ export function chatWithBot(
       return (
         await insertAccount(db, {
           email,
-          emailVerifiedAt: talk.now,
-          isShadow: false,
+          emailVerifiedAt: bot.now,
+          isDuplicate: false,
           passwordHash: null,
           firstName,
           lastName: null,
           language,
           trialExpiresAt: null,
-          createdAt: talk.now,
+          createdAt: bot.now,
         })
       ).id
     },
@@ -152,10 +156,10 @@ export function chatWithBot(
           .executeTakeFirstOrThrow()
       ).id,
   }
-  return talk
+  return bot
 }
 
-const talker = ({ id, language = 'en', name = 'Nino' }: Person) => ({
+const telegramUser = ({ id, language = 'en', name = 'Nino' }: Person) => ({
   telegramId: id,
   language,
   name,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '#core/db/database.ts'
-import { migrate, readMigrations } from '#core/db/migrate.ts'
+import { migrate, readFunctions, readMigrations } from '#core/db/migrate.ts'
 import { testServer } from './database-server.ts'
 
 /**
@@ -49,8 +49,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
  * template.
  */
 async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
-  const checksums = (await readMigrations(migrationsDir)).map((migration) => migration.checksum)
-  const template = `bina_template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)}`
+  const files = [...(await readMigrations(migrationsDir)), ...(await readFunctions(migrationsDir))]
+  const checksums = files.map((file) => file.checksum)
+  const digest = createHash('sha256').update(checksums.join()).digest('hex')
+  const template = `bina_template_${digest.slice(0, 12)}`
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
     template,
   ])
@@ -77,7 +79,9 @@ async function dropOlderTemplates(client: pg.Client, current: string): Promise<v
 /** What runs that were killed left: copies made over an hour ago that nobody is connected to. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'bina\\_test\\_%' and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`,
+    `select datname from pg_database
+     where datname like 'bina\\_test\\_%'
+       and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`,
   )
   for (const { datname } of rows) {
     const madeAt = Number.parseInt(datname.split('_')[2] ?? '', 36)

@@ -91,6 +91,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
     price !== null && area !== null
       ? toUsdCents(price / area, currency, BUILT_IN_RATES.rates)
       : null
+  const searchText = [title, description, address, district, city].filter(Boolean).join(' ')
   const row = await db
     .insertInto('listing')
     .values({
@@ -132,7 +133,7 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       updated_at: latestPostAt,
       latest_post_at: latestPostAt,
       last_sighting_at: latestPostAt,
-      search: sql`to_tsvector('simple', ${[title, description, address, district, city].filter(Boolean).join(' ')})`,
+      search: sql`to_tsvector('simple', ${searchText})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -155,7 +156,7 @@ export async function addManyFlats(
   const cities = CITIES.flatMap((city, index) =>
     Array.from({ length: [7, 1, 1, 1][index]! }, () => city),
   )
-  const words = [
+  const terms = [
     'balcony',
     'view',
     'park',
@@ -169,28 +170,49 @@ export async function addManyFlats(
     'quiet',
     'centre',
   ]
+  const places = cities.flatMap(({ name, districts }) =>
+    [0, 1, 2].map((index) => `${name}/${districts[index]}`),
+  )
   await db.transaction().execute(async (tx) => {
     // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live
     // on those marks.
     await sql`set local synchronous_commit = on`.execute(tx)
     await sql`
-    insert into listing (status, city, district, latitude, longitude, point_precision, title, description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents, rooms, bedrooms, rooms_filter,
-      area_sqm, floor, total_floors, pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
-    select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end, city, district, latitude, longitude, case when latitude is null then 'none' else 'street' end, rooms || ' rooms, ' || district, body, 'en',
-      case when n % 40 = 0 then 'day' else 'month' end, usd, 'USD', usd * 100, round(usd * 100 / area), rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12,
-      case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end, '{}', bits, 0.8, ${post}, moment, moment, moment, moment, to_tsvector('simple', district || ' ' || city || ' ' || body)
-    from (
-      select n, r_active, split_part(place, '/', 1) city, split_part(place, '/', 2) district, rooms, rooms * 18 + (n * 7919) % 25 area,
-        case when n % 10 > 0 then 200 + rooms * 130 + (n * 104729) % 500 end usd,
-        case when n % 8 > 0 then 41.65 + (n * 7919 % 16001) / 100000.0 end latitude, case when n % 8 > 0 then 44.7 + (n * 104729 % 20011) / 100000.0 end longitude,
-        (n * 48271 % 67108863) & (n * 16807 % 67108863) bits, now() - make_interval(secs => n * 25.0) moment,
-        'Flat ' || n || ' ' || words[(1 + n % 12)::int] || ' ' || words[(1 + n * 5 / 7 % 12)::int] || ' street' || n % 400 || ' owner' || n % 250 || ' floor ' || n % 30 body
+      insert into listing (
+        status, city, district, latitude, longitude, point_precision, title, description,
+        language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
+        rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors,
+        pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id,
+        first_seen_at, updated_at, latest_post_at, last_sighting_at, search
+      )
+      select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end,
+        city, district, latitude, longitude,
+        case when latitude is null then 'none' else 'street' end,
+        rooms || ' rooms, ' || district, body,
+        'en', case when n % 40 = 0 then 'day' else 'month' end,
+        usd, 'USD', usd * 100, round(usd * 100 / area),
+        rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12,
+        case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end,
+        '{}', bits, 0.8, ${post},
+        moment, moment, moment, moment,
+        to_tsvector('simple', district || ' ' || city || ' ' || body)
       from (
-        select n, random() r_active, (1 + (n * 31 % 97) % 5) rooms, ${words}::text[] words,
-          (${cities.flatMap(({ name, districts }) => [`${name}/${districts[0]}`, `${name}/${districts[1]}`, `${name}/${districts[2]}`])}::text[])[(1 + (n * 7 + n / 13) % 30)::int] place
-        from generate_series(1, ${count}::bigint) n
-      ) drawn
-    ) flats`.execute(tx)
+        select n, r_active, split_part(place, '/', 1) city, split_part(place, '/', 2) district,
+          rooms, rooms * 18 + (n * 7919) % 25 area,
+          case when n % 10 > 0 then 200 + rooms * 130 + (n * 104729) % 500 end usd,
+          case when n % 8 > 0 then 41.65 + (n * 7919 % 16001) / 100000.0 end latitude,
+          case when n % 8 > 0 then 44.7 + (n * 104729 % 20011) / 100000.0 end longitude,
+          (n * 48271 % 67108863) & (n * 16807 % 67108863) bits,
+          now() - make_interval(secs => n * 25.0) moment,
+          'Flat ' || n || ' ' || terms[(1 + n % 12)::int]
+            || ' ' || terms[(1 + n * 5 / 7 % 12)::int]
+            || ' street' || n % 400 || ' owner' || n % 250 || ' floor ' || n % 30 body
+        from (
+          select n, random() r_active, (1 + (n * 31 % 97) % 5) rooms, ${terms}::text[] terms,
+            (${places}::text[])[(1 + (n * 7 + n / 13) % 30)::int] place
+          from generate_series(1, ${count}::bigint) n
+        ) drawn
+      ) flats`.execute(tx)
   })
   await sql`vacuum analyze listing`.execute(db)
 }

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { PLANS, type PlanType } from '#contract/plans.ts'
 import {
-  ForgedEvent,
+  InvalidEventError,
   type PaymentProvider,
   type ProviderCheckout,
   type ProviderCustomer,
   type ProviderSubscription,
-  ProviderTrouble,
+  PaymentProviderError,
 } from '#core/payments/provider.ts'
 
 const SECRET = 'a secret that only tests know'
@@ -74,11 +74,11 @@ export function createMemoryProvider(
   function living(id: string): ProviderSubscription {
     const subscription = allSubscriptions().find((one) => one.id === id)
     if (subscription?.status !== 'active' || subscription.cancelsAt)
-      throw new ProviderTrouble('refused', 'it does not go on')
+      throw new PaymentProviderError('rejected', 'it does not go on')
     return subscription
   }
   function reached(call: string): void {
-    if (one.away) throw new ProviderTrouble('unreachable', 'the provider is away')
+    if (one.away) throw new PaymentProviderError('unreachable', 'the provider is away')
     one.calls.push(call)
   }
   function bill(customer: Customer, subscription: ProviderSubscription, paid: boolean): void {
@@ -103,8 +103,8 @@ export function createMemoryProvider(
     away: false,
     card: 'works',
     beforeAnswer: async () => {},
-    async makeCustomer({ accountId, accountMadeAt, email }) {
-      reached('makeCustomer')
+    async createCustomer({ accountId, accountMadeAt, email }) {
+      reached('createCustomer')
       const known = [...customers.values()].find(
         (customer) =>
           customer.accountId === accountId &&
@@ -126,7 +126,7 @@ export function createMemoryProvider(
     },
     async openCheckout({ checkoutId, customerId, planType, successUrl, cancelUrl }) {
       reached('openCheckout')
-      if (!customers.has(customerId)) throw new ProviderTrouble('refused', 'no such customer')
+      if (!customers.has(customerId)) throw new PaymentProviderError('rejected', 'no such customer')
       const sessionId =
         [...sessions.values()].find((session) => session.checkoutId === checkoutId)?.sessionId ??
         `cs_${randomUUID()}`
@@ -170,19 +170,20 @@ export function createMemoryProvider(
       await one.beforeAnswer()
       return answer
     },
-    async customersSince(since) {
-      reached('customersSince')
+    async listCustomersSince(since) {
+      reached('listCustomersSince')
       return [...customers.values()].flatMap(({ id, madeAt, accountId, accountMadeAt }) =>
         accountId !== null && accountMadeAt !== null && madeAt >= since
           ? [{ customerId: id, accountId, accountMadeAt }]
           : [],
       )
     },
-    async setCancelling(subscriptionId, cancelling) {
-      reached('setCancelling')
+    async setCancelAtPeriodEnd(subscriptionId, cancelAtPeriodEnd) {
+      reached('setCancelAtPeriodEnd')
       const subscription = allSubscriptions().find(({ id }) => id === subscriptionId)
-      if (!subscription || subscription.endedAt) throw new ProviderTrouble('refused', 'it is over')
-      subscription.cancelsAt = cancelling ? subscription.periodEnd : null
+      if (!subscription || subscription.endedAt)
+        throw new PaymentProviderError('rejected', 'it is over')
+      subscription.cancelsAt = cancelAtPeriodEnd ? subscription.periodEnd : null
       subscription.nextPlanType = null
     },
     async quoteUpgrade({ subscriptionId, planType, at }) {
@@ -190,7 +191,7 @@ export function createMemoryProvider(
       const subscription = living(subscriptionId)
       // Moments are whole seconds.
       if (at.getTime() < subscription.periodStart.getTime() - 1000 || at >= subscription.periodEnd)
-        throw new ProviderTrouble('refused', 'another period')
+        throw new PaymentProviderError('rejected', 'another period')
       const left =
         (subscription.periodEnd.getTime() - at.getTime()) /
         (subscription.periodEnd.getTime() - subscription.periodStart.getTime())
@@ -225,8 +226,8 @@ export function createMemoryProvider(
       reached('setNextPlan')
       living(subscriptionId).nextPlanType = planType
     },
-    async endCustomer(customerId) {
-      reached('endCustomer')
+    async closeCustomer(customerId) {
+      reached('closeCustomer')
       for (const session of sessions.values())
         if (session.customerId === customerId && session.status === 'open')
           session.status = 'expired'
@@ -237,7 +238,7 @@ export function createMemoryProvider(
         })
     },
     readEvent(rawBody, headers) {
-      if (headers['x-signature'] !== sign(rawBody)) throw new ForgedEvent('not signed')
+      if (headers['x-signature'] !== sign(rawBody)) throw new InvalidEventError('not signed')
       return JSON.parse(rawBody.toString())
     },
 

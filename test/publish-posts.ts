@@ -1,9 +1,9 @@
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { publishPost } from '#core/listings/publish.ts'
-import { readPost } from '#core/posts/steps.ts'
+import { findPost } from '#core/posts/steps.ts'
 import type { TestDatabase } from './clone-database.ts'
 
 export type PostToPublish = {
@@ -14,7 +14,7 @@ export type PostToPublish = {
   postedAt: Date
   text: string
   /** What its pictures look like; `name` tells them apart. */
-  photos: readonly { name: string; look: bigint | null }[]
+  photos: readonly { name: string; perceptualHash: bigint | null }[]
   replyTo?: number | null
   forwardedFrom?: { name: string; url: string | null } | null
 }
@@ -41,7 +41,7 @@ export async function publishPosts(
     replyTo = null,
     forwardedFrom = null,
   } of posts) {
-    const { created } = await takeInPosts(database, {
+    const { created } = await importPosts(database, {
       channel: {
         username: channel,
         title: channel,
@@ -69,19 +69,24 @@ export async function publishPosts(
         },
       ],
     })
-    const post = (await readPost(db, created[0]!))!
-    for (const [position, { name, look }] of photos.entries()) {
+    const post = (await findPost(db, created[0]!))!
+    for (const [position, { name, perceptualHash }] of photos.entries()) {
       await database.pool.query(
         `
-        with kept as (insert into photo (sha256, width, height, placeholder, variants, look) values ($1, 800, 600, '', '[{"width":800,"key":"none"}]', $2) on conflict (sha256) do update set placeholder = '' returning id)
-        insert into post_photo (post_id, position, source_url, photo_id) select $3, $4, '', id from kept`,
-        [name, look?.toString() ?? null, post.id, position],
+        with stored as (
+          insert into photo (sha256, width, height, placeholder, variants, perceptual_hash)
+          values ($1, 800, 600, '', '[{"width":800,"key":"none"}]', $2)
+          on conflict (sha256) do update set placeholder = '' returning id
+        )
+        insert into post_photo (post_id, position, source_url, photo_id)
+        select $3, $4, '', id from stored`,
+        [name, perceptualHash?.toString() ?? null, post.id, position],
       )
     }
     const store = await extractPost({ extractor: rules }, post, now)
     await db.transaction().execute(async (tx) => {
       if ((await store(tx)) === 'other') return
-      await locatePost(tx, post, { geocodes: false, now })
+      await locatePost(tx, post, { hasGeocoder: false, now })
       await publishPost(tx, post, now)
     })
   }
@@ -90,8 +95,10 @@ export async function publishPosts(
     messageId: number
     listings: number[]
   }>(`
-    select c.username channel, p.message_id "messageId", array_agg(e.listing_id order by e.part) filter (where e.listing_id is not null) listings
-    from post p join channel c on c.id = p.channel_id left join extraction e on e.post_id = p.id group by 1, 2`)
+    select c.username channel, p.message_id "messageId",
+      array_agg(e.listing_id order by e.part) filter (where e.listing_id is not null) listings
+    from post p join channel c on c.id = p.channel_id left join extraction e on e.post_id = p.id
+    group by 1, 2`)
   const listings = new Map(
     rows.map((row) => [`${row.channel}/${row.messageId}`, row.listings ?? []]),
   )

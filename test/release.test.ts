@@ -27,9 +27,11 @@ describe('the next version', () => {
 describe('the changelog of a release', () => {
   test('dates what was unreleased and leaves room for the next changes', () => {
     const before =
-      '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Maps.\n\n## [1.0.0] - 2026-11-23\n\n- First.\n'
+      '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Maps.\n\n' +
+      '## [1.0.0] - 2026-11-23\n\n- First.\n'
     expect(datedChangelog(before, '1.1.0', '2026-12-01')).toBe(
-      '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n### Added\n\n- Maps.\n\n## [1.0.0] - 2026-11-23\n\n- First.\n',
+      '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n### Added\n\n- Maps.\n\n' +
+        '## [1.0.0] - 2026-11-23\n\n- First.\n',
     )
   })
 

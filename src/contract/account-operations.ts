@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import {
-  accountDeletionShape,
-  doneShape,
-  emailChangeShape,
-  emailCodeShape,
-  passwordChangeShape,
-  profileChangeShape,
-  sessionShape,
-  signInMethodShape,
-  userShape,
+  accountDeletionSchema,
+  doneSchema,
+  emailChangeSchema,
+  emailCodeSchema,
+  passwordChangeSchema,
+  profileChangeSchema,
+  sessionSchema,
+  signInMethodSchema,
+  userSchema,
 } from './accounts.ts'
 import { operation } from './operation.ts'
-import { paymentCardShape } from './payments.ts'
-import { searchFiltersShape, subscriptionShape } from './searches.ts'
+import { paymentCardSchema } from './payments.ts'
+import { searchFiltersSchema, savedSearchSchema } from './searches.ts'
 
-const keep = 'no-store'
+const cacheControl = 'no-store'
 const at = z.iso.datetime()
 
 /** Everything stored of a person, but for hashes. */
-export const accountExportShape = z.object({
+export const accountExportSchema = z.object({
   exportedAt: at,
-  account: userShape.extend({ emailVerifiedAt: at.nullable(), hasPassword: z.boolean() }),
+  account: userSchema.extend({ emailVerifiedAt: at.nullable(), hasPassword: z.boolean() }),
   sessions: z.array(
     z.object({
       id: z.string(),
-      door: z.string(),
+      method: z.string(),
       device: z.string().nullable(),
       createdAt: at,
       lastSeenAt: at,
@@ -44,12 +44,12 @@ export const accountExportShape = z.object({
   knownBrowsers: z.array(z.object({ lastSignInAt: at })),
   codes: z.array(z.object({ purpose: z.string(), email: z.string(), sentAt: at, expiresAt: at })),
   resetLinks: z.array(z.object({ sentAt: at, expiresAt: at, usedAt: at.nullable() })),
-  letters: z.array(
-    z.object({ kind: z.string(), createdAt: at, sentAt: at.nullable(), givenUpAt: at.nullable() }),
+  emails: z.array(
+    z.object({ kind: z.string(), createdAt: at, sentAt: at.nullable(), failedAt: at.nullable() }),
   ),
-  savedSearches: z.array(subscriptionShape),
+  savedSearches: z.array(savedSearchSchema),
   searchCodes: z.array(
-    z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersShape }),
+    z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersSchema }),
   ),
   apiKeys: z.array(
     z.object({
@@ -66,7 +66,7 @@ export const accountExportShape = z.object({
       name: z.string().nullable(),
       language: z.string(),
       firstSeenAt: at,
-      tiedAt: at.nullable(),
+      linkedAt: at.nullable(),
       blockedAt: at.nullable(),
       hidden: z.array(z.object({ listingId: z.int(), hiddenAt: at })),
     })
@@ -77,7 +77,7 @@ export const accountExportShape = z.object({
         provider: z.string(),
         customerId: z.string(),
         language: z.string().nullable(),
-        card: paymentCardShape.nullable(),
+        card: paymentCardSchema.nullable(),
         createdAt: at,
         readAt: at.nullable(),
       }),
@@ -121,16 +121,16 @@ export const accountExportShape = z.object({
       lastSuccessAt: at.nullable(),
     }),
   ),
-  deskActs: z
-    .array(z.object({ at, act: z.string(), subject: z.string(), subjectId: z.int().nullable() }))
+  auditLog: z
+    .array(z.object({ at, action: z.string(), subject: z.string(), subjectId: z.int().nullable() }))
     .describe('What the person did as an administrator.'),
-  notices: z.array(
+  notifications: z.array(
     z.object({
       listingId: z.int(),
       reason: z.string(),
       createdAt: at,
       sentAt: at.nullable(),
-      givenUpAt: at.nullable(),
+      failedAt: at.nullable(),
     }),
   ),
 })
@@ -142,95 +142,96 @@ export const accountOperations = {
     method: 'GET',
     path: '/api/account',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The account that is signed in.',
-    answer: userShape,
+    response: userSchema,
   }),
   changeProfile: operation({
     id: 'changeProfile',
     method: 'PATCH',
     path: '/api/account',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Changes names, language, currency or theme: what is given. An empty name is none.',
-    body: profileChangeShape,
-    answer: userShape,
+    body: profileChangeSchema,
+    response: userSchema,
   }),
   changePassword: operation({
     id: 'changePassword',
     method: 'PUT',
     path: '/api/account/password',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
-      'A new password, or the first one. Everybody else who is signed in to the account is signed out.',
-    body: passwordChangeShape,
-    answer: doneShape,
+      'A new password, or the first one. Everybody else who is signed in to the account is ' +
+      'signed out.',
+    body: passwordChangeSchema,
+    response: doneSchema,
   }),
-  askEmailChange: operation({
-    id: 'askEmailChange',
+  requestEmailChange: operation({
+    id: 'requestEmailChange',
     method: 'POST',
     path: '/api/account/email',
     access: 'user',
-    byMail: true,
-    keep,
+    requiresEmail: true,
+    cacheControl,
     summary: 'Sends a code to a new address. Until it is confirmed the old one stays.',
-    body: emailChangeShape,
-    answer: doneShape,
+    body: emailChangeSchema,
+    response: doneSchema,
   }),
   confirmEmailChange: operation({
     id: 'confirmEmailChange',
     method: 'POST',
     path: '/api/account/email/confirm',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Takes the new address, with the code that was sent there. The old one is told.',
-    body: emailCodeShape,
-    answer: userShape,
+    body: emailCodeSchema,
+    response: userSchema,
   }),
   listSessions: operation({
     id: 'listSessions',
     method: 'GET',
     path: '/api/account/sessions',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Where somebody is signed in to the account.',
-    answer: z.object({ data: z.array(sessionShape) }),
+    response: z.object({ data: z.array(sessionSchema) }),
   }),
   endOtherSessions: operation({
     id: 'endOtherSessions',
     method: 'DELETE',
     path: '/api/account/sessions',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Signs everybody out but the caller.',
-    answer: doneShape,
+    response: doneSchema,
   }),
   endSession: operation({
     id: 'endSession',
     method: 'DELETE',
     path: '/api/account/sessions/{id}',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Ends one session of the account, at once.',
     params: z.object({ id: z.uuid() }),
-    answer: doneShape,
+    response: doneSchema,
   }),
   listSignInMethods: operation({
     id: 'listSignInMethods',
     method: 'GET',
     path: '/api/account/sign-in-methods',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The ways into the account.',
-    answer: z.object({ data: z.array(signInMethodShape) }),
+    response: z.object({ data: z.array(signInMethodSchema) }),
   }),
   removeSignInMethod: operation({
     id: 'removeSignInMethod',
     method: 'DELETE',
     path: '/api/account/sign-in-methods/{id}',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
       'Takes a way into the account away: `password`, or the number of a link. Never the last one.',
     params: z.object({
@@ -239,25 +240,25 @@ export const accountOperations = {
         'Give a number of the list, or password',
       ),
     }),
-    answer: doneShape,
+    response: doneSchema,
   }),
   exportAccount: operation({
     id: 'exportAccount',
     method: 'GET',
     path: '/api/account/export',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Everything stored of the person, but for hashes of passwords, tokens and codes.',
-    answer: accountExportShape,
+    response: accountExportSchema,
   }),
   deleteAccount: operation({
     id: 'deleteAccount',
     method: 'DELETE',
     path: '/api/account',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Deletes the account with all that hangs on it. There is no way back.',
-    body: accountDeletionShape.nullish(),
-    answer: doneShape,
+    body: accountDeletionSchema.nullish(),
+    response: doneSchema,
   }),
 }

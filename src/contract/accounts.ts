@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CURRENCIES } from './currencies.ts'
 
 /** Spec §9. */
-export const PASSWORD_LEAST = 8
+export const MIN_PASSWORD_LENGTH = 8
 /** Longer ones are refused, never cut: OWASP ASVS 6.2.9 asks for 64 at least. */
-export const PASSWORD_MOST = 256
+export const MAX_PASSWORD_LENGTH = 256
 export const CODE_DIGITS = 5
 export const CODE_MINUTES = 15
 export const RESEND_SECONDS = 60
@@ -16,9 +16,9 @@ export const LANGUAGES = ['en', 'ru', 'ka'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 
-const noNul = (value: string) => !value.includes('\0')
+const hasNoNul = (value: string) => !value.includes('\0')
 /** An address that mail can go to; its case is kept and never matters. */
-export const emailShape = z
+export const emailSchema = z
   .string('Please enter your email address')
   .trim()
   .min(1, 'Please enter your email address')
@@ -28,30 +28,30 @@ export const emailShape = z
     'Please enter a valid email address',
   )
 /** As typed: nothing is cut, folded or trimmed. */
-export const passwordShape = z
+export const passwordSchema = z
   .string('Please fill in all fields')
   .min(1, 'Please fill in all fields')
-  .max(PASSWORD_MOST, `Password must be at most ${PASSWORD_MOST} characters long`)
-  .refine(noNul, 'NUL characters are not allowed')
-export const newPasswordShape = passwordShape.refine(
-  (value) => [...value].length >= PASSWORD_LEAST,
+  .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`)
+  .refine(hasNoNul, 'NUL characters are not allowed')
+export const newPasswordSchema = passwordSchema.refine(
+  (value) => [...value].length >= MIN_PASSWORD_LENGTH,
   'Password must be at least 8 characters long',
 )
 /** What a reset asks for on top (spec §5). */
-export const resetPasswordShape = newPasswordShape
+export const resetPasswordSchema = newPasswordSchema
   .refine((value) => /\p{Ll}/u.test(value), 'Password must contain at least one lowercase letter')
   .refine((value) => /\p{Lu}/u.test(value), 'Password must contain at least one uppercase letter')
   .refine((value) => /\p{Nd}/u.test(value), 'Password must contain at least one number')
-const nameShape = z
+const nameSchema = z
   .string()
   .trim()
   .max(80, 'At most 80 characters')
-  .refine(noNul, 'NUL characters are not allowed')
+  .refine(hasNoNul, 'NUL characters are not allowed')
 /** Opaque to clients. */
-const tokenShape = z.string().min(1).max(2000)
+const tokenSchema = z.string().min(1).max(2000)
 
 /** Spec §3 User, and what its settings hold. */
-export const userShape = z.object({
+export const userSchema = z.object({
   id: z.number().int(),
   email: z.string().nullable().describe('null: an account that came from Telegram.'),
   firstName: z.string().nullable(),
@@ -69,61 +69,61 @@ export const userShape = z.object({
   theme: z.enum(THEMES),
   createdAt: z.iso.datetime(),
 })
-export type User = z.infer<typeof userShape>
+export type User = z.infer<typeof userSchema>
 
-export const tokensShape = z.object({ accessToken: z.string(), refreshToken: z.string() })
-export type Tokens = z.infer<typeof tokensShape>
-export const signedInShape = tokensShape.extend({ user: userShape })
-export const registeredShape = signedInShape.extend({ verificationSent: z.boolean() })
+export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof tokensSchema>
+export const signInResponseSchema = tokensSchema.extend({ user: userSchema })
+export const registerResponseSchema = signInResponseSchema.extend({ verificationSent: z.boolean() })
 
-export const loginShape = z.object({ email: emailShape, password: passwordShape })
-export const registerShape = z.object({
-  email: emailShape,
-  password: newPasswordShape,
-  firstName: nameShape.optional(),
-  lastName: nameShape.optional(),
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
+export const registerSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  firstName: nameSchema.optional(),
+  lastName: nameSchema.optional(),
   language: z.enum(LANGUAGES).optional(),
 })
-export const verifyEmailShape = z.object({
-  email: emailShape,
+export const verifyEmailSchema = z.object({
+  email: emailSchema,
   code: z.string('Please enter all 5 digits').regex(/^\d{5}$/, 'Please enter all 5 digits'),
 })
-export const emailOnlyShape = z.object({
-  email: emailShape,
+export const emailOnlySchema = z.object({
+  email: emailSchema,
   language: z.enum(LANGUAGES).optional(),
 })
-export const resetShape = z.object({ token: tokenShape, password: resetPasswordShape })
-export const refreshShape = z.object({ refreshToken: tokenShape })
-export const doneShape = z.object({ done: z.literal(true) })
+export const resetSchema = z.object({ token: tokenSchema, password: resetPasswordSchema })
+export const refreshSchema = z.object({ refreshToken: tokenSchema })
+export const doneSchema = z.object({ done: z.literal(true) })
 
-export const profileChangeShape = z
+export const profileChangeSchema = z
   .object({
-    firstName: nameShape.nullable(),
-    lastName: nameShape.nullable(),
+    firstName: nameSchema.nullable(),
+    lastName: nameSchema.nullable(),
     language: z.enum(LANGUAGES).nullable(),
     currency: z.enum(CURRENCIES).nullable(),
     theme: z.enum(THEMES),
   })
   .partial()
-export const passwordChangeShape = z.object({
-  currentPassword: passwordShape
+export const passwordChangeSchema = z.object({
+  currentPassword: passwordSchema
     .optional()
     .describe('Left out only where the account has none yet.'),
-  password: newPasswordShape,
+  password: newPasswordSchema,
 })
-export const emailChangeShape = z.object({
-  email: emailShape,
-  currentPassword: passwordShape.optional().describe('Left out only where the account has none.'),
+export const emailChangeSchema = z.object({
+  email: emailSchema,
+  currentPassword: passwordSchema.optional().describe('Left out only where the account has none.'),
 })
-export const emailCodeShape = z.object({
+export const emailCodeSchema = z.object({
   code: z.string('Please enter all 5 digits').regex(/^\d{5}$/, 'Please enter all 5 digits'),
 })
-export const accountDeletionShape = z.object({
-  currentPassword: passwordShape.optional().describe('Left out only where the account has none.'),
+export const accountDeletionSchema = z.object({
+  currentPassword: passwordSchema.optional().describe('Left out only where the account has none.'),
 })
 
 /** A place where somebody is signed in to the account. */
-export const sessionShape = z.object({
+export const sessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -132,15 +132,15 @@ export const sessionShape = z.object({
     .string()
     .nullable()
     .describe('Browser and system in words, such as "Firefox on Android".'),
-  door: z.enum(['password', 'provider', 'telegram']),
+  method: z.enum(['password', 'provider', 'telegram']),
 })
-export type AccountSession = z.infer<typeof sessionShape>
+export type AccountSession = z.infer<typeof sessionSchema>
 
-export const signInMethodShape = z.object({
+export const signInMethodSchema = z.object({
   id: z.string().describe('`password`, or the number of a link to a provider.'),
   kind: z.enum(['password', 'provider', 'telegram']),
   name: z.string(),
   email: z.string().nullable(),
   addedAt: z.iso.datetime(),
 })
-export type SignInMethod = z.infer<typeof signInMethodShape>
+export type SignInMethod = z.infer<typeof signInMethodSchema>

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { deskFactsShape, evidenceShape } from './admin-listings.ts'
+import { adminFactsSchema, evidenceSchema } from './admin-listings.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
-import { POST_LANGUAGES } from './desk.ts'
+import { POST_LANGUAGES } from './admin.ts'
 
 const at = z.iso.datetime()
 const id = z.int().min(1).max(2_147_483_647)
 
 /** A name as it stands, with @, or as its t.me address. */
-export const channelNameShape = z
+export const channelNameSchema = z
   .string()
   .trim()
   .max(100)
   .transform(
-    (given) => /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(given)?.[1] ?? '',
+    (input) => /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([a-z]\w{3,31})\/?$/i.exec(input)?.[1] ?? '',
   )
   .refine(
     (name) => name !== '',
     "This cannot be a public channel's name: copy it from the channel's t.me address",
   )
 
-const settingsShape = z.object({
+const channelSettingsSchema = z.object({
   city: z.enum(CITY_NAMES),
   currency: z
     .enum(CURRENCIES)
@@ -31,20 +31,20 @@ const settingsShape = z.object({
     .max(POST_LANGUAGES.length)
     .describe('Which languages its posts are expected in; a hint to the language model.'),
 })
-export const newChannelShape = settingsShape
+export const newChannelSchema = channelSettingsSchema
   .partial({ currency: true, languages: true })
-  .extend({ username: channelNameShape })
-export const channelChangeShape = settingsShape.extend({ isPaused: z.boolean() }).partial()
-export const channelPreviewBodyShape = settingsShape
+  .extend({ username: channelNameSchema })
+export const channelChangeSchema = channelSettingsSchema.extend({ isPaused: z.boolean() }).partial()
+export const channelPreviewBodySchema = channelSettingsSchema
   .partial()
-  .extend({ username: channelNameShape })
-export const channelRemovalShape = z.object({
+  .extend({ username: channelNameSchema })
+export const channelRemovalSchema = z.object({
   listings: z
     .enum(['keep', 'expire'])
     .describe('What becomes of flats that no other channel offers.'),
 })
 
-export const deskChannelShape = z.object({
+export const adminChannelSchema = z.object({
   id,
   username: z.string(),
   title: z.string().nullable(),
@@ -54,10 +54,11 @@ export const deskChannelShape = z.object({
   currency: z.string().nullable(),
   languages: z.array(z.enum(POST_LANGUAGES)),
   origin: z.enum(['web', 'export', 'sample']),
-  namedBy: z
-    .enum(['settings', 'desk', 'sample', 'intake'])
+  addedBy: z
+    .enum(['settings', 'admin', 'sample', 'import'])
     .describe(
-      '`settings`: CHANNELS names it, so that it can be paused and not removed; `intake`: brought by hand and not read by itself.',
+      '`settings`: CHANNELS names it, so that it can be paused and not removed; ' +
+        '`import`: imported by hand and not read by itself.',
     ),
   state: z.enum(['read', 'paused', 'off']).describe('`off`: nothing names it any more.'),
   lastRun: z.object({ outcome: z.string(), detail: z.string().nullable(), at }).nullable(),
@@ -75,7 +76,7 @@ export const deskChannelShape = z.object({
       live: z.int().describe('Posts of the last 30 days, those included.'),
       listings: z.int().describe('Active listings that stand on them.'),
       since: at,
-      isHeld: z
+      isOnHold: z
         .boolean()
         .describe(
           'They are too many to be removed by two readings that agree: they stay for a day.',
@@ -86,10 +87,10 @@ export const deskChannelShape = z.object({
     .describe('Posts that the last readings did not show.'),
   createdAt: at,
 })
-export type DeskChannel = z.infer<typeof deskChannelShape>
+export type AdminChannel = z.infer<typeof adminChannelSchema>
 
-export const channelDetailShape = z.object({
-  channel: deskChannelShape,
+export const channelDetailSchema = z.object({
+  channel: adminChannelSchema,
   days: z
     .array(z.object({ day: z.iso.date(), posts: z.int(), listed: z.int() }))
     .describe('The last 30 days (UTC) with posts, newest first.'),
@@ -114,10 +115,10 @@ export const missingPostsSchema = z.object({
 })
 
 /** What the newest page of a channel holds, and what would be read of it. Nothing is stored. */
-export const channelPreviewShape = z.object({
+export const channelPreviewSchema = z.object({
   outcome: z
-    .enum(['page', 'empty', 'refused', 'unrecognised', 'throttled', 'unreachable'])
-    .describe('`refused`: no such public channel.'),
+    .enum(['page', 'empty', 'not-public', 'unrecognised', 'throttled', 'unreachable'])
+    .describe('`not-public`: no such public channel.'),
   detail: z.string().nullable(),
   channel: z
     .object({
@@ -141,12 +142,12 @@ export const channelPreviewShape = z.object({
         photos: z.int(),
         isRental: z.boolean(),
         flats: z.array(
-          z.object({ facts: deskFactsShape, confidence: z.number(), evidence: evidenceShape }),
+          z.object({ facts: adminFactsSchema, confidence: z.number(), evidence: evidenceSchema }),
         ),
       }),
     )
     .describe('Newest first; read by the rules alone.'),
   rentals: z.int(),
-  unread: z.int().describe('Blocks of the page that could not be read.'),
+  unparsed: z.int().describe('Blocks of the page that could not be read.'),
 })
-export type ChannelPreview = z.infer<typeof channelPreviewShape>
+export type ChannelPreview = z.infer<typeof channelPreviewSchema>

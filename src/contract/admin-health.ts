@@ -6,20 +6,20 @@ const at = z.iso.datetime()
 export const STORES = ['database', 'photos', 'log'] as const
 
 const id = z.string().regex(/^\d{1,18}$/, 'This is no number of a job')
-const waitingShape = z.object({
+const messageStatsSchema = z.object({
   waiting: z.int().describe('Figures are over the newest 200,000 messages.'),
   due: z.int().describe('Of those, whose time has come.'),
   oldestDueAt: at.nullable().describe('null: none is due.'),
   sentLastDay: z.int(),
-  givenUpLastDay: z.int(),
-  troubles: z
-    .array(z.object({ why: z.string(), count: z.int() }))
+  failedLastDay: z.int(),
+  errors: z
+    .array(z.object({ reason: z.string(), count: z.int() }))
     .describe(
       'Why messages of the last day were given up or wait for another try, most frequent first.',
     ),
 })
 
-export const deskHealthShape = z.object({
+export const adminHealthSchema = z.object({
   storage: z.object({
     full: z
       .array(z.object({ store: z.enum(STORES), since: at }))
@@ -28,10 +28,10 @@ export const deskHealthShape = z.object({
       .int()
       .describe('Photos that were fetched and could not be stored; they are tried again.'),
   }),
-  notices: waitingShape,
-  push: waitingShape,
-  replies: waitingShape,
-  letters: waitingShape,
+  notifications: messageStatsSchema,
+  push: messageStatsSchema,
+  replies: messageStatsSchema,
+  emails: messageStatsSchema,
   workers: z.object({
     alive: z.int().describe('Processes that do jobs.'),
     schedule: z.boolean().describe('Somebody reads the channels.'),
@@ -42,8 +42,8 @@ export const deskHealthShape = z.object({
       task: z.string(),
       waiting: z.int(),
       running: z.int(),
-      failing: z.int().describe('Failed and will be tried again.'),
-      givenUp: z.int().describe('Nobody tries again.'),
+      retrying: z.int().describe('Failed and will be tried again.'),
+      failed: z.int().describe('Nobody tries again.'),
       nextRunAt: at.nullable().describe('When the next one starts; in the past where it is late.'),
     }),
   ),
@@ -56,7 +56,7 @@ export const deskHealthShape = z.object({
         maxAttempts: z.int(),
         error: z.string(),
         runAt: at,
-        givenUp: z.boolean(),
+        isFinal: z.boolean(),
         about: z.string().nullable().describe('What it is about, such as "post 12".'),
       }),
     )
@@ -72,7 +72,7 @@ export const deskHealthShape = z.object({
     month: z.object({ questions: z.int(), tokens: z.int(), usd: z.number() }),
     limit: z.object({ dailyTokens: z.int(), dailyUsd: z.number() }).nullable(),
     state: z.object({
-      kind: z.enum(['answers', 'rests', 'budget-spent', 'unknown']),
+      kind: z.enum(['answers', 'paused', 'budget-spent', 'unknown']),
       since: at.nullable(),
       reason: z.string().nullable(),
     }),
@@ -91,25 +91,25 @@ export const deskHealthShape = z.object({
     failures: z.int(),
   }),
 })
-export type DeskHealth = z.infer<typeof deskHealthShape>
+export type AdminHealth = z.infer<typeof adminHealthSchema>
 
-export const jobIdsShape = z.object({ ids: z.array(id).min(1).max(100) })
+export const jobIdsSchema = z.object({ ids: z.array(id).min(1).max(100) })
 
-export const deskOverviewShape = z.object({
+export const adminOverviewSchema = z.object({
   review: z
-    .object({ lowConfidence: z.int(), reported: z.int(), overtaken: z.int(), unlisted: z.int() })
+    .object({ lowConfidence: z.int(), reported: z.int(), superseded: z.int(), unlisted: z.int() })
     .describe('At most 1,000 each.'),
   channels: z.object({
     read: z.int(),
     paused: z.int(),
-    failing: z.int(),
+    retrying: z.int(),
     withErrors: z.int(),
-    held: z.int().describe('Show far fewer posts than before, and wait for a decision.'),
+    removalsOnHold: z.int().describe('Show far fewer posts than before, and wait for a decision.'),
     lastReadAt: at.nullable().describe('When any channel was last read well.'),
     areAllStale: z.boolean().describe('That is too long ago.'),
   }),
-  notices: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
-  jobs: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int() }),
+  notifications: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
+  jobs: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int() }),
   pastDue: z.int(),
   workers: z.int(),
   lastDay: z.object({
@@ -118,8 +118,8 @@ export const deskOverviewShape = z.object({
     messagesSent: z.int(),
     newUsers: z.int(),
     reports: z.int(),
-    acts: z.int(),
+    adminActions: z.int(),
   }),
   totals: z.object({ activeListings: z.int(), users: z.int(), searches: z.int() }),
 })
-export type DeskOverview = z.infer<typeof deskOverviewShape>
+export type AdminOverview = z.infer<typeof adminOverviewSchema>

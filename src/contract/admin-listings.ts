@@ -2,32 +2,36 @@ import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
-import { CORRECTABLE, type CorrectableField, DESK_STATUSES, REVIEW_WHYS } from './desk.ts'
-import { photoShape, POINT_PRECISIONS, warningShape } from './listings.ts'
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  ADMIN_LISTING_STATUSES,
+  REVIEW_REASONS,
+} from './admin.ts'
+import { photoSchema, POINT_PRECISIONS, warningSchema } from './listings.ts'
 import { REPORT_REASONS } from './report-reasons.ts'
 
 const at = z.iso.datetime()
 const id = z.int().min(1).max(2_147_483_647)
-const whole = (least: number, most: number) =>
-  z.int('Use a whole number').min(least).max(most).nullable()
+const whole = (min: number, max: number) => z.int('Use a whole number').min(min).max(max).nullable()
 const amount = z.number('Use a number').min(0).max(1e9).nullable()
-const plain = (most: number) =>
+const plain = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 
 /**
  * What a person may say of a flat in place of what was read. null: not said; in `amenities` and
  * `phones`, an empty list.
  */
-const correctableShape = z.object({
+const correctableSchema = z.object({
   isRental: z.boolean().describe('false: no home to let; it leaves the lists.'),
   status: z.enum(['active', 'rented']),
   city: z.enum(CITY_NAMES).nullable().describe('null: that of the channel.'),
-  district: plain(60).nullable().describe('One of `getDeskChoices` for the city.'),
+  district: plain(60).nullable().describe('One of `getAdminChoices` for the city.'),
   address: plain(200).nullable(),
   point: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
@@ -56,14 +60,14 @@ const correctableShape = z.object({
 } satisfies Record<CorrectableField, z.ZodType>)
 
 /** What is given is set; the rest stays as it is. */
-export const correctionChangesShape = correctableShape.partial()
-export type CorrectionChanges = z.infer<typeof correctionChangesShape>
+export const correctionChangesSchema = correctableSchema.partial()
+export type CorrectionChanges = z.infer<typeof correctionChangesSchema>
 
 /**
  * The facts of one flat in one post. Looser than what a person may set: posts say more kinds of
  * things.
  */
-export const deskFactsShape = z.object({
+export const adminFactsSchema = z.object({
   isRental: z.boolean(),
   status: z.enum(['active', 'rented']).nullable(),
   city: z.string().nullable(),
@@ -87,14 +91,14 @@ export const deskFactsShape = z.object({
   phones: z.array(z.string()),
   telegramUsername: z.string().nullable(),
 })
-export type DeskFacts = z.infer<typeof deskFactsShape>
+export type AdminFacts = z.infer<typeof adminFactsSchema>
 
 /** Where in the text each fact stands: [start, end) in UTF-16 code units. */
-export const evidenceShape = z.record(z.string(), z.tuple([z.int(), z.int()]))
-const sureShape = z.record(z.string(), z.number())
+export const evidenceSchema = z.record(z.string(), z.tuple([z.int(), z.int()]))
+const certaintySchema = z.record(z.string(), z.number())
 
 /** One flat of one post, as it was read and as it counts. */
-export const deskSourceShape = z.object({
+export const adminSourceSchema = z.object({
   postId: id,
   part: z.int().describe('0: the first flat of the post.'),
   channelUsername: z.string(),
@@ -109,18 +113,18 @@ export const deskSourceShape = z.object({
   isOffer: z.boolean(),
   engine: z.string().describe('Who read it: `rules`, `model` or `both`.'),
   confidence: z.number(),
-  read: deskFactsShape.describe('As it was read.'),
-  facts: deskFactsShape.describe('As it counts: with what was corrected.'),
-  evidence: evidenceShape,
-  sure: sureShape,
+  read: adminFactsSchema.describe('As it was read.'),
+  facts: adminFactsSchema.describe('As it counts: with what was corrected.'),
+  evidence: evidenceSchema,
+  sure: certaintySchema,
 })
-export type DeskSource = z.infer<typeof deskSourceShape>
+export type AdminSource = z.infer<typeof adminSourceSchema>
 
-export const deskCorrectionShape = z.object({
+export const adminCorrectionSchema = z.object({
   id,
   postId: id,
   part: z.int(),
-  field: z.enum(CORRECTABLE),
+  field: z.enum(CORRECTABLE_FIELDS),
   value: z.unknown(),
   was: z.unknown().describe('What was read.'),
   by: z.string().nullable(),
@@ -132,14 +136,14 @@ export const deskCorrectionShape = z.object({
     .nullable()
     .describe('`edited`: the post now says something else there.'),
 })
-export type DeskCorrection = z.infer<typeof deskCorrectionShape>
+export type AdminCorrection = z.infer<typeof adminCorrectionSchema>
 
-export const deskDecisionShape = z.object({
+export const adminDecisionSchema = z.object({
   id,
   decidedAt: at,
   verdict: z.enum(['same', 'apart']),
   score: z.number().nullable().describe('Log odds; null: a person said so.'),
-  reasons: z.array(z.object({ sign: z.string(), weight: z.number(), found: z.string() })),
+  reasons: z.array(z.object({ feature: z.string(), weight: z.number(), found: z.string() })),
   channelUsername: z.string(),
   messageId: z.int(),
   listingId: id,
@@ -148,12 +152,12 @@ export const deskDecisionShape = z.object({
   undoneAt: at.nullable(),
   undoneBy: z.string().nullable(),
 })
-export type DeskDecision = z.infer<typeof deskDecisionShape>
+export type AdminDecision = z.infer<typeof adminDecisionSchema>
 
 /** A listing with all that it came to be by. */
-export const deskListingShape = z.object({
+export const adminListingSchema = z.object({
   id,
-  status: z.enum(DESK_STATUSES),
+  status: z.enum(ADMIN_LISTING_STATUSES),
   mergedInto: id.nullable(),
   title: z.string().nullable(),
   confidence: z.number(),
@@ -189,25 +193,25 @@ export const deskListingShape = z.object({
       telegramUsername: z.string().nullable(),
     })
     .describe('What the site shows.'),
-  photos: z.array(photoShape),
-  warnings: z.array(warningShape),
+  photos: z.array(photoSchema),
+  warnings: z.array(warningSchema),
   liftedWarnings: z.array(z.object({ kind: z.string(), by: z.string(), why: z.string(), at })),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), times: z.int(), lastAt: at })),
-  sources: z.array(deskSourceShape).describe('Primary first.'),
-  corrections: z.array(deskCorrectionShape).describe('Newest first, ended ones too.'),
-  decisions: z.array(deskDecisionShape).describe('Newest first.'),
+  sources: z.array(adminSourceSchema).describe('Primary first.'),
+  corrections: z.array(adminCorrectionSchema).describe('Newest first, ended ones too.'),
+  decisions: z.array(adminDecisionSchema).describe('Newest first.'),
   review: z.object({
-    waits: z.boolean(),
-    reasons: z.array(z.enum(REVIEW_WHYS)),
-    lookedAt: at.nullable(),
-    lookedBy: z.string().nullable(),
+    isPending: z.boolean(),
+    reasons: z.array(z.enum(REVIEW_REASONS)),
+    reviewedAt: at.nullable(),
+    reviewedBy: z.string().nullable(),
   }),
 })
-export type DeskListing = z.infer<typeof deskListingShape>
+export type AdminListing = z.infer<typeof adminListingSchema>
 
-/** `overtaken`: a correction ended because its post was edited there. */
-export const reviewQueryShape = z.object({
-  why: z.enum(REVIEW_WHYS).optional().describe('All unless given.'),
+/** `superseded`: a correction ended because its post was edited there. */
+export const reviewQuerySchema = z.object({
+  why: z.enum(REVIEW_REASONS).optional().describe('All unless given.'),
   order: z
     .enum(['worst', 'oldest'])
     .optional()
@@ -215,9 +219,9 @@ export const reviewQueryShape = z.object({
   city: z.enum(CITY_NAMES).optional(),
   page: z.coerce.number().int().min(1).max(100).optional(),
 })
-export type ReviewQuery = z.infer<typeof reviewQueryShape>
+export type ReviewQuery = z.infer<typeof reviewQuerySchema>
 
-export const reviewRowShape = z.object({
+export const reviewRowSchema = z.object({
   id,
   city: z.string(),
   title: z.string().nullable(),
@@ -229,48 +233,48 @@ export const reviewRowShape = z.object({
   confidence: z.number(),
   sourceCount: z.int(),
   photoUrl: z.string().nullable(),
-  reasons: z.array(z.enum(REVIEW_WHYS)),
+  reasons: z.array(z.enum(REVIEW_REASONS)),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), times: z.int() })),
-  waitsSince: at,
+  pendingSince: at,
 })
-export type ReviewRow = z.infer<typeof reviewRowShape>
-export const reviewPageShape = z.object({
-  data: z.array(reviewRowShape),
+export type ReviewRow = z.infer<typeof reviewRowSchema>
+export const reviewPageSchema = z.object({
+  data: z.array(reviewRowSchema),
   total: z.int().describe('At most 1,000.'),
   page: z.int(),
   hasNext: z.boolean(),
   counts: z.object({
     lowConfidence: z.int(),
     reported: z.int(),
-    overtaken: z.int(),
+    superseded: z.int(),
     unlisted: z.int().describe('Posts: see `listUnlisted`.'),
   }),
 })
 
-export const unlistedQueryShape = reviewQueryShape.omit({ why: true }).extend({
+export const unlistedQuerySchema = reviewQuerySchema.omit({ why: true }).extend({
   order: z
     .enum(['worst', 'oldest'])
     .optional()
     .describe('`worst` unless given: least confidence first.'),
 })
-export type UnlistedQuery = z.infer<typeof unlistedQueryShape>
+export type UnlistedQuery = z.infer<typeof unlistedQuerySchema>
 
 /** One flat of a post, or what was taken for none, that no listing shows. */
-export const unlistedRowShape = z.object({
+export const unlistedRowSchema = z.object({
   postId: id,
   part: z.int(),
   channelUsername: z.string(),
   messageId: z.int(),
   link: z.url(),
   city: z.string().nullable(),
-  saidAt: at,
+  statedAt: at,
   text: z.string(),
   engine: z.string(),
   confidence: z.number(),
 })
-export type UnlistedRow = z.infer<typeof unlistedRowShape>
-export const unlistedPageShape = z.object({
-  data: z.array(unlistedRowShape),
+export type UnlistedRow = z.infer<typeof unlistedRowSchema>
+export const unlistedPageSchema = z.object({
+  data: z.array(unlistedRowSchema),
   page: z.int(),
   hasNext: z.boolean(),
 })

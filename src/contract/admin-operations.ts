@@ -1,37 +1,37 @@
 import { z } from 'zod'
-import { doneShape, ROLES } from './accounts.ts'
+import { doneSchema, ROLES } from './accounts.ts'
 import {
-  channelChangeShape,
-  channelDetailShape,
-  channelPreviewBodyShape,
-  channelPreviewShape,
-  channelRemovalShape,
-  deskChannelShape,
+  channelChangeSchema,
+  channelDetailSchema,
+  channelPreviewBodySchema,
+  channelPreviewSchema,
+  channelRemovalSchema,
+  adminChannelSchema,
   missingPostsSchema,
-  newChannelShape,
+  newChannelSchema,
 } from './admin-channels.ts'
-import { deskHealthShape, deskOverviewShape, jobIdsShape } from './admin-health.ts'
+import { adminHealthSchema, adminOverviewSchema, jobIdsSchema } from './admin-health.ts'
 import {
-  correctionChangesShape,
-  deskListingShape,
-  reviewPageShape,
-  reviewQueryShape,
-  unlistedPageShape,
-  unlistedQueryShape,
+  correctionChangesSchema,
+  adminListingSchema,
+  reviewPageSchema,
+  reviewQuerySchema,
+  unlistedPageSchema,
+  unlistedQuerySchema,
 } from './admin-listings.ts'
 import {
-  actPageShape,
-  actQueryShape,
-  deskSubscriptionsShape,
-  deskUserDetailShape,
-  deskUserShape,
-  trialExtensionShape,
-  userDeletionShape,
-  userQueryShape,
-} from './admin-people.ts'
+  auditLogPageSchema,
+  auditLogQuerySchema,
+  subscriptionStatsSchema,
+  adminUserDetailSchema,
+  adminUserSchema,
+  trialExtensionSchema,
+  userDeletionSchema,
+  userQuerySchema,
+} from './admin-users.ts'
 import { operation } from './operation.ts'
 
-const admin = { access: 'admin', keep: 'no-store' } as const
+const admin = { access: 'admin', cacheControl: 'no-store' } as const
 const number = z.coerce.number().int().min(1).max(2_147_483_647)
 const byId = z.object({ id: number })
 const byPart = byId.extend({
@@ -53,33 +53,33 @@ const warningKind = z.enum([
 
 /** The desk of whoever runs the site. Every act is logged. */
 export const adminOperations = {
-  getDesk: operation({
+  getAdminOverview: operation({
     ...admin,
-    id: 'getDesk',
+    id: 'getAdminOverview',
     method: 'GET',
     path: '/api/admin/overview',
     summary: 'What needs eyes, and the figures of the last day.',
-    answer: deskOverviewShape,
+    response: adminOverviewSchema,
   }),
-  getDeskChoices: operation({
+  getAdminChoices: operation({
     ...admin,
-    id: 'getDeskChoices',
+    id: 'getAdminChoices',
     method: 'GET',
     path: '/api/admin/choices',
     summary: 'What the forms of the desk offer.',
-    answer: z.object({
+    response: z.object({
       cities: z.array(z.object({ name: z.string(), districts: z.array(z.string()) })),
       canPreview: z.boolean(),
     }),
   }),
 
-  listDeskChannels: operation({
+  listAdminChannels: operation({
     ...admin,
-    id: 'listDeskChannels',
+    id: 'listAdminChannels',
     method: 'GET',
     path: '/api/admin/channels',
     summary: 'Every channel, with how its reading goes and what it brings.',
-    answer: z.object({ data: z.array(deskChannelShape) }),
+    response: z.object({ data: z.array(adminChannelSchema) }),
   }),
   previewChannel: operation({
     ...admin,
@@ -89,8 +89,8 @@ export const adminOperations = {
     callsPerHour: 120,
     summary:
       'Reads the newest page of a channel, now, and says what would be found. Stores nothing.',
-    body: channelPreviewBodyShape,
-    answer: channelPreviewShape,
+    body: channelPreviewBodySchema,
+    response: channelPreviewSchema,
   }),
   addChannel: operation({
     ...admin,
@@ -98,22 +98,22 @@ export const adminOperations = {
     method: 'POST',
     path: '/api/admin/channels',
     summary: 'Has a channel read from now on. 409 where it is read already.',
-    body: newChannelShape,
-    answer: z.object({
-      channel: deskChannelShape,
+    body: newChannelSchema,
+    response: z.object({
+      channel: adminChannelSchema,
       samplesDeleted: z
         .boolean()
         .describe('The sample archive went, since this is a real channel.'),
     }),
   }),
-  getDeskChannel: operation({
+  getAdminChannel: operation({
     ...admin,
-    id: 'getDeskChannel',
+    id: 'getAdminChannel',
     method: 'GET',
     path: '/api/admin/channels/{id}',
     summary: 'One channel, with its last month and what its posts stumbled over.',
     params: byId,
-    answer: channelDetailShape,
+    response: channelDetailSchema,
   }),
   changeChannel: operation({
     ...admin,
@@ -121,10 +121,11 @@ export const adminOperations = {
     method: 'PATCH',
     path: '/api/admin/channels/{id}',
     summary:
-      'Changes city, currency or language hints, pauses it or goes on: what is given. What is set here wins over CHANNELS.',
+      'Changes city, currency or language hints, pauses it or goes on: ' +
+      'what is given. What is set here wins over CHANNELS.',
     params: byId,
-    body: channelChangeShape,
-    answer: deskChannelShape,
+    body: channelChangeSchema,
+    response: adminChannelSchema,
   }),
   readChannelNow: operation({
     ...admin,
@@ -133,7 +134,7 @@ export const adminOperations = {
     path: '/api/admin/channels/{id}/read',
     summary: 'Makes the channel due at once. 409 while it is not read.',
     params: byId,
-    answer: deskChannelShape,
+    response: adminChannelSchema,
   }),
   decideMissingPosts: operation({
     ...admin,
@@ -141,10 +142,11 @@ export const adminOperations = {
     method: 'POST',
     path: '/api/admin/channels/{id}/missing-posts',
     summary:
-      'Removes the posts that the channel no longer shows, at once, or keeps them. 409 where none is missing.',
+      'Removes the posts that the channel no longer shows, at once, ' +
+      'or keeps them. 409 where none is missing.',
     params: byId,
     body: missingPostsSchema,
-    answer: deskChannelShape,
+    response: adminChannelSchema,
   }),
   removeChannel: operation({
     ...admin,
@@ -152,10 +154,11 @@ export const adminOperations = {
     method: 'DELETE',
     path: '/api/admin/channels/{id}',
     summary:
-      'Has a channel read no more and leaves it out of the list; its posts stay. 409 where CHANNELS names it.',
+      'Has a channel read no more and leaves it out of the list; its posts stay. ' +
+      '409 where CHANNELS names it.',
     params: byId,
-    body: channelRemovalShape,
-    answer: doneShape,
+    body: channelRemovalSchema,
+    response: doneSchema,
   }),
 
   listReview: operation({
@@ -164,9 +167,10 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/review',
     summary:
-      'Listings that wait for a look: of low confidence, reported, or with a correction that an edit overtook.',
-    query: reviewQueryShape,
-    answer: reviewPageShape,
+      'Listings that wait for a look: of low confidence, reported, ' +
+      'or with a correction that an edit overtook.',
+    query: reviewQuerySchema,
+    response: reviewPageSchema,
   }),
   listUnlisted: operation({
     ...admin,
@@ -174,67 +178,69 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/unlisted',
     summary: 'Posts of the last 14 days that no listing shows and nobody is sure of.',
-    query: unlistedQueryShape,
-    answer: unlistedPageShape,
+    query: unlistedQuerySchema,
+    response: unlistedPageSchema,
   }),
-  listHome: operation({
+  createListingFromPost: operation({
     ...admin,
-    id: 'listHome',
+    id: 'createListingFromPost',
     method: 'POST',
     path: '/api/admin/posts/{id}/parts/{part}/home',
     summary:
-      'A home to let, which nobody read there: it is listed at once. Its facts are read by the rules, and corrected as those of any listing.',
+      'A home to let, which nobody read there: it is listed at once. ' +
+      'Its facts are read by the rules, and corrected as those of any listing.',
     params: byPart,
-    answer: z.object({
-      listing: deskListingShape,
+    response: z.object({
+      listing: adminListingSchema,
       correctionIds: z.array(id).describe('For undoing.'),
     }),
   }),
-  markLeftOut: operation({
+  dismissPost: operation({
     ...admin,
-    id: 'markLeftOut',
+    id: 'dismissPost',
     method: 'POST',
     path: '/api/admin/posts/{id}/parts/{part}/left-out',
     summary: 'Rightly left out: it waits no more until its words change.',
     params: byPart,
-    answer: doneShape,
+    response: doneSchema,
   }),
-  unmarkLeftOut: operation({
+  undismissPost: operation({
     ...admin,
-    id: 'unmarkLeftOut',
+    id: 'undismissPost',
     method: 'DELETE',
     path: '/api/admin/posts/{id}/parts/{part}/left-out',
     summary: 'Takes that back.',
     params: byPart,
-    answer: doneShape,
+    response: doneSchema,
   }),
-  getDeskListing: operation({
+  getAdminListing: operation({
     ...admin,
-    id: 'getDeskListing',
+    id: 'getAdminListing',
     method: 'GET',
     path: '/api/admin/listings/{id}',
     summary:
-      'A listing with its posts, what was read of them and where, and what was decided. Removed and merged-away ones too.',
+      'A listing with its posts, what was read of them and where, and what was decided. ' +
+      'Removed and merged-away ones too.',
     params: byId,
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
-  markFine: operation({
+  markReviewed: operation({
     ...admin,
-    id: 'markFine',
+    id: 'markReviewed',
     method: 'POST',
     path: '/api/admin/listings/{id}/fine',
     summary: 'Looked at: it leaves the queue until something new happens.',
     params: byId,
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
-  unmarkFine: operation({
+  unmarkReviewed: operation({
     ...admin,
-    id: 'unmarkFine',
+    id: 'unmarkReviewed',
     method: 'DELETE',
     path: '/api/admin/listings/{id}/fine',
     summary: 'Takes the look back.',
     params: byId,
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
   correctListing: operation({
     ...admin,
@@ -242,10 +248,11 @@ export const adminOperations = {
     method: 'PATCH',
     path: '/api/admin/listings/{id}',
     summary:
-      'Says what is so of a flat, in place of what was read. It holds through new readings until the post says something else there.',
+      'Says what is so of a flat, in place of what was read. ' +
+      'It holds through new readings until the post says something else there.',
     params: byId,
     body: z.object({
-      changes: correctionChangesShape.refine(
+      changes: correctionChangesSchema.refine(
         (changes) => Object.keys(changes).length > 0,
         'Change something',
       ),
@@ -256,8 +263,8 @@ export const adminOperations = {
           'The post itself says so: the correction goes into the cases. True unless given.',
         ),
     }),
-    answer: z.object({
-      listing: deskListingShape,
+    response: z.object({
+      listing: adminListingSchema,
       correctionIds: z.array(id).describe('For undoing.'),
     }),
   }),
@@ -267,9 +274,10 @@ export const adminOperations = {
     method: 'POST',
     path: '/api/admin/corrections/undo',
     summary:
-      'Takes corrections of one listing back; what they replaced does not come back but what was read.',
+      'Takes corrections of one listing back; ' +
+      'what they replaced does not come back but what was read.',
     body: z.object({ ids: z.array(id).min(1).max(100) }),
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
   exportCases: operation({
     ...admin,
@@ -277,7 +285,7 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/corrections/cases',
     summary: 'The corrections as a file of labelled cases, phones and names masked.',
-    answer: z.object({ fileName: z.string(), count: z.int(), text: z.string() }),
+    response: z.object({ fileName: z.string(), count: z.int(), text: z.string() }),
   }),
   removeListing: operation({
     ...admin,
@@ -287,7 +295,7 @@ export const adminOperations = {
     summary: 'Takes a listing off the site for good.',
     params: byId,
     body: z.object({ why: why.optional() }),
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
   restoreListing: operation({
     ...admin,
@@ -296,7 +304,7 @@ export const adminOperations = {
     path: '/api/admin/listings/{id}/restore',
     summary: 'Brings a removed listing back as its posts say.',
     params: byId,
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
   liftListingWarning: operation({
     ...admin,
@@ -306,7 +314,7 @@ export const adminOperations = {
     summary: 'Takes a wrong warning off a listing.',
     params: byId.extend({ kind: warningKind }),
     body: z.object({ why }),
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
   restoreListingWarning: operation({
     ...admin,
@@ -315,7 +323,7 @@ export const adminOperations = {
     path: '/api/admin/listings/{id}/warnings/{kind}/lift',
     summary: 'Lets a lifted warning stand again, if there is reason for it.',
     params: byId.extend({ kind: warningKind }),
-    answer: deskListingShape,
+    response: adminListingSchema,
   }),
   mergeListings: operation({
     ...admin,
@@ -325,7 +333,10 @@ export const adminOperations = {
     summary: 'Makes this listing part of another: both are one flat.',
     params: byId,
     body: z.object({ into: id }),
-    answer: z.object({ decisionId: id, listing: deskListingShape.describe('The one that stays.') }),
+    response: z.object({
+      decisionId: id,
+      listing: adminListingSchema.describe('The one that stays.'),
+    }),
   }),
   undoListingMerge: operation({
     ...admin,
@@ -334,7 +345,9 @@ export const adminOperations = {
     path: '/api/admin/merges/{id}/undo',
     summary: 'Takes a merge back; what it brought stays apart.',
     params: byId,
-    answer: z.object({ listing: deskListingShape.describe('The one that the posts are in now.') }),
+    response: z.object({
+      listing: adminListingSchema.describe('The one that the posts are in now.'),
+    }),
   }),
   splitSource: operation({
     ...admin,
@@ -345,7 +358,7 @@ export const adminOperations = {
       'Gives one source of a listing a listing of its own, which stays apart. Merging undoes it.',
     params: byId,
     body: z.object({ postId: id, part: z.int().min(0).max(100) }),
-    answer: z.object({ listing: deskListingShape.describe('The new one.') }),
+    response: z.object({ listing: adminListingSchema.describe('The new one.') }),
   }),
 
   listUsers: operation({
@@ -354,9 +367,9 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/users',
     summary: 'Accounts, newest first, 50 a page.',
-    query: userQueryShape,
-    answer: z.object({
-      data: z.array(deskUserShape),
+    query: userQuerySchema,
+    response: z.object({
+      data: z.array(adminUserSchema),
       total: z.int(),
       page: z.int(),
       hasNext: z.boolean(),
@@ -369,7 +382,7 @@ export const adminOperations = {
     path: '/api/admin/users/{id}',
     summary: 'One account.',
     params: byId,
-    answer: deskUserDetailShape,
+    response: adminUserDetailSchema,
   }),
   setUserRole: operation({
     ...admin,
@@ -379,7 +392,7 @@ export const adminOperations = {
     summary: 'Gives an account a role. 409 for the own one.',
     params: byId,
     body: z.object({ role: z.enum(ROLES) }),
-    answer: deskUserDetailShape,
+    response: adminUserDetailSchema,
   }),
   endUserSessions: operation({
     ...admin,
@@ -388,7 +401,7 @@ export const adminOperations = {
     path: '/api/admin/users/{id}/sessions',
     summary: 'Signs an account out everywhere. 409 for the own one.',
     params: byId,
-    answer: deskUserDetailShape,
+    response: adminUserDetailSchema,
   }),
   extendTrial: operation({
     ...admin,
@@ -397,8 +410,8 @@ export const adminOperations = {
     path: '/api/admin/users/{id}/trial',
     summary: 'Full access for so many more days, counted from the end of the trial or from now.',
     params: byId,
-    body: trialExtensionShape,
-    answer: deskUserDetailShape,
+    body: trialExtensionSchema,
+    response: adminUserDetailSchema,
   }),
   deleteUser: operation({
     ...admin,
@@ -406,18 +419,19 @@ export const adminOperations = {
     method: 'DELETE',
     path: '/api/admin/users/{id}',
     summary:
-      'Deletes an account with all that hangs on it, as its owner could. 409 for the own one and for administrators.',
+      'Deletes an account with all that hangs on it, as its owner could. ' +
+      '409 for the own one and for administrators.',
     params: byId,
-    body: userDeletionShape,
-    answer: doneShape,
+    body: userDeletionSchema,
+    response: doneSchema,
   }),
-  getSubscriptionFigures: operation({
+  getSubscriptionStats: operation({
     ...admin,
-    id: 'getSubscriptionFigures',
+    id: 'getSubscriptionStats',
     method: 'GET',
     path: '/api/admin/subscriptions',
     summary: 'Who pays for what, and who is past due.',
-    answer: deskSubscriptionsShape,
+    response: subscriptionStatsSchema,
   }),
 
   getHealth: operation({
@@ -426,7 +440,7 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/health',
     summary: 'Messages, jobs, workers, the language model and the rates.',
-    answer: deskHealthShape,
+    response: adminHealthSchema,
   }),
   retryJobs: operation({
     ...admin,
@@ -434,25 +448,25 @@ export const adminOperations = {
     method: 'POST',
     path: '/api/admin/jobs/retry',
     summary: 'Has failed jobs tried again, now and with all their tries.',
-    body: jobIdsShape,
-    answer: z.object({ count: z.int() }),
+    body: jobIdsSchema,
+    response: z.object({ count: z.int() }),
   }),
-  forgetJobs: operation({
+  deleteJobs: operation({
     ...admin,
-    id: 'forgetJobs',
+    id: 'deleteJobs',
     method: 'POST',
     path: '/api/admin/jobs/forget',
     summary: 'Takes failed jobs out of the queue.',
-    body: jobIdsShape,
-    answer: z.object({ count: z.int() }),
+    body: jobIdsSchema,
+    response: z.object({ count: z.int() }),
   }),
-  listActs: operation({
+  listAuditLog: operation({
     ...admin,
-    id: 'listActs',
+    id: 'listAuditLog',
     method: 'GET',
     path: '/api/admin/log',
     summary: 'What administrators did.',
-    query: actQueryShape,
-    answer: actPageShape,
+    query: auditLogQuerySchema,
+    response: auditLogPageSchema,
   }),
 }

@@ -49,6 +49,6 @@ export const DEFAULT_CITY: CityName = 'Tbilisi'
 export const CITY_NAMES: readonly CityName[] = CITIES.map((city) => city.name)
 
 /** The districts a city offers in the filters; none for a city we do not list. */
-export function districtsOf(city: string): readonly string[] {
+export function getDistricts(city: string): readonly string[] {
   return CITIES.find((c) => c.name === city)?.districts ?? []
 }

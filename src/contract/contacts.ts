@@ -1,5 +1,5 @@
 /** What reaches a person from within a text, most specific first. */
-const CONTACTS = [
+const CONTACT_PATTERNS = [
   // Addresses of the web and of messengers.
   /(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)[^\s]{1,300}/gi,
   // E-mail addresses.
@@ -12,5 +12,5 @@ const CONTACTS = [
 
 /** A stranger's text with `mask` in the place of every phone number, handle and address. */
 export function maskContacts(text: string, mask: string): string {
-  return CONTACTS.reduce((rest, contact) => rest.replace(contact, mask), text)
+  return CONTACT_PATTERNS.reduce((masked, pattern) => masked.replace(pattern, mask), text)
 }

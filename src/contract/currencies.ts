@@ -9,8 +9,13 @@ export type Currency = (typeof CURRENCIES)[number]
  * Spec §9, "Display": the four that a reader may see converted prices in; dollars unless chosen
  * otherwise.
  */
-export const READER_CURRENCIES = ['USD', 'GEL', 'EUR', 'RUB'] as const satisfies readonly Currency[]
-export type ReaderCurrency = (typeof READER_CURRENCIES)[number]
+export const DISPLAY_CURRENCIES = [
+  'USD',
+  'GEL',
+  'EUR',
+  'RUB',
+] as const satisfies readonly Currency[]
+export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number]
 
 /** Used where neither the post nor its channel names a currency (spec §3). */
 export const DEFAULT_CURRENCY: Currency = 'GEL'

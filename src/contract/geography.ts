@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CITY_NAMES } from './cities.ts'
 import { AREA_KINDS, LINE_KINDS, POINT_KINDS } from './map-kinds.ts'
 
-export const geographyQueryShape = z.object({
+export const geographyQuerySchema = z.object({
   city: z.enum(CITY_NAMES as [string, ...string[]]).describe('One of the cities on offer.'),
 })
 
@@ -24,7 +24,7 @@ const degrees = z.array(z.number())
  * What the built-in map draws of one city: schematic, not surveyed. Corners are to be rounded by
  * whoever draws them.
  */
-export const geographyShape = z.object({
+export const geographySchema = z.object({
   city: z.string(),
   /** Changes with the data. */
   version: z.string(),
@@ -54,5 +54,5 @@ export const geographyShape = z.object({
   ),
 })
 
-export type Geography = z.output<typeof geographyShape>
+export type Geography = z.output<typeof geographySchema>
 export type GeographyNames = z.output<typeof names>

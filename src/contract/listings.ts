@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
-import { readArea, readBounds } from './map-area.ts'
+import { parseArea, parseBounds } from './map-area.ts'
 import { SORT_KEYS } from './sorts.ts'
 
 /** Times travel as ISO 8601 in UTC. */
@@ -16,7 +16,7 @@ export const LISTING_STATUSES = ['ACTIVE', 'RENTED', 'EXPIRED'] as const
 export const POINT_PRECISIONS = ['exact', 'street', 'district', 'none'] as const
 
 /** One photo, copied and re-encoded, served from our own address. Widths ascend. */
-export const photoShape = z.object({
+export const photoSchema = z.object({
   width: z.int(),
   height: z.int(),
   /** A tiny blurred picture as a data: URL, to stand in while the photo loads. */
@@ -24,21 +24,21 @@ export const photoShape = z.object({
   variants: z.array(z.object({ width: z.int(), url: z.string() })).min(1),
 })
 
-export const videoShape = z.object({
+export const videoSchema = z.object({
   /** null: Telegram shows the video only in its app; the page links to the post instead. */
   url: z.string().nullable(),
   posterUrl: z.string().nullable(),
   durationSeconds: z.int().nullable(),
 })
 
-export const telegramPostShape = z.object({
+export const telegramPostSchema = z.object({
   channelUsername: z.string(),
   messageId: z.int(),
   link: z.url(),
   date: instant,
 })
 
-export const telegramPostEntryShape = z.object({
+export const telegramPostEntrySchema = z.object({
   id: z.int(),
   isPrimary: z.boolean(),
   channelUsername: z.string(),
@@ -48,7 +48,7 @@ export const telegramPostEntryShape = z.object({
 })
 
 /** What a flat was offered for from a moment on. */
-export const pricePointShape = z.object({
+export const pricePointSchema = z.object({
   at: instant,
   price: z.number(),
   /** null unless a range. */
@@ -65,7 +65,7 @@ export const pricePointShape = z.object({
  * A price beside those of similar flats: same city, district and number of rooms, like area.
  * Amounts in the listing's currency.
  */
-export const fairPriceShape = z.object({
+export const fairPriceSchema = z.object({
   /** How many similar flats were compared, at least 8. */
   sampleSize: z.int(),
   low: z.number(),
@@ -79,7 +79,7 @@ export const fairPriceShape = z.object({
 })
 
 /** Signs that an offer may be a swindle, each with what it rests on. */
-export const warningShape = z.discriminatedUnion('kind', [
+export const warningSchema = z.discriminatedUnion('kind', [
   /** Priced so far below similar flats; whole percent below their median. */
   z.object({ kind: z.literal('far-below-similar'), percent: z.int(), sampleSize: z.int() }),
   /** Another listing, by another contact, shows the same photos with another price or city. */
@@ -98,13 +98,13 @@ export const warningShape = z.discriminatedUnion('kind', [
  * The nearest metro station in a straight line, as far as our schematic tables know: rounded to 100
  * m, to be shown with ≈.
  */
-export const metroShape = z.object({ name: z.string(), distanceMeters: z.int() })
+export const metroSchema = z.object({ name: z.string(), distanceMeters: z.int() })
 
 /**
  * A listing as it leaves the server: every field name of spec §3 (both where two are given), then
  * ours.
  */
-export const listingShape = z.object({
+export const listingSchema = z.object({
   id: z.int(),
   title: z.string().nullable(),
   description: z.string(),
@@ -150,8 +150,8 @@ export const listingShape = z.object({
   telegramUsername: z.string().nullable(),
 
   sourceUrl: z.url(),
-  telegramPost: telegramPostShape,
-  telegramPosts: z.array(telegramPostEntryShape).min(1),
+  telegramPost: telegramPostSchema,
+  telegramPosts: z.array(telegramPostEntrySchema).min(1),
   sourcesCount: z.int(),
 
   // Beyond spec §3
@@ -174,33 +174,33 @@ export const listingShape = z.object({
   minTermMonths: z.int().nullable(),
   pointPrecision: z.enum(POINT_PRECISIONS),
   /** null: far from any, or the point is too vague to say. */
-  metro: metroShape.nullable(),
+  metro: metroSchema.nullable(),
   /** The station that the post itself names, wherever the point is. */
   statedMetro: z.string().nullable(),
   /** Oldest first; a single entry: the price never changed. */
-  priceHistory: z.array(pricePointShape),
+  priceHistory: z.array(pricePointSchema),
   /** null: too few similar flats, or no price. */
-  fairPrice: fairPriceShape.nullable(),
-  warnings: z.array(warningShape),
+  fairPrice: fairPriceSchema.nullable(),
+  warnings: z.array(warningSchema),
   /** The last time that somebody offered it, by a post or an edit. */
   lastSeen: instant,
-  photos: z.array(photoShape),
-  videos: z.array(videoShape),
+  photos: z.array(photoSchema),
+  videos: z.array(videoSchema),
   /** BCP 47 tag of the post's language, for `lang` on its text; null when unsure. */
   language: z.string().nullable(),
 })
 
-export type Listing = z.infer<typeof listingShape>
-export type ListingPhoto = z.infer<typeof photoShape>
-export type ListingVideo = z.infer<typeof videoShape>
-export type PricePoint = z.infer<typeof pricePointShape>
-export type FairPrice = z.infer<typeof fairPriceShape>
-export type Warning = z.infer<typeof warningShape>
+export type Listing = z.infer<typeof listingSchema>
+export type ListingPhoto = z.infer<typeof photoSchema>
+export type ListingVideo = z.infer<typeof videoSchema>
+export type PricePoint = z.infer<typeof pricePointSchema>
+export type FairPrice = z.infer<typeof fairPriceSchema>
+export type Warning = z.infer<typeof warningSchema>
 export type WarningKind = Warning['kind']
 export type PointPrecision = (typeof POINT_PRECISIONS)[number]
 
-export const listingPageShape = z.object({
-  data: z.array(listingShape),
+export const listingPageSchema = z.object({
+  data: z.array(listingSchema),
   meta: z.object({
     total: z.int(),
     /** true: text searches count to 1,000 and stop; show "1000+". */
@@ -210,10 +210,10 @@ export const listingPageShape = z.object({
     hasNext: z.boolean(),
   }),
 })
-export type ListingPage = z.infer<typeof listingPageShape>
+export type ListingPage = z.infer<typeof listingPageSchema>
 
 /** A comma list, or the parameter repeated. A list of nothing asks for nothing. */
-const list = <T>(item: z.ZodType<T>, most = 50) =>
+const list = <T>(item: z.ZodType<T>, max = 50) =>
   z
     .union([z.string(), z.array(z.string())], 'Use a comma list')
     .transform((value) =>
@@ -223,26 +223,26 @@ const list = <T>(item: z.ZodType<T>, most = 50) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(item).max(most) as z.ZodType<T[], string[]>)
+    .pipe(z.array(item).max(max) as z.ZodType<T[], string[]>)
     .optional()
 /** PostgreSQL's text holds every character but this one. */
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
-const amount = (most: number) =>
+const amount = (max: number) =>
   z.coerce
-    .number({ error: unlessNumber('Use a number') })
+    .number({ error: notANumberMessage('Use a number') })
     .min(0)
-    .max(most)
-const whole = (least: number, most: number) =>
+    .max(max)
+const whole = (min: number, max: number) =>
   z.coerce
-    .number({ error: unlessNumber('Use a whole number') })
+    .number({ error: notANumberMessage('Use a whole number') })
     .int('Use a whole number')
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
 const flag = z
   .enum(['1', 'true', '0', 'false'])
   .transform((value) => value === '1' || value === 'true')
@@ -252,23 +252,24 @@ const flag = z
  * Words for what is no number at all; a number out of bounds keeps the message that names the
  * bound.
  */
-function unlessNumber(message: string) {
+function notANumberMessage(message: string) {
   return (issue: { code?: string }) => (issue.code === 'invalid_type' ? message : undefined)
 }
 
 /** Paging past this many rows is refused: an offset costs what it skips. */
-export const LAST_ROW = 10_000
+export const MAX_ROW = 10_000
 export const PAGE_SIZE = 20
 
 /**
  * What a listing must be like. An empty value is the same as a missing one; an unknown parameter is
  * ignored.
  */
-const filterShapes = {
+const filterSchemas = {
   q: text(200)
     .optional()
     .describe(
-      'Words of the title, text, address, district or city, or how they begin; all of the first five are wanted.',
+      'Words of the title, text, address, district or city, or how they begin; all of the ' +
+        'first five are wanted.',
     ),
   minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
   maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
@@ -282,26 +283,28 @@ const filterShapes = {
   furnished: flag.describe('1 or true: only furnished.'),
   amenities: list(amenity).describe('All of these, as a comma list.'),
   bounds: text(100)
-    .refine((value) => readBounds(value) !== null, 'Use south,west,north,east in degrees')
+    .refine((value) => parseBounds(value) !== null, 'Use south,west,north,east in degrees')
     .optional()
     .describe('Only what lies on this part of the map: south,west,north,east in degrees.'),
   area: text(1500)
     .refine(
-      (value) => readArea(value) !== null,
+      (value) => parseArea(value) !== null,
       'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners',
     )
     .optional()
     .describe(
-      'Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.',
+      'Only what lies in this drawn area: its 3 to 60 corners, ' +
+        'latitude,longitude;latitude,longitude;… in degrees.',
     ),
 }
 
 /** `GET /api/listings`. */
-export const listingQueryShape = z
+export const listingQuerySchema = z
   .object({
-    ...filterShapes,
+    ...filterSchemas,
     ids: list(whole(1, 2_147_483_647), 500).describe(
-      'Only these listings, as a comma list; rented and expired ones too, as their own pages show them.',
+      'Only these listings, as a comma list; rented and expired ones too, as their own pages ' +
+        'show them.',
     ),
     sortBy: z
       .enum(SORT_KEYS)
@@ -311,11 +314,11 @@ export const listingQueryShape = z
       .enum(['asc', 'desc'])
       .optional()
       .describe('`desc` for dates unless given, `asc` for the others.'),
-    page: whole(1, LAST_ROW).optional().describe('From 1; page × limit is at most 10,000.'),
+    page: whole(1, MAX_ROW).optional().describe('From 1; page × limit is at most 10,000.'),
     limit: whole(1, 1000).optional().describe('20 unless given.'),
   })
-  .check(orderedBounds, ({ value, issues }) => {
-    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > LAST_ROW)
+  .check(checkBoundsOrder, ({ value, issues }) => {
+    if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > MAX_ROW)
       issues.push({
         code: 'custom',
         input: value,
@@ -324,23 +327,29 @@ export const listingQueryShape = z
       })
   })
 /** A checked query, as core receives it. */
-export type ListingQuery = z.infer<typeof listingQueryShape>
+export type ListingQuery = z.infer<typeof listingQuerySchema>
 
 /** The filters alone, for operations that neither order nor page. */
-export const filterQueryShape = z.object(filterShapes).check(orderedBounds)
-export type FilterQuery = z.infer<typeof filterQueryShape>
+export const filterQuerySchema = z.object(filterSchemas).check(checkBoundsOrder)
+export type FilterQuery = z.infer<typeof filterQuerySchema>
 
 type Amounts = { minPrice?: number; maxPrice?: number; minArea?: number; maxArea?: number }
 
-function orderedBounds({ value, issues }: { value: Amounts; issues: z.core.$ZodRawIssue[] }): void {
-  const refuse = (field: string, message: string) =>
+function checkBoundsOrder({
+  value,
+  issues,
+}: {
+  value: Amounts
+  issues: z.core.$ZodRawIssue[]
+}): void {
+  const addIssue = (field: string, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
   if (
     value.minPrice !== undefined &&
     value.maxPrice !== undefined &&
     value.minPrice > value.maxPrice
   )
-    refuse('minPrice', 'minPrice is above maxPrice')
+    addIssue('minPrice', 'minPrice is above maxPrice')
   if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea)
-    refuse('minArea', 'minArea is above maxArea')
+    addIssue('minArea', 'minArea is above maxArea')
 }

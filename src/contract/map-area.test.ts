@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { boundsOf, readArea, readBounds, writeArea, writeBounds } from './map-area.ts'
+import { computeBounds, parseArea, parseBounds, formatArea, formatBounds } from './map-area.ts'
 
 test('bounds are read as they are written', () => {
   const bounds = { south: 41.7, west: 44.7, north: 41.81235, east: 44.9 }
-  expect(writeBounds({ ...bounds, north: 41.812349 })).toBe('41.7,44.7,41.81235,44.9')
-  expect(readBounds(writeBounds(bounds))).toEqual(bounds)
-  expect(readBounds('-33.9, 18.3 ,-33.8,18.6')).toEqual({
+  expect(formatBounds({ ...bounds, north: 41.812349 })).toBe('41.7,44.7,41.81235,44.9')
+  expect(parseBounds(formatBounds(bounds))).toEqual(bounds)
+  expect(parseBounds('-33.9, 18.3 ,-33.8,18.6')).toEqual({
     south: -33.9,
     west: 18.3,
     north: -33.8,
@@ -25,7 +25,7 @@ test.each([
   '41.7,44.7,41.8,NaN',
   '41.7,,41.8,44.9',
 ])('no bounds: %j', (text) => {
-  expect(readBounds(text)).toBeNull()
+  expect(parseBounds(text)).toBeNull()
 })
 
 const SQUARE = [
@@ -36,9 +36,9 @@ const SQUARE = [
 ]
 
 test('an area is read as it is written', () => {
-  expect(writeArea(SQUARE)).toBe('41.7,44.7;41.8,44.7;41.8,44.8;41.7,44.8')
-  expect(readArea(writeArea(SQUARE))).toEqual(SQUARE)
-  expect(readArea('41.7,44.7;41.8,44.7;41.8,44.8;')).toHaveLength(3)
+  expect(formatArea(SQUARE)).toBe('41.7,44.7;41.8,44.7;41.8,44.8;41.7,44.8')
+  expect(parseArea(formatArea(SQUARE))).toEqual(SQUARE)
+  expect(parseArea('41.7,44.7;41.8,44.7;41.8,44.8;')).toHaveLength(3)
 })
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   '41.7,44.7;'.repeat(61),
   `41.7,44.7;41.8,44.7;41.8,44.${'8'.repeat(3000)}`,
 ])('no area: %j', (text) => {
-  expect(readArea(text)).toBeNull()
+  expect(parseArea(text)).toBeNull()
 })
 
 test('bounds are drawn tight around places', () => {
-  expect(boundsOf(SQUARE)).toEqual({ south: 41.7, west: 44.7, north: 41.8, east: 44.8 })
+  expect(computeBounds(SQUARE)).toEqual({ south: 41.7, west: 44.7, north: 41.8, east: 44.8 })
   expect(
-    boundsOf([
+    computeBounds([
       { latitude: -1, longitude: 3 },
       { latitude: 2, longitude: -4 },
       { latitude: 0, longitude: 0 },

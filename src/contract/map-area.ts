@@ -6,8 +6,8 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 export type Corner = { latitude: number; longitude: number }
 
 /** A drawn area has so many corners; more than enough for a finger, few enough for an address. */
-export const LEAST_CORNERS = 3
-export const MOST_CORNERS = 60
+export const MIN_CORNERS = 3
+export const MAX_CORNERS = 60
 
 const DIGITS = 5
 
@@ -15,17 +15,17 @@ const DIGITS = 5
  * Up to so many are answered one by one, and a browser gathers them smoothly; of more, views are
  * answered, gathered by the server.
  */
-export const MOST_POINTS = 20_000
+export const MAX_POINTS = 20_000
 
 /** Spec §9, "Display": nothing is gathered closer than zoom 15. */
-export const GATHERED_TO_ZOOM = 15
+export const MAX_CLUSTER_ZOOM = 15
 
 /** Degrees travel as whole hundred-thousandths, a metre each. */
-export const POINT_DEGREES = 1e5
+export const COORDINATE_SCALE = 1e5
 
 /** `south,west,north,east`; null for what is no part of the world. */
-export function readBounds(text: string): Bounds | null {
-  const numbers = numbersOf(text)
+export function parseBounds(text: string): Bounds | null {
+  const numbers = parseNumbers(text)
   if (numbers?.length !== 4) return null
   const [south, west, north, east] = numbers as [number, number, number, number]
   return isPlace(south, west) && isPlace(north, east) && south < north && west < east
@@ -33,32 +33,32 @@ export function readBounds(text: string): Bounds | null {
     : null
 }
 
-export const writeBounds = ({ south, west, north, east }: Bounds): string =>
+export const formatBounds = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map(rounded).join(',')
 
 /** `latitude,longitude;latitude,longitude;…`; null for what encloses nothing. */
-export function readArea(text: string): Corner[] | null {
-  if (text.length > MOST_CORNERS * 24) return null
+export function parseArea(text: string): Corner[] | null {
+  if (text.length > MAX_CORNERS * 24) return null
   const corners = text
     .split(';')
     .filter((part) => part.trim() !== '')
-    .map(numbersOf)
-  if (corners.length < LEAST_CORNERS || corners.length > MOST_CORNERS) return null
+    .map(parseNumbers)
+  if (corners.length < MIN_CORNERS || corners.length > MAX_CORNERS) return null
   const read = corners.flatMap((pair) =>
     pair?.length === 2 && isPlace(pair[0]!, pair[1]!)
       ? { latitude: pair[0]!, longitude: pair[1]! }
       : [],
   )
   if (read.length !== corners.length) return null
-  const { south, west, north, east } = boundsOf(read)
+  const { south, west, north, east } = computeBounds(read)
   return south < north && west < east ? read : null
 }
 
-export const writeArea = (corners: readonly Corner[]): string =>
+export const formatArea = (corners: readonly Corner[]): string =>
   corners.map(({ latitude, longitude }) => `${rounded(latitude)},${rounded(longitude)}`).join(';')
 
 /** The smallest bounds around places; at least one is given. */
-export function boundsOf(places: readonly Corner[]): Bounds {
+export function computeBounds(places: readonly Corner[]): Bounds {
   let { latitude: south, longitude: west } = places[0]!
   let [north, east] = [south, west]
   for (const { latitude, longitude } of places) {
@@ -71,12 +71,12 @@ export function boundsOf(places: readonly Corner[]): Bounds {
 }
 
 /** Two opposite corners. */
-export const cornersOf = ({ south, west, north, east }: Bounds): Corner[] => [
+export const getCorners = ({ south, west, north, east }: Bounds): Corner[] => [
   { latitude: south, longitude: west },
   { latitude: north, longitude: east },
 ]
 
-function numbersOf(text: string): number[] | null {
+function parseNumbers(text: string): number[] | null {
   const parts = text.split(',').map((part) => part.trim())
   return parts.length <= 4 && parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part))
     ? parts.map(Number)

@@ -29,4 +29,4 @@ export const LINE_KINDS = [
 ] as const
 
 /** A `quarter` is a part of a district. */
-export const POINT_KINDS = ['district', 'quarter', 'station', 'sight'] as const
+export const POINT_KINDS = ['district', 'quarter', 'station', 'landmark'] as const

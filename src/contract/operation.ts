@@ -11,33 +11,33 @@ export type Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
+  Output extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `{name}` for path parameters, as in OpenAPI. */
   path: string
-  access: Who
+  access: Allowed
   /** With `fullAccess`: what somebody without it is told, in place of general words. */
-  withoutAccess?: string
+  forbiddenMessage?: string
   /**
    * With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never
    * a refusal.
    */
-  asksWho?: boolean
+  optionalAuth?: boolean
   /** With `anyone`: an API key may call it, and the call is counted. */
-  byKey?: boolean
+  allowsApiKey?: boolean
   /** Cookies are part of what is asked: a page of ours has to send it, whoever calls. */
-  byCookie?: boolean
+  usesCookies?: boolean
   /** It comes to nothing without a letter: refused (503) where none can be sent. */
-  byMail?: boolean
+  requiresEmail?: boolean
   summary: string
   /**
    * Its `cache-control`, where answers are the same for everybody and change with a release only;
    * else they are never reused unasked.
    */
-  keep?: string
+  cacheControl?: string
   /** Points of the limit that all requests of a network share; 1 unless said otherwise. */
   cost?: number | ((query: Readonly<Record<string, unknown>>) => number)
   /** From one address; beside the guard that all calls share. */
@@ -45,7 +45,7 @@ export type Operation<
   params?: Params
   query?: Query
   body?: Body
-  answer: Answer
+  response: Output
 }
 
 /** Keeps the literal types of one operation. */

@@ -3,19 +3,19 @@ import { accountOperations } from './account-operations.ts'
 import { adminOperations } from './admin-operations.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth-operations.ts'
-import { geographyQueryShape, geographyShape } from './geography.ts'
-import { listingPageShape, listingQueryShape, listingShape } from './listings.ts'
+import { geographyQuerySchema, geographySchema } from './geography.ts'
+import { listingPageSchema, listingQuerySchema, listingSchema } from './listings.ts'
 import { operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
-import { placeFiguresShape, placeParamsShape, placeQueryShape } from './places.ts'
-import { pointsQueryShape, pointsShape } from './points.ts'
+import { placeStatsSchema, placeParamsSchema, placeQuerySchema } from './places.ts'
+import { pointsQuerySchema, pointsSchema } from './points.ts'
 import { providerOperations } from './provider-operations.ts'
 import { pushOperations } from './push.ts'
-import { ratesShape } from './rates.ts'
-import { reportAnswerShape, reportBodyShape } from './reports.ts'
+import { ratesSchema } from './rates.ts'
+import { reportResponseSchema, reportBodySchema } from './reports.ts'
 import { searchOperations } from './search-operations.ts'
 import { telegramAuthOperations } from './telegram-auth-operations.ts'
-import { vitalsOperations } from './vitals.ts'
+import { webVitalsOperations } from './web-vitals.ts'
 
 /** Writing a listing takes about 0.14 ms, and as much again to read and compress it. */
 const costOfList = ({ limit }: Readonly<Record<string, unknown>>): number =>
@@ -35,7 +35,7 @@ export const operations = {
   ...searchOperations,
   ...paymentOperations,
   ...apiKeyOperations,
-  ...vitalsOperations,
+  ...webVitalsOperations,
   ...pushOperations,
   ...adminOperations,
   listListings: operation({
@@ -43,32 +43,33 @@ export const operations = {
     method: 'GET',
     path: '/api/listings',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     cost: costOfList,
     summary: 'Active listings, filtered, ordered and paged.',
-    query: listingQueryShape,
-    answer: listingPageShape,
+    query: listingQuerySchema,
+    response: listingPageSchema,
   }),
   getListing: operation({
     id: 'getListing',
     method: 'GET',
     path: '/api/listings/{id}',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     summary: 'One listing, with all its sources.',
     params: listingId,
-    answer: listingShape,
+    response: listingSchema,
   }),
   listSimilar: operation({
     id: 'listSimilar',
     method: 'GET',
     path: '/api/listings/{id}/similar',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     summary:
-      'Up to 8 active listings like this one: same city, district or near, as many rooms, a price within a quarter.',
+      'Up to 8 active listings like this one: same city, district or near, as many rooms, a ' +
+      'price within a quarter.',
     params: listingId,
-    answer: z.object({ data: z.array(listingShape) }),
+    response: z.object({ data: z.array(listingSchema) }),
   }),
   reportListing: operation({
     id: 'reportListing',
@@ -78,8 +79,8 @@ export const operations = {
     callsPerHour: 20,
     summary: 'Says that a listing is wrong. Reasons are counted; nothing of the caller is kept.',
     params: listingId,
-    body: reportBodyShape,
-    answer: reportAnswerShape,
+    body: reportBodySchema,
+    response: reportResponseSchema,
   }),
   debugListings: operation({
     id: 'debugListings',
@@ -88,51 +89,54 @@ export const operations = {
     access: 'user',
     cost: costOfList,
     summary: 'The same list under the path that the debug page reads.',
-    query: listingQueryShape,
-    answer: listingPageShape,
+    query: listingQuerySchema,
+    response: listingPageSchema,
   }),
   listPoints: operation({
     id: 'listPoints',
     method: 'GET',
     path: '/api/points',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     summary:
-      'Where the active listings are, filtered: compact columns for a map of many, gathered by view where they are very many.',
-    query: pointsQueryShape,
-    answer: pointsShape,
+      'Where the active listings are, filtered: compact columns for a map of many, gathered ' +
+      'by view where they are very many.',
+    query: pointsQuerySchema,
+    response: pointsSchema,
   }),
   getGeography: operation({
     id: 'getGeography',
     method: 'GET',
     path: '/api/geography',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     summary:
-      'Water, parks, roads, districts and metro of one city, for the built-in map: schematic, not surveyed.',
-    query: geographyQueryShape,
-    answer: geographyShape,
-    keep: 'public, max-age=604800, stale-while-revalidate=2592000',
+      'Water, parks, roads, districts and metro of one city, for the built-in map: ' +
+      'schematic, not surveyed.',
+    query: geographyQuerySchema,
+    response: geographySchema,
+    cacheControl: 'public, max-age=604800, stale-while-revalidate=2592000',
   }),
   getRates: operation({
     id: 'getRates',
     method: 'GET',
     path: '/api/rates',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     summary: 'The exchange rates that amounts are converted at.',
-    answer: ratesShape,
+    response: ratesSchema,
   }),
   describePlace: operation({
     id: 'describePlace',
     method: 'GET',
     path: '/api/places/{city}',
     access: 'anyone',
-    byKey: true,
+    allowsApiKey: true,
     summary:
-      'A city or one of its districts in figures: how many flats, median prices by rooms, districts around.',
-    params: placeParamsShape,
-    query: placeQueryShape,
-    answer: placeFiguresShape,
+      'A city or one of its districts in figures: how many flats, median prices by rooms, ' +
+      'districts around.',
+    params: placeParamsSchema,
+    query: placeQuerySchema,
+    response: placeStatsSchema,
   }),
 }

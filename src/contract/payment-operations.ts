@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { doneShape } from './accounts.ts'
+import { doneSchema } from './accounts.ts'
 import { operation } from './operation.ts'
 import {
-  billingEntryShape,
-  checkoutBodyShape,
-  paidSubscriptionShape,
+  billingEntrySchema,
+  checkoutBodySchema,
+  paidSubscriptionSchema,
   planBodySchema,
   switchBodySchema,
   switchPreviewSchema,
   switchResultSchema,
-  verifiedPaymentShape,
+  verifiedPaymentSchema,
 } from './payments.ts'
 
-const keep = 'no-store'
+const cacheControl = 'no-store'
 
 /** Spec §7, "Payments". Addresses to come back to are of our own origin. */
 export const paymentOperations = {
@@ -21,91 +21,94 @@ export const paymentOperations = {
     method: 'GET',
     path: '/api/payments/subscription',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The subscription of the account, or its last one. 404 where there was none.',
-    answer: paidSubscriptionShape,
+    response: paidSubscriptionSchema,
   }),
   listBilling: operation({
     id: 'listBilling',
     method: 'GET',
     path: '/api/payments/billing-history',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Invoices of the account, newest first.',
-    answer: z.array(billingEntryShape),
+    response: z.array(billingEntrySchema),
   }),
   openPortal: operation({
     id: 'openPortal',
     method: 'POST',
     path: '/api/payments/create-portal-session',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
-      'An address at the payment provider where cards, invoices and the subscription are managed. Good once, soon.',
+      'An address at the payment provider where cards, invoices and the subscription are ' +
+      'managed. Good once, soon.',
     body: z.object({ returnUrl: z.url('Give an address of this site').max(2000) }),
-    answer: z.object({ url: z.url() }),
+    response: z.object({ url: z.url() }),
   }),
   cancelPaidSubscription: operation({
     id: 'cancelPaidSubscription',
     method: 'POST',
     path: '/api/payments/cancel-subscription',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The subscription ends with the period that is paid.',
-    answer: doneShape,
+    response: doneSchema,
   }),
   reactivatePaidSubscription: operation({
     id: 'reactivatePaidSubscription',
     method: 'POST',
     path: '/api/payments/reactivate-subscription',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'A subscription that was to end goes on.',
-    answer: doneShape,
+    response: doneSchema,
   }),
   previewSwitch: operation({
     id: 'previewSwitch',
     method: 'POST',
     path: '/api/payments/preview-switch',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
-      'What a switch to another plan costs now and later. Nothing changes. 409 while the plan cannot be changed.',
+      'What a switch to another plan costs now and later. Nothing changes. 409 while the ' +
+      'plan cannot be changed.',
     body: planBodySchema,
-    answer: switchPreviewSchema,
+    response: switchPreviewSchema,
   }),
   switchPlan: operation({
     id: 'switchPlan',
     method: 'POST',
     path: '/api/payments/switch-plan',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
-      'Switches to another plan for the amount that was previewed; the present plan takes back a switch to come. 409 where the card was declined, and nothing changed.',
+      'Switches to another plan for the amount that was previewed; the present plan takes ' +
+      'back a switch to come. 409 where the card was declined, and nothing changed.',
     body: switchBodySchema,
-    answer: switchResultSchema,
+    response: switchResultSchema,
   }),
   openCheckout: operation({
     id: 'openCheckout',
     method: 'POST',
     path: '/api/payments/checkout',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The payment page for a plan. 409 while a subscription runs.',
-    body: checkoutBodyShape,
-    answer: z.object({ checkoutUrl: z.url() }),
+    body: checkoutBodySchema,
+    response: z.object({ checkoutUrl: z.url() }),
   }),
   verifyPayment: operation({
     id: 'verifyPayment',
     method: 'GET',
     path: '/api/payments/verify-session/{sessionId}',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
       'What was paid in a visit to the payment page, for whoever paid it. 404 while nothing was.',
     params: z.object({
       sessionId: z.string().regex(/^[\w-]{1,200}$/, 'This is no payment session'),
     }),
-    answer: verifiedPaymentShape,
+    response: verifiedPaymentSchema,
   }),
 }

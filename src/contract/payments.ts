@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CHECKOUT_CURRENCY, PLAN_TYPES } from './plans.ts'
 
-const at = z.iso.datetime()
+const timestampSchema = z.iso.datetime()
 
 /**
  * What a provider says of a subscription; Stripe's words (docs.stripe.com, "Subscription
  * statuses").
  */
-export const PAID_STATUSES = [
+export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'incomplete_expired',
   'trialing',
@@ -17,18 +17,18 @@ export const PAID_STATUSES = [
   'unpaid',
   'paused',
 ] as const
-export type PaidStatus = (typeof PAID_STATUSES)[number]
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-export const paymentCardShape = z.object({
+export const paymentCardSchema = z.object({
   brand: z.string().describe('Such as "visa".'),
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
 })
-export type PaymentCard = z.infer<typeof paymentCardShape>
+export type PaymentCard = z.infer<typeof paymentCardSchema>
 
 /** Spec §3, "Payment subscription". */
-export const paidSubscriptionShape = z.object({
+export const paidSubscriptionSchema = z.object({
   plan: z.object({
     name: z.string(),
     interval: z.string().describe('`month`, `3 months` or `year`.'),
@@ -39,27 +39,31 @@ export const paidSubscriptionShape = z.object({
   status: z
     .string()
     .describe('`active` during the days after a refused payment, too; `canceled` once it is over.'),
-  currentPeriodEnd: at,
+  currentPeriodEnd: timestampSchema,
   cancelAtPeriodEnd: z.boolean(),
-  endedAt: at
+  endedAt: timestampSchema
     .nullable()
     .describe('When it was over, which may be before the end of its period; null while it is not.'),
   nextPlan: z
-    .object({ planType: z.enum(PLAN_TYPES), amount: z.int().describe('Cents.'), startsAt: at })
+    .object({
+      planType: z.enum(PLAN_TYPES),
+      amount: z.int().describe('Cents.'),
+      startsAt: timestampSchema,
+    })
     .nullable()
     .describe('The plan that follows with the next period; null: the same one goes on.'),
   pastDue: z
-    .object({ accessUntil: at })
+    .object({ accessUntil: timestampSchema })
     .nullable()
     .describe('A payment was refused: what the plan gives ends then, unless it is paid.'),
-  card: paymentCardShape.nullable().describe('What pays next.'),
+  card: paymentCardSchema.nullable().describe('What pays next.'),
 })
-export type PaidSubscription = z.infer<typeof paidSubscriptionShape>
+export type PaidSubscription = z.infer<typeof paidSubscriptionSchema>
 
 /** Spec §3, "Billing history entry". */
-export const billingEntryShape = z.object({
+export const billingEntrySchema = z.object({
   id: z.string(),
-  date: at,
+  date: timestampSchema,
   description: z.string(),
   amount: z.int().describe('Cents.'),
   currency: z.string(),
@@ -68,9 +72,9 @@ export const billingEntryShape = z.object({
     .describe('`paid`, `pending`, or what else became of it: `void`, `uncollectible`.'),
   invoiceUrl: z.url().nullable(),
 })
-export type BillingEntry = z.infer<typeof billingEntryShape>
+export type BillingEntry = z.infer<typeof billingEntrySchema>
 
-export const checkoutBodyShape = z.object({
+export const checkoutBodySchema = z.object({
   planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`),
   currency: z
     .literal(CHECKOUT_CURRENCY, `Only ${CHECKOUT_CURRENCY} is taken`)
@@ -94,15 +98,17 @@ export const switchPreviewSchema = z.object({
   credit: z.int().describe('For what is left of the present period.'),
   price: z.int().describe('For each period of the new plan.'),
   currency: z.string(),
-  startsAt: at.describe('When the new plan begins.'),
-  renewsAt: at.describe('When its price is charged next.'),
-  quotedAt: at.describe('Pass it on with the switch: the amounts hold for 30 minutes.'),
+  startsAt: timestampSchema.describe('When the new plan begins.'),
+  renewsAt: timestampSchema.describe('When its price is charged next.'),
+  quotedAt: timestampSchema.describe(
+    'Pass it on with the switch: the amounts hold for 30 minutes.',
+  ),
 })
 export type SwitchPreview = z.infer<typeof switchPreviewSchema>
 
 export const switchBodySchema = planBodySchema.extend({
   dueNow: z.int().min(0).max(1e9).describe('As the preview has it: nothing else is charged.'),
-  quotedAt: at.describe('As the preview has it.'),
+  quotedAt: timestampSchema.describe('As the preview has it.'),
 })
 export const switchResultSchema = z.object({
   outcome: z
@@ -113,7 +119,7 @@ export const switchResultSchema = z.object({
 export type SwitchResult = z.infer<typeof switchResultSchema>
 
 /** Spec §3, "Payment session verification result". `amount` is cents. */
-export const verifiedPaymentShape = z.object({
+export const verifiedPaymentSchema = z.object({
   planType: z.enum(PLAN_TYPES),
   amount: z.int(),
   currency: z.string(),

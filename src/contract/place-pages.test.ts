@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DISTRICTS } from '#core/places/districts.ts'
 import { CITY_NAMES } from './cities.ts'
-import { districtPages, placeAt } from './place-pages.ts'
-import { slugOf } from './slugs.ts'
+import { listDistrictPages, findPlace } from './place-pages.ts'
+import { slugify } from './slugs.ts'
 
 test.each([
   ['Tbilisi', 'tbilisi'],
@@ -11,21 +11,21 @@ test.each([
   ['Kanaker-Zeytun', 'kanaker-zeytun'],
   ['Braće Jerković', 'brace-jerkovic'],
   ['Đorđe’s Blok 45', 'djordje-s-blok-45'],
-])('%s is %s in an address', (name, slug) => expect(slugOf(name)).toBe(slug))
+])('%s is %s in an address', (name, slug) => expect(slugify(name)).toBe(slug))
 
 test.each(CITY_NAMES)(
   '%s has a page for every district of the gazetteer, each at an address of its own',
   (city) => {
-    const pages = districtPages(city)
+    const pages = listDistrictPages(city)
     expect([...pages].sort()).toEqual(
       DISTRICTS.filter((district) => district.city === city)
         .map(({ name }) => name)
         .sort(),
     )
-    expect(new Set(pages.map(slugOf)).size).toBe(pages.length)
+    expect(new Set(pages.map(slugify)).size).toBe(pages.length)
     for (const district of pages) {
-      expect(slugOf(district)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(placeAt(slugOf(city), slugOf(district))).toEqual({ city, district })
+      expect(slugify(district)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(findPlace(slugify(city), slugify(district))).toEqual({ city, district })
     }
   },
 )
@@ -37,4 +37,4 @@ test.each([
   ['paris', undefined, null],
   ['tbilisi', '../vake', null],
   ['', undefined, null],
-] as const)('/%s/%s', (city, district, place) => expect(placeAt(city, district)).toEqual(place))
+] as const)('/%s/%s', (city, district, place) => expect(findPlace(city, district)).toEqual(place))

@@ -1,5 +1,5 @@
 import { CITIES, type CityName } from './cities.ts'
-import { slugOf } from './slugs.ts'
+import { slugify } from './slugs.ts'
 
 /** A city, or one district of it, that has a page of its own. */
 export type Place = { city: CityName; district: string | null }
@@ -7,7 +7,7 @@ export type Place = { city: CityName; district: string | null }
 /**
  * With fewer flats, the page of a place is no answer to anybody's search and is not to be found.
  */
-export const LEAST_FLATS = 3
+export const MIN_FLATS = 3
 
 /**
  * Quarters and outer districts that the gazetteer knows beyond the table of spec §9: flats stand in
@@ -113,15 +113,17 @@ const QUARTERS: Record<CityName, readonly string[]> = {
 }
 
 /** Every district of a city that has a page, by its canonical English name. */
-export function districtPages(city: CityName): readonly string[] {
+export function listDistrictPages(city: CityName): readonly string[] {
   return [...CITIES.find((one) => one.name === city)!.districts, ...QUARTERS[city]]
 }
 
 /** The place at `/{city}` or `/{city}/{district}`; null when there is none. */
-export function placeAt(citySlug: string, districtSlug?: string): Place | null {
-  const city = CITIES.find((one) => slugOf(one.name) === citySlug.toLowerCase())?.name
+export function findPlace(citySlug: string, districtSlug?: string): Place | null {
+  const city = CITIES.find((one) => slugify(one.name) === citySlug.toLowerCase())?.name
   if (!city) return null
   if (!districtSlug) return { city, district: null }
-  const district = districtPages(city).find((name) => slugOf(name) === districtSlug.toLowerCase())
+  const district = listDistrictPages(city).find(
+    (name) => slugify(name) === districtSlug.toLowerCase(),
+  )
   return district ? { city, district } : null
 }

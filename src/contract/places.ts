@@ -5,7 +5,7 @@ import { CITY_NAMES } from './cities.ts'
  * `GET /api/places/{city}`: what is on offer in a city or one district of it, in figures. Dollars
  * are whole, a month.
  */
-export const placeFiguresShape = z.object({
+export const placeStatsSchema = z.object({
   city: z.string(),
   district: z.string().nullable(),
   total: z.int(),
@@ -25,10 +25,10 @@ export const placeFiguresShape = z.object({
   districts: z.array(z.object({ name: z.string(), total: z.int() })),
 })
 
-export type PlaceFigures = z.infer<typeof placeFiguresShape>
+export type PlaceStats = z.infer<typeof placeStatsSchema>
 
-export const placeParamsShape = z.object({ city: z.enum(CITY_NAMES) })
-export const placeQueryShape = z.object({
+export const placeParamsSchema = z.object({ city: z.enum(CITY_NAMES) })
+export const placeQuerySchema = z.object({
   district: z
     .string()
     .trim()

@@ -3,7 +3,7 @@ import type { User } from './accounts.ts'
 export const PLAN_TYPES = ['monthly', 'quarterly', 'yearly'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 /** Spec §9: the one that the upgrade modal opens with. */
-export const PRESET_PLAN: PlanType = 'quarterly'
+export const DEFAULT_PLAN: PlanType = 'quarterly'
 /** Spec §9: what checkout takes; the page that asks says GEL or USD. */
 export const CHECKOUT_CURRENCY = 'USD'
 
@@ -19,7 +19,7 @@ export type Plan = {
   interval: 'month' | '3 months' | 'year'
   /** Months of one interval. */
   months: 1 | 3 | 12
-  mark: 'POPULAR' | 'BEST VALUE' | null
+  badge: 'POPULAR' | 'BEST VALUE' | null
   /** Of the public API, a day of UTC; 0: none; null: without a count. */
   apiCallsPerDay: number | null
 }
@@ -31,7 +31,7 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
     amountCents: 500,
     interval: 'month',
     months: 1,
-    mark: null,
+    badge: null,
     apiCallsPerDay: 0,
   },
   quarterly: {
@@ -40,7 +40,7 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
     amountCents: 1200,
     interval: '3 months',
     months: 3,
-    mark: 'POPULAR',
+    badge: 'POPULAR',
     apiCallsPerDay: 100,
   },
   yearly: {
@@ -49,7 +49,7 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
     amountCents: 4800,
     interval: 'year',
     months: 12,
-    mark: 'BEST VALUE',
+    badge: 'BEST VALUE',
     apiCallsPerDay: null,
   },
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { filterQueryShape, POINT_PRECISIONS } from './listings.ts'
+import { filterQuerySchema, POINT_PRECISIONS } from './listings.ts'
 
 /**
  * `zoom` asks for a view of many: what lies in the bounds, gathered by the cells of a grid for that
  * zoom. A page asks so once it was told that more match than are answered one by one.
  */
-export const pointsQueryShape = filterQueryShape
+export const pointsQuerySchema = filterQuerySchema
   .safeExtend({
     zoom: z.coerce
       .number({ error: 'Use a whole number' })
@@ -14,20 +14,21 @@ export const pointsQueryShape = filterQueryShape
       .max(24)
       .optional()
       .describe(
-        'Whole zoom of a map, of which `bounds` is the view: where many lie near each other, they are answered together.',
+        'Whole zoom of a map, of which `bounds` is the view: where many lie near each other, ' +
+          'they are answered together.',
       ),
   })
   .refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, {
     path: ['zoom'],
     error: 'zoom needs bounds',
   })
-export type PointsQuery = z.infer<typeof pointsQueryShape>
+export type PointsQuery = z.infer<typeof pointsQuerySchema>
 
 /**
  * What a map needs of every matching listing that has a place, as columns of equal length, newest
  * first: a fifth of the bytes that as many objects take.
  */
-export const pointsShape = z.object({
+export const pointsSchema = z.object({
   /** How many match, with and without a place. */
   total: z.int(),
   /**
@@ -68,4 +69,4 @@ export const pointsShape = z.object({
     })
     .nullable(),
 })
-export type Points = z.infer<typeof pointsShape>
+export type Points = z.infer<typeof pointsSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordShape, refreshShape, signedInShape } from './accounts.ts'
+import { passwordSchema, refreshSchema, signInResponseSchema } from './accounts.ts'
 import { operation } from './operation.ts'
 
 /**
@@ -12,22 +12,25 @@ export const providerOperations = {
     method: 'POST',
     path: '/auth/claim',
     access: 'anyone',
-    byCookie: true,
-    keep: 'no-store',
+    usesCookies: true,
+    cacheControl: 'no-store',
     summary:
-      'Makes the sign-in count whose tokens stand in the address of /auth/callback, once and in the browser that began it. Answers the tokens to go on with; those of the address are then worth nothing.',
-    body: refreshShape,
-    answer: signedInShape,
+      'Makes the sign-in count whose tokens stand in the address of /auth/callback, once and in ' +
+      'the browser that began it. Answers the tokens to go on with; those of the address are ' +
+      'then worth nothing.',
+    body: refreshSchema,
+    response: signInResponseSchema,
   }),
   linkProvider: operation({
     id: 'linkProvider',
     method: 'POST',
     path: '/api/account/sign-in-methods/provider',
     access: 'user',
-    keep: 'no-store',
+    cacheControl: 'no-store',
     summary:
-      'Where to go to add the provider to the ways into the account; it leads back to /settings?link=…. Asks for the password, unless the caller signed in within ten minutes.',
-    body: z.object({ currentPassword: passwordShape.optional() }),
-    answer: z.object({ url: z.url() }),
+      'Where to go to add the provider to the ways into the account; it leads back to ' +
+      '/settings?link=…. Asks for the password, unless the caller signed in within ten minutes.',
+    body: z.object({ currentPassword: passwordSchema.optional() }),
+    response: z.object({ url: z.url() }),
   }),
 }

@@ -10,7 +10,7 @@ export type PushPayload = {
   /** Likewise; null: no photo. */
   image: string | null
   /** On the button that opens the flat; null: none. */
-  open: string | null
+  openLabel: string | null
   /**
    * The button that pauses the search, what is said when it did and when it could not; null: none.
    */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { doneShape } from './accounts.ts'
+import { doneSchema } from './accounts.ts'
 import { operation } from './operation.ts'
 
 /** Of one account. */
-export const MOST_PUSH_BROWSERS = 10
+export const MAX_PUSH_BROWSERS = 10
 
 /** Base64 of the kind that stands in addresses, as browsers give it. */
-const base64url = (least: number, most: number) =>
+const base64url = (min: number, max: number) =>
   z
     .string()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .regex(/^[\w-]+=*$/, 'Use base64url')
 const address = z
   .string()
@@ -20,7 +20,7 @@ const address = z
     'Use the address that the browser gives',
   )
 /** What `PushSubscription.toJSON()` gives. */
-const browserShape = z.object({
+const pushSubscriptionSchema = z.object({
   endpoint: address,
   keys: z.object({
     p256dh: base64url(80, 100).describe('Its public key.'),
@@ -29,7 +29,7 @@ const browserShape = z.object({
 })
 
 /** A browser that notifications are shown in. */
-export const pushBrowserShape = z.object({
+export const pushBrowserSchema = z.object({
   id: z.int(),
   endpoint: z
     .string()
@@ -38,18 +38,18 @@ export const pushBrowserShape = z.object({
   createdAt: z.iso.datetime(),
   lastSuccessAt: z.iso.datetime().nullable().describe('When its push service last took a message.'),
 })
-export type PushBrowser = z.infer<typeof pushBrowserShape>
+export type PushBrowser = z.infer<typeof pushBrowserSchema>
 
-export const pushStateShape = z.object({
+export const pushStateSchema = z.object({
   publicKey: z
     .string()
     .nullable()
     .describe('`applicationServerKey` to subscribe with; null: this site sends no push messages.'),
-  browsers: z.array(pushBrowserShape),
+  browsers: z.array(pushBrowserSchema),
 })
-export type PushState = z.infer<typeof pushStateShape>
+export type PushState = z.infer<typeof pushStateSchema>
 
-const keep = 'no-store'
+const cacheControl = 'no-store'
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Notifications in the browser, the second way in which a saved search tells. */
@@ -59,40 +59,41 @@ export const pushOperations = {
     method: 'GET',
     path: '/api/push',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The key that browsers subscribe with, and the browsers of the account, newest first.',
-    answer: pushStateShape,
+    response: pushStateSchema,
   }),
   addPushBrowser: operation({
     id: 'addPushBrowser',
     method: 'POST',
     path: '/api/push/browsers',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
-      "Shows notifications in this browser. One that another account had is this one's from now on.",
-    body: browserShape,
-    answer: pushBrowserShape,
+      "Shows notifications in this browser. One that another account had is this one's from now " +
+      'on.',
+    body: pushSubscriptionSchema,
+    response: pushBrowserSchema,
   }),
   removePushBrowser: operation({
     id: 'removePushBrowser',
     method: 'DELETE',
     path: '/api/push/browsers/{id}',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Shows no more notifications in a browser.',
     params: z.object({ id }),
-    answer: doneShape,
+    response: doneSchema,
   }),
   testPush: operation({
     id: 'testPush',
     method: 'POST',
     path: '/api/push/browsers/{id}/test',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Sends a notification to a browser, to try it.',
     params: z.object({ id }),
-    answer: doneShape,
+    response: doneSchema,
   }),
   renewPushBrowser: operation({
     id: 'renewPushBrowser',
@@ -100,14 +101,15 @@ export const pushOperations = {
     path: '/api/push/renew',
     access: 'anyone',
     callsPerHour: 60,
-    keep,
+    cacheControl,
     summary:
-      "A browser's subscription was replaced by its push service: who knows the secret of the old one may name the new.",
+      "A browser's subscription was replaced by its push service: who knows the secret of the " +
+      'old one may name the new.',
     body: z.object({
-      old: browserShape.pick({ endpoint: true }).extend({ auth: base64url(16, 32) }),
-      now: browserShape,
+      old: pushSubscriptionSchema.pick({ endpoint: true }).extend({ auth: base64url(16, 32) }),
+      now: pushSubscriptionSchema,
     }),
-    answer: doneShape,
+    response: doneSchema,
   }),
   pauseFromPush: operation({
     id: 'pauseFromPush',
@@ -115,10 +117,11 @@ export const pushOperations = {
     path: '/api/push/pause',
     access: 'anyone',
     callsPerHour: 60,
-    keep,
+    cacheControl,
     summary:
-      'Pauses the search that a notification came from, with the proof that the notification carried.',
+      'Pauses the search that a notification came from, with the proof that the notification ' +
+      'carried.',
     body: z.object({ browser: id, search: id, proof: base64url(43, 43) }),
-    answer: doneShape,
+    response: doneSchema,
   }),
 }

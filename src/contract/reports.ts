@@ -5,6 +5,6 @@ import { REPORT_REASONS } from './report-reasons.ts'
  * `POST /api/listings/{id}/reports`: a reason and no words of one's own, so that nothing personal
  * is kept.
  */
-export const reportBodyShape = z.object({ reason: z.enum(REPORT_REASONS) })
+export const reportBodySchema = z.object({ reason: z.enum(REPORT_REASONS) })
 
-export const reportAnswerShape = z.object({ received: z.literal(true) })
+export const reportResponseSchema = z.object({ received: z.literal(true) })

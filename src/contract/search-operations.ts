@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { doneShape } from './accounts.ts'
-import { filterQueryShape } from './listings.ts'
+import { doneSchema } from './accounts.ts'
+import { filterQuerySchema } from './listings.ts'
 import { operation } from './operation.ts'
 import {
-  botStatusShape,
-  previewShape,
-  quietHoursShape,
-  searchFiltersShape,
-  subscriptionShape,
-  telegramChatShape,
+  botStatusSchema,
+  searchPreviewSchema,
+  quietHoursSchema,
+  searchFiltersSchema,
+  savedSearchSchema,
+  telegramChatSchema,
 } from './searches.ts'
 
-const keep = 'no-store'
-const subscriptionId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
-const filtersBody = z.object({ filters: searchFiltersShape })
+const cacheControl = 'no-store'
+const savedSearchId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const filtersBody = z.object({ filters: searchFiltersSchema })
 
 /** Spec §7, "Notification subscriptions", and what ties Telegram to an account. */
 export const searchOperations = {
@@ -22,18 +22,18 @@ export const searchOperations = {
     method: 'GET',
     path: '/api/subscriptions',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The saved searches of the account, newest first.',
-    answer: z.array(subscriptionShape),
+    response: z.array(savedSearchSchema),
   }),
   checkBotStatus: operation({
     id: 'checkBotStatus',
     method: 'GET',
     path: '/api/subscriptions/check-bot-status',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Whether the bot can write to the account.',
-    answer: botStatusShape,
+    response: botStatusSchema,
   }),
   previewSubscription: operation({
     id: 'previewSubscription',
@@ -41,96 +41,97 @@ export const searchOperations = {
     path: '/api/subscriptions/preview',
     access: 'anyone',
     summary: 'How many flats a week a search would have brought.',
-    query: filterQueryShape,
-    answer: previewShape,
+    query: filterQuerySchema,
+    response: searchPreviewSchema,
   }),
   createSubscription: operation({
     id: 'createSubscription',
     method: 'POST',
     path: '/api/subscriptions',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
       'Saves a search; its flats come to the chat that is tied to the account. 409 without one.',
     body: filtersBody,
-    answer: subscriptionShape,
+    response: savedSearchSchema,
   }),
   changeSubscription: operation({
     id: 'changeSubscription',
     method: 'PATCH',
     path: '/api/subscriptions/{id}',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
-      'Changes filters, quiet hours or whether browsers are told: what is given. `quietHours: null` ends them.',
-    params: subscriptionId,
+      'Changes filters, quiet hours or whether browsers are told: what is given. `quietHours: ' +
+      'null` ends them.',
+    params: savedSearchId,
     body: z
       .object({
-        filters: searchFiltersShape,
-        quietHours: quietHoursShape.nullable(),
-        byPush: z.boolean(),
+        filters: searchFiltersSchema,
+        quietHours: quietHoursSchema.nullable(),
+        pushEnabled: z.boolean(),
       })
       .partial(),
-    answer: subscriptionShape,
+    response: savedSearchSchema,
   }),
   toggleSubscription: operation({
     id: 'toggleSubscription',
     method: 'POST',
     path: '/api/subscriptions/{id}/toggle',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Pauses a search, or goes on with it.',
-    params: subscriptionId,
+    params: savedSearchId,
     body: z.object({ isActive: z.boolean() }),
-    answer: subscriptionShape,
+    response: savedSearchSchema,
   }),
   deleteSubscription: operation({
     id: 'deleteSubscription',
     method: 'DELETE',
     path: '/api/subscriptions/{id}',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Deletes a search.',
-    params: subscriptionId,
-    answer: doneShape,
+    params: savedSearchId,
+    response: doneSchema,
   }),
   generateCode: operation({
     id: 'generateCode',
     method: 'POST',
     path: '/api/subscriptions/telegram/generate-code',
     access: 'fullAccess',
-    withoutAccess: 'You need an active subscription to use Telegram notifications',
-    keep,
+    forbiddenMessage: 'You need an active subscription to use Telegram notifications',
+    cacheControl,
     summary: 'A code that saves a search in a chat: `/subscribe CODE`. Good once, for 24 hours.',
     body: filtersBody,
-    answer: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+    response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   }),
   getTelegram: operation({
     id: 'getTelegram',
     method: 'GET',
     path: '/api/account/telegram',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'The chat that is tied to the account.',
-    answer: z.object({ chat: telegramChatShape.nullable() }),
+    response: z.object({ chat: telegramChatSchema.nullable() }),
   }),
   linkTelegram: operation({
     id: 'linkTelegram',
     method: 'POST',
     path: '/api/account/telegram/link',
     access: 'user',
-    keep,
+    cacheControl,
     summary:
       'An address that opens the bot and ties the chat to the account: good once, for an hour.',
-    answer: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
+    response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
   }),
   unlinkTelegram: operation({
     id: 'unlinkTelegram',
     method: 'DELETE',
     path: '/api/account/telegram',
     access: 'user',
-    keep,
+    cacheControl,
     summary: 'Unties the chat. Saved searches of the account stay and rest until another is tied.',
-    answer: doneShape,
+    response: doneSchema,
   }),
 }

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
 import { CITY_NAMES } from './cities.ts'
 import { CURRENCIES } from './currencies.ts'
-import { readArea } from './map-area.ts'
+import { parseArea } from './map-area.ts'
 
 /** Spec §9. */
 export const SEARCH_CODE_HOURS = 24
 /** For one person; more would be a stream that nobody reads. */
-export const MOST_SEARCHES = 30
+export const MAX_SEARCHES = 30
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, `At most ${most} characters`)
+    .max(max, `At most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
-const amount = (most: number) => z.number().min(0).max(most)
+const amount = (max: number) => z.number().min(0).max(max)
 
 /**
  * What a saved search waits for. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are
  * spec §7's names; the others are those of the page's address. null and an empty list are the same
  * as nothing.
  */
-export const searchFiltersShape = z
+export const searchFiltersSchema = z
   .object({
     city: z.enum(CITY_NAMES).nullish().describe('All cities unless given.'),
     districts: z
@@ -48,27 +48,28 @@ export const searchFiltersShape = z
     amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length).nullish().describe('All of these.'),
     area: text(1500)
       .refine(
-        (value) => readArea(value) !== null,
+        (value) => parseArea(value) !== null,
         'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners',
       )
       .nullish()
       .describe(
-        'Only what lies in this drawn area: its 3 to 60 corners, latitude,longitude;latitude,longitude;… in degrees.',
+        'Only what lies in this drawn area: its 3 to 60 corners, ' +
+          'latitude,longitude;latitude,longitude;… in degrees.',
       ),
   })
   .check(({ value, issues }) => {
-    const refuse = (field: string, message: string) =>
+    const addIssue = (field: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [field], message })
     if (value.priceMin != null && value.priceMax != null && value.priceMin > value.priceMax)
-      refuse('priceMin', 'priceMin is above priceMax')
+      addIssue('priceMin', 'priceMin is above priceMax')
     if (value.areaMin != null && value.areaMax != null && value.areaMin > value.areaMax)
-      refuse('areaMin', 'areaMin is above areaMax')
+      addIssue('areaMin', 'areaMin is above areaMax')
   })
-export type SearchFilters = z.infer<typeof searchFiltersShape>
+export type SearchFilters = z.infer<typeof searchFiltersSchema>
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
 /** Messages of these hours come when they end. `from` later than `to`: over midnight. */
-export const quietHoursShape = z
+export const quietHoursSchema = z
   .object({
     from: clock,
     to: clock,
@@ -78,7 +79,7 @@ export const quietHoursShape = z
     path: ['to'],
     message: 'Quiet hours end when they begin: give another time',
   })
-export type QuietHours = z.infer<typeof quietHoursShape>
+export type QuietHours = z.infer<typeof quietHoursSchema>
 
 function isTimeZone(value: string): boolean {
   try {
@@ -93,7 +94,7 @@ function isTimeZone(value: string): boolean {
  * set.
  */
 export const savedFiltersSchema = z.object({
-  ...searchFiltersShape.shape,
+  ...searchFiltersSchema.shape,
   priceMin: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
   priceMax: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
   rooms: z.array(z.int()).describe('Any of these; 5 means 5 or more; empty: any number.'),
@@ -102,49 +103,49 @@ export const savedFiltersSchema = z.object({
 })
 
 /** Spec §3, "Notification subscription", then ours. */
-export const subscriptionShape = z.object({
+export const savedSearchSchema = z.object({
   id: z.int(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   filters: savedFiltersSchema,
   editedAt: z.iso.datetime(),
-  /** Why it rests; null while it is active. `dead-chat`: the bot was blocked. */
-  pausedWhy: z.enum(['person', 'dead-chat']).nullable(),
-  quietHours: quietHoursShape.nullable(),
+  /** Why it rests; null while it is active. `chat-blocked`: the bot was blocked. */
+  pauseReason: z.enum(['user', 'chat-blocked']).nullable(),
+  quietHours: quietHoursSchema.nullable(),
   /** It tells the browsers of the account too. */
-  byPush: z.boolean(),
+  pushEnabled: z.boolean(),
   /**
    * false: no chat is tied to the account, or the bot was blocked there, and no browser is told
    * either.
    */
-  reaches: z.boolean(),
+  isReachable: z.boolean(),
   /** How many flats it has told of. */
-  noticesSent: z.int(),
-  lastNoticeAt: z.iso.datetime().nullable(),
+  notificationsSent: z.int(),
+  lastNotificationAt: z.iso.datetime().nullable(),
 })
-export type Subscription = z.infer<typeof subscriptionShape>
+export type SavedSearchView = z.infer<typeof savedSearchSchema>
 
 /** What would have come in the last weeks. */
-export const previewShape = z.object({
+export const searchPreviewSchema = z.object({
   /** Flats a week, over the last four weeks or as long as there are any. */
   perWeek: z.number(),
   /** How many were counted, and over how many days. */
   counted: z.int(),
   days: z.int(),
 })
-export type SearchPreview = z.infer<typeof previewShape>
+export type SearchPreview = z.infer<typeof searchPreviewSchema>
 
 /** How a person's Telegram stands. */
-export const botStatusShape = z.object({
+export const botStatusSchema = z.object({
   botStarted: z
     .boolean()
     .describe('A chat with the bot is tied to the account, and the bot may write there.'),
 })
 
 /** The chat that is tied to the account. */
-export const telegramChatShape = z.object({
+export const telegramChatSchema = z.object({
   name: z.string().nullable(),
   since: z.iso.datetime(),
-  alive: z.boolean().describe('false: the bot was blocked there.'),
+  isReachable: z.boolean().describe('false: the bot was blocked there.'),
 })
-export type TelegramChat = z.infer<typeof telegramChatShape>
+export type TelegramChat = z.infer<typeof telegramChatSchema>

@@ -2,7 +2,7 @@
  * A place's name as a part of its address: lower case Latin letters without accents, digits,
  * hyphens.
  */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

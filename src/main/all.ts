@@ -1,5 +1,5 @@
-import { runProduct } from './parts/product.ts'
-import { builtPages } from './parts/web.ts'
+import { runProduct } from './wiring/product.ts'
+import { builtPages } from './wiring/web.ts'
 
 // `npm start`: everything in one process, from the build.
 await runProduct(builtPages)

@@ -32,7 +32,7 @@ function run(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
 }
 
-test('the newest back-up of a folder is restored elsewhere, photos and all; another key is noticed', async () => {
+test('the newest backup is restored with its photos, and another key is reported', async () => {
   const here = { DATABASE_URL: database.url, DATA_DIR: at('data'), SECRET_KEY: 'a'.repeat(32) }
   const objects = createFolderStore(at('data', 'objects'))
   await addFlat(database.kysely, { title: 'The first' })
@@ -45,11 +45,11 @@ test('the newest back-up of a folder is restored elsewhere, photos and all; anot
   expect(first.err).toContain('photos: 1, of which 1 are new')
   writeFileSync(at('backups', 'bina-2000-01-01T00-00-00Z.gz'), 'an old one')
 
-  const elsewhere = await cloneDatabase()
+  const otherDatabase = await cloneDatabase()
   try {
     const restored = await run(
       'restore',
-      { DATABASE_URL: elsewhere.url, DATA_DIR: at('other'), SECRET_KEY: 'b'.repeat(32) },
+      { DATABASE_URL: otherDatabase.url, DATA_DIR: at('other'), SECRET_KEY: 'b'.repeat(32) },
       '--from',
       at('backups'),
     )
@@ -59,13 +59,13 @@ test('the newest back-up of a folder is restored elsewhere, photos and all; anot
     ])
     expect(restored.err).toContain('Beware: the back-up was made with another SECRET_KEY')
     expect(
-      (await elsewhere.kysely.selectFrom('listing').select('title').orderBy('id').execute()).map(
-        ({ title }) => title,
-      ),
+      (
+        await otherDatabase.kysely.selectFrom('listing').select('title').orderBy('id').execute()
+      ).map(({ title }) => title),
     ).toEqual(['The first'])
     expect(readFileSync(at('other', 'objects', 'ab', 'one.webp'), 'utf8')).toBe('one')
   } finally {
-    await elsewhere.close()
+    await otherDatabase.close()
   }
 }, 120_000)
 

@@ -1,7 +1,7 @@
 import { liveWeb } from '#server/web-source.ts'
 import { createServer } from 'vite'
-import { runProduct } from './parts/product.ts'
-import { projectRoot } from './parts/project-root.ts'
+import { runProduct } from './wiring/product.ts'
+import { projectRoot } from './wiring/project-root.ts'
 
 // `npm run dev`: the same product, its pages straight from the sources with hot reload.
 await runProduct(

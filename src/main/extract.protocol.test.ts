@@ -7,9 +7,9 @@ import { startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { runCommand } from '#test/run-command.ts'
 
 const database = await openTestDatabase()
-const double = await startLanguageModel({ apiKey: 'key' })
-afterAll(() => double.stop())
-beforeEach(() => double.restore())
+const fake = await startLanguageModel({ apiKey: 'key' })
+afterAll(() => fake.stop())
+beforeEach(() => fake.restore())
 
 const flat = {
   status: 'active',
@@ -33,7 +33,7 @@ const flat = {
   phones: ['+995555001122'],
   telegramUsername: null,
 }
-for (let i = 0; i < 30; i++) double.know(`вариант ${i};`, { isRental: true, flats: [flat] })
+for (let i = 0; i < 30; i++) fake.know(`вариант ${i};`, { isRental: true, flats: [flat] })
 const posts = Array.from({ length: 30 }, (_, id) =>
   JSON.stringify({ id, city: 'Tbilisi', text: `вариант ${id}; Сдам 3-комнатную в Ваке, 640$` }),
 ).join('\n')
@@ -64,7 +64,7 @@ async function extract(
     err,
   }
 }
-const withModel = { AI_BASE_URL: double.url, AI_MODEL: 'small', AI_API_KEY: 'key' }
+const withModel = { AI_BASE_URL: fake.url, AI_MODEL: 'small', AI_API_KEY: 'key' }
 
 describe('without a model', () => {
   test('the rules read, and nothing is opened', async () => {
@@ -80,7 +80,9 @@ describe('without a model', () => {
     expect(await extract(['--engine', 'model'], posts)).toEqual({
       code: 1,
       lines: [],
-      err: '--engine model needs a language model: set AI_BASE_URL and AI_MODEL, or read with --engine rules.\n',
+      err:
+        '--engine model needs a language model: set AI_BASE_URL and AI_MODEL, or read with ' +
+        '--engine rules.\n',
     })
   })
 })
@@ -96,12 +98,15 @@ describe('with one', () => {
       sure: { price: expect.any(Number) as number },
     })
     expect(err).toMatch(
-      /^acting on the database \S+\n25 posts read\nlanguage model today: 30 questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$/,
+      new RegExp(
+        String.raw`^acting on the database \S+\n25 posts read\nlanguage model today: 30 ` +
+          String.raw`questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$`,
+      ),
     )
   })
 
   test('a second run asks nothing; --engine model is its grounded word alone', async () => {
-    const asked = double.asked.length
+    const asked = fake.asked.length
     const { code, lines, err } = await extract(['--engine', 'model'], posts, withModel)
     expect(code).toBe(0)
     expect(lines[0]).toMatchObject({
@@ -114,7 +119,7 @@ describe('with one', () => {
       more: [],
     })
     expect(err).toContain('30 questions')
-    expect(double.asked.length).toBe(asked)
+    expect(fake.asked.length).toBe(asked)
   })
 
   test('--engine rules asks nothing', async () => {
@@ -126,13 +131,13 @@ describe('with one', () => {
   })
 
   test("away: both give the rules' word and say so, the model alone names the lines", async () => {
-    double.fail('key')
+    fake.fail('key')
     const other = posts.replaceAll(';', ',')
     const both = await extract(['--engine', 'both'], other, withModel)
     expect(both.code).toBe(0)
     expect(both.lines).toHaveLength(30)
     expect(both.err).toContain(
-      'the language model is away (HTTP 401); rules alone until it is back',
+      'the language model is unavailable (HTTP 401); rules alone until it is back',
     )
     expect(both.err).toContain(
       '30 posts were read by the rules alone, without an answer of the language model',
@@ -151,6 +156,6 @@ describe('with one', () => {
       AI_DAILY_USD: '0',
     })
     expect(lines).toHaveLength(30)
-    expect(err).toContain('is spent; rules alone until tomorrow')
+    expect(err).toContain('is used up; rules alone until tomorrow')
   })
 })

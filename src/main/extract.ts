@@ -1,11 +1,11 @@
 import { config as readSettings } from '#config'
-import { readBy } from '#core/extraction/engine.ts'
+import { extractWithEngine } from '#core/extraction/engine.ts'
 import { extractLines } from '#core/extraction/extract-lines.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { openForCommand } from './parts/database.ts'
-import { readEngine } from './parts/extract-arguments.ts'
-import { modelFrom } from './parts/language-model.ts'
-import { type Closing, runCommand, say } from './parts/run.ts'
+import { openForCommand } from './wiring/database.ts'
+import { readEngine } from './wiring/extract-arguments.ts'
+import { modelFrom } from './wiring/language-model.ts'
+import { type Closing, runCommand, printLine } from './wiring/run.ts'
 
 /** Questions that wait for a language model at the same time. */
 const ASKED_AT_ONCE = 4
@@ -27,23 +27,24 @@ await runCommand(async (closing) => {
     process.stdout,
     process.stderr,
     async (post) => {
-      const { extraction, unread } = await readBy(engine, readers, post)
+      const { extraction, failure: unread } = await extractWithEngine(engine, readers, post)
       if (unread) withoutModel++
       return extraction
     },
     model
       ? {
-          atOnce: ASKED_AT_ONCE,
-          onProgress: (done) => done % 25 === 0 && say(`${done} posts read`),
+          concurrency: ASKED_AT_ONCE,
+          onProgress: (done) => done % 25 === 0 && printLine(`${done} posts read`),
         }
       : {},
   )
-  if (bad) say(`${bad} ${bad === 1 ? 'line' : 'lines'} could not be read`)
+  if (bad) printLine(`${bad} ${bad === 1 ? 'line' : 'lines'} could not be read`)
   if (withoutModel)
-    say(
-      `${withoutModel} ${withoutModel === 1 ? 'post was' : 'posts were'} read by the rules alone, without an answer of the language model`,
+    printLine(
+      `${withoutModel} ${withoutModel === 1 ? 'post was' : 'posts were'} read by the rules ` +
+        'alone, without an answer of the language model',
     )
-  if (model) say(await model.spendingLine())
+  if (model) printLine(await model.describeSpending())
   process.exitCode = bad ? 1 : 0
   return 'done'
 })
@@ -51,5 +52,5 @@ await runCommand(async (closing) => {
 /** Answers and the day's budget are kept in the database, whoever asks. */
 async function openModel(config: ReturnType<typeof readSettings>, closing: Closing) {
   const { database } = await openForCommand(config, closing)
-  return modelFrom(config, database, say)
+  return modelFrom(config, database, printLine)
 }

@@ -53,7 +53,7 @@ const ingest = (...args: string[]) =>
 const channelOf = (username: string) =>
   db.selectFrom('channel').selectAll().where('username', '=', username).executeTakeFirst()
 
-test('a channel is read to the end, through every step, and the summary says what came of it', async () => {
+test('a channel is read to the end, through every step, and summarized', async () => {
   const { code, out, err } = await ingest('--channel', 'taken_in', '--city', 'Tbilisi')
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' })
   expect(out).toContain('seen 150, new 150, edited 0')
@@ -86,13 +86,13 @@ test('a second time, only what changed since is new', async () => {
   ).toHaveLength(1)
 }, 60_000)
 
-test('a channel without a public preview is named as refused', async () => {
+test('a channel without a public preview is named as not public', async () => {
   const { code, out } = await ingest('--channel', 'nobody_here')
   expect(code).toBe(0)
-  expect(out).toMatch(/refused nobody_here: refused, no public preview/)
+  expect(out).toMatch(/refused nobody_here: not-public, no public preview/)
 }, 60_000)
 
-test('saved pages are read; what is no channel page is named, a photo that cannot be had is no failure', async () => {
+test('saved pages are read, other files are reported, missing photos are no failure', async () => {
   tme.addChannel({ username: 'saved_one', title: 'Saved', posts: [] })
   tme.addPost('saved_one', {
     text: 'Rent! 3-room apartment in Saburtalo, 90 sq.m, 900$ per month.',
@@ -171,7 +171,7 @@ test('an export is read with the photos beside it', async () => {
   expect(listing?.photo_ids).toHaveLength(1)
 }, 60_000)
 
-test('an export of a channel without a city asks for it, and stores nothing until it is named', async () => {
+test('an export without a city stores nothing until the city is named', async () => {
   const message = (id: number, text: string) => ({
     id,
     type: 'message',
@@ -183,14 +183,14 @@ test('an export of a channel without a city asks for it, and stores nothing unti
     text_entities: [{ type: 'plain', text }],
   })
   const file = path.join(folder, 'export/no-city.json')
-  const write = (...texts: string[]) =>
+  const write = (...messages: string[]) =>
     writeFileSync(
       file,
       JSON.stringify({
         name: 'Homes',
         type: 'public_channel',
         id: 2,
-        messages: texts.map((text, i) => message(i + 1, text)),
+        messages: messages.map((text, i) => message(i + 1, text)),
       }),
     )
   const nameless = 'Rent! 2-room apartment, 70 sq.m, 810$ per month.'
@@ -202,7 +202,9 @@ test('an export of a channel without a city asks for it, and stores nothing unti
   const asked = await run()
   expect({ code: asked.code, out: asked.out }).toEqual({ code: 1, out: '' })
   expect(asked.err.trim().split('\n').at(-1)).toBe(
-    '1 of the 2 flats in this export name no city, so no list would show them. Say which city the channel is about: add --city Tbilisi or --city Batumi or --city Yerevan or --city Belgrade. A city that a post names itself is kept.',
+    '1 of the 2 flats in this export name no city, so no list would show them. Say which ' +
+      'city the channel is about: add --city Tbilisi or --city Batumi or --city Yerevan or ' +
+      '--city Belgrade. A city that a post names itself is kept.',
   )
   expect(await channelOf('homes_anywhere')).toBeUndefined()
 
@@ -244,7 +246,7 @@ test('an export whose posts name their cities needs no other', async () => {
   ).toEqual([])
 }, 60_000)
 
-test('the summary counts flats without a city, and a city that is named later lists them', async () => {
+test('the summary counts flats without a city, and a later --city lists them', async () => {
   tme.addChannel({ username: 'anywhere_at_all', title: 'Flats', posts: [] })
   tme.addPost('anywhere_at_all', { text: 'Rent! 1-room apartment, 31 sq.m, 301$ per month.' })
   const { out } = await ingest('--channel', 'anywhere_at_all')

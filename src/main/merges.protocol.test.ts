@@ -17,11 +17,15 @@ beforeAll(async () => {
   tme.addChannel({ username: 'one_channel', title: 'Flats', posts: [] })
   tme.addPost('one_channel', {
     age: '3h',
-    text: 'Rent! 2-room apartment in Vake, Barnov street 20, 61 sq.m, floor 4/9, 900$ per month. +995 599 10 20 30',
+    text:
+      'Rent! 2-room apartment in Vake, Barnov street 20, 61 sq.m, floor 4/9, 900$ per month. ' +
+      '+995 599 10 20 30',
   })
   tme.addPost('one_channel', {
     age: '1h',
-    text: 'Still free: 2-room apartment for rent, Vake, Barnov street 20. 61 sq.m, floor 4/9. 850$ per month. +995 599 10 20 30',
+    text:
+      'Still free: 2-room apartment for rent, Vake, Barnov street 20. 61 sq.m, floor 4/9. 850$ ' +
+      'per month. +995 599 10 20 30',
   })
 })
 afterAll(() => tme.stop())
@@ -37,7 +41,7 @@ const run = (main: string, ...args: string[]) =>
     },
   })
 
-test('a merge is listed with its reasons, shown with what changed, undone, and done again by hand', async () => {
+test('a merge is listed with its reasons, shown, undone, and repeated by hand', async () => {
   await run('ingest', '--channel', 'one_channel', '--city', 'Tbilisi')
   const {
     rows: [listing],

@@ -1,12 +1,16 @@
 import { config as readSettings } from '#config'
-import { noteAct } from '#core/desk/acts.ts'
+import { writeAuditLog } from '#core/admin/audit-log.ts'
 import { listingHistory } from '#core/listings/history.ts'
-import { CannotCorrect, joinListings, undoMerge } from '#core/listings/merge/correct.ts'
-import { readDecisions } from '#core/listings/merge/read-decisions.ts'
-import { openForCommand } from './parts/database.ts'
-import { readMergesArguments } from './parts/merges-arguments.ts'
-import { changeLine, decisionLines } from './parts/merges-lines.ts'
-import { PlainError, runCommand } from './parts/run.ts'
+import {
+  CorrectionError,
+  mergeListings,
+  undoMerge,
+  listMergeDecisions,
+} from '#core/listings/merge/manual-merges.ts'
+import { openForCommand } from './wiring/database.ts'
+import { readMergesArguments } from './wiring/merges-arguments.ts'
+import { changeLine, decisionLines } from './wiring/merges-lines.ts'
+import { CommandError, runCommand } from './wiring/run.ts'
 
 // `npm run merges`: why posts share a listing, or almost do; taken back, or done by hand.
 await runCommand(async (closing) => {
@@ -21,7 +25,7 @@ await runCommand(async (closing) => {
       const { listingId, near, limit } = request
       print(
         (
-          await readDecisions(db, {
+          await listMergeDecisions(db, {
             listingId: listingId ?? undefined,
             verdict: near ? 'apart' : listingId === null ? 'same' : undefined,
             limit,
@@ -30,7 +34,7 @@ await runCommand(async (closing) => {
       )
     } else if (request.kind === 'show') {
       print([
-        ...(await readDecisions(db, { listingId: request.listingId, limit: 100 })).flatMap(
+        ...(await listMergeDecisions(db, { listingId: request.listingId, limit: 100 })).flatMap(
           decisionLines,
         ),
         ...(await listingHistory(db, request.listingId)).map(changeLine),
@@ -42,11 +46,11 @@ await runCommand(async (closing) => {
         await db.transaction().execute(async (tx) => {
           if (request.kind === 'undo') {
             const listingId = await undoMerge(tx, request.decisionId, correction)
-            await noteAct(
+            await writeAuditLog(
               tx,
               null,
               {
-                act: 'merge-undone',
+                action: 'merge-undone',
                 subject: 'listing',
                 subjectId: listingId,
                 before: { decision: request.decisionId },
@@ -55,15 +59,16 @@ await runCommand(async (closing) => {
               correction.now,
             )
             return [
-              `Merge ${request.decisionId} is undone: its posts are on listing ${listingId} now, and stay apart.`,
+              `Merge ${request.decisionId} is undone: ` +
+                `its posts are on listing ${listingId} now, and stay apart.`,
             ]
           }
-          const decision = await joinListings(tx, request.from, request.into, correction)
-          await noteAct(
+          const decision = await mergeListings(tx, request.from, request.into, correction)
+          await writeAuditLog(
             tx,
             null,
             {
-              act: 'listings-merged',
+              action: 'listings-merged',
               subject: 'listing',
               subjectId: request.from,
               after: { into: request.into, decision },
@@ -76,7 +81,7 @@ await runCommand(async (closing) => {
       )
     }
   } catch (error) {
-    throw error instanceof CannotCorrect ? new PlainError(error.message) : error
+    throw error instanceof CorrectionError ? new CommandError(error.message) : error
   }
   return 'done'
 })

@@ -2,22 +2,22 @@ import { config as readSettings } from '#config'
 import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { createApp } from '#server/app.ts'
-import { channelDoor } from './parts/channel-door.ts'
-import { openConfigured, prepareDatabase } from './parts/database.ts'
-import { endServing } from './parts/end-serving.ts'
-import { listen } from './parts/listen.ts'
-import { processLog } from './parts/log.ts'
-import { metricsFrom } from './parts/metrics-server.ts'
-import { realPaymentsFrom } from './parts/payments.ts'
-import { photoStore } from './parts/photo-store.ts'
-import { readingFrom } from './parts/reading.ts'
-import { pushFrom } from './parts/push.ts'
-import { runCommand } from './parts/run.ts'
-import { requiredSecrets } from './parts/secrets.ts'
-import { signInFrom, telegramLoginFrom } from './parts/sign-in.ts'
-import { telegramFrom } from './parts/telegram.ts'
-import { builtPages } from './parts/web.ts'
-import { mapSettings } from './parts/maps.ts'
+import { channelPreviewPorts } from './wiring/channel-preview.ts'
+import { openConfigured, prepareDatabase } from './wiring/database.ts'
+import { shutDownServer } from './wiring/shut-down-server.ts'
+import { listen } from './wiring/listen.ts'
+import { processLog } from './wiring/log.ts'
+import { metricsFrom } from './wiring/metrics-server.ts'
+import { realPaymentsFrom } from './wiring/payments.ts'
+import { photoStore } from './wiring/photo-store.ts'
+import { channelSourceFrom } from './wiring/channel-source.ts'
+import { pushFrom } from './wiring/push.ts'
+import { runCommand } from './wiring/run.ts'
+import { requiredSecrets } from './wiring/secrets.ts'
+import { signInFrom, telegramLoginFrom } from './wiring/sign-in.ts'
+import { telegramFrom } from './wiring/telegram.ts'
+import { builtPages } from './wiring/web.ts'
+import { mapSettings } from './wiring/maps.ts'
 
 // `npm run serve`: the web server alone; any number of them over one database.
 await runCommand(async (closing) => {
@@ -52,25 +52,29 @@ await runCommand(async (closing) => {
     trustProxy: config.trustProxy,
     secrets,
     trialDays: config.trialDays,
-    sendsMail: config.smtpUrl !== null,
+    canSendEmail: config.smtpUrl !== null,
     ...bot?.app,
     payments,
     push: push?.app ?? null,
-    desk: {
-      door: channelDoor(readingFrom(config.telegramWebUrl ?? 'https://t.me').reader),
+    admin: {
+      previewPorts: channelPreviewPorts(
+        channelSourceFrom(config.telegramWebUrl ?? 'https://t.me').reader,
+      ),
       modelBudget: config.languageModel?.budget ?? null,
       expireDays: config.expireDays,
       storage,
     },
     web: await builtPages(),
     readiness,
-    logAnswers: 'info',
-    ...(metrics ? { onAnswered: metrics.onAnswered } : {}),
+    responseLogLevel: 'info',
+    ...(metrics ? { onResponse: metrics.onResponse } : {}),
   })
   if (config.smtpUrl === null)
     log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
   if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
-  closing.add(() => endServing(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
+  closing.add(() =>
+    shutDownServer(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'),
+  )
   await listen(app, config)
   log.info(`serving ${config.publicUrl}`)
   return 'serving'

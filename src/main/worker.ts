@@ -1,24 +1,24 @@
 import { config as readSettings } from '#config'
-import { hasDeskChannels } from '#core/channels/desk.ts'
-import { syncChannels } from '#core/channels/sync.ts'
+import { hasAdminChannels } from '#core/channels/admin.ts'
+import { syncChannels } from '#core/channels/sync-channels.ts'
 import { MAX_SILENCE_MS } from '#core/db/silence.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { startWorker } from '#worker/worker.ts'
-import { openConfigured, prepareDatabase } from './parts/database.ts'
-import { exchangeRates } from './parts/exchange-rates.ts'
-import { geocodingFrom } from './parts/geocoder.ts'
-import { modelFrom } from './parts/language-model.ts'
-import { processLog } from './parts/log.ts'
-import { smtpFrom } from './parts/mail.ts'
-import { metricsFrom } from './parts/metrics-server.ts'
-import { realPaymentsFrom } from './parts/payments.ts'
-import { photoStore } from './parts/photo-store.ts'
-import { readingFrom } from './parts/reading.ts'
-import { pushFrom } from './parts/push.ts'
-import { PlainError, runCommand } from './parts/run.ts'
-import { requiredSecrets } from './parts/secrets.ts'
-import { telegramFrom } from './parts/telegram.ts'
+import { openConfigured, prepareDatabase } from './wiring/database.ts'
+import { exchangeRates } from './wiring/exchange-rates.ts'
+import { geocodingFrom } from './wiring/geocoder.ts'
+import { modelFrom } from './wiring/language-model.ts'
+import { processLog } from './wiring/log.ts'
+import { mailerFrom } from './wiring/email.ts'
+import { metricsFrom } from './wiring/metrics-server.ts'
+import { realPaymentsFrom } from './wiring/payments.ts'
+import { photoStore } from './wiring/photo-store.ts'
+import { channelSourceFrom } from './wiring/channel-source.ts'
+import { pushFrom } from './wiring/push.ts'
+import { CommandError, runCommand } from './wiring/run.ts'
+import { requiredSecrets } from './wiring/secrets.ts'
+import { telegramFrom } from './wiring/telegram.ts'
 
 // `npm run worker`: reads the channels and does the jobs; any number of them over one database.
 await runCommand(async (closing) => {
@@ -45,19 +45,20 @@ await runCommand(async (closing) => {
     closing,
     (line) => log.warn(line),
     async () => {
-      if (config.channels.length === 0 && !(await hasDeskChannels(database.kysely)))
-        throw new PlainError(
-          'CHANNELS is not set: name the channels to read, for example CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.',
+      if (config.channels.length === 0 && !(await hasAdminChannels(database.kysely)))
+        throw new CommandError(
+          'CHANNELS is not set: name the channels to read, for example ' +
+            'CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.',
         )
       await syncChannels(database, objects, config.channels, 'web')
     },
   )
-  const mailer = await smtpFrom(config, closing)
+  const mailer = await mailerFrom(config, closing)
   if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
   const worker = await startWorker({
     url,
     database,
-    ...readingFrom(config.telegramWebUrl ?? 'https://t.me'),
+    ...channelSourceFrom(config.telegramWebUrl ?? 'https://t.me'),
     extractor: createRules(),
     model: await modelFrom(config, database, (line) => log.warn(line)),
     rates: exchangeRates(config),
@@ -65,9 +66,9 @@ await runCommand(async (closing) => {
     objects,
     log,
     meter: metrics?.meter,
-    lookEveryMs: config.lookEveryMs,
+    pollEveryMs: config.lookEveryMs,
     expireDays: config.expireDays,
-    mail: mailer && { mailer, secrets, publicUrl: config.publicUrl },
+    email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
     accounts: { secrets, publicUrl: config.publicUrl },
     telegram: telegramFrom(config, secrets, closing, log)?.ports ?? null,
     payments,

@@ -9,21 +9,21 @@ import { operations } from '#contract/operations.ts'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { insertAccount } from '#core/accounts/store.ts'
-import { readPayer } from '#core/payments/read-payer.ts'
-import { insertPayer } from '#core/payments/store.ts'
+import { syncCustomer } from '#core/payments/sync-customer.ts'
+import { insertBillingCustomer } from '#core/payments/billing-customer-store.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { handleError } from '#server/error-handler.ts'
 import { bindOperation, registerOperation } from '#server/register-operation.ts'
 import { createSessions } from '#server/session.ts'
-import { telegramLoginFrom } from '#main/parts/sign-in.ts'
+import { telegramLoginFrom } from '#main/wiring/sign-in.ts'
 import { addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
-import { whoIs } from '#test/payer-rows.ts'
+import { accountIdentity } from '#test/billing-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
-import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
+import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-auth-data.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
@@ -47,13 +47,13 @@ const app = await createApp({
   bot: () => ({ url: 'https://t.me/bina_bot' }),
   telegramLogin,
   payments,
-  push: { publicKey: 'B'.repeat(87), allows: () => true },
+  push: { publicKey: 'B'.repeat(87), isAllowedEndpoint: () => true },
 })
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
 /** Their trial is over, and they pay, or did. */
-const PAYERS = {
+const SUBSCRIBERS = {
   monthly: { planType: 'monthly', status: 'active' },
   quarterly: { planType: 'quarterly', status: 'active' },
   yearly: { planType: 'yearly', status: 'active' },
@@ -61,17 +61,17 @@ const PAYERS = {
   'grace over': { planType: 'quarterly', status: 'past_due' },
   ended: { planType: 'yearly', status: 'canceled' },
 } as const
-type Payer = keyof typeof PAYERS
+type Subscriber = keyof typeof SUBSCRIBERS
 const WHO = [
   'visitor',
   'user',
   'expired trial',
   'admin',
   'other user',
-  ...(Object.keys(PAYERS) as Payer[]),
+  ...(Object.keys(SUBSCRIBERS) as Subscriber[]),
 ] as const
 type Who = (typeof WHO)[number]
-const pays = (who: Who): who is Payer => who in PAYERS
+const isSubscriber = (who: Who): who is Subscriber => who in SUBSCRIBERS
 
 /**
  * Somebody who calls, and what he calls about: his own session, link and saved search, but for
@@ -98,7 +98,7 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
   const one = await insertAccount(db, {
     email,
     emailVerifiedAt: now,
-    isShadow: false,
+    isDuplicate: false,
     passwordHash,
     firstName: null,
     lastName: null,
@@ -110,7 +110,7 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
     await db.updateTable('account').set({ role: change.role }).where('id', '=', one.id).execute()
   const session = await openSession(db, secrets, {
     accountId: one.id,
-    door: 'password',
+    method: 'password',
     visit: { address: '203.0.113.1', device: null, deviceName: null, now },
   })
   const link = await db
@@ -139,30 +139,30 @@ async function account(change: { role?: 'ADMIN'; trialExpiresAt?: Date } = {}) {
   }
 }
 
-async function subscribe(accountId: number, who: Payer): Promise<void> {
+async function subscribe(accountId: number, who: Subscriber): Promise<void> {
   const now = new Date()
-  const { planType, status } = PAYERS[who]
-  const customerId = await payments.makeCustomer({
-    ...(await whoIs(db, accountId)),
+  const { planType, status } = SUBSCRIBERS[who]
+  const customerId = await payments.createCustomer({
+    ...(await accountIdentity(db, accountId)),
     email: null,
     language: 'en',
   })
   payments.subscribe(customerId, planType, { status, endedAt: status === 'canceled' ? now : null })
-  await insertPayer(
+  await insertBillingCustomer(
     db,
-    { ...(await whoIs(db, accountId)), provider: payments.name, customerId },
+    { ...(await accountIdentity(db, accountId)), provider: payments.name, customerId },
     now,
   )
-  await readPayer({ db, secrets, provider: payments }, customerId, now)
+  await syncCustomer({ db, secrets, provider: payments }, customerId, now)
   if (who === 'grace over')
     await db
       .updateTable('paid_subscription')
       .set({ past_due_since: new Date(now.getTime() - 4 * DAY) })
       .where('status', '=', 'past_due')
       .where(
-        'payer_id',
+        'billing_customer_id',
         'in',
-        db.selectFrom('payer').select('id').where('account_id', '=', accountId),
+        db.selectFrom('billing_customer').select('id').where('account_id', '=', accountId),
       )
       .execute()
 }
@@ -178,11 +178,11 @@ async function actor(who: Who): Promise<Actor> {
   const { id, email, session, ids } = await account(
     who === 'admin'
       ? { role: 'ADMIN' }
-      : who === 'expired trial' || pays(who)
+      : who === 'expired trial' || isSubscriber(who)
         ? { trialExpiresAt: new Date(Date.now() - DAY) }
         : {},
   )
-  if (pays(who)) await subscribe(id, who)
+  if (isSubscriber(who)) await subscribe(id, who)
   return {
     email,
     headers: {
@@ -194,7 +194,7 @@ async function actor(who: Who): Promise<Actor> {
   }
 }
 
-const standing = new Map<Who, Actor>()
+const actors = new Map<Who, Actor>()
 /**
  * Calls as somebody who stands as `actor` made him; who was refused or only read is there for the
  * next call too.
@@ -203,13 +203,13 @@ async function callAs(
   who: Who,
   ask: (one: Actor) => Promise<InjectOptions>,
 ): Promise<LightMyRequestResponse> {
-  const caller = standing.get(who) ?? (await actor(who))
-  standing.delete(who)
+  const caller = actors.get(who) ?? (await actor(who))
+  actors.delete(who)
   const call = await ask(caller)
-  const answer = await app.inject(call)
-  if (call.method === 'GET' || [401, 403, 404].includes(answer.statusCode))
-    standing.set(who, caller)
-  return answer
+  const response = await app.inject(call)
+  if (call.method === 'GET' || [401, 403, 404].includes(response.statusCode))
+    actors.set(who, caller)
+  return response
 }
 
 type Row = {
@@ -220,7 +220,7 @@ type Row = {
     payload?: object
   }
   /** The status for a visitor, for everybody else, and where they differ for some. */
-  answers: { visitor: number; others: number } & Partial<Record<Exclude<Who, 'visitor'>, number>>
+  responses: { visitor: number; others: number } & Partial<Record<Exclude<Who, 'visitor'>, number>>
 }
 
 const pushBrowser = () => ({
@@ -228,12 +228,12 @@ const pushBrowser = () => ({
   keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) },
 })
 
-const open = { answers: { visitor: 200, others: 200 } }
-const signedIn = { answers: { visitor: 401, others: 200 } }
+const open = { responses: { visitor: 200, others: 200 } }
+const signedIn = { responses: { visitor: 401, others: 200 } }
 const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
 /** 404 for whoever never paid. */
-const payersOwn = (alive: number, over: number) => ({
-  answers: {
+const subscribersOwn = (alive: number, over: number) => ({
+  responses: {
     visitor: 401,
     others: 404,
     monthly: alive,
@@ -245,10 +245,10 @@ const payersOwn = (alive: number, over: number) => ({
   },
 })
 /** Administrators alone; `admin`: what they get. */
-const desk = (admin = 200) => ({ answers: { visitor: 401, others: 403, admin } })
+const adminOnly = (admin = 200) => ({ responses: { visitor: 401, others: 403, admin } })
 /** What stands nowhere: whoever may look for it is told so. */
 const nowhere = (payload?: object, params = {}) => ({
-  ...desk(404),
+  ...adminOnly(404),
   ask: () => ({ params: { id: 2_000_000_000, ...params }, ...(payload ? { payload } : {}) }),
 })
 const flatOf = () => ({ params: { id: flat } })
@@ -260,7 +260,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
     ask: () => ({ payload: { email: `person${(made += 1)}@example.com`, password: PASSWORD } }),
   },
   logIn: {
-    answers: { visitor: 401, others: 200 },
+    responses: { visitor: 401, others: 200 },
     ask: ({ email }) => ({ payload: { email, password: PASSWORD } }),
   },
   getProfile: signedIn,
@@ -268,13 +268,13 @@ const TABLE: Record<keyof typeof operations, Row> = {
   resendVerification: { ...signedIn, ask: ({ email }) => ({ payload: { email } }) },
   forgotPassword: { ...open, ask: ({ email }) => ({ payload: { email } }) },
   resetPassword: {
-    answers: { visitor: 400, others: 400 },
+    responses: { visitor: 400, others: 400 },
     ask: () => ({ payload: { token: 'x'.repeat(43), password: 'Brand new Oboe 7' } }),
   },
   refresh: { ...signedIn, ask: ({ refreshToken }) => ({ payload: { refreshToken } }) },
   logOut: open,
   getSession: open,
-  logOutThere: open,
+  logOutMiniApp: open,
   telegramSignIn: {
     ...open,
     ask: () => ({ payload: { initData: initDataOf({ id: (made += 1) }) } }),
@@ -283,7 +283,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
   getBotStatus: signedIn,
   addTelegramSignIn: { ...signedIn, ask: () => ({ payload: { currentPassword: PASSWORD } }) },
   claimSignIn: {
-    answers: { visitor: 401, others: 401 },
+    responses: { visitor: 401, others: 401 },
     ask: ({ refreshToken }) => ({ payload: { refreshToken } }),
   },
 
@@ -293,29 +293,29 @@ const TABLE: Record<keyof typeof operations, Row> = {
     ...signedIn,
     ask: () => ({ payload: { currentPassword: PASSWORD, password: 'another oboe mirth' } }),
   },
-  askEmailChange: {
+  requestEmailChange: {
     ...signedIn,
     ask: () => ({
       payload: { email: `person${(made += 1)}@example.com`, currentPassword: PASSWORD },
     }),
   },
   confirmEmailChange: {
-    answers: { visitor: 401, others: 400 },
+    responses: { visitor: 401, others: 400 },
     ask: () => ({ payload: { code: '12345' } }),
   },
   listSessions: signedIn,
   endOtherSessions: signedIn,
   endSession: {
-    answers: { visitor: 401, others: 200, 'other user': 404 },
+    responses: { visitor: 401, others: 200, 'other user': 404 },
     ask: ({ ids }) => ({ params: { id: ids.session } }),
   },
   listSignInMethods: signedIn,
   removeSignInMethod: {
-    answers: { visitor: 401, others: 200, 'other user': 404 },
+    responses: { visitor: 401, others: 200, 'other user': 404 },
     ask: ({ ids }) => ({ params: { id: ids.link } }),
   },
   linkProvider: {
-    answers: { visitor: 401, others: 404 },
+    responses: { visitor: 401, others: 404 },
     ask: () => ({ payload: { currentPassword: PASSWORD } }),
   },
   exportAccount: signedIn,
@@ -340,35 +340,35 @@ const TABLE: Record<keyof typeof operations, Row> = {
       },
     }),
   },
-  readVitals: { answers: { visitor: 401, others: 403, admin: 200 } },
+  readVitals: { responses: { visitor: 401, others: 403, admin: 200 } },
 
   listSubscriptions: signedIn,
   previewSubscription: { ...open, ask: () => ({ query: '?city=Tbilisi' }) },
   createSubscription: { ...signedIn, ask: () => ({ payload: { filters: { city: 'Tbilisi' } } }) },
   changeSubscription: {
-    answers: ownSearch,
+    responses: ownSearch,
     ask: ({ ids }) => ({ params: { id: ids.search }, payload: { filters: { rooms: [2] } } }),
   },
   toggleSubscription: {
-    answers: ownSearch,
+    responses: ownSearch,
     ask: ({ ids }) => ({ params: { id: ids.search }, payload: { isActive: false } }),
   },
-  deleteSubscription: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
+  deleteSubscription: { responses: ownSearch, ask: ({ ids }) => ({ params: { id: ids.search } }) },
   generateCode: {
-    answers: { visitor: 401, others: 200, 'expired trial': 403, 'grace over': 403, ended: 403 },
+    responses: { visitor: 401, others: 200, 'expired trial': 403, 'grace over': 403, ended: 403 },
     ask: () => ({ payload: { filters: {} } }),
   },
 
-  getPaidSubscription: payersOwn(200, 200),
+  getPaidSubscription: subscribersOwn(200, 200),
   listBilling: signedIn,
   openPortal: {
-    ...payersOwn(200, 200),
+    ...subscribersOwn(200, 200),
     ask: () => ({ payload: { returnUrl: 'http://bina.test/subscription' } }),
   },
-  cancelPaidSubscription: payersOwn(200, 404),
-  reactivatePaidSubscription: payersOwn(200, 404),
+  cancelPaidSubscription: subscribersOwn(200, 404),
+  reactivatePaidSubscription: subscribersOwn(200, 404),
   previewSwitch: {
-    answers: {
+    responses: {
       visitor: 401,
       others: 404,
       monthly: 200,
@@ -380,7 +380,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
     ask: () => ({ payload: { planType: 'yearly' } }),
   },
   switchPlan: {
-    answers: {
+    responses: {
       visitor: 401,
       others: 404,
       monthly: 200,
@@ -394,7 +394,7 @@ const TABLE: Record<keyof typeof operations, Row> = {
     }),
   },
   openCheckout: {
-    answers: {
+    responses: {
       visitor: 401,
       others: 200,
       monthly: 409,
@@ -412,13 +412,13 @@ const TABLE: Record<keyof typeof operations, Row> = {
     }),
   },
   verifyPayment: {
-    answers: { visitor: 401, others: 404 },
+    responses: { visitor: 401, others: 404 },
     ask: () => ({ params: { sessionId: 'cs_unknown' } }),
   },
 
   getApiAccess: signedIn,
-  makeApiKey: {
-    answers: {
+  createApiKey: {
+    responses: {
       visitor: 401,
       others: 403,
       admin: 200,
@@ -429,16 +429,16 @@ const TABLE: Record<keyof typeof operations, Row> = {
     ask: () => ({ payload: { name: 'script' } }),
   },
   revokeApiKey: {
-    answers: { visitor: 401, others: 404 },
+    responses: { visitor: 401, others: 404 },
     ask: () => ({ params: { id: 2_000_000_000 } }),
   },
 
   getPush: signedIn,
   addPushBrowser: { ...signedIn, ask: () => ({ payload: pushBrowser() }) },
-  removePushBrowser: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
-  testPush: { answers: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
+  removePushBrowser: { responses: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
+  testPush: { responses: ownSearch, ask: ({ ids }) => ({ params: { id: ids.browser } }) },
   renewPushBrowser: {
-    answers: { visitor: 404, others: 404 },
+    responses: { visitor: 404, others: 404 },
     ask: () => ({
       payload: {
         old: { endpoint: 'https://push.example.com/unknown', auth: 'x'.repeat(22) },
@@ -447,60 +447,60 @@ const TABLE: Record<keyof typeof operations, Row> = {
     }),
   },
   pauseFromPush: {
-    answers: { visitor: 404, others: 404 },
+    responses: { visitor: 404, others: 404 },
     ask: ({ ids }) => ({
       payload: { browser: ids.browser, search: ids.search, proof: 'x'.repeat(43) },
     }),
   },
 
-  getDesk: desk(),
-  getDeskChoices: desk(),
-  listDeskChannels: desk(),
-  previewChannel: { ...desk(503), ask: () => ({ payload: { username: 'some_channel' } }) },
+  getAdminOverview: adminOnly(),
+  getAdminChoices: adminOnly(),
+  listAdminChannels: adminOnly(),
+  previewChannel: { ...adminOnly(503), ask: () => ({ payload: { username: 'some_channel' } }) },
   addChannel: {
-    ...desk(),
+    ...adminOnly(),
     ask: () => ({ payload: { username: `channel_${(made += 1)}`, city: 'Tbilisi' } }),
   },
-  getDeskChannel: nowhere(),
+  getAdminChannel: nowhere(),
   changeChannel: nowhere({ isPaused: true }),
   readChannelNow: nowhere(),
   decideMissingPosts: nowhere({ decision: 'keep' }),
   removeChannel: nowhere({ listings: 'keep' }),
-  listReview: desk(),
-  listUnlisted: desk(),
-  listHome: nowhere(undefined, { part: 0 }),
-  markLeftOut: nowhere(undefined, { part: 0 }),
-  unmarkLeftOut: nowhere(undefined, { part: 0 }),
-  getDeskListing: { ...desk(), ask: flatOf },
-  markFine: { ...desk(), ask: flatOf },
-  unmarkFine: { ...desk(), ask: flatOf },
+  listReview: adminOnly(),
+  listUnlisted: adminOnly(),
+  createListingFromPost: nowhere(undefined, { part: 0 }),
+  dismissPost: nowhere(undefined, { part: 0 }),
+  undismissPost: nowhere(undefined, { part: 0 }),
+  getAdminListing: { ...adminOnly(), ask: flatOf },
+  markReviewed: { ...adminOnly(), ask: flatOf },
+  unmarkReviewed: { ...adminOnly(), ask: flatOf },
   correctListing: nowhere({ changes: { price: 1 } }),
-  undoCorrections: { ...desk(409), ask: () => ({ payload: { ids: [2_000_000_000] } }) },
-  exportCases: desk(),
+  undoCorrections: { ...adminOnly(409), ask: () => ({ payload: { ids: [2_000_000_000] } }) },
+  exportCases: adminOnly(),
   removeListing: nowhere({ why: 'spam' }),
   restoreListing: nowhere(),
   liftListingWarning: {
-    ...desk(409),
+    ...adminOnly(409),
     ask: () => ({ params: { id: flat, kind: 'prepayment' }, payload: { why: 'wrong' } }),
   },
   restoreListingWarning: {
-    ...desk(409),
+    ...adminOnly(409),
     ask: () => ({ params: { id: flat, kind: 'prepayment' } }),
   },
   mergeListings: nowhere({ into: 1 }),
-  undoListingMerge: { ...desk(409), ask: () => ({ params: { id: 2_000_000_000 } }) },
+  undoListingMerge: { ...adminOnly(409), ask: () => ({ params: { id: 2_000_000_000 } }) },
   splitSource: nowhere({ postId: 1, part: 0 }),
-  listUsers: desk(),
+  listUsers: adminOnly(),
   getUser: nowhere(),
   setUserRole: nowhere({ role: 'ADMIN' }),
   endUserSessions: nowhere(),
   extendTrial: nowhere({ days: 7 }),
   deleteUser: nowhere({ reason: 'asked for it' }),
-  getSubscriptionFigures: desk(),
-  getHealth: desk(),
-  retryJobs: { ...desk(), ask: () => ({ payload: { ids: ['1'] } }) },
-  forgetJobs: { ...desk(), ask: () => ({ payload: { ids: ['1'] } }) },
-  listActs: desk(),
+  getSubscriptionStats: adminOnly(),
+  getHealth: adminOnly(),
+  retryJobs: { ...adminOnly(), ask: () => ({ payload: { ids: ['1'] } }) },
+  deleteJobs: { ...adminOnly(), ask: () => ({ payload: { ids: ['1'] } }) },
+  listAuditLog: adminOnly(),
 
   debugListings: signedIn,
   listListings: open,
@@ -542,21 +542,21 @@ describe.each(rows)('$op.method $op.path', (one) => {
   const { row } = one
 
   test.each(WHO)(`as %s`, async (who) => {
-    const answer = await callAs(who, (caller) => request(one, caller, caller.headers))
-    expect(answer.statusCode, answer.payload).toBe(
-      who === 'visitor' ? row.answers.visitor : (row.answers[who] ?? row.answers.others),
+    const response = await callAs(who, (caller) => request(one, caller, caller.headers))
+    expect(response.statusCode, response.payload).toBe(
+      who === 'visitor' ? row.responses.visitor : (row.responses[who] ?? row.responses.others),
     )
   })
 
   test('with a token that is over, as a visitor', async () => {
     const nobody = await actor('visitor')
-    const answer = await app.inject(
+    const response = await app.inject(
       await request(one, nobody, {
         ...nobody.headers,
         authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x',
       }),
     )
-    expect(answer.statusCode, answer.payload).toBe(row.answers.visitor)
+    expect(response.statusCode, response.payload).toBe(row.responses.visitor)
   })
 })
 
@@ -575,8 +575,8 @@ describe.each(changing)('$op.method $op.path by cookies', (one) => {
     callAs('user', (caller) => request(one, caller, { cookie: caller.headers['cookie']!, ...from }))
 
   test.each(FOREIGN)('is refused to %s', async (_from, from) => {
-    const answer = await ask(from)
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await ask(from)
+    expect([response.statusCode, response.json().message]).toEqual([
       403,
       'This request was not sent by a page of ours',
     ])
@@ -584,12 +584,12 @@ describe.each(changing)('$op.method $op.path by cookies', (one) => {
 
   test('is open to an old browser on our own page', async () => {
     expect((await ask({ origin: 'http://bina.test' })).statusCode).toBe(
-      one.row.answers.user ?? one.row.answers.others,
+      one.row.responses.user ?? one.row.responses.others,
     )
   })
 })
 
-test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.byCookie))(
+test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.usesCookies))(
   '$op.method $op.path is refused to cookies without a word of their page',
   async (one) => {
     expect(
@@ -613,11 +613,11 @@ describe('whom `access` names', () => {
     ['fullAccess', { ...all(200), 'expired trial': 403, 'grace over': 403, ended: 403 }],
     ['admin', { ...all(403), admin: 200 }],
   ]
-  const planted = Fastify()
+  const testApp = Fastify()
   beforeAll(async () => {
-    planted.setErrorHandler(handleError)
-    planted.setValidatorCompiler(() => () => true)
-    await planted.register(cookie)
+    testApp.setErrorHandler(handleError)
+    testApp.setValidatorCompiler(() => () => true)
+    await testApp.register(cookie)
     const ports = { db, secrets }
     for (const [access] of levels) {
       const op = {
@@ -626,22 +626,22 @@ describe('whom `access` names', () => {
         path: `/${access}`,
         access,
         summary: '',
-        answer: z.object({ done: z.boolean() }),
+        response: z.object({ done: z.boolean() }),
       } as const
       registerOperation(
-        planted,
-        bindOperation(op, async () => ({ done: true }), { checkAnswers: true }),
-        { sessions: createSessions(ports, 'http://bina.test'), sendsMail: true },
+        testApp,
+        bindOperation(op, async () => ({ done: true }), { validateResponses: true }),
+        { sessions: createSessions(ports, 'http://bina.test'), canSendEmail: true },
       )
     }
   })
 
   test.each(levels)('%s', async (access, expected) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       WHO.map(async (who) => [
         who,
         (
-          await planted.inject({
+          await testApp.inject({
             method: 'POST',
             url: `/${access}`,
             headers: (await actor(who)).headers,
@@ -649,6 +649,6 @@ describe('whom `access` names', () => {
         ).statusCode,
       ]),
     )
-    expect(Object.fromEntries(answers)).toEqual(expected)
+    expect(Object.fromEntries(responses)).toEqual(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unsealMail } from '#core/mail/sealed-mail.ts'
+import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -27,20 +27,20 @@ let people = 0
 const address = () => `person${(people += 1)}@example.com`
 beforeEach(async () => void (await db.deleteFrom('throttle').execute()))
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   const rows = await db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select(['id', 'sealed', 'account_id'])
     .orderBy('id', 'desc')
     .execute()
   return rows
     .flatMap((row) =>
-      row.sealed ? [{ ...unsealMail(secrets, row.sealed)!, accountId: row.account_id }] : [],
+      row.sealed ? [{ ...unsealEmail(secrets, row.sealed)!, accountId: row.account_id }] : [],
     )
     .filter(({ to }) => to === email)
 }
 const codeTo = async (email: string) => {
-  const content = (await lettersTo(email))[0]!.content
+  const content = (await emailsTo(email))[0]!.content
   return 'code' in content ? content.code : ''
 }
 async function signedIn({
@@ -57,10 +57,11 @@ async function signedIn({
   await db.deleteFrom('throttle').execute()
   return { visitor, email, id: user.id }
 }
-const elsewhere = async (email: string, password = PASSWORD) => {
+const signInElsewhere = async (email: string, password = PASSWORD) => {
   const visitor = createVisitor(app, {
     userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+      'Chrome/150.0.0.0 Safari/537.36',
   })
   expect((await visitor.post('/auth/login', { email, password })).statusCode).toBe(200)
   return visitor
@@ -155,7 +156,7 @@ describe('the profile', () => {
 describe('the password', () => {
   test('is changed with the current one; others are signed out, the owner is told', async () => {
     const { visitor, email } = await signedIn()
-    const phone = await elsewhere(email)
+    const phone = await signInElsewhere(email)
     for (const [payload, message, field] of [
       [{ password: NEW }, 'Please enter your current password', 'currentPassword'],
       [
@@ -190,8 +191,8 @@ describe('the password', () => {
     expect((await phone.get('/auth/profile')).statusCode).toBe(401)
     expect((await phone.post('/auth/refresh')).statusCode).toBe(401)
     expect((await visitor.get('/auth/profile')).statusCode).toBe(200)
-    expect((await lettersTo(email))[0]!.content.kind).toBe('password-changed')
-    await elsewhere(email, NEW)
+    expect((await emailsTo(email))[0]!.content.kind).toBe('password-changed')
+    await signInElsewhere(email, NEW)
   })
 
   test('is not guessed at by whoever finds a browser open', async () => {
@@ -212,7 +213,7 @@ describe('the password', () => {
 
   test('of many changes at once, one is done', async () => {
     const { visitor } = await signedIn()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two', 'three'].map((word) =>
         visitor.send('PUT', '/api/account/password', {
           currentPassword: PASSWORD,
@@ -220,9 +221,9 @@ describe('the password', () => {
         }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code === 200)).toHaveLength(
-      1,
-    )
+    expect(
+      responses.map(({ statusCode }) => statusCode).filter((code) => code === 200),
+    ).toHaveLength(1)
   })
 
   test('where there is none, the first one is set after a recent sign-in alone', async () => {
@@ -247,7 +248,7 @@ describe('the password', () => {
     expect((await visitor.send('PUT', '/api/account/password', { password: NEW })).json()).toEqual({
       done: true,
     })
-    await elsewhere(email, NEW)
+    await signInElsewhere(email, NEW)
   })
 })
 
@@ -267,8 +268,8 @@ describe('the address', () => {
     expect(
       (await visitor.post('/api/account/email/confirm', { code: await codeTo(next) })).json(),
     ).toMatchObject({ email: next, emailVerified: true })
-    expect((await lettersTo(email))[0]!.content).toEqual({ kind: 'email-changed', to: next })
-    await elsewhere(next)
+    expect((await emailsTo(email))[0]!.content).toEqual({ kind: 'email-changed', to: next })
+    await signInElsewhere(next)
     expect(
       (await createVisitor(app).post('/auth/login', { email, password: PASSWORD })).statusCode,
     ).toBe(401)
@@ -282,7 +283,7 @@ describe('the address', () => {
         await visitor.post('/api/account/email', { email: taken, currentPassword: PASSWORD })
       ).json(),
     ).toEqual({ done: true })
-    expect((await lettersTo(taken))[0]!.content.kind).toBe('account-exists')
+    expect((await emailsTo(taken))[0]!.content.kind).toBe('account-exists')
     for (let n = 0; n < 5; n += 1)
       expect(
         (await visitor.post('/api/account/email/confirm', { code: `1111${n}` })).statusCode,
@@ -295,11 +296,11 @@ describe('the address', () => {
     const first = await codeTo(next)
     await two.visitor.post('/api/account/email', { email: next, currentPassword: PASSWORD })
     const second = await codeTo(next)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.visitor.post('/api/account/email/confirm', { code: first }),
       two.visitor.post('/api/account/email/confirm', { code: second }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
   test('reset links sent to the old one are dead', async () => {
@@ -331,7 +332,7 @@ describe('the address', () => {
 describe('sessions', () => {
   test('are listed with their browsers, and ended one by one or all but this', async () => {
     const { visitor, email } = await signedIn()
-    const [laptop, tablet] = [await elsewhere(email), await elsewhere(email)]
+    const [laptop, tablet] = [await signInElsewhere(email), await signInElsewhere(email)]
     const { data } = (await visitor.get('/api/account/sessions')).json()
     expect(data).toHaveLength(3)
     expect(data.map((one: { device: string }) => one.device).sort()).toEqual([
@@ -340,7 +341,7 @@ describe('sessions', () => {
       'Firefox on Android',
     ])
     const mine = data.filter((one: { current: boolean }) => one.current)
-    expect(mine).toMatchObject([{ device: 'Firefox on Android', door: 'password' }])
+    expect(mine).toMatchObject([{ device: 'Firefox on Android', method: 'password' }])
 
     const other = data.find((one: { current: boolean }) => !one.current)
     expect((await visitor.send('DELETE', `/api/account/sessions/${other.id}`)).json()).toEqual({
@@ -411,15 +412,18 @@ describe('the export', () => {
     const { visitor, email, id } = await signedIn()
     await linkTo(id)
     const other = await signedIn()
-    await elsewhere(email)
+    await signInElsewhere(email)
     const answer = await visitor.get('/api/account/export')
     const data = answer.json()
     expect(data).toMatchObject({
       account: { email, firstName: 'Nino', hasPassword: true, emailVerifiedAt: expect.any(String) },
-      sessions: [{ door: 'password', device: 'Firefox on Android' }, { device: 'Chrome on Linux' }],
+      sessions: [
+        { method: 'password', device: 'Firefox on Android' },
+        { device: 'Chrome on Linux' },
+      ],
       signInLinks: [{ issuer: 'https://id.example.com', subject: `s${id}` }],
       knownBrowsers: [{}, {}],
-      letters: [{ kind: 'verify-email' }],
+      emails: [{ kind: 'verify-email' }],
     })
     expect(answer.payload).not.toContain(other.email)
     expect(answer.payload).not.toMatch(/argon2|hash"|[\w-]{43}/i)
@@ -435,16 +439,16 @@ describe('the export', () => {
     // stand here.
     expect(hanging).toEqual([
       'api_key',
-      'api_use',
+      'api_usage',
+      'billing_customer',
       'chat',
-      'chat_link',
+      'chat_link_token',
       'checkout',
+      'email',
       'email_code',
       'known_device',
-      'mail',
-      'notice',
+      'notification',
       'password_reset',
-      'payer',
       'push_endpoint',
       'saved_search',
       'search_code',
@@ -457,7 +461,7 @@ describe('the export', () => {
 describe('deleting the account', () => {
   test('asks for the password, leaves nothing, and says so by a last letter', async () => {
     const { visitor, email, id } = await signedIn()
-    const phone = await elsewhere(email)
+    const phone = await signInElsewhere(email)
     await linkTo(id)
     expect((await visitor.send('DELETE', '/api/account', {})).json()).toMatchObject({
       statusCode: 400,
@@ -478,13 +482,13 @@ describe('deleting the account', () => {
       'email_code',
       'password_reset',
       'sign_in_link',
-      'mail',
+      'email',
     ] as const)
       expect(
         await db.selectFrom(table).selectAll().where('account_id', '=', id).execute(),
         table,
       ).toEqual([])
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await emailsTo(email)).toMatchObject([
       { content: { kind: 'account-deleted' }, accountId: null },
     ])
     expect(

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import { admitCall, type CountedCall, takeBackCall } from '#core/api-keys/admit-call.ts'
-import { resetOf } from '#core/api-keys/day.ts'
-import { Refusal } from './refusal.ts'
+import { admitCall, type CountedCall, refundCall } from '#core/api-keys/admit-call.ts'
+import { nextResetAt } from '#core/api-keys/usage-day.ts'
+import { HttpError } from './http-error.ts'
 import { bearerOf } from './session.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -13,8 +13,8 @@ export const UNKNOWN_KEY = 'This API key does not exist or was revoked'
 /** Calls that an API key speaks for. */
 export type ApiCalls = {
   /**
-   * Lets the call through, counted, or throws a Refusal: 401, 403, 429. Says on the answer how much
-   * is left.
+   * Lets the call through, counted, or throws an HttpError: 401, 403, 429. Says on the answer how
+   * much is left.
    */
   admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void>
   /** Once it was answered: by 5xx it counts no more. */
@@ -35,24 +35,29 @@ export function createApiCalls(
   return {
     async admit(key, request, reply, now) {
       const admission = await admitCall(ports, key, { now, perSecond })
-      const reset = secondsLeft(now)
+      const reset = secondsUntilReset(now)
       switch (admission.kind) {
         case 'unknown':
           reply.header('www-authenticate', 'Bearer error="invalid_token"')
-          throw new Refusal(401, UNKNOWN_KEY)
+          throw new HttpError(401, UNKNOWN_KEY)
         case 'no-access':
-          throw new Refusal(403, NO_API_ACCESS)
+          throw new HttpError(403, NO_API_ACCESS)
         case 'day-full':
-          tell(reply, {
+          setRateLimitHeaders(reply, {
             limit: admission.perDay,
             remaining: 0,
             reset,
-            policy: policyOf(admission.perDay, perSecond),
+            policy: rateLimitPolicy(admission.perDay, perSecond),
           })
-          throw new Refusal(429, fullDayWords(admission.perDay, now), undefined, reset)
+          throw new HttpError(429, dailyLimitMessage(admission.perDay, now), undefined, reset)
         case 'second-full':
-          tell(reply, { limit: perSecond, remaining: 0, reset: 1, policy: `${perSecond};w=1` })
-          throw new Refusal(
+          setRateLimitHeaders(reply, {
+            limit: perSecond,
+            remaining: 0,
+            reset: 1,
+            policy: `${perSecond};w=1`,
+          })
+          throw new HttpError(
             429,
             `At most ${perSecond} calls a second: go on in a second`,
             undefined,
@@ -61,11 +66,11 @@ export function createApiCalls(
         case 'counted':
           counted.set(request, admission)
           if (admission.perDay !== null)
-            tell(reply, {
+            setRateLimitHeaders(reply, {
               limit: admission.perDay,
               remaining: admission.perDay - admission.calls,
               reset,
-              policy: policyOf(admission.perDay, perSecond),
+              policy: rateLimitPolicy(admission.perDay, perSecond),
             })
       }
     },
@@ -74,7 +79,7 @@ export function createApiCalls(
       counted.delete(request)
       // A database that is away may be why it failed: then the call stays counted.
       if (call && reply.statusCode >= 500)
-        await takeBackCall(ports.db, call).catch((error: unknown) =>
+        await refundCall(ports.db, call).catch((error: unknown) =>
           request.log.warn({ error: String(error) }, 'a call could not be taken back'),
         )
     },
@@ -82,14 +87,19 @@ export function createApiCalls(
 }
 
 /** What somebody is told whose calls of the day are used up. */
-export const fullDayWords = (perDay: number, now: Date): string =>
-  `Your ${perDay} calls of today are used up: they begin anew at ${resetOf(now).toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${inWords(secondsLeft(now))}`
+export function dailyLimitMessage(perDay: number, now: Date): string {
+  const resetAt = nextResetAt(now).toISOString().slice(0, 16).replace('T', ' ')
+  return (
+    `Your ${perDay} calls of today are used up: they begin anew at ${resetAt} UTC, ` +
+    `in ${formatDuration(secondsUntilReset(now))}`
+  )
+}
 
-const secondsLeft = (now: Date): number =>
-  Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000)
+const secondsUntilReset = (now: Date): number =>
+  Math.ceil((nextResetAt(now).getTime() - now.getTime()) / 1000)
 
 /** draft-ietf-httpapi-ratelimit-headers-06; what is nearest to its end is told of. */
-function tell(
+function setRateLimitHeaders(
   reply: FastifyReply,
   {
     limit,
@@ -106,10 +116,10 @@ function tell(
   })
 }
 
-const policyOf = (perDay: number, perSecond: number): string =>
+const rateLimitPolicy = (perDay: number, perSecond: number): string =>
   `${perDay};w=${DAY_SECONDS}, ${perSecond};w=1`
 
-const inWords = (seconds: number): string =>
+const formatDuration = (seconds: number): string =>
   seconds < 120
     ? `${seconds} seconds`
     : seconds < 7200

@@ -3,7 +3,7 @@ import type { operations } from '#contract/operations.ts'
 
 type Operations = typeof operations
 /** Operations that an API key may call. */
-type ByKey =
+type ApiKeyOperation =
   | 'listListings'
   | 'getListing'
   | 'listSimilar'
@@ -11,7 +11,7 @@ type ByKey =
   | 'getGeography'
   | 'getRates'
   | 'describePlace'
-type Listing = z.output<Operations['getListing']['answer']>
+type Listing = z.output<Operations['getListing']['response']>
 
 /**
  * A request as it is sent, and what it may answer; invented, cut short where more would teach
@@ -20,7 +20,7 @@ type Listing = z.output<Operations['getListing']['answer']>
 export type Example = {
   params?: Record<string, string>
   query?: Record<string, string>
-  answer: unknown
+  response: unknown
 }
 
 const POSTED = '2026-11-20T08:15:00.000Z'
@@ -114,19 +114,19 @@ const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
 /** One for each operation that takes an API key; a test holds them against the contract. */
 export const examples: {
-  [Name in ByKey]: Example & { answer: z.output<Operations[Name]['answer']> }
+  [Name in ApiKeyOperation]: Example & { response: z.output<Operations[Name]['response']> }
 } = {
   listListings: {
     query: { ...FILTERS, sortBy: 'price' },
-    answer: {
+    response: {
       data: [LISTING],
       meta: { total: 1, totalCapped: false, page: 1, limit: 20, hasNext: false },
     },
   },
-  getListing: { params: { id: '4217' }, answer: LISTING },
+  getListing: { params: { id: '4217' }, response: LISTING },
   listSimilar: {
     params: { id: '4217' },
-    answer: {
+    response: {
       data: [
         { ...LISTING, id: 4180, price: 700, priceUsd: 700, pricePerM2: 12.07, pricePerSqm: 12.07 },
       ],
@@ -134,7 +134,7 @@ export const examples: {
   },
   listPoints: {
     query: FILTERS,
-    answer: {
+    response: {
       total: 2,
       placed: 2,
       bounds: { south: 41.709, west: 44.743, north: 41.7117, east: 44.7597 },
@@ -152,7 +152,7 @@ export const examples: {
   },
   getGeography: {
     query: { city: 'Tbilisi' },
-    answer: {
+    response: {
       city: 'Tbilisi',
       version: 'OZ8hQM8cee',
       areas: [
@@ -174,12 +174,12 @@ export const examples: {
     },
   },
   getRates: {
-    answer: { day: '2026-11-20', rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236 } },
+    response: { day: '2026-11-20', rates: { USD: 1, GEL: 0.3663, EUR: 1.157, RUB: 0.01236 } },
   },
   describePlace: {
     params: { city: 'Tbilisi' },
     query: { district: 'Vake' },
-    answer: {
+    response: {
       city: 'Tbilisi',
       district: 'Vake',
       total: 10,

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { API_KEYS_MOST, NO_API_ACCESS } from '#contract/api-keys.ts'
+import { MAX_API_KEYS, NO_API_ACCESS } from '#contract/api-keys.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { PlanType } from '#contract/plans.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { sweepAccounts } from '#core/accounts/sweep.ts'
-import { makeKey } from '#core/api-keys/key.ts'
+import { generateKey } from '#core/api-keys/api-key.ts'
 import { openDatabase } from '#core/db/database.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp, type AppOptions } from '#server/app.ts'
@@ -59,21 +59,21 @@ async function person(who: Who) {
     .where('id', '=', id)
     .execute()
   if (who !== 'trial' && who !== 'admin') {
-    const payer = await db
-      .insertInto('payer')
+    const billingCustomer = await db
+      .insertInto('billing_customer')
       .values({
         account_id: id,
         provider: 'sandbox',
         customer_id: `cus_${id}`,
         created_at: START,
-        read_at: START,
+        synced_at: START,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('paid_subscription')
       .values({
-        payer_id: payer.id,
+        billing_customer_id: billingCustomer.id,
         provider_id: `sub_${id}`,
         plan_type: running ? who : 'quarterly',
         amount_cents: 1200,
@@ -85,14 +85,14 @@ async function person(who: Who) {
         cancels_at: null,
         ended_at: running ? null : new Date(START.getTime() - 1),
         past_due_since: null,
-        told_past_due_at: null,
-        told_ended_at: null,
+        past_due_notified_at: null,
+        ended_notified_at: null,
       })
       .execute()
   }
   const { accessToken } = await openSession(db, secrets, {
     accountId: id,
-    door: 'password',
+    method: 'password',
     visit: { address: '203.0.113.1', device: null, deviceName: null, now: START },
   })
   return {
@@ -115,7 +115,7 @@ async function keyOf({ ask }: Person, name = 'script'): Promise<{ id: number; ke
 }
 /** A key that was made while the account had access. */
 async function oldKeyOf({ id }: Person): Promise<string> {
-  const key = makeKey(secrets)
+  const key = generateKey(secrets)
   await db
     .insertInto('api_key')
     .values({
@@ -133,7 +133,7 @@ async function oldKeyOf({ id }: Person): Promise<string> {
 const call = (key: string, url = '/api/rates', headers: Record<string, string> = {}, on = app) =>
   on.inject({ url, headers: { authorization: `Bearer ${key}`, ...headers } })
 const use = async ({ id }: Person) =>
-  (await db.selectFrom('api_use').select('calls').where('account_id', '=', id).executeTakeFirst())
+  (await db.selectFrom('api_usage').select('calls').where('account_id', '=', id).executeTakeFirst())
     ?.calls ?? 0
 
 const BY_KEY: Record<string, () => string> = {
@@ -150,7 +150,7 @@ const all = Object.entries(operations as Record<string, Operation>)
 test('the operations that take a key are these', () =>
   expect(
     all
-      .filter(([, op]) => op.byKey)
+      .filter(([, op]) => op.allowsApiKey)
       .map(([name]) => name)
       .sort(),
   ).toEqual(Object.keys(BY_KEY).sort()))
@@ -165,11 +165,13 @@ describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
     ['ended', 403],
   ] as const)('of %s: %i', async (who, status) => {
     const one = await person(who)
-    const answer = await call(await oldKeyOf(one), url())
-    expect(answer.statusCode, answer.payload).toBe(status)
-    if (status === 403) expect(answer.json()).toMatchObject({ message: NO_API_ACCESS })
-    expect(answer.headers['cache-control']).toBe(status === 200 ? 'private, no-cache' : 'no-store')
-    expect(answer.headers['ratelimit-remaining']).toBe(who === 'quarterly' ? '99' : undefined)
+    const response = await call(await oldKeyOf(one), url())
+    expect(response.statusCode, response.payload).toBe(status)
+    if (status === 403) expect(response.json()).toMatchObject({ message: NO_API_ACCESS })
+    expect(response.headers['cache-control']).toBe(
+      status === 200 ? 'private, no-cache' : 'no-store',
+    )
+    expect(response.headers['ratelimit-remaining']).toBe(who === 'quarterly' ? '99' : undefined)
     expect(await use(one)).toBe(status === 200 ? 1 : 0)
   })
 
@@ -177,13 +179,20 @@ describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
     const one = await person('quarterly')
     const { id, key } = await keyOf(one)
     expect((await one.ask('DELETE', `/api/account/api-keys/${id}`)).statusCode).toBe(200)
-    for (const wrong of [key, makeKey(secrets), `${key}x`, key.slice(0, -1), 'bina_', 'BINA_x']) {
-      const answer = await call(wrong, url())
-      expect([answer.statusCode, answer.json().message], wrong).toEqual([
+    for (const wrong of [
+      key,
+      generateKey(secrets),
+      `${key}x`,
+      key.slice(0, -1),
+      'bina_',
+      'BINA_x',
+    ]) {
+      const response = await call(wrong, url())
+      expect([response.statusCode, response.json().message], wrong).toEqual([
         401,
         'This API key does not exist or was revoked',
       ])
-      expect(answer.headers['www-authenticate']).toContain('Bearer')
+      expect(response.headers['www-authenticate']).toContain('Bearer')
     }
   })
 
@@ -192,15 +201,15 @@ describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
 })
 
 describe('elsewhere', () => {
-  test.each(all.filter(([, op]) => !op.byKey))('%s takes no key', async (_name, op) => {
+  test.each(all.filter(([, op]) => !op.allowsApiKey))('%s takes no key', async (_name, op) => {
     const one = await person('yearly')
-    for (const key of [await oldKeyOf(one), makeKey(secrets)]) {
-      const answer = await app.inject({
+    for (const key of [await oldKeyOf(one), generateKey(secrets)]) {
+      const response = await app.inject({
         method: op.method,
         url: op.path.replace(/\{\w+\}/g, '1'),
         headers: { authorization: `bearer ${key}` },
       })
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      expect([response.statusCode, response.json().message]).toEqual([
         403,
         'This operation takes no API key',
       ])
@@ -210,17 +219,17 @@ describe('elsewhere', () => {
 })
 
 describe('the calls of a day', () => {
-  test('three hundred at once, by two keys, to two processes: a hundred are answered, and the others told when it goes on', async () => {
+  test('of 300 at once, by two keys on two servers, 100 pass and 200 get Retry-After', async () => {
     const one = await person('quarterly')
     const keys = [(await keyOf(one)).key, (await keyOf(one)).key]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>
         call(keys[n % 2]!, '/api/rates', {}, n % 3 === 0 ? twin : app),
       ),
     )
     const [let_through, refused] = [
-      answers.filter(({ statusCode }) => statusCode === 200),
-      answers.filter(({ statusCode }) => statusCode === 429),
+      responses.filter(({ statusCode }) => statusCode === 200),
+      responses.filter(({ statusCode }) => statusCode === 429),
     ]
     expect([let_through.length, refused.length]).toEqual([100, 200])
     expect(
@@ -230,19 +239,20 @@ describe('the calls of a day', () => {
     ).toEqual(Array.from({ length: 100 }, (_, n) => n))
     for (const { headers } of let_through)
       expect(headers).toMatchObject({ 'ratelimit-limit': '100', 'ratelimit-reset': '3000' })
-    for (const answer of refused) {
-      expect(answer.headers).toMatchObject({
+    for (const response of refused) {
+      expect(response.headers).toMatchObject({
         'retry-after': '3000',
         'ratelimit-limit': '100',
         'ratelimit-remaining': '0',
         'ratelimit-reset': '3000',
         'cache-control': 'no-store',
       })
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         statusCode: 429,
         error: 'Too Many Requests',
         message:
-          'Your 100 calls of today are used up: they begin anew at 2026-11-23 00:00 UTC, in 50 minutes',
+          'Your 100 calls of today are used up: they begin anew at 2026-11-23 00:00 UTC, in ' +
+          '50 minutes',
       })
     }
     expect(await use(one)).toBe(100)
@@ -265,8 +275,8 @@ describe('the calls of a day', () => {
   test("have no end for a year's plan, and are counted all the same", async () => {
     const one = await person('yearly')
     const { key } = await keyOf(one)
-    const answers = await Promise.all(Array.from({ length: 150 }, () => call(key)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(150)
+    const responses = await Promise.all(Array.from({ length: 150 }, () => call(key)))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(150)
     expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({
       callsPerDay: null,
       callsToday: 150,
@@ -304,17 +314,17 @@ describe('the calls of a day', () => {
 describe('a program that runs wild', () => {
   const wild = (key: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => call(key, '/api/rates', {}, guarded)))
-  const codes = (answers: Awaited<ReturnType<typeof wild>>) =>
-    [200, 429].map((code) => answers.filter(({ statusCode }) => statusCode === code).length)
+  const codes = (responses: Awaited<ReturnType<typeof wild>>) =>
+    [200, 429].map((code) => responses.filter(({ statusCode }) => statusCode === code).length)
 
   test.each(['quarterly', 'yearly'] as const)(
     'with a %s plan makes ten calls a second, whatever its keys; refused ones are not counted',
     async (who) => {
       const one = await person(who)
       const [first, second] = [(await keyOf(one)).key, (await keyOf(one)).key]
-      const answers = [...(await wild(first, 15)), ...(await wild(second, 15))]
-      expect(codes(answers)).toEqual([10, 20])
-      const { headers, ...refused } = answers.find(({ statusCode }) => statusCode === 429)!
+      const responses = [...(await wild(first, 15)), ...(await wild(second, 15))]
+      expect(codes(responses)).toEqual([10, 20])
+      const { headers, ...refused } = responses.find(({ statusCode }) => statusCode === 429)!
       expect(headers).toMatchObject({
         'retry-after': '1',
         'ratelimit-limit': '10',
@@ -369,10 +379,10 @@ describe('a key', () => {
     })
     const listed = (await one.ask('GET', '/api/account/api-keys')).json()
     expect(listed.keys).toEqual([shown])
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await db.selectFrom('api_key').selectAll().where('account_id', '=', one.id).execute(),
     )
-    for (const text of [kept, JSON.stringify(listed), lines.join('')])
+    for (const text of [stored, JSON.stringify(listed), lines.join('')])
       expect(text).not.toContain(key.slice(12))
   })
 
@@ -387,7 +397,7 @@ describe('a key', () => {
     ).toMatchObject({ statusCode: 400, message, field: 'name' })
   })
 
-  test('is made by whoever has API access, and by nobody else; others still see and revoke what they have', async () => {
+  test('needs API access to create; without it keys can be seen and revoked', async () => {
     for (const who of ['monthly', 'trial', 'ended'] as const) {
       const one = await person(who)
       await oldKeyOf(one)
@@ -402,7 +412,7 @@ describe('a key', () => {
     await keyOf(await person('admin'))
   })
 
-  test('is one of ten at most, however many are made at once; a revoked one makes room', async () => {
+  test('is one of ten at most, also when created at once; revoking makes room', async () => {
     const one = await person('quarterly')
     const codes = (
       await Promise.all(
@@ -411,7 +421,7 @@ describe('a key', () => {
         ),
       )
     ).map(({ statusCode }) => statusCode)
-    expect(codes.filter((code) => code === 200)).toHaveLength(API_KEYS_MOST)
+    expect(codes.filter((code) => code === 200)).toHaveLength(MAX_API_KEYS)
     expect(codes.filter((code) => code === 409)).toHaveLength(4)
     const { keys } = (await one.ask('GET', '/api/account/api-keys')).json()
     expect((await one.ask('DELETE', `/api/account/api-keys/${keys[3].id}`)).statusCode).toBe(200)
@@ -443,7 +453,7 @@ describe('a key', () => {
   })
 })
 
-test('what is kept of keys and calls is in the export, goes with the account, and is forgotten after 400 days', async () => {
+test('keys and usage are exported, deleted with the account, or after 400 days', async () => {
   const one = await person('quarterly')
   const { key, id } = await keyOf(one, 'first')
   await call(key)
@@ -460,9 +470,9 @@ test('what is kept of keys and calls is in the export, goes with the account, an
   ])
   expect(exported.apiCalls).toEqual([{ day: '2026-11-22', calls: 1 }])
 
-  const kept = async () =>
+  const stored = async () =>
     Promise.all(
-      (['api_key', 'api_use'] as const).map(
+      (['api_key', 'api_usage'] as const).map(
         async (table) =>
           (
             await db
@@ -474,10 +484,10 @@ test('what is kept of keys and calls is in the export, goes with the account, an
       ),
     )
   await sweepAccounts(db, new Date(START.getTime() + 400 * DAY))
-  expect(await kept()).toEqual([1, 1])
+  expect(await stored()).toEqual([1, 1])
   await sweepAccounts(db, new Date(START.getTime() + 401 * DAY))
-  expect(await kept()).toEqual([0, 0])
+  expect(await stored()).toEqual([0, 0])
   await oldKeyOf(one)
   await db.deleteFrom('account').where('id', '=', one.id).execute()
-  expect(await kept()).toEqual([0, 0])
+  expect(await stored()).toEqual([0, 0])
 })

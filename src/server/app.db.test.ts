@@ -31,7 +31,9 @@ const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
     status: listing && !listing.ok ? 404 : 200,
     language: 'ka',
     head: `<title>NONCE $& ${publicUrl}</title>`,
-    html: `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : notice?.kind} <!--boot--></p>`,
+    html:
+      `<p>$\` ${listing ? ((await listing.json()) as { id?: number }).id : notice?.kind} ` +
+      '<!--boot--></p>',
     boot: '{"a":"$&"}',
   }
 }
@@ -47,7 +49,9 @@ beforeAll(async () => {
   await mkdir(path.join(dir, 'assets'), { recursive: true })
   await writeFile(
     path.join(dir, 'index.html'),
-    `<!doctype html><html lang="en"><head><!--head--></head><script nonce="NONCE" src="/assets/main-1.js"></script><div id="root"><!--app--></div><!--boot-->`,
+    '<!doctype html><html lang="en"><head><!--head--></head>' +
+      '<script nonce="NONCE" src="/assets/main-1.js"></script>' +
+      '<div id="root"><!--app--></div><!--boot-->',
   )
   await writeFile(path.join(dir, 'assets/main-1.js'), 'let plain')
   await writeFile(path.join(dir, 'assets/main-1.js.br'), 'compressed at build')
@@ -99,8 +103,8 @@ describe('the surface', () => {
       ].sort(),
     )
     for (const url of ['/api', '/api/', '/api/nothing', '/api/listings/1/2', '/api?x=1']) {
-      const answer = await app.inject(url)
-      expect([answer.statusCode, answer.json()], url).toEqual([
+      const response = await app.inject(url)
+      expect([response.statusCode, response.json()], url).toEqual([
         404,
         { statusCode: 404, error: 'Not Found', message: 'There is nothing at this address.' },
       ])
@@ -175,25 +179,25 @@ describe('answers', () => {
   ])('accept-encoding: %s gives %s, twice the same', async (accepted, encoding, decompress) => {
     const plain = await app.inject(url)
     for (let i = 0; i < 2; i += 1) {
-      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
-      expect(answer.headers).toMatchObject({
+      const response = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(response.headers).toMatchObject({
         'content-encoding': encoding,
         vary: expect.stringContaining('accept-encoding'),
         etag: plain.headers.etag,
       })
-      expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
+      expect(decompress(response.rawPayload).toString()).toBe(plain.payload)
     }
   })
 
   test.each([undefined, 'identity', 'br;q=0', 'brotli', 'gzip;q=0.0'])(
     'accept-encoding: %s gives plain text',
     async (accepted) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         url,
         headers: accepted ? { 'accept-encoding': accepted } : {},
       })
-      expect(answer.headers).not.toHaveProperty('content-encoding')
-      expect(answer.json().data).toHaveLength(3)
+      expect(response.headers).not.toHaveProperty('content-encoding')
+      expect(response.json().data).toHaveLength(3)
     },
   )
 
@@ -270,10 +274,15 @@ describe('pages', () => {
     const [one, two] = [await app.inject('/?q=flat'), await app.inject('/?q=flat')]
     const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))![1]!
     expect(one.payload).toBe(
-      `<!doctype html><html lang="ka"><head><title>NONCE $& https://bina.test</title></head><script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root"><p>$\` sample <!--boot--></p></div><!--boot-->`.replace(
+      (
+        '<!doctype html><html lang="ka"><head><title>NONCE $& https://bina.test</title></head>' +
+        `<script nonce="${nonce}" src="/assets/main-1.js"></script><div id="root">` +
+        '<p>$` sample <!--boot--></p></div><!--boot-->'
+      ).replace(
         '<p>$` sample <!--boot--></p></div><!--boot-->',
         () =>
-          `<p>$\` sample <script type="application/json" id="boot">{"a":"$&"}</script></p></div><!--boot-->`,
+          '<p>$` sample ' +
+          '<script type="application/json" id="boot">{"a":"$&"}</script></p></div><!--boot-->',
       ),
     )
     expect(two.payload).not.toContain(nonce)
@@ -295,8 +304,8 @@ describe('pages', () => {
   })
 
   test('never redirect to another site', async () => {
-    const answer = await app.inject('/away')
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/deep?x=1'])
+    const response = await app.inject('/away')
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/deep?x=1'])
   })
 
   test.each(['/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])(
@@ -307,8 +316,8 @@ describe('pages', () => {
   )
 
   test('what breaks inside stays inside', async () => {
-    const answer = await app.inject('/broken')
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await app.inject('/broken')
+    expect([response.statusCode, response.json()]).toEqual([
       500,
       { statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong' },
     ])
@@ -376,15 +385,15 @@ describe('files', () => {
     'AB.webp',
     '/etc/passwd',
   ])('no photo at %j', async (key) => {
-    const answer = await app.inject(`/photos/${key}`)
-    expect(answer.payload).not.toContain('svg')
-    expect([200, 404]).toContain(answer.statusCode)
-    if (answer.statusCode === 404) expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await app.inject(`/photos/${key}`)
+    expect(response.payload).not.toContain('svg')
+    expect([200, 404]).toContain(response.statusCode)
+    if (response.statusCode === 404) expect(response.headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('the site', () => {
-  test('readyz follows the database, healthz does not; what needs one answers 503 and says no more', async () => {
+  test('readyz follows the database, healthz does not; the rest gets a plain 503', async () => {
     expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([
       { status: 'ok' },
       { status: 'ready' },
@@ -392,9 +401,9 @@ describe('the site', () => {
     const gone = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
     const broken = await createApp({ ...common, db: gone.kysely })
     for (const url of ['/api/listings', '/api/listings/1']) {
-      const answer = await broken.inject(url)
+      const response = await broken.inject(url)
       expect(
-        [answer.statusCode, answer.json().message, answer.headers['retry-after']],
+        [response.statusCode, response.json().message, response.headers['retry-after']],
         url,
       ).toEqual([503, 'The service is not available right now, try again in a moment', '5'])
     }

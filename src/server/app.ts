@@ -9,32 +9,32 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
-import type { Hearing } from '#core/chats/hearing.ts'
-import type { Mailbox } from '#core/mail/mailbox.ts'
+import type { UpdateParser } from '#core/chats/updates.ts'
+import type { Mailbox } from '#core/emails/mailer.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import type { SandboxDesk } from '#core/payments/sandbox.ts'
+import type { SandboxApi } from '#core/payments/sandbox.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
 import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
-import { sendCompactly } from './answer-bytes.ts'
+import { compressResponses } from './compression.ts'
 import { createApiCalls } from './api-calls.ts'
 import { CLOSED_POLICY } from './content-security.ts'
-import { holdableResponses } from './drain.ts'
+import { registerResponseHold } from './response-hold.ts'
 import { handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
 import { type MiniApp, TELEGRAM } from './mini-app.ts'
-import type { MapSettings, SampleNotice } from './page-renderer.ts'
+import type { MapSettings, SampleBanner } from './page-renderer.ts'
 import { pageHandler } from './pages.ts'
 import { limitPipelining } from './pipelining.ts'
-import { COST, limitRates } from './rate-limit.ts'
-import { Refusal, errorBody } from './refusal.ts'
-import { answered, type Answered } from './answered.ts'
+import { COST, limitRequests } from './rate-limit.ts'
+import { HttpError, errorBody } from './http-error.ts'
+import { logResponses, type ResponseRecord } from './response-log.ts'
 import { requestIds } from './request-id.ts'
 import { limitTime, TIME_LIMIT_MS } from './time-limit.ts'
 import { visitorApi } from './visitor-api.ts'
-import type { DeskSettings } from './routes/admin.ts'
+import type { AdminSettings } from './routes/admin.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devMiniAppRoutes } from './routes/dev-mini-app.ts'
@@ -43,13 +43,13 @@ import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { paymentWebhookRoutes } from './routes/payment-webhook.ts'
 import { photoRoutes } from './routes/photos.ts'
-import { providerRoutes } from './routes/provider.ts'
+import { providerRoutes } from './routes/sign-in-provider.ts'
 import { serviceWorkerRoutes } from './routes/service-worker.ts'
 import { shareRoutes } from './routes/share.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
-import { telegramRoutes } from './routes/telegram.ts'
-import type { TelegramDoor } from './routes/telegram-auth.ts'
+import { telegramWebhookRoutes } from './routes/telegram-webhook.ts'
+import type { TelegramSignInMethod } from './routes/telegram-auth.ts'
 import { telegramWidgetRoutes } from './routes/telegram-widget.ts'
 import { createSessions } from './session.ts'
 import type { WebSource } from './web-source.ts'
@@ -67,7 +67,7 @@ export type AppOptions = {
   trustProxy: boolean | number | string
   /** Without it there is the API alone. */
   web?: WebSource
-  notice?: SampleNotice | null | (() => SampleNotice | null)
+  notice?: SampleBanner | null | (() => SampleBanner | null)
   /** The e-mail address of whoever runs the site, to be shown. */
   contact?: string | null
   /** MapLibre's in the built-in style, and no geocoder, unless it says otherwise. */
@@ -75,7 +75,7 @@ export type AppOptions = {
   /** Whom people may sign in through, elsewhere. */
   signInProvider?: SignInProvider | null
   /** How people come by Telegram; there is none without a bot. */
-  telegramLogin?: TelegramDoor | null
+  telegramLogin?: TelegramSignInMethod | null
   /**
    * Who shows the Mini App's pages in a frame, and where the script of its host comes from;
    * Telegram unless said.
@@ -85,22 +85,22 @@ export type AppOptions = {
    * Where the stand-in for Telegram's web client listens, on a machine where the product is tried
    * out; /dev/mini-app leads there.
    */
-  standInHostUrl?: string | null
+  demoTelegramWebUrl?: string | null
   /**
    * Where the stand-in for Telegram's own sign-in listens, on a machine where the product is tried
    * out.
    */
-  standInTelegramLoginUrl?: string | null
+  demoTelegramLoginUrl?: string | null
   /** Whom people pay through; without it nothing can be bought. */
   payments?: PaymentProvider | null
   /**
    * Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay.
    */
-  paymentSandbox?: SandboxDesk | null
+  paymentSandbox?: SandboxApi | null
   /**
    * Where the stand-in for such a provider listens, on a machine where the product is tried out.
    */
-  standInProviderUrl?: string | null
+  demoProviderUrl?: string | null
   /**
    * The chat with the bot that alerts come through; null while its name could not be asked. Without
    * it there are no alerts.
@@ -110,22 +110,22 @@ export type AppOptions = {
    * Where the stand-in for Telegram listens, on a machine where the product is tried out; its chats
    * are at /dev/bot.
    */
-  standInBotUrl?: string | null
+  demoBotUrl?: string | null
   /**
    * Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for
    * it.
    */
-  telegramWebhook?: { secret: string; hearing: Hearing } | null
+  telegramWebhook?: { secret: string; updateParser: UpdateParser } | null
   /** How browsers subscribe to notifications; without it they are not offered. */
   push?: PushSettings | null
   /** Whether workers have somewhere to hand letters to; true by default. */
-  sendsMail?: boolean
+  canSendEmail?: boolean
   /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
   mailbox?: Mailbox | null
   /**
    * What administrators work with; without it channels cannot be looked at before they are added.
    */
-  desk?: Partial<DeskSettings>
+  admin?: Partial<AdminSettings>
   /** Holds every answer against its contract. */
   development?: boolean
   /**
@@ -152,9 +152,9 @@ export type AppOptions = {
    */
   readiness?: Readiness
   /** How loudly the log speaks of each answer; `debug` by default. */
-  logAnswers?: 'info' | 'debug'
+  responseLogLevel?: 'info' | 'debug'
   /** Told of each answer, for figures. */
-  onAnswered?: (answer: Answered) => void
+  onResponse?: (response: ResponseRecord) => void
 }
 
 /**
@@ -180,13 +180,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signInProvider = null,
     telegramLogin = null,
     miniApp = TELEGRAM,
-    standInProviderUrl = null,
-    standInTelegramLoginUrl = null,
+    demoProviderUrl = null,
+    demoTelegramLoginUrl = null,
     payments = null,
     bot = () => null,
-    standInBotUrl = null,
+    demoBotUrl = null,
     mailbox = null,
-    sendsMail = true,
+    canSendEmail = true,
     development = false,
     requestsPerMinute = REQUESTS_PER_MINUTE,
   } = options
@@ -218,7 +218,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Such as a bad percent-encoding; the path itself is not repeated.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
-      handleError(new Refusal(statusCode, 'This address cannot be read'), request, reply),
+      handleError(new HttpError(statusCode, 'This address cannot be read'), request, reply),
   })
 
   app.setErrorHandler(handleError)
@@ -235,8 +235,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true)
   const readiness = options.readiness ?? createReadiness(db)
   limitPipelining(app)
-  holdableResponses(app)
-  answered(app, { readiness, level: options.logAnswers ?? 'debug', tell: options.onAnswered })
+  registerResponseHold(app)
+  logResponses(app, {
+    readiness,
+    level: options.responseLogLevel ?? 'debug',
+    onResponse: options.onResponse,
+  })
 
   // Vite takes its time over the first page.
   if (!web?.middleware) limitTime(app)
@@ -244,7 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // for a host: proxies, routers and browsers read such targets in different ways.
   app.addHook('onRequest', async (request) => {
     if (!/^\/(?![/\\])/.test(request.raw.url ?? ''))
-      throw new Refusal(400, 'The request target must be a path')
+      throw new HttpError(400, 'The request target must be a path')
   })
 
   await app.register(helmet, {
@@ -260,28 +264,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('content-security-policy', CLOSED_POLICY)
   })
   // Assets are files of fixed content, dozens for a page, which the disk answers.
-  const charge = limitRates(app, { pointsPerMinute: requestsPerMinute, uncounted: ASSETS })
+  const charge = limitRequests(app, { pointsPerMinute: requestsPerMinute, uncounted: ASSETS })
   await app.register(cookie)
-  sendCompactly(app)
+  compressResponses(app)
 
   const sessions = createSessions(accounts, publicUrl)
   const operations = registerOperations(app, accounts, {
-    checkAnswers: development,
+    validateResponses: development,
     sessions,
     apiCalls: createApiCalls(accounts, options.apiCallsPerSecond),
-    sendsMail,
+    canSendEmail,
     provider: signInProvider,
     telegramLogin,
     payments,
     push: options.push ?? null,
     objects,
-    geocodes: maps.geocoded,
-    desk: {
-      door: null,
+    hasGeocoder: maps.geocoded,
+    admin: {
+      previewPorts: null,
       modelBudget: null,
       expireDays: 30,
       storage: new StorageHealth(),
-      ...options.desk,
+      ...options.admin,
     },
     publicUrl,
     bot,
@@ -295,26 +299,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
   })
   if (telegramLogin?.isWidget) telegramWidgetRoutes(app, { bot, publicUrl })
-  if (standInProviderUrl !== null)
+  if (demoProviderUrl !== null)
     devSignInRoutes(app, {
-      url: standInProviderUrl,
+      url: demoProviderUrl,
       at: '/dev/sign-in',
-      begins: '/auth/provider',
+      startPath: '/auth/provider',
       publicUrl,
     })
-  if (standInTelegramLoginUrl !== null)
+  if (demoTelegramLoginUrl !== null)
     devSignInRoutes(app, {
-      url: standInTelegramLoginUrl,
+      url: demoTelegramLoginUrl,
       at: '/dev/telegram',
-      begins: '/auth/telegram',
+      startPath: '/auth/telegram',
       publicUrl,
     })
-  if (standInBotUrl !== null) await devBotRoutes(app, { url: standInBotUrl, publicUrl })
-  if (options.standInHostUrl) devMiniAppRoutes(app, { url: options.standInHostUrl, publicUrl })
+  if (demoBotUrl !== null) await devBotRoutes(app, { url: demoBotUrl, publicUrl })
+  if (options.demoTelegramWebUrl)
+    devMiniAppRoutes(app, { url: options.demoTelegramWebUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
-  if (options.paymentSandbox) await devPayRoutes(app, { desk: options.paymentSandbox, publicUrl })
+  if (options.paymentSandbox)
+    await devPayRoutes(app, { sandbox: options.paymentSandbox, publicUrl })
   if (options.telegramWebhook)
-    telegramRoutes(app, {
+    telegramWebhookRoutes(app, {
       db,
       ...options.telegramWebhook,
       ...(options.clock ? { clock: options.clock } : {}),

@@ -11,7 +11,7 @@ const directives = (googleMaps: boolean, styleUrl: string | null = null) =>
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
   )
 
-test("without Google Maps a page may load nothing from Google, and nothing from other hosts but Telegram's videos", () => {
+test("without Google Maps a page loads only Telegram's videos from other hosts", () => {
   const plain = directives(false)
   expect(
     [...plain.values()].flat().filter((source) => /google|gstatic|blob:|wasm/.test(source)),
@@ -25,7 +25,7 @@ test("without Google Maps a page may load nothing from Google, and nothing from 
   expect(plain.has('frame-src')).toBe(false)
 })
 
-test("with it, pictures and data come from Google's hosts, while scripts still need the nonce and no code is made from texts", () => {
+test('with it, images and data may come from Google, scripts still need the nonce', () => {
   const google = directives(true)
   for (const name of ['img-src', 'connect-src'])
     expect(google.get(name)).toEqual(

@@ -34,7 +34,8 @@ export function pagePolicy(
   const style = !maps.google && maps.styleUrl !== null ? ` ${new URL(maps.styleUrl).origin}` : ''
   return [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${scripts && ` ${scripts}`}${google(`'wasm-unsafe-eval'`)}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'` +
+      `${scripts && ` ${scripts}`}${google(`'wasm-unsafe-eval'`)}`,
     `style-src 'self' 'nonce-${nonce}'${google('https://fonts.googleapis.com')}`,
     `img-src 'self' data:${google(`${GOOGLE_HOSTS} https://*.googleusercontent.com`)}${style}`,
     `media-src 'self' ${VIDEO_HOSTS}`,
@@ -52,10 +53,14 @@ export function pagePolicy(
 }
 
 /** For the service worker: what pages ask for it asks for in their place, and only of us. */
-export const WORKER_POLICY = `default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'`
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 /**
  * For the documentation page, whose parts come from our origin and whose styles are set by its own
  * script.
  */
-export const DOCS_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'"

@@ -1,5 +1,5 @@
 import { isWeb, messageHtml, type TextEntity } from './dev-bot-text.ts'
-import { DEV_LOOK, escaped } from './dev-page.ts'
+import { DEV_STYLES, escapeHtml } from './dev-page.ts'
 
 export type BotPerson = { id: number; firstName: string; language?: string }
 export type BotMessage = {
@@ -24,22 +24,27 @@ export type BotChat = {
   toast: string | null
 }
 
-const SHOWN = 100
-const LOOK_EVERY_MS = 1500
+const MAX_MESSAGES = 100
+const POLL_EVERY_MS = 1500
 
-const STYLE = `${DEV_LOOK}
+const STYLE = `${DEV_STYLES}
 html{height:100%;overflow:hidden}
-body{height:100%;display:flex;flex-direction:column-reverse;overflow-y:auto;background:var(--sunk);overscroll-behavior:contain}
+body{height:100%;display:flex;flex-direction:column-reverse;overflow-y:auto;background:var(--sunk);
+  overscroll-behavior:contain}
 main{width:100%;max-width:640px;margin:0 auto;padding:16px 12px}
 ol{display:grid;gap:8px;margin:0;padding:0;list-style:none}
 li{display:grid;justify-items:start;gap:4px;min-width:0}
 li.mine{justify-items:end}
-.bubble{max-width:min(100%,440px);min-width:0;padding:8px 12px;border:1px solid var(--line);border-radius:14px;background:var(--bg);overflow-wrap:anywhere}
+.bubble{max-width:min(100%,440px);min-width:0;padding:8px 12px;border:1px solid var(--line);
+  border-radius:14px;background:var(--bg);overflow-wrap:anywhere}
 .mine .bubble{background:light-dark(#FCE9EF,#3A1B27);border-color:transparent}
 .bubble p{margin:0;white-space:pre-wrap}
-.bubble time{display:block;color:var(--ink-2);font-size:.75rem;text-align:right;font-variant-numeric:tabular-nums}
-.photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:4px;margin:-2px -6px 8px}
-.photos img{display:block;width:100%;height:auto;max-height:360px;object-fit:cover;border-radius:10px;background:var(--sunk)}
+.bubble time{display:block;color:var(--ink-2);font-size:.75rem;text-align:right;
+  font-variant-numeric:tabular-nums}
+.photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:4px;
+  margin:-2px -6px 8px}
+.photos img{display:block;width:100%;height:auto;max-height:360px;object-fit:cover;
+  border-radius:10px;background:var(--sunk)}
 a{color:var(--accent-text)}
 blockquote{margin:4px 0;padding-left:10px;border-left:3px solid var(--accent-text)}
 pre{margin:4px 0;white-space:pre-wrap}
@@ -47,10 +52,14 @@ mark{background:var(--line);color:inherit}
 .keys{display:grid;gap:4px;width:min(100%,440px)}
 .row{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:4px}
 .row form{display:grid;margin:0}
-.key{display:grid;place-items:center;min-height:44px;padding:6px 10px;border:1px solid var(--line);border-radius:10px;background:var(--bg);color:var(--accent-text);font:inherit;font-size:.875rem;line-height:1.25;text-align:center;text-decoration:none;overflow-wrap:anywhere;cursor:pointer}
+.key{display:grid;place-items:center;min-height:44px;padding:6px 10px;border:1px solid var(--line);
+  border-radius:10px;background:var(--bg);color:var(--accent-text);font:inherit;font-size:.875rem;
+  line-height:1.25;text-align:center;text-decoration:none;overflow-wrap:anywhere;cursor:pointer}
 .key:hover{border-color:var(--accent-text)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-.toast{position:fixed;top:12px;left:50%;max-width:calc(100% - 24px);margin:0;transform:translateX(-50%);padding:8px 16px;border-radius:10px;background:var(--ink);color:var(--bg);font-size:.875rem}
+.toast{position:fixed;top:12px;left:50%;max-width:calc(100% - 24px);margin:0;
+  transform:translateX(-50%);padding:8px 16px;border-radius:10px;background:var(--ink);
+  color:var(--bg);font-size:.875rem}
 .unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}
 .empty{color:var(--ink-2);text-align:center}
 `
@@ -65,12 +74,22 @@ export function botChatPage(
   nonce: string,
 ): string {
   const at = `/dev/bot/chats/${person.id}`
-  const shown = grouped(messages.slice(-SHOWN)).map((group) => bubble(at, group))
+  const shown = grouped(messages.slice(-MAX_MESSAGES)).map((group) => bubble(at, group))
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Chat of ${escaped(person.firstName)} · Bina</title><noscript><meta http-equiv="refresh" content="2"></noscript><style nonce="${nonce}">${STYLE}</style></head>
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Chat of ${escapeHtml(person.firstName)} · Bina</title>
+<noscript><meta http-equiv="refresh" content="2"></noscript>
+<style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1 class="unseen">Messages</h1>
-${toast === null ? '' : `<p class="toast" role="status">${escaped(toast)}</p>\n`}${shown.length === 0 ? '<p class="empty">Nothing has been said yet.</p>' : `<ol>\n${shown.join('\n')}\n</ol>`}
+${toast === null ? '' : `<p class="toast" role="status">${escapeHtml(toast)}</p>`}
+${
+  shown.length === 0
+    ? '<p class="empty">Nothing has been said yet.</p>'
+    : `<ol>\n${shown.join('\n')}\n</ol>`
+}
 </main>
 <script nonce="${nonce}">
 setInterval(async () => {
@@ -78,7 +97,7 @@ setInterval(async () => {
     const answer = await fetch('${at}/version')
     if (answer.ok && (await answer.text()) !== '${version}') location.reload()
   } catch {}
-}, ${LOOK_EVERY_MS})
+}, ${POLL_EVERY_MS})
 </script></body>
 </html>
 `
@@ -110,11 +129,20 @@ function bubble(at: string, group: readonly BotMessage[]): string {
       photo?.findLast(({ width, height }) => Math.max(width, height) <= 1280) ?? photo?.[0]
     return size
       ? [
-          `<img src="/dev/bot/photos/${escaped(size.fileId)}" width="${size.width}" height="${size.height}" alt="Photo" loading="lazy">`,
+          `<img src="/dev/bot/photos/${escapeHtml(size.fileId)}" ` +
+            `width="${size.width}" height="${size.height}" alt="Photo" loading="lazy">`,
         ]
       : []
   })
-  return `<li${from === 'person' ? ' class="mine"' : ''} data-message="${messageId}"><div class="bubble">${photos.length === 0 ? '' : `<div class="photos">${photos.join('')}</div>`}${text === '' ? '' : `<p>${messageHtml(text, entities)}</p>`}${time(when, edited)}</div>${keyboard(at, messageId, buttons)}</li>`
+  const content = [
+    photos.length === 0 ? '' : `<div class="photos">${photos.join('')}</div>`,
+    text === '' ? '' : `<p>${messageHtml(text, entities)}</p>`,
+    time(when, edited),
+  ]
+  return (
+    `<li${from === 'person' ? ' class="mine"' : ''} data-message="${messageId}">` +
+    `<div class="bubble">${content.join('')}</div>${keyboard(at, messageId, buttons)}</li>`
+  )
 }
 
 const time = (at: number, edited: boolean): string => {
@@ -124,7 +152,8 @@ const time = (at: number, edited: boolean): string => {
 
 function keyboard(at: string, messageId: number, rows: BotMessage['buttons']): string {
   if (rows.length === 0) return ''
-  return `<div class="keys">${rows.map((row) => `<div class="row">${row.map((button) => key(at, messageId, button)).join('')}</div>`).join('')}</div>`
+  const keys = rows.map((row) => row.map((button) => key(at, messageId, button)).join(''))
+  return `<div class="keys">${keys.map((row) => `<div class="row">${row}</div>`).join('')}</div>`
 }
 
 function key(
@@ -134,7 +163,13 @@ function key(
 ): string {
   if (url !== undefined)
     return isWeb(url)
-      ? `<a class="key" href="${escaped(url)}" target="_blank" rel="noopener">${escaped(text)}</a>`
-      : `<span class="key">${escaped(text)}</span>`
-  return `<form method="post" action="${at}/presses"><input type="hidden" name="messageId" value="${messageId}"><input type="hidden" name="data" value="${escaped(data ?? '')}"><button class="key">${escaped(text)}</button></form>`
+      ? `<a class="key" href="${escapeHtml(url)}" target="_blank" rel="noopener">` +
+          `${escapeHtml(text)}</a>`
+      : `<span class="key">${escapeHtml(text)}</span>`
+  return (
+    `<form method="post" action="${at}/presses">` +
+    `<input type="hidden" name="messageId" value="${messageId}">` +
+    `<input type="hidden" name="data" value="${escapeHtml(data ?? '')}">` +
+    `<button class="key">${escapeHtml(text)}</button></form>`
+  )
 }

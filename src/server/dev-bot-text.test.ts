@@ -18,11 +18,13 @@ test('links lead to the web alone', () => {
   const link = (url: string) =>
     messageHtml('here', [{ type: 'text_link', offset: 0, length: 4, url }])
   expect(link('https://bina.example/?a=1&b="2"')).toBe(
-    '<a href="https://bina.example/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener">here</a>',
+    '<a href="https://bina.example/?a=1&amp;b=&quot;2&quot;" target="_blank" ' +
+      'rel="noopener">here</a>',
   )
   expect(link('javascript:alert(1)')).toBe('here')
   expect(messageHtml('see https://bina.example/a?b&c now', [])).toBe(
-    'see <a href="https://bina.example/a?b" target="_blank" rel="noopener">https://bina.example/a?b</a>&amp;c now',
+    'see <a href="https://bina.example/a?b" target="_blank" ' +
+      'rel="noopener">https://bina.example/a?b</a>&amp;c now',
   )
 })
 

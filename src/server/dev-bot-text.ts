@@ -1,4 +1,4 @@
-import { escaped } from './dev-page.ts'
+import { escapeHtml } from './dev-page.ts'
 
 export type TextEntity = {
   type: string /** In UTF-16 units, as Telegram counts. */
@@ -45,14 +45,17 @@ function span(text: string, entities: readonly TextEntity[], from: number, to: n
 
 function wrapped({ type, url }: TextEntity, inner: string): string {
   if (type === 'text_link' && url !== undefined && isWeb(url))
-    return `<a href="${escaped(url)}" target="_blank" rel="noopener">${inner.replace(/<\/?a\b[^>]*>/g, '')}</a>`
+    return (
+      `<a href="${escapeHtml(url)}" target="_blank" ` +
+      `rel="noopener">${inner.replace(/<\/?a\b[^>]*>/g, '')}</a>`
+    )
   const tag = Object.hasOwn(TAGS, type) ? TAGS[type]! : null
   return tag === null ? inner : `<${tag}>${inner}</${tag}>`
 }
 
 /** Messengers make links of addresses by themselves. */
 const plain = (text: string): string =>
-  escaped(text).replace(
+  escapeHtml(text).replace(
     /https?:\/\/[^\s<&]{1,2000}/g,
     (address) => `<a href="${address}" target="_blank" rel="noopener">${address}</a>`,
   )

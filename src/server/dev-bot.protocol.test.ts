@@ -8,11 +8,11 @@ import { createApp } from './app.ts'
 
 const publicUrl = 'http://localhost:3999'
 const { kysely: db } = await openTestDatabase()
-const double = await startTelegramBot({ localLinks: true, limits: { chat: 100_000 } })
-const you = double.person({ firstName: 'You', language: 'en' })
+const fake = await startTelegramBot({ localLinks: true, limits: { chat: 100_000 } })
+const you = fake.person({ firstName: 'You', language: 'en' })
 const { messenger } = createTelegramBot({
-  token: double.token,
-  apiUrl: double.url,
+  token: fake.token,
+  apiUrl: fake.url,
   localLinks: true,
 })
 const common = {
@@ -25,10 +25,10 @@ const common = {
 const app = await createApp({
   ...common,
   bot: () => ({ url: `${publicUrl}/dev/bot` }),
-  standInBotUrl: double.url,
+  demoBotUrl: fake.url,
 })
 const production = await createApp(common)
-afterAll(() => Promise.all([double.stop(), app.close(), production.close()]))
+afterAll(() => Promise.all([fake.stop(), app.close(), production.close()]))
 
 const host = 'localhost:3999'
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -62,10 +62,10 @@ test('a link to the bot shows START, which brings along what the link holds', as
     'name="text" value="/start abc-1_2"><button class="start">START</button>',
   )
   expect(page.body).toContain(`<iframe title="What was said" src="${chat}">`)
-  const said = await post(`${chat}/says`, { text: '/start abc-1_2' })
-  expect([said.statusCode, said.headers.location]).toEqual([303, `/dev/bot?as=${you.id}`])
-  expect(double.messages(you)).toMatchObject([{ from: 'person', text: '/start abc-1_2' }])
-  expect((await get(said.headers.location as string)).body).toContain(
+  const sent = await post(`${chat}/says`, { text: '/start abc-1_2' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/dev/bot?as=${you.id}`])
+  expect(fake.messages(you)).toMatchObject([{ from: 'person', text: '/start abc-1_2' }])
+  expect((await get(sent.headers.location as string)).body).toContain(
     '<label>Message<input name="text"',
   )
   expect((await get('/dev/bot?start=%22%3E%3Cscript%3E')).body).not.toContain('<script>')
@@ -82,17 +82,21 @@ test('what the bot sends is shown with its photos, and its buttons work', async 
     html: '<b>Flat</b> &lt;script&gt;',
     buttons: [
       [{ text: 'Open <it>', url: `${publicUrl}/listing/1` }],
-      [{ text: 'Hide', press: 'h:"1"' }],
+      [{ text: 'Hide', callbackData: 'h:"1"' }],
     ],
   })
   await messenger.send(you.id, { kind: 'album', photos: [photo, photo] })
   const page = await get(chat)
   expect(page.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'nonce-[\w-]+'; script-src 'nonce-[\w-]+';.*frame-ancestors 'self'$/,
+    new RegExp(
+      String.raw`^default-src 'none'; style-src 'nonce-[\w-]+'; script-src 'nonce-[\w-]+';` +
+        ".*frame-ancestors 'self'$",
+    ),
   )
   expect(page.body).toContain('<p><b>Flat</b> &lt;script&gt;</p>')
   expect(page.body).toContain(
-    `<a class="key" href="${publicUrl}/listing/1" target="_blank" rel="noopener">Open &lt;it&gt;</a>`,
+    `<a class="key" href="${publicUrl}/listing/1" target="_blank" rel="noopener">Open ` +
+      '&lt;it&gt;</a>',
   )
   expect(page.body).toContain(
     '<input type="hidden" name="data" value="h:&quot;1&quot;"><button class="key">Hide</button>',
@@ -106,11 +110,11 @@ test('what the bot sends is shown with its photos, and its buttons work', async 
   expect(page.body).toContain(`!== '${version}'`)
   const pressed = await post(`${chat}/presses`, { messageId: '2', data: 'h:"1"' })
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, chat])
-  const heard = (await (
-    await fetch(`${double.url}/bot${double.token}/getUpdates?offset=-1`)
+  const updates = (await (
+    await fetch(`${fake.url}/bot${fake.token}/getUpdates?offset=-1`)
   ).json()) as { result: { callback_query: { id: string; data: string } }[] }
-  expect(heard.result).toMatchObject([{ callback_query: { data: 'h:"1"' } }])
-  await messenger.answerPress(heard.result[0]!.callback_query.id, 'Hidden <now>')
+  expect(updates.result).toMatchObject([{ callback_query: { data: 'h:"1"' } }])
+  await messenger.answerCallbackQuery(updates.result[0]!.callback_query.id, 'Hidden <now>')
   expect((await get(chat)).body).toContain('<p class="toast" role="status">Hidden &lt;now&gt;</p>')
   expect((await get(`${chat}/version`)).body).not.toBe(version)
 })
@@ -123,7 +127,7 @@ test('others can be made, and the bot blocked', async () => {
   await post(`/dev/bot/chats/${id}/blocks`, {})
   expect((await get(`/dev/bot?as=${id}`)).body).toContain('has blocked the bot')
   expect(await messenger.send(Number(id), { kind: 'text', html: 'x', buttons: [] })).toMatchObject({
-    kind: 'dead',
+    kind: 'blocked',
   })
   await post(`/dev/bot/chats/${id}/unblocks`, {})
   expect(await messenger.send(Number(id), { kind: 'text', html: 'x', buttons: [] })).toMatchObject({
@@ -132,20 +136,20 @@ test('others can be made, and the bot blocked', async () => {
 })
 
 test('programs do all of it as JSON', async () => {
-  const told = await app.inject({
+  const created = await app.inject({
     method: 'POST',
     url: '/dev/bot/people',
     payload: { firstName: 'Program' },
     headers: { host, ...json },
   })
-  const { id } = told.json<{ id: number }>()
-  const said = await app.inject({
+  const { id } = created.json<{ id: number }>()
+  const sent = await app.inject({
     method: 'POST',
     url: `/dev/bot/chats/${id}/says`,
     payload: { text: '/start' },
     headers: { host, ...json },
   })
-  expect(said.json()).toMatchObject({ messageId: expect.any(Number) as number })
+  expect(sent.json()).toMatchObject({ messageId: expect.any(Number) as number })
   expect((await get(`/dev/bot/chats/${id}`, json)).json()).toMatchObject({
     person: { firstName: 'Program' },
     messages: [{ text: '/start' }],
@@ -176,7 +180,7 @@ test.each([
 })
 
 test('pages elsewhere cannot speak through the browser of whoever is here', async () => {
-  const before = double.messages(you).length
+  const before = fake.messages(you).length
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
     expect((await post(`${chat}/says`, { text: 'x' }, headers)).statusCode).toBe(403)
   const old = await app.inject({
@@ -190,7 +194,7 @@ test('pages elsewhere cannot speak through the browser of whoever is here', asyn
     },
   })
   expect(old.statusCode).toBe(403)
-  expect(double.messages(you)).toHaveLength(before)
+  expect(fake.messages(you)).toHaveLength(before)
 })
 
 test('nothing of it is there under a foreign name, nor in production', async () => {

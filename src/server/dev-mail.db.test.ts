@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailboxFolder } from '#adapters/mailer/mailbox-folder.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { letterOf } from '#core/mail/letter.ts'
+import { renderEmail } from '#core/emails/render-email.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createApp } from './app.ts'
 
@@ -24,14 +24,14 @@ const app = await createApp({ ...options, mailbox })
 afterAll(() => app.close())
 beforeAll(async () => {
   await mailbox.send({
-    ...letterOf(
+    ...renderEmail(
       { to: 'nino@example.com', language: 'en', content: { kind: 'verify-email', code: '01234' } },
       publicUrl,
     ),
     messageId: 'bina.1.abc@localhost',
   })
   await mailbox.send({
-    ...letterOf(
+    ...renderEmail(
       {
         to: 'nino@example.com',
         language: 'ka',
@@ -68,7 +68,7 @@ test('letters are listed newest first, for people and for programs', async () =>
     'bina-1-abc',
   ])
   expect((await get('/dev/mail', json)).json()).toMatchObject({
-    letters: [
+    emails: [
       { id: 'bina-3-abc' },
       { id: 'bina-2-abc', subject: 'ახალი პაროლი Bina-სთვის', language: 'ka' },
       {
@@ -87,18 +87,25 @@ test('letters are listed newest first, for people and for programs', async () =>
 test('a letter is shown in a frame where nothing of it can run, and as text', async () => {
   const page = await get('/dev/mail/bina-2-abc')
   expect(page.body).toContain(
-    '<iframe title="The letter as HTML" src="/dev/mail/bina-2-abc/html" sandbox="allow-popups allow-popups-to-escape-sandbox">',
+    '<iframe title="The letter as HTML" src="/dev/mail/bina-2-abc/html"\n' +
+      ' sandbox="allow-popups allow-popups-to-escape-sandbox">',
   )
   expect(page.body).toContain(`<a href="${publicUrl}/reset-password/token">`)
   expect(page.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'nonce-[\w-]+'; img-src 'self'; frame-src 'self';.*frame-ancestors 'none'$/,
+    new RegExp(
+      String.raw`^default-src 'none'; style-src 'nonce-[\w-]+'; img-src 'self'; ` +
+        "frame-src 'self';.*frame-ancestors 'none'$",
+    ),
   )
-  const letter = await get('/dev/mail/bina-2-abc/html')
-  expect(letter.body).toContain('<html lang="ka">')
-  expect(letter.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+  const html = await get('/dev/mail/bina-2-abc/html')
+  expect(html.body).toContain('<html lang="ka">')
+  expect(html.headers['content-security-policy']).toMatch(
+    new RegExp(
+      "^default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self';" +
+        ' sandbox allow-popups allow-popups-to-escape-sandbox$',
+    ),
   )
-  expect(letter.headers['content-security-policy']).not.toMatch(/script/)
+  expect(html.headers['content-security-policy']).not.toMatch(/script/)
 })
 
 test('whatever a letter holds is text on our pages', async () => {
@@ -136,8 +143,8 @@ test('without a mailbox, as in production, there is nothing', async () => {
   }
 })
 
-test('where no letter can be sent, what comes to nothing without one is refused, and nothing else', async () => {
-  const mute = await createApp({ ...options, sendsMail: false })
+test('without a mail server, only what needs an email is rejected', async () => {
+  const mute = await createApp({ ...options, canSendEmail: false })
   const post = (url: string, payload: object) =>
     mute.inject({ method: 'POST', url, payload, headers: { host: 'localhost:3000' } })
   try {

@@ -22,13 +22,13 @@ test.each([
   [null, 'localhost:3000', 404],
 ])(
   '/dev/mini-app leads to the stand-in at %s, for %s: %i',
-  async (standInHostUrl, host, status) => {
-    const app = await createApp({ ...options, standInHostUrl })
-    const answer = await app.inject({ url: '/dev/mini-app?theme=dark', headers: { host } })
+  async (demoTelegramWebUrl, host, status) => {
+    const app = await createApp({ ...options, demoTelegramWebUrl })
+    const response = await app.inject({ url: '/dev/mini-app?theme=dark', headers: { host } })
     await app.close()
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    expect([response.statusCode, response.headers.location]).toEqual([
       status,
-      status === 303 ? `${standInHostUrl}/?theme=dark` : undefined,
+      status === 303 ? `${demoTelegramWebUrl}/?theme=dark` : undefined,
     ])
   },
 )

@@ -20,7 +20,7 @@ const common = {
   publicUrl,
   trustProxy: false,
 } as const
-const app = await createApp({ ...common, payments: sandbox.provider, paymentSandbox: sandbox.desk })
+const app = await createApp({ ...common, payments: sandbox.provider, paymentSandbox: sandbox.api })
 const production = await createApp(common)
 afterAll(() => Promise.all([sandbox.stop(), app.close(), production.close()]))
 
@@ -54,7 +54,7 @@ async function checkout({
   email?: string | null
   language?: 'en' | 'ru' | 'ka'
 } = {}) {
-  const customerId = await sandbox.provider.makeCustomer({
+  const customerId = await sandbox.provider.createCustomer({
     accountId: ++accounts,
     accountMadeAt: new Date(),
     email,
@@ -86,14 +86,18 @@ async function checkout({
   }
 }
 
-test('the page asks for a card, shows the way back, and leads to where the payment was asked for', async () => {
+test('the page asks for a card, links back, and posts only to its own origin', async () => {
   const { page, success } = await checkout()
   const shown = await get(page)
   expect([shown.statusCode, shown.headers['cache-control'], shown.headers['content-type']]).toEqual(
     [200, 'no-store', 'text/html; charset=utf-8'],
   )
   expect(shown.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'nonce-[\w-]+'; img-src 'self'; base-uri 'none'; form-action 'self' http:\/\/localhost:3998; frame-ancestors 'none'$/,
+    new RegExp(
+      String.raw`^default-src 'none'; style-src 'nonce-[\w-]+'; img-src 'self';` +
+        String.raw` base-uri 'none'; form-action 'self' http:\/\/localhost:3998;` +
+        " frame-ancestors 'none'$",
+    ),
   )
   for (const text of [
     'Subscribe to Bina Quarterly',
@@ -113,7 +117,7 @@ test('the page asks for a card, shows the way back, and leads to where the payme
   expect((await post(page, GOOD)).headers.location).toBe(success)
 })
 
-test('what is wrong is said beside its field, and what was typed is kept, but for a number that is no test card', async () => {
+test('errors appear beside their field, and input is kept except real card numbers', async () => {
   const { page, customerId } = await checkout({ email: null })
   const refused = await post(page, {
     email: 'ana "the <b>',
@@ -187,7 +191,7 @@ test('expired and unknown pages say so and lead on', async () => {
   })
 })
 
-test('the portal shows plan, card and invoices, ends what is to end, and takes another card', async () => {
+test('the portal shows plan, card and invoices, cancels, and changes the card', async () => {
   const { page, portal: open, customerId } = await checkout()
   await post(page, { ...GOOD, number: '4000000000000341' })
   const portal = await open()
@@ -285,7 +289,7 @@ test('programs do all of it as JSON', async () => {
   })
   expect((await send('/dev/pay/clock', { step: 'year' })).statusCode).toBe(400)
   expect((await send('/dev/pay/deliver', {})).json()).toEqual({
-    waiting: expect.any(Number) as number,
+    pendingEvents: expect.any(Number) as number,
   })
   expect((await get('/dev/pay', json)).json()).toMatchObject({
     customers: expect.arrayContaining([
@@ -303,7 +307,7 @@ test('what happens is told to the site, which believes nobody else', async () =>
   await post(page, GOOD)
   sandbox.deliverTo(`${origin}/payments/webhook`)
   await expect
-    .poll(async () => (await sandbox.desk.overview()).waiting.length, { timeout: 20_000 })
+    .poll(async () => (await sandbox.api.overview()).pendingEvents.length, { timeout: 20_000 })
     .toBe(0)
   const kinds = await db
     .selectFrom('payment_event')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { onlyOwnHost } from './own-host.ts'
-import { Refusal } from './refusal.ts'
+import { requireOwnHost } from './own-host.ts'
+import { HttpError } from './http-error.ts'
 
 // What requests to pages under /dev/ have in common.
 
@@ -20,13 +20,13 @@ export function fieldsOf(request: FastifyRequest): Record<string, string | undef
 }
 
 /** A page elsewhere must not do things here through the browser of whoever is at this machine. */
-function refuseForeign(request: FastifyRequest): void {
+function rejectCrossSite(request: FastifyRequest): void {
   const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
-  const isOurs =
+  const isSameOrigin =
     site === undefined
       ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
       : site === 'same-origin'
-  if (!isOurs) throw new Refusal(403, 'This request was not sent by a page of ours')
+  if (!isSameOrigin) throw new HttpError(403, 'This request was not sent by a page of ours')
 }
 
 /**
@@ -34,9 +34,9 @@ function refuseForeign(request: FastifyRequest): void {
  * and forms come as browsers send them without a script.
  */
 export function devScope(scope: FastifyInstance, publicUrl: string): void {
-  scope.addHook('onRequest', onlyOwnHost(publicUrl))
+  scope.addHook('onRequest', requireOwnHost(publicUrl))
   scope.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST') refuseForeign(request)
+    if (request.method === 'POST') rejectCrossSite(request)
     reply.header('cache-control', 'no-store').header('vary', 'accept')
   })
   scope.addContentTypeParser(
@@ -56,7 +56,9 @@ export function sendPage(
   { formsTo = '' }: { formsTo?: string } = {},
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'self'${formsTo && ` ${formsTo}`}; frame-ancestors 'none'`
+  const policy =
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; ` +
+    `form-action 'self'${formsTo && ` ${formsTo}`}; frame-ancestors 'none'`
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')

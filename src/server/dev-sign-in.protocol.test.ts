@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { createOpenId } from '#adapters/sign-in/open-id.ts'
+import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
 import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
-import { telegramKeys } from '#core/accounts/telegram-keys.ts'
+import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
@@ -19,12 +19,12 @@ const common = {
   trustProxy: false,
   development: true,
 } as const
-const signInProvider = createOpenId({
+const signInProvider = createOpenIdProvider({
   issuer,
   clientId: oidc.clientId,
   clientSecret: oidc.clientSecret,
   name: 'Local ID',
-  reachedAt: oidc.url,
+  internalUrl: oidc.url,
 })
 const telegram = await startOidc({
   issuer: `${publicUrl}/dev/telegram`,
@@ -33,21 +33,21 @@ const telegram = await startOidc({
   telegram: { people: async () => [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }] },
 })
 const telegramLogin = {
-  keys: telegramKeys('123456789:AAExample-of_a_token_that_nobody_has0'),
+  keys: deriveTelegramKeys('123456789:AAExample-of_a_token_that_nobody_has0'),
   isWidget: false,
   provider: createTelegramLogin({
     botId: 123456789,
     clientSecret: telegram.clientSecret,
     issuer: telegram.issuer,
-    reachedAt: telegram.url,
+    internalUrl: telegram.url,
   }),
 }
 const app = await createApp({
   ...common,
   signInProvider,
-  standInProviderUrl: oidc.url,
+  demoProviderUrl: oidc.url,
   telegramLogin,
-  standInTelegramLoginUrl: telegram.url,
+  demoTelegramLoginUrl: telegram.url,
 })
 const production = await createApp({ ...common, signInProvider })
 afterAll(() => Promise.all([oidc.stop(), telegram.stop(), app.close(), production.close()]))
@@ -96,8 +96,8 @@ test('any address can be typed; what it holds is text', async () => {
 })
 
 test('programs get the people as JSON', async () => {
-  const answer = await get('/dev/sign-in', { accept: 'application/json' })
-  expect(answer.json()).toMatchObject({
+  const response = await get('/dev/sign-in', { accept: 'application/json' })
+  expect(response.json()).toMatchObject({
     people: expect.arrayContaining([
       expect.objectContaining({ email: 'nino.example@example.com' }),
     ]),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageFull } from '#core/db/storage-health.ts'
 import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
-import { Refusal, errorBody } from './refusal.ts'
+import { HttpError, errorBody } from './http-error.ts'
 
 type DescribedError = {
   statusCode: number
@@ -19,8 +19,8 @@ export function describeError(
   route: string | undefined,
 ): DescribedError {
   const error = thrown as FastifyError
-  const refused = error instanceof Refusal
-  const statusCode = refused ? error.statusCode : statusOf(error)
+  const isHttpError = error instanceof HttpError
+  const statusCode = isHttpError ? error.statusCode : statusOf(error)
   if (isDatabaseUnavailable(error)) {
     // One line each: during an outage there is one for every request.
     log.warn({ event: 'database.unavailable', route, code: error.code }, error.message)
@@ -34,11 +34,11 @@ export function describeError(
   return {
     statusCode,
     message: messageOf(error, statusCode),
-    field: refused ? error.field : undefined,
-    retryAfterSeconds: refused
+    field: isHttpError ? error.field : undefined,
+    retryAfterSeconds: isHttpError
       ? error.retryAfterSeconds
       : isStorageFull(error)
-        ? FULL_RETRY_SECONDS
+        ? STORAGE_FULL_RETRY_SECONDS
         : undefined,
   }
 }
@@ -54,18 +54,21 @@ const UNREADABLE_BODY: Readonly<Record<string, string>> = {
 }
 
 function messageOf(error: FastifyError, statusCode: number): string {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof HttpError) return error.message
   if (statusCode >= 500) return hiddenMessage(error, statusCode)
-  const words = statusCode === 400 ? 'The request cannot be read' : STATUS_CODES[statusCode]
-  return UNREADABLE_BODY[error.code] ?? words ?? 'The request was refused'
+  const message = statusCode === 400 ? 'The request cannot be read' : STATUS_CODES[statusCode]
+  return UNREADABLE_BODY[error.code] ?? message ?? 'The request was refused'
 }
 
 /** Somebody has to make room first. */
-const FULL_RETRY_SECONDS = 60
+const STORAGE_FULL_RETRY_SECONDS = 60
 
 function hiddenMessage(error: Error, statusCode: number): string {
   if (isStorageFull(error))
-    return 'Nothing was saved: the service has no room to store it right now, try again in a few minutes'
+    return (
+      'Nothing was saved: the service has no room to store it right now, try again in a few ' +
+      'minutes'
+    )
   return statusCode === 503
     ? 'The service is not available right now, try again in a moment'
     : 'Something went wrong'
@@ -73,7 +76,7 @@ function hiddenMessage(error: Error, statusCode: number): string {
 
 /** Turns whatever was thrown into the one error body. */
 export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (isCutOff(request)) {
+  if (isAborted(request)) {
     // Nobody is there to read a response, and nothing of ours went wrong.
     reply.hijack()
     return
@@ -91,7 +94,7 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
 }
 
 /** The connection ended before the whole request had come. */
-const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 function statusOf(error: FastifyError): number {
   // Class 53 of SQLSTATE: PostgreSQL lacks connections, memory or room on its disk.

@@ -20,16 +20,16 @@ const app = await createApp({
 test.each(CITY_NAMES)(
   'the geography of %s is kept by browsers and told apart by its fingerprint, in less than 60 kB',
   async (city) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       url: `/api/geography?city=${city}`,
       headers: { 'accept-encoding': 'br' },
     })
     expect([
-      answer.statusCode,
-      answer.headers['cache-control'],
-      answer.headers['content-encoding'],
+      response.statusCode,
+      response.headers['cache-control'],
+      response.headers['content-encoding'],
     ]).toEqual([200, 'public, max-age=604800, stale-while-revalidate=2592000', 'br'])
-    expect(answer.rawPayload.length).toBeLessThan(60_000)
+    expect(response.rawPayload.length).toBeLessThan(60_000)
     const plain = await app.inject(`/api/geography?city=${city}`)
     const geography: Geography = plain.json()
     expect(geography.city).toBe(city)
@@ -39,7 +39,7 @@ test.each(CITY_NAMES)(
     })
     const again = await app.inject({
       url: `/api/geography?city=${city}`,
-      headers: { 'if-none-match': String(answer.headers.etag) },
+      headers: { 'if-none-match': String(response.headers.etag) },
     })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   },
@@ -57,8 +57,8 @@ test('no two cities share a version', async () => {
 test.each(['', '?city=', '?city=Kutaisi', '?city=tbilisi', '?city=Tbilisi&city=Batumi'])(
   '%s names no city on offer',
   async (query) => {
-    const answer = await app.inject(`/api/geography${query}`)
-    expect([answer.statusCode, answer.json().field]).toEqual([400, 'city'])
-    expect(answer.headers['cache-control']).not.toContain('public')
+    const response = await app.inject(`/api/geography${query}`)
+    expect([response.statusCode, response.json().field]).toEqual([400, 'city'])
+    expect(response.headers['cache-control']).not.toContain('public')
   },
 )

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { RenderPage } from '#server/page-renderer.ts'
 import { openTestDatabase } from '#test/database.ts'
-import type { Answered } from './answered.ts'
+import type { ResponseRecord } from './response-log.ts'
 
 const { kysely: db } = await openTestDatabase()
 const lines: string[] = []
-const answers: Answered[] = []
+const responses: ResponseRecord[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 /** Pages that are rendered when the test says so. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
     publicUrl: 'http://bina.test',
     trustProxy: true,
     web,
-    onAnswered: (answer) => void answers.push(answer),
+    onResponse: (answer) => void responses.push(answer),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port
@@ -88,7 +88,8 @@ test('a client that goes away in the middle of its body is no fault of the serve
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
-        'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+        'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+          'content-length: 100\r\n\r\n{',
       )
       setTimeout(() => socket.resetAndDestroy(), 50)
     })
@@ -97,7 +98,7 @@ test('a client that goes away in the middle of its body is no fault of the serve
   })
   await expect.poll(connections).toBe(0)
   expect(lines).toEqual([])
-  expect(answers.filter(({ route }) => route === '/auth/login')).toMatchObject([{ status: 499 }])
+  expect(responses.filter(({ route }) => route === '/auth/login')).toMatchObject([{ status: 499 }])
 })
 
 test('requests sent before the response are answered in order, one after the other', async () => {
@@ -115,7 +116,7 @@ test('requests sent before the response are answered in order, one after the oth
   expect((await received).match(/^HTTP\/1.1 \d+/gm)).toEqual(Array(6).fill('HTTP/1.1 200'))
 })
 
-test('a connection with many requests and no reader ends, and what it asked for is not begun', async () => {
+test('a connection that never reads is closed, and its queued requests never start', async () => {
   const sent = Array.from(
     { length: 10 },
     (_, n) => `GET /flood-${n} HTTP/1.1\r\nhost: bina.test\r\n\r\n`,
@@ -167,7 +168,7 @@ test.each(['/%', '/%ff', '/listing/%E0%A4%A', `/api/listings/${'1'.repeat(200)}`
   },
 )
 
-test('a burst of pages leaves room for others, and what nobody waits for is not rendered', async () => {
+test('a burst of pages leaves room for others, and abandoned pages are not rendered', async () => {
   const page = (name: string, from: string) =>
     exchange(get(`/${name}`, `x-forwarded-for: ${from}\r\n`))
   const begun = () => rendering.map(({ url }) => new URL(url).pathname)

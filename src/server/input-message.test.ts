@@ -4,7 +4,7 @@ import { operations } from '#contract/operations.ts'
 import type { Operation } from '#contract/operation.ts'
 import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
-import { badInput } from './refusal.ts'
+import { badRequest } from './http-error.ts'
 
 type Schema = {
   type?: string | string[]
@@ -74,8 +74,12 @@ function* spoiled(schema: Schema): Generator<unknown> {
 }
 
 /** How Zod speaks: its own words, or names of types and patterns. */
-const RAW =
-  /\b(?:expected|received|invalid (?:input|option|string|key|value|url|uuid|iso|email|format)|too (?:big|small)|unrecognized|regex|pattern|undefined|nan|zod)\b|[<>]=|\/\^/i
+const RAW = new RegExp(
+  String.raw`\b(?:expected|received|` +
+    'invalid (?:input|option|string|key|value|url|uuid|iso|email|format)|' +
+    String.raw`too (?:big|small)|unrecognized|regex|pattern|undefined|nan|zod)\b|[<>]=|\/\^`,
+  'i',
+)
 
 const cases = Object.values(operations as Record<string, Operation>).flatMap((operation) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -86,27 +90,27 @@ const cases = Object.values(operations as Record<string, Operation>).flatMap((op
 
 describe('what is wrong is said in our own words, with the field', () => {
   test.each(cases)('%s: %s', (_id, _part, schema) => {
-    const said = new Map<string, string | undefined>()
+    const messages = new Map<string, string | undefined>()
     for (const value of spoiled(jsonSchema(schema, 'input') as Schema)) {
       const result = schema.safeParse(value, { error: inputMessage })
       if (result.success) continue
       for (const issue of result.error.issues) {
-        const { message, field } = badInput(new z.ZodError([issue]))
-        said.set(`${message}\n${field}`, message)
+        const { message, field } = badRequest(new z.ZodError([issue]))
+        messages.set(`${message}\n${field}`, message)
         expect(issue.path.length === 0 || field !== undefined, `no field for: ${message}`).toBe(
           true,
         )
       }
     }
-    expect(said.size).toBeGreaterThan(0)
-    expect([...said.values()].filter((message) => RAW.test(message!))).toEqual([])
+    expect(messages.size).toBeGreaterThan(0)
+    expect([...messages.values()].filter((message) => RAW.test(message!))).toEqual([])
     expect(
-      [...said.values()].filter(
+      [...messages.values()].filter(
         (message) => !/^[A-Za-z].{3,}/.test(message!) || message!.length > 600,
       ),
     ).toEqual([])
     expect(
-      [...said.values()].filter((message) =>
+      [...messages.values()].filter((message) =>
         /another value|another way|is not allowed: give/.test(message!),
       ),
     ).toEqual([])
@@ -155,12 +159,12 @@ describe('messages', () => {
     [{ above: 3 }, 'above must be a multiple of 2'],
   ])('%j: %s', (change, message) => {
     const result = schema.safeParse({ ...good, ...change }, { error: inputMessage })
-    expect(badInput(result.error!).message).toBe(message)
+    expect(badRequest(result.error!).message).toBe(message)
   })
 
   test('the whole input', () => {
     const result = schema.safeParse(undefined, { error: inputMessage })
-    expect(badInput(result.error!)).toMatchObject({
+    expect(badRequest(result.error!)).toMatchObject({
       message: 'Send an object as JSON',
       field: undefined,
     })

@@ -52,10 +52,18 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `must be ${oneOf(issue.values ?? [])}`
     case 'too_big':
-      return `must ${limitOf(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`
+      return mustBe(
+        issue.origin,
+        issue.inclusive === false ? 'less than' : 'at most',
+        issue.maximum,
+      )
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'must not be empty'
-      return `must ${limitOf(issue.origin, issue.inclusive === false ? 'more than' : 'at least', Number(issue.minimum))}`
+      return mustBe(
+        issue.origin,
+        issue.inclusive === false ? 'more than' : 'at least',
+        issue.minimum,
+      )
     case 'invalid_format':
       return `must be ${FORMATS[String(issue.format)] ?? 'written in another way'}`
     case 'unrecognized_keys':
@@ -72,10 +80,10 @@ function oneOf(values: readonly unknown[]): string {
   return options.length === 1 ? options[0]! : `one of ${options.join(', ')}`
 }
 
-function limitOf(origin: unknown, bound: string, limit: number): string {
+function mustBe(origin: unknown, bound: string, limit: number | bigint): string {
   const unit =
     origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'value' : null
   return unit === null
-    ? `be ${bound} ${limit}`
-    : `have ${bound} ${limit} ${unit}${limit === 1 ? '' : 's'}`
+    ? `must be ${bound} ${limit}`
+    : `must have ${bound} ${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`
 }

@@ -6,8 +6,8 @@ type Json = Record<string, unknown>
  * A contract shape as JSON Schema: `input` is what callers send (for the documentation), `output`
  * what leaves (for the documentation and for Fastify's compiled serialisation).
  */
-export function jsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...schema } = z.toJSONSchema(shape, {
+export function jsonSchema(zodSchema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...schema } = z.toJSONSchema(zodSchema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => simplify(jsonSchema as Json),

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Listing, listingShape } from '#contract/listings.ts'
+import { type Listing, listingSchema } from '#contract/listings.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat, addPost } from '#test/listing-rows.ts'
@@ -96,14 +96,14 @@ beforeAll(async () => {
 })
 
 async function get(id: number): Promise<Listing> {
-  const answer = await app.inject(`/api/listings/${id}`)
-  expect(answer.statusCode, answer.payload).toBe(200)
-  return answer.json()
+  const response = await app.inject(`/api/listings/${id}`)
+  expect(response.statusCode, response.payload).toBe(200)
+  return response.json()
 }
 
 test('a listing leaves under every field name, with its sources newest first', async () => {
   const listing = await get(flat)
-  expect(Object.keys(listing).sort()).toEqual(Object.keys(listingShape.shape).sort())
+  expect(Object.keys(listing).sort()).toEqual(Object.keys(listingSchema.shape).sort())
   expect(listing).toMatchObject({
     title: 'Sunny',
     description: 'Line one\nLine two <b>&',
@@ -285,8 +285,8 @@ describe('a listing that is not there', () => {
   test('unknown and removed ones answer alike', async () => {
     const removed = await addFlat(db, { status: 'REMOVED' })
     for (const id of [removed, 2_147_483_647]) {
-      const answer = await app.inject(`/api/listings/${id}`)
-      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+      const response = await app.inject(`/api/listings/${id}`)
+      expect([response.statusCode, response.json()]).toEqual([404, missing])
     }
   })
 
@@ -294,24 +294,27 @@ describe('a listing that is not there', () => {
     const second = await addFlat(db, { mergedInto: flat, status: 'EXPIRED' })
     const first = await addFlat(db, { mergedInto: second })
     for (const id of [first, second]) {
-      const answer = await app.inject(`/api/listings/${id}`)
-      expect([answer.statusCode, answer.headers.location]).toEqual([308, `/api/listings/${flat}`])
+      const response = await app.inject(`/api/listings/${id}`)
+      expect([response.statusCode, response.headers.location]).toEqual([
+        308,
+        `/api/listings/${flat}`,
+      ])
     }
   })
 
   test('one merged into a removed one ends in the 404', async () => {
     const removed = await addFlat(db, { status: 'REMOVED' })
     const merged = await addFlat(db, { mergedInto: removed })
-    const answer = await app.inject(`/api/listings/${merged}`)
-    expect((await app.inject(String(answer.headers.location))).statusCode).toBe(404)
+    const response = await app.inject(`/api/listings/${merged}`)
+    expect((await app.inject(String(response.headers.location))).statusCode).toBe(404)
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '1%20or%201=1', '%00'])(
     '%s is no id',
     async (id) => {
-      const answer = await app.inject(`/api/listings/${id}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', field: 'id' })
+      const response = await app.inject(`/api/listings/${id}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ statusCode: 400, error: 'Bad Request', field: 'id' })
     },
   )
 })

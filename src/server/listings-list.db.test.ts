@@ -92,9 +92,9 @@ beforeAll(async () => {
 })
 
 async function list(query: string): Promise<ListingPage> {
-  const answer = await app.inject(`/api/listings?${query}`)
-  expect(answer.statusCode, answer.payload).toBe(200)
-  return answer.json()
+  const response = await app.inject(`/api/listings?${query}`)
+  expect(response.statusCode, response.payload).toBe(200)
+  return response.json()
 }
 
 const TBILISI_NEWEST_FIRST = [
@@ -127,7 +127,7 @@ const ALL_NEWEST_FIRST = [
   'studio',
 ]
 
-test('lists what is on offer in our cities, newest first; not what is daily, over, removed, merged away or elsewhere', async () => {
+test('lists active monthly offers of our cities, newest first, and nothing else', async () => {
   const page = await list('')
   expect(names(page)).toEqual(ALL_NEWEST_FIRST)
   expect(page.meta).toEqual({ total: 14, totalCapped: false, page: 1, limit: 20, hasNext: false })
@@ -203,7 +203,8 @@ test('every filter together', async () => {
   expect(
     names(
       await list(
-        'city=Tbilisi&districts=Vake,Vera&rooms=3,4&minPrice=800&maxPrice=1000&minArea=80&maxArea=100&petFriendly=1&furnished=1&amenities=balcony&q=park&sortBy=price',
+        'city=Tbilisi&districts=Vake,Vera&rooms=3,4&minPrice=800&maxPrice=1000&minArea=80' +
+          '&maxArea=100&petFriendly=1&furnished=1&amenities=balcony&q=park&sortBy=price',
       ),
     ),
   ).toEqual(['three'])
@@ -259,15 +260,15 @@ describe('orders', () => {
     for (const limit of [1, 3, 4, 10]) {
       const paged: unknown[] = []
       for (let page = 1; page <= Math.ceil(expected.length / limit) + 1; page += 1) {
-        const answer = await list(`${query}&limit=${limit}&page=${page}`)
-        expect(answer.meta).toEqual({
+        const response = await list(`${query}&limit=${limit}&page=${page}`)
+        expect(response.meta).toEqual({
           total: expected.length,
           totalCapped: false,
           page,
           limit,
           hasNext: page * limit < expected.length,
         })
-        paged.push(...names(answer))
+        paged.push(...names(response))
       }
       expect(paged, `limit ${limit}`).toEqual(expected)
     }
@@ -309,7 +310,8 @@ test('empty values are missing ones, unknown parameters nothing', async () => {
   expect(
     names(
       await list(
-        'q=&minPrice=&rooms=&rooms=,&districts=&city=&sortBy=&sortOrder=&page=&limit=&amenities=&ids=&petFriendly=&currency=&utm_source=x&q=%20',
+        'q=&minPrice=&rooms=&rooms=,&districts=&city=&sortBy=&sortOrder=&page=&limit=' +
+          '&amenities=&ids=&petFriendly=&currency=&utm_source=x&q=%20',
       ),
     ),
   ).toEqual(ALL_NEWEST_FIRST)
@@ -371,9 +373,9 @@ test.each([
   [`q=${encodeURIComponent('a\u0000b')}`, 'q', 'characters'],
   [`districts=${encodeURIComponent('a\u0000b')}`, 'districts', 'characters'],
 ])('%s is refused, naming field and reason', async (query, field, reason) => {
-  const answer = await app.inject(`/api/listings?${query}`)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({
+  const response = await app.inject(`/api/listings?${query}`)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
     statusCode: 400,
     error: 'Bad Request',
     message: expect.stringContaining(reason),

@@ -28,7 +28,7 @@ const common = {
 } as const
 const app = await createApp(common)
 const tried: MiniApp = {
-  hostScriptUrl: 'http://127.0.0.1:4999/telegram-web-app.js',
+  telegramScriptUrl: 'http://127.0.0.1:4999/telegram-web-app.js',
   framedBy: ['https://web.telegram.org', 'http://127.0.0.1:4999'],
 }
 const tryOut = await createApp({ ...common, miniApp: tried })
@@ -97,5 +97,5 @@ test('where it is tried out, its stand-in may frame it too', async () => {
   expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(
     'frame-ancestors https://web.telegram.org http://127.0.0.1:4999',
   )
-  expect(seen.at(-1)).toEqual({ scriptUrl: tried.hostScriptUrl })
+  expect(seen.at(-1)).toEqual({ scriptUrl: tried.telegramScriptUrl })
 })

@@ -4,13 +4,13 @@
  */
 export type MiniApp = {
   /** Gives a page `window.Telegram.WebApp`. */
-  hostScriptUrl: string
+  telegramScriptUrl: string
   /** Sources of `frame-ancestors`, on its pages alone. */
   framedBy: readonly string[]
 }
 
 export const TELEGRAM: MiniApp = {
-  hostScriptUrl: 'https://telegram.org/js/telegram-web-app.js',
+  telegramScriptUrl: 'https://telegram.org/js/telegram-web-app.js',
   framedBy: ['https://web.telegram.org', 'https://*.telegram.org'],
 }
 

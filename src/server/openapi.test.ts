@@ -19,34 +19,34 @@ type Documented = {
 test('what takes a key has an example, and nothing else', () =>
   expect(Object.keys(examples).sort()).toEqual(
     all
-      .filter(({ byKey }) => byKey)
+      .filter(({ allowsApiKey }) => allowsApiKey)
       .map(({ id }) => id)
       .sort(),
   ))
 
-test.each(all.filter(({ byKey }) => byKey))(
+test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
   'the example of $id is a right question with a whole answer',
   (op) => {
-    const { params, query, answer } = exampleOf(op.id)!
-    for (const [shape, sent] of [
+    const { params, query, response } = exampleOf(op.id)!
+    for (const [schema, sent] of [
       [op.params, params],
       [op.query, query],
     ] as const) {
-      expect(shape === undefined).toBe(sent === undefined)
+      expect(schema === undefined).toBe(sent === undefined)
       // What is not asked for by that name would be left out in silence.
-      if (shape && sent)
-        expect(Object.keys(shape.parse(sent) as object)).toEqual(
+      if (schema && sent)
+        expect(Object.keys(schema.parse(sent) as object)).toEqual(
           expect.arrayContaining(Object.keys(sent)),
         )
     }
-    expect(op.answer.parse(answer)).toEqual(answer)
+    expect(op.response.parse(response)).toEqual(response)
   },
 )
 
 test.each(all)('$id is documented with a key exactly where it takes one', (op) => {
   const { security, responses, description, parameters } =
     document.paths[op.path]![op.method.toLowerCase()]!
-  if (!op.byKey)
+  if (!op.allowsApiKey)
     return expect([security, description, responses['429']!.headers]).toEqual([
       undefined,
       undefined,
@@ -62,7 +62,9 @@ test.each(all)('$id is documented with a key exactly where it takes one', (op) =
       statusCode: Number(status),
       message: expect.any(String),
     })
-  expect(responses['200']!.content!['application/json']!.example).toEqual(exampleOf(op.id)!.answer)
+  expect(responses['200']!.content!['application/json']!.example).toEqual(
+    exampleOf(op.id)!.response,
+  )
   expect(description).toContain(`"https://bina.test${addressOf(op.path, exampleOf(op.id)!)}"`)
   const { params = {}, query = {} } = exampleOf(op.id)!
   for (const [name, value] of Object.entries({ ...params, ...query }))

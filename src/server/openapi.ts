@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { ErrorBody, Operation } from '#contract/operation.ts'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
-import { fullDayWords, UNKNOWN_KEY } from './api-calls.ts'
+import { dailyLimitMessage, UNKNOWN_KEY } from './api-calls.ts'
 import { addressOf, exampleOf } from './api-examples.ts'
 import { jsonSchema } from './json-schema.ts'
-import { errorBody } from './refusal.ts'
+import { errorBody } from './http-error.ts'
 
 type Json = Record<string, unknown>
 
-const REFUSAL = {
+const ERROR_SCHEMA = {
   type: 'object',
   required: ['statusCode', 'error', 'message'],
   properties: {
@@ -20,18 +20,24 @@ const REFUSAL = {
   },
 }
 
-const DESCRIPTION = `Flats to let, from the posts of public Telegram channels. An empty parameter is the same as a missing one.
+const DESCRIPTION =
+  'Flats to let, from the posts of public Telegram channels. ' +
+  'An empty parameter is the same as a missing one.\n\n' +
+  `Programs send an API key: \`Authorization: Bearer ${API_KEY_PREFIX}…\`. ` +
+  'Keys are made in [the settings](/settings#api) and are part of the Quarterly plan ' +
+  `(${PLANS.quarterly.apiCallsPerDay} calls a day of UTC) and of the Yearly one ` +
+  '(without a daily limit); all keys of an account together make ' +
+  `${API_CALLS_PER_SECOND} calls a second. Operations with a lock take a key; no other does.`
 
-Programs send an API key: \`Authorization: Bearer ${API_KEY_PREFIX}…\`. Keys are made in [the settings](/settings#api) and are part of the Quarterly plan (${PLANS.quarterly.apiCallsPerDay} calls a day of UTC) and of the Yearly one (without a daily limit); all keys of an account together make ${API_CALLS_PER_SECOND} calls a second. Operations with a lock take a key; no other does.`
-
-const counter = (description: string) => ({ description, schema: { type: 'integer' } })
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
 /** draft-ietf-httpapi-ratelimit-headers-06. */
 const QUOTA_HEADERS = {
-  'RateLimit-Limit': counter(
-    'By key: the calls of a day, or of a second where that is full. Not sent where the day has no limit.',
+  'RateLimit-Limit': integerHeader(
+    'By key: the calls of a day, or of a second where that is full. Not sent where the day ' +
+      'has no limit.',
   ),
-  'RateLimit-Remaining': counter('How many of them are left.'),
-  'RateLimit-Reset': counter('Seconds until they begin anew.'),
+  'RateLimit-Remaining': integerHeader('How many of them are left.'),
+  'RateLimit-Reset': integerHeader('Seconds until they begin anew.'),
   'RateLimit-Policy': {
     description: 'All limits, each with its window in seconds.',
     schema: { type: 'string' },
@@ -39,7 +45,7 @@ const QUOTA_HEADERS = {
   },
 }
 
-const RETRY = { 'Retry-After': counter('Seconds until it may go on.') }
+const RETRY = { 'Retry-After': integerHeader('Seconds until it may go on.') }
 const CHALLENGE = {
   'WWW-Authenticate': {
     description: 'By key.',
@@ -62,7 +68,7 @@ export function openApi(operations: readonly Operation[], publicUrl: string): Js
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Refusal: REFUSAL },
+      schemas: { Error: ERROR_SCHEMA },
       headers: { ...QUOTA_HEADERS, ...RETRY, ...CHALLENGE },
       securitySchemes: {
         apiKey: {
@@ -78,23 +84,23 @@ export function openApi(operations: readonly Operation[], publicUrl: string): Js
 
 function describe(op: Operation, publicUrl: string): Json {
   const example = exampleOf(op.id)
-  const sent = (headers: object) =>
-    op.byKey
+  const responseHeaders = (headers: object) =>
+    op.allowsApiKey
       ? {
           headers: Object.fromEntries(
             Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
           ),
         }
       : {}
-  const refusal = (
+  const errorResponse = (
     description: string,
     { headers = QUOTA_HEADERS, body }: { headers?: object; body?: ErrorBody } = {},
   ) => ({
     description,
-    ...sent(headers),
+    ...responseHeaders(headers),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/Refusal' },
+        schema: { $ref: '#/components/schemas/Error' },
         ...(body ? { example: body } : {}),
       },
     },
@@ -104,12 +110,14 @@ function describe(op: Operation, publicUrl: string): Json {
     summary: op.summary,
     ...(example
       ? {
-          description: `\`\`\`\ncurl -H "Authorization: Bearer $BINA_KEY" "${publicUrl}${addressOf(op.path, example)}"\n\`\`\``,
+          description:
+            `\`\`\`\ncurl -H "Authorization: Bearer $BINA_KEY" ` +
+            `"${publicUrl}${addressOf(op.path, example)}"\n\`\`\``,
         }
       : {}),
     tags: [op.path.split('/').find((part) => part !== '' && part !== 'api')],
     // Whoever shows no key is a visitor.
-    ...(op.byKey ? { security: [{ apiKey: [] }, {}] } : {}),
+    ...(op.allowsApiKey ? { security: [{ apiKey: [] }, {}] } : {}),
     parameters: [
       ...parameters(op.params, 'path', example?.params),
       ...parameters(op.query, 'query', example?.query),
@@ -125,24 +133,24 @@ function describe(op: Operation, publicUrl: string): Json {
     responses: {
       200: {
         description: 'OK',
-        ...sent(QUOTA_HEADERS),
+        ...responseHeaders(QUOTA_HEADERS),
         content: {
           'application/json': {
-            schema: jsonSchema(op.answer, 'output'),
-            ...(example ? { example: example.answer } : {}),
+            schema: jsonSchema(op.response, 'output'),
+            ...(example ? { example: example.response } : {}),
           },
         },
       },
       ...(op.params || op.query || op.body
-        ? { 400: refusal('A wrong parameter, named in `field`.') }
+        ? { 400: errorResponse('A wrong parameter, named in `field`.') }
         : {}),
-      ...(op.byKey
+      ...(op.allowsApiKey
         ? {
-            401: refusal('The API key is wrong.', {
+            401: errorResponse('The API key is wrong.', {
               headers: CHALLENGE,
               body: errorBody(401, UNKNOWN_KEY),
             }),
-            403: refusal('The account of the API key has no plan with API access.', {
+            403: errorResponse('The account of the API key has no plan with API access.', {
               headers: {},
               body: errorBody(403, NO_API_ACCESS),
             }),
@@ -151,31 +159,37 @@ function describe(op: Operation, publicUrl: string): Json {
       ...(op.params
         ? {
             308: { description: 'Now part of another one: see `location`.' },
-            404: refusal('Not there, or no longer.'),
+            404: errorResponse('Not there, or no longer.'),
           }
         : {}),
-      429: op.byKey
-        ? refusal('Too many calls by key in this day or second, or too many requests.', {
+      429: op.allowsApiKey
+        ? errorResponse('Too many calls by key in this day or second, or too many requests.', {
             headers: { ...QUOTA_HEADERS, ...RETRY },
             body: errorBody(
               429,
-              fullDayWords(PLANS.quarterly.apiCallsPerDay ?? 0, new Date('2026-11-22T10:00:00Z')),
+              dailyLimitMessage(
+                PLANS.quarterly.apiCallsPerDay ?? 0,
+                new Date('2026-11-22T10:00:00Z'),
+              ),
             ),
           })
-        : refusal('Too many requests: `retry-after` says when to go on.'),
+        : errorResponse('Too many requests: `retry-after` says when to go on.'),
     },
   }
 }
 
 function parameters(
-  shape: z.ZodType | undefined,
+  schemaOf: z.ZodType | undefined,
   place: 'path' | 'query',
   examples: Record<string, string> = {},
 ): Json[] {
-  if (!shape) return []
-  const { properties: sent = {}, required = [] } = jsonSchema(shape, 'input') as Properties
-  const { properties: read = {} } = jsonSchema(shape, 'output') as Properties
-  return Object.entries(sent).map(([name, { description, ...schema }]) => ({
+  if (!schemaOf) return []
+  const { properties: responseHeaders = {}, required = [] } = jsonSchema(
+    schemaOf,
+    'input',
+  ) as Properties
+  const { properties: read = {} } = jsonSchema(schemaOf, 'output') as Properties
+  return Object.entries(responseHeaders).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),

@@ -14,22 +14,22 @@ import {
   registerOperation,
 } from './register-operation.ts'
 import { accountHandlers } from './routes/account.ts'
-import { adminHandlers, type DeskSettings } from './routes/admin.ts'
+import { adminHandlers, type AdminSettings } from './routes/admin.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
 import { authHandlers } from './routes/auth.ts'
 import { geographyHandlers } from './routes/geography.ts'
 import { listingHandlers } from './routes/listings.ts'
 import { paymentHandlers } from './routes/payments.ts'
 import { placeHandlers } from './routes/places.ts'
-import { providerHandlers } from './routes/provider.ts'
+import { providerHandlers } from './routes/sign-in-provider.ts'
 import { pushHandlers } from './routes/push.ts'
 import { rateHandlers } from './routes/rates.ts'
 import { reportHandlers } from './routes/reports.ts'
 import { similarHandlers } from './routes/similar.ts'
-import { subscriptionHandlers } from './routes/subscriptions.ts'
+import { savedSearchHandlers } from './routes/saved-searches.ts'
 import { telegramAccountHandlers } from './routes/telegram-account.ts'
-import { vitalsHandlers } from './routes/vitals.ts'
-import { type TelegramDoor, telegramAuthHandlers } from './routes/telegram-auth.ts'
+import { webVitalsHandlers } from './routes/web-vitals.ts'
+import { type TelegramSignInMethod, telegramAuthHandlers } from './routes/telegram-auth.ts'
 import type { Sessions } from './session.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
@@ -41,17 +41,17 @@ export function registerOperations(
   app: FastifyInstance,
   accounts: AccountPorts,
   options: {
-    checkAnswers: boolean
+    validateResponses: boolean
     sessions: Sessions
     apiCalls: ApiCalls
-    sendsMail: boolean
+    canSendEmail: boolean
     provider: SignInProvider | null
-    telegramLogin: TelegramDoor | null
+    telegramLogin: TelegramSignInMethod | null
     payments: PaymentProvider | null
     push: PushSettings | null
     objects: ObjectStore
-    geocodes: boolean
-    desk: DeskSettings
+    hasGeocoder: boolean
+    admin: AdminSettings
     publicUrl: string
     bot: () => { url: string } | null
     clock?: () => Date
@@ -69,12 +69,12 @@ export function registerOperations(
     ...geographyHandlers,
     ...placeHandlers(db),
     ...rateHandlers(db),
-    ...subscriptionHandlers(accounts),
+    ...savedSearchHandlers(accounts),
     ...telegramAccountHandlers(accounts, options.bot),
     ...paymentHandlers({ ...accounts, ...options }),
     ...apiKeyHandlers(accounts),
     ...pushHandlers(accounts, options.push),
-    ...vitalsHandlers(db),
+    ...webVitalsHandlers(db),
     ...adminHandlers(accounts, options),
   }
   return Object.entries(operations).map(([name, op]) => {

@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
-import type { PlaceFigures } from '#contract/places.ts'
-import type { ShareWords } from '#core/photos/share-picture.ts'
+import type { PlaceStats } from '#contract/places.ts'
+import type { ShareText } from '#core/photos/share-picture.ts'
 
 /**
  * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands
@@ -22,7 +22,7 @@ export type PageContext = {
    */
   now: Date
   /** Set while the listings come from the sample archive. */
-  notice: SampleNotice | null
+  notice: SampleBanner | null
   /** The e-mail address of whoever runs the site, to be shown. */
   contact: string | null
   maps: MapSettings
@@ -57,7 +57,7 @@ export type MapSettings = {
 
 export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>
 
-export type SampleNotice = { kind: 'sample' }
+export type SampleBanner = { kind: 'sample' }
 
 /** A `Response` instead of this is a redirect. */
 export type RenderedPage = {
@@ -82,5 +82,5 @@ export type RenderedPage = {
  * What the picture of a shared link says, in a language: the words of the pages, from the same
  * catalogue.
  */
-export type DescribeShare = (subject: ShareSubject, language: string | null) => ShareWords
-export type ShareSubject = { listing: Listing } | { place: PlaceFigures }
+export type DescribeShare = (subject: ShareSubject, language: string | null) => ShareText
+export type ShareSubject = { listing: Listing } | { place: PlaceStats }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content-security.ts'
-import { ClientTurns } from './client-turns.ts'
+import { ClientLimiter } from './client-limiter.ts'
 import { isMiniAppUrl, type MiniApp } from './mini-app.ts'
-import type { ApiFetch, MapSettings, PageContext, SampleNotice } from './page-renderer.ts'
+import type { ApiFetch, MapSettings, PageContext, SampleBanner } from './page-renderer.ts'
 import { clientOf } from './rate-limit.ts'
 import type { WebSource } from './web-source.ts'
 
 type Options = {
   web: WebSource
   publicUrl: string
-  notice: SampleNotice | null | (() => SampleNotice | null)
+  notice: SampleBanner | null | (() => SampleBanner | null)
   contact: string | null
   maps: MapSettings
   signInProvider: PageContext['signInProvider']
@@ -41,7 +41,7 @@ export function pageHandler({
   api,
 }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
   // Rendering holds up everything else in this process: a burst of one client must leave gaps.
-  const turns = new ClientTurns({ atOnce: 3, maxWaiting: 100 })
+  const limiter = new ClientLimiter({ maxConcurrent: 3, maxWaiting: 100 })
 
   return async (request, reply) => {
     const { template, renderPage } = await web.load(request.url)
@@ -59,9 +59,9 @@ export function pageHandler({
         trialDays,
         plans,
         publicUrl,
-        host: host && { scriptUrl: host.hostScriptUrl },
+        host: host && { scriptUrl: host.telegramScriptUrl },
       })
-    const page = await turns.run(clientOf(request), async () =>
+    const page = await limiter.run(clientOf(request), async () =>
       reply.raw.destroyed ? null : render(),
     )
     if (page === null) return void reply.hijack() // nobody waits for it any more
@@ -70,7 +70,7 @@ export function pageHandler({
     // Its address carries tokens, which no later request may repeat.
     if (new URL(request.url, publicUrl).pathname === '/auth/callback')
       reply.header('referrer-policy', 'no-referrer')
-    if (host) asFramed(reply)
+    if (host) allowFraming(reply)
     if (page instanceof Response)
       return reply.redirect(withinSite(page.headers.get('location')), page.status)
 
@@ -93,7 +93,9 @@ export function pageHandler({
         pagePolicy(nonce, {
           live: web.middleware !== undefined,
           maps,
-          ...(host ? { framedBy: host.framedBy, scripts: new URL(host.hostScriptUrl).origin } : {}),
+          ...(host
+            ? { framedBy: host.framedBy, scripts: new URL(host.telegramScriptUrl).origin }
+            : {}),
         }),
       )
       .type('text/html; charset=utf-8')
@@ -105,7 +107,7 @@ export function pageHandler({
  * Telegram's web clients show the page in a frame, of another origin, and may want leave for that.
  * It is the same page as elsewhere, and found there.
  */
-const asFramed = (reply: FastifyReply): FastifyReply =>
+const allowFraming = (reply: FastifyReply): FastifyReply =>
   reply
     .removeHeader('x-frame-options')
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -2,7 +2,7 @@
 const SIGN_IN_PAGES =
   /^\/(?:login|register|verify-email|forgot-password|reset-password|auth|api|dev)(?:[/?]|$)/
 /** It has to fit into a cookie beside other things. */
-const LONGEST = 1500
+const MAX_LENGTH = 1500
 
 /**
  * Path, query and anchor of a page of ours, from a value that anybody may have written; null for
@@ -16,5 +16,5 @@ export function pathWithinSite(given: unknown): string | null {
   if (origin !== 'http://site' || pathname.startsWith('//') || SIGN_IN_PAGES.test(pathname))
     return null
   const path = pathname + search + hash
-  return path.length > LONGEST ? null : path
+  return path.length > MAX_LENGTH ? null : path
 }

@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
 import { openSession } from '#core/accounts/sessions.ts'
-import { ProviderTrouble } from '#core/payments/provider.ts'
+import { PaymentProviderError } from '#core/payments/provider.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { addEmailless } from '#test/payer-rows.ts'
+import { addAccountWithoutEmail } from '#test/billing-rows.ts'
 import { createMemoryProvider, type MemoryProvider } from '#test/payment-provider.ts'
 import { createApp } from './app.ts'
 
@@ -46,7 +46,7 @@ async function person(accountId?: number): Promise<Person> {
   const id = accountId ?? (await addAccount(db))
   const session = await openSession(db, secrets, {
     accountId: id,
-    door: 'password',
+    method: 'password',
     visit: { address: '203.0.113.1', device: null, deviceName: null, now },
   })
   return { accountId: id, headers: { authorization: `Bearer ${session.accessToken}` } }
@@ -59,13 +59,13 @@ const ask = async (
   payload?: object,
   at = app,
 ) => {
-  const answer = await at.inject({
+  const response = await at.inject({
     method,
     url: `/api/${url}`,
     headers,
     ...(payload ? { payload } : {}),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 const checkout = (who: Person, planType: PlanType = 'quarterly', change: object = {}) =>
   ask(who, 'POST', 'payments/checkout', {
@@ -168,7 +168,7 @@ test.each(PLAN_TYPES)(
   },
 )
 
-test('who has a subscription buys no second one, in the days after a refused payment neither', async () => {
+test('a subscriber cannot buy a second plan, even during the grace days', async () => {
   const who = await person()
   const paid = levers.pay(sessionOf(await checkout(who)))
   // Nobody has told us yet.
@@ -206,10 +206,10 @@ test('an end that nobody told us of does not keep anybody from buying again', as
 
 test('the provider is not asked without end', async () => {
   const who = await person()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 63 }, () => ask(who, 'GET', 'payments/verify-session/cs_unknown')),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([
+  expect(responses.map(({ status }) => status).sort()).toEqual([
     ...Array.from({ length: 60 }, () => 404),
     429,
     429,
@@ -217,7 +217,7 @@ test('the provider is not asked without end', async () => {
   ])
 })
 
-test('of the pages of an account one can be paid on: the same again is the same page, another plan closes it', async () => {
+test('an account has one open checkout, which another plan closes', async () => {
   const who = await person()
   const first = await checkout(who)
   expect((await checkout(who)).body).toEqual(first.body)
@@ -237,7 +237,7 @@ test('of the pages of an account one can be paid on: the same again is the same 
     successUrl: `${SITE}/subscription/success?listing=12`,
   })
   expect(open().map(({ sessionId }) => sessionId)).toEqual([sessionOf(later)])
-  expect(calls('makeCustomer')).toBe(1)
+  expect(calls('createCustomer')).toBe(1)
 })
 
 test('a page that expired by itself is followed by another', async () => {
@@ -252,10 +252,10 @@ test('plans pressed all at once in many tabs leave one page at most', async () =
   for (let round = 0; round < 5; round += 1) {
     levers = createMemoryProvider(() => now)
     const who = await person()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 9 }, (_, index) => checkout(who, PLAN_TYPES[index % 3])),
     )
-    for (const answer of answers) expect([200, 409]).toContain(answer.status)
+    for (const response of responses) expect([200, 409]).toContain(response.status)
     expect(open().length).toBeLessThanOrEqual(1)
     expect(levers.customers.size).toBe(1)
     expect((await checkout(who)).status).toBe(200)
@@ -263,7 +263,7 @@ test('plans pressed all at once in many tabs leave one page at most', async () =
   }
 })
 
-test('killed between the row and the page, the next press goes on with the same visit', async () => {
+test('after a crash between row and page, the next request reuses the checkout', async () => {
   const who = await person()
   const { openCheckout } = levers
   levers.openCheckout = async () => {
@@ -285,7 +285,7 @@ test('after a trouble of the provider the next press begins another visit', asyn
   const who = await person()
   const { openCheckout } = levers
   levers.openCheckout = async () => {
-    throw new ProviderTrouble('refused', 'this visit is spoilt for hours')
+    throw new PaymentProviderError('rejected', 'this visit is spoilt for hours')
   }
   expect(refusal(await checkout(who))).toEqual([
     503,
@@ -293,19 +293,19 @@ test('after a trouble of the provider the next press begins another visit', asyn
   ])
   levers.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
-  const visits = await db
+  const checkouts = await db
     .selectFrom('checkout')
     .selectAll()
     .where('account_id', '=', who.accountId)
     .orderBy('closed_at')
     .execute()
-  expect(visits).toMatchObject([
+  expect(checkouts).toMatchObject([
     { session_id: null, closed_at: now },
     { id: levers.sessions.get(page)!.checkoutId, closed_at: null },
   ])
 })
 
-test('what is paid in the very moment in which another plan is pressed is no second subscription, whatever fails then', async () => {
+test('paying one plan while choosing another never makes two subscriptions', async () => {
   const who = await person()
   const first = sessionOf(await checkout(who))
   const { expireCheckout, readCustomer } = levers
@@ -341,7 +341,7 @@ test('who paid before a database was put back from an older copy buys no second 
   const who = await person()
   levers.pay(sessionOf(await checkout(who)))
   await db.deleteFrom('checkout').where('account_id', '=', who.accountId).execute()
-  await db.deleteFrom('payer').where('account_id', '=', who.accountId).execute()
+  await db.deleteFrom('billing_customer').where('account_id', '=', who.accountId).execute()
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
   expect([open(), levers.customers.size, await profile(who)]).toEqual([
     [],
@@ -352,31 +352,34 @@ test('who paid before a database was put back from an older copy buys no second 
 
 test('the language of the checkout is kept for letters, the latest one', async () => {
   const who = await person()
-  const press = (language: string) =>
+  const openPage = (language: string) =>
     checkout({ ...who, headers: { ...who.headers, 'accept-language': language } })
-  const kept = async () =>
+  const exported = async () =>
     (await ask(who, 'GET', 'account/export')).body.payments.customers.map(
       ({ language }: { language: string | null }) => language,
     )
-  await press('ka-GE,ka;q=0.9')
-  expect(await kept()).toEqual(['ka'])
-  await press('ru')
-  expect(await kept()).toEqual(['ru'])
+  await openPage('ka-GE,ka;q=0.9')
+  expect(await exported()).toEqual(['ka'])
+  await openPage('ru')
+  expect(await exported()).toEqual(['ru'])
   await ask(who, 'PATCH', 'account', { language: 'en' })
-  await press('ka')
-  expect(await kept()).toEqual(['en'])
+  await openPage('ka')
+  expect(await exported()).toEqual(['en'])
 })
 
 test('who has not proved the address is sent to do that first; who has none may buy', async () => {
-  const unproved = await person()
+  const unverified = await person()
   await db
     .updateTable('account')
     .set({ email_verified_at: null })
-    .where('id', '=', unproved.accountId)
+    .where('id', '=', unverified.accountId)
     .execute()
-  expect(refusal(await checkout(unproved))).toEqual([403, 'Please verify your email address first'])
+  expect(refusal(await checkout(unverified))).toEqual([
+    403,
+    'Please verify your email address first',
+  ])
   expect(levers.calls).toEqual([])
-  expect((await checkout(await person(await addEmailless(db)))).status).toBe(200)
+  expect((await checkout(await person(await addAccountWithoutEmail(db)))).status).toBe(200)
 })
 
 test.each([
@@ -482,7 +485,7 @@ test('what was paid before is shown without a provider too: its access still hol
   ).toMatchObject([{ amount: 1200, status: 'paid' }])
 })
 
-test('a deleted account pays no more, and takes what is known of its payments with it', async () => {
+test('deleting an account stops payments and deletes its payment data', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
   levers.pay(sessionId)
@@ -490,8 +493,8 @@ test('a deleted account pays no more, and takes what is known of its payments wi
   const { payload, headers } = levers.event(customerId)
   await app.inject({ method: 'POST', url: '/payments/webhook', headers, payload })
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
-  const kept = (await ask(who, 'GET', 'account/export')).body.payments
-  expect(kept).toMatchObject({
+  const exported = (await ask(who, 'GET', 'account/export')).body.payments
+  expect(exported).toMatchObject({
     customers: [{ provider: 'sandbox', customerId, card: { last4: '4242' } }],
     subscriptions: [{ status: 'active', planType: 'quarterly' }],
     invoices: [{ amountCents: 1200 }],
@@ -501,7 +504,7 @@ test('a deleted account pays no more, and takes what is known of its payments wi
 
   expect((await ask(who, 'DELETE', 'account', {})).status).toBe(200)
   for (const table of [
-    'payer',
+    'billing_customer',
     'paid_subscription',
     'invoice',
     'checkout',
@@ -514,11 +517,14 @@ test('a deleted account pays no more, and takes what is known of its payments wi
     await db.selectFrom('checkout').selectAll().where('account_id', '=', who.accountId).execute(),
   ).toEqual([])
   const { rows } = await pool.query<{ key: string; days: number }>(
-    `select key, round(extract(epoch from run_at - now()) / 86400)::integer as days from graphile_worker.jobs where task_identifier = 'end-payer' and key like $1 order by run_at`,
+    `select key, round(extract(epoch from run_at - now()) / 86400)::integer as days
+      from graphile_worker.jobs
+      where task_identifier = 'close-customer' and key like $1
+      order by run_at`,
     [`%${customerId}%`],
   )
   expect(rows).toEqual([
-    { key: `end-payer:sandbox:${customerId}`, days: 0 },
-    { key: `end-payer:sandbox:${customerId}:again`, days: 1 },
+    { key: `close-customer:sandbox:${customerId}`, days: 0 },
+    { key: `close-customer:sandbox:${customerId}:again`, days: 1 },
   ])
 })

@@ -8,19 +8,19 @@ import { createApp } from './app.ts'
 const { kysely: db } = await openTestDatabase()
 const lines: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-let double: S3Double
+let fake: S3Double
 let objects: S3Store
 let app: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
-  double = await startS3()
-  objects = createS3Store({ ...double, endpoint: double.url, credentials: double })
+  fake = await startS3()
+  objects = createS3Store({ ...fake, endpoint: fake.url, credentials: fake })
   app = await createApp({ db, objects, log, publicUrl: 'https://bina.test', trustProxy: false })
 })
-beforeEach(() => double.restore())
+beforeEach(() => fake.restore())
 afterAll(async () => {
   await app.close()
   objects.close()
-  await double.stop()
+  await fake.stop()
 })
 
 test('photos of a bucket come through us, with their type, for good', async () => {
@@ -33,7 +33,7 @@ test('photos of a bucket come through us, with their type, for good', async () =
     'content-length': '4',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const before = double.asked.length
+  const before = fake.asked.length
   expect(
     (
       await app.inject({
@@ -42,31 +42,31 @@ test('photos of a bucket come through us, with their type, for good', async () =
       })
     ).statusCode,
   ).toBe(304)
-  expect(double.asked.length).toBe(before)
+  expect(fake.asked.length).toBe(before)
   expect((await app.inject('/photos/ab/none.webp')).statusCode).toBe(404)
 })
 
-test('a bucket that is away, or refuses, is a 503 that nobody keeps; what went wrong stands in the log', async () => {
+test('a bucket that is down or denies access is an uncached, logged 503', async () => {
   await objects.put('ab/abc-400.webp', Buffer.from('RIFF'), 'image/webp')
   for (const fault of ['internal', 'denied', 'gateway'] as const) {
-    double.restore()
-    double.fail(fault)
-    const answer = await app.inject('/photos/ab/abc-400.webp')
+    fake.restore()
+    fake.fail(fault)
+    const response = await app.inject('/photos/ab/abc-400.webp')
     expect(
       [
-        answer.statusCode,
-        answer.headers['cache-control'],
-        answer.headers.etag,
-        answer.headers['retry-after'],
+        response.statusCode,
+        response.headers['cache-control'],
+        response.headers.etag,
+        response.headers['retry-after'],
       ],
       fault,
     ).toEqual([503, 'no-store', undefined, '5'])
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       message: 'Photos are not available right now, try again in a moment',
     })
   }
   expect(lines.join('')).toContain('away (500 InternalError)')
-  expect(lines.join('')).not.toContain(double.secretAccessKey)
-  double.restore()
+  expect(lines.join('')).not.toContain(fake.secretAccessKey)
+  fake.restore()
   expect((await app.inject('/photos/ab/abc-400.webp')).statusCode).toBe(200)
 })

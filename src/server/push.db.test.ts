@@ -22,7 +22,7 @@ const options = {
 } as const
 const push = {
   publicKey: 'B'.repeat(87),
-  allows: (endpoint: string) => endpoint.startsWith('https://push.example.com/'),
+  isAllowedEndpoint: (endpoint: string) => endpoint.startsWith('https://push.example.com/'),
 }
 const app = await createApp({ ...options, push })
 const withoutPush = await createApp(options)
@@ -39,7 +39,7 @@ async function person(
   const signedIn = async () => {
     const session = await openSession(db, secrets, {
       accountId: id,
-      door: 'password',
+      method: 'password',
       visit: { address: '203.0.113.1', device: null, deviceName: null, now: new Date() },
     })
     const visitor = createVisitor(to)
@@ -55,9 +55,9 @@ const browser = () => ({
 })
 const endpointsOf = async (visitor: Visitor) =>
   (await visitor.get('/api/push')).json().browsers.map((one: { endpoint: string }) => one.endpoint)
-const wordsOf = (answer: { statusCode: number; json(): { message: string } }) => [
-  answer.statusCode,
-  answer.json().message,
+const wordsOf = (response: { statusCode: number; json(): { message: string } }) => [
+  response.statusCode,
+  response.json().message,
 ]
 
 test('a browser is set up once, tried, and removed by its owner alone', async () => {
@@ -74,9 +74,9 @@ test('a browser is set up once, tried, and removed by its owner alone', async ()
     lastSuccessAt: null,
   })
   expect((await visitor.post(`/api/push/browsers/${id}/test`)).json()).toEqual({ done: true })
-  expect(await db.selectFrom('push_send').select(['endpoint_id', 'notice_id']).execute()).toEqual([
-    { endpoint_id: id, notice_id: null },
-  ])
+  expect(
+    await db.selectFrom('push_delivery').select(['endpoint_id', 'notification_id']).execute(),
+  ).toEqual([{ endpoint_id: id, notification_id: null }])
   const stranger = await person()
   expect(wordsOf(await stranger.visitor.send('DELETE', `/api/push/browsers/${id}`))).toEqual([
     404,
@@ -90,7 +90,7 @@ test('a browser is set up once, tried, and removed by its owner alone', async ()
   expect(await endpointsOf(visitor)).toEqual([])
 })
 
-test('ten browsers, ten tries an hour, no address but of a push service, and nothing where the site sends none', async () => {
+test('push allows ten browsers, ten tries an hour, and known push services only', async () => {
   const { visitor } = await person()
   const first = browser()
   const { id } = (await visitor.post('/api/push/browsers', first)).json()
@@ -142,10 +142,10 @@ test('signing out ends what was set up in that session, and nothing else', async
   expect(
     await db
       .selectFrom('push_endpoint')
-      .select(['dead_why'])
+      .select(['disabled_reason'])
       .where('endpoint', '=', there.endpoint)
       .executeTakeFirst(),
-  ).toEqual({ dead_why: 'signed out' })
+  ).toEqual({ disabled_reason: 'signed out' })
   // Signed in anew, the same browser is set up again.
   await (await again()).post('/api/push/browsers', there)
   expect((await endpointsOf(visitor)).toSorted()).toEqual(
@@ -173,13 +173,13 @@ test('another address is taken from whoever knows the secret of the old one', as
   expect((await renew(old.keys.auth)).statusCode).toBe(404)
 })
 
-test('a subscription says whether it tells browsers; the export names them, and they go with the account', async () => {
+test('searches say if they use push; browsers are exported and deleted', async () => {
   const { visitor, id } = await person()
   await addChat(db, { accountId: id })
   const search = (await visitor.post('/api/subscriptions', { filters: {} })).json()
   expect(
-    (await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { byPush: true })).json(),
-  ).toMatchObject({ byPush: true, filters: {} })
+    (await visitor.send('PATCH', `/api/subscriptions/${search.id}`, { pushEnabled: true })).json(),
+  ).toMatchObject({ pushEnabled: true, filters: {} })
   await visitor.post('/api/push/browsers', browser())
   const exported = (await visitor.get('/api/account/export')).json()
   expect(exported.pushBrowsers).toEqual([
@@ -190,7 +190,7 @@ test('a subscription says whether it tells browsers; the export names them, and 
       lastSuccessAt: null,
     },
   ])
-  expect(exported.savedSearches).toMatchObject([{ byPush: true }])
+  expect(exported.savedSearches).toMatchObject([{ pushEnabled: true }])
   await db.deleteFrom('account').where('id', '=', id).execute()
   expect(await db.selectFrom('push_endpoint').selectAll().execute()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleError } from './error-handler.ts'
-import { type Charge, limitRates } from './rate-limit.ts'
+import { type Charge, limitRequests } from './rate-limit.ts'
 
 /**
  * Statuses of requests from one address after the other, over an app with so many points a minute.
@@ -9,7 +9,7 @@ import { type Charge, limitRates } from './rate-limit.ts'
 function start(pointsPerMinute: number) {
   const app = Fastify()
   app.setErrorHandler(handleError)
-  const charge: Charge = limitRates(app, { pointsPerMinute, uncounted: '/assets/*' })
+  const charge: Charge = limitRequests(app, { pointsPerMinute, uncounted: '/assets/*' })
   const done = async () => ({ done: true })
   app.get('/assets/*', done)
   app.get('/free', { config: { cost: 0 } }, done)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { network } from '#core/accounts/throttle.ts'
-import { Refusal } from './refusal.ts'
+import { toNetwork } from '#core/accounts/throttle.ts'
+import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,20 +17,20 @@ declare module 'fastify' {
  */
 export const COST = { page: 4, sharePicture: 20 }
 
-/** Takes points from the network of a request. Throws a Refusal (429) when it has none left. */
+/** Takes points from the network of a request. Throws an HttpError (429) when it has none left. */
 export type Charge = (request: FastifyRequest, points: number) => Promise<void>
 
 /**
  * Limits what one network may ask of this process, by cost. API calls by key take points like
  * others: the limits of a key are counted in the database as well.
  */
-export function limitRates(
+export function limitRequests(
   app: FastifyInstance,
   { pointsPerMinute, uncounted }: { pointsPerMinute: number; uncounted: string },
 ): Charge {
-  const perNetwork = new RateLimiterMemory({ points: pointsPerMinute, duration: 60 })
-  const perRoute = new Map<string, RateLimiterMemory>()
-  const charge: Charge = (request, points) => take(perNetwork, request, points)
+  const networkLimiter = new RateLimiterMemory({ points: pointsPerMinute, duration: 60 })
+  const routeLimiters = new Map<string, RateLimiterMemory>()
+  const charge: Charge = (request, points) => take(networkLimiter, request, points)
 
   app.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
@@ -39,9 +39,9 @@ export function limitRates(
     if (points > 0) await charge(request, points)
     if (!config.limit) return
     const limiter =
-      perRoute.get(url!) ??
+      routeLimiters.get(url!) ??
       new RateLimiterMemory({ points: config.limit.max, duration: config.limit.seconds })
-    perRoute.set(url!, limiter)
+    routeLimiters.set(url!, limiter)
     await take(limiter, request, 1)
   })
   return charge
@@ -54,9 +54,9 @@ async function take(
 ): Promise<void> {
   try {
     await limiter.consume(clientOf(request), points)
-  } catch (refused) {
-    const seconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
-    throw new Refusal(
+  } catch (rejection) {
+    const seconds = Math.max(1, Math.ceil((rejection as RateLimiterRes).msBeforeNext / 1000))
+    throw new HttpError(
       429,
       `Too many requests: try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
       undefined,
@@ -66,4 +66,4 @@ async function take(
 }
 
 /** A connection that was reset has no address any more. */
-export const clientOf = (request: FastifyRequest): string => network(request.ip ?? '')
+export const clientOf = (request: FastifyRequest): string => toNetwork(request.ip ?? '')

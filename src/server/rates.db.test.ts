@@ -21,7 +21,7 @@ test('the built-in rates until others are in force, and those from then on', asy
   const { USD, GEL, EUR, RUB } = BUILT_IN_RATES.rates as Record<string, number>
   expect(await ask()).toEqual({ day: BUILT_IN_RATES.day, rates: { USD, GEL, EUR, RUB } })
   await db
-    .insertInto('rates_in_force')
+    .insertInto('active_rates')
     .values({
       day: '2026-11-22',
       rates: JSON.stringify({ USD: 1, GEL: 0.4, EUR: 1.2 }),

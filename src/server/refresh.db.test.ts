@@ -36,10 +36,10 @@ async function signedIn(): Promise<{
   return { visitor, refreshToken, id: user.id, email: user.email }
 }
 const refresh = async (visitor: Visitor, refreshToken: string) => {
-  const answer = await visitor.post('/auth/refresh', { refreshToken })
+  const response = await visitor.post('/auth/refresh', { refreshToken })
   return {
-    status: answer.statusCode,
-    ...(answer.json() as { refreshToken: string; accessToken: string }),
+    status: response.statusCode,
+    ...(response.json() as { refreshToken: string; accessToken: string }),
   }
 }
 const stands = async (visitor: Visitor) => (await visitor.get('/auth/profile')).statusCode === 200
@@ -54,7 +54,8 @@ const endOf = async (id: number) =>
 /** As if every use so far had been longer ago. */
 const later = (id: number, seconds: number) =>
   pool.query(
-    `update refresh_token set used_at = used_at - $2 * interval '1 second' where session_id in (select id from session where account_id = $1)`,
+    `update refresh_token set used_at = used_at - $2 * interval '1 second'
+      where session_id in (select id from session where account_id = $1)`,
     [id, seconds],
   )
 
@@ -70,7 +71,7 @@ describe('a refresh token', () => {
     expect(await stands(visitor)).toBe(true)
   })
 
-  test('used twice within seconds brings the same successor: a lost answer, a second tab', async () => {
+  test('used twice within seconds gives the same successor (lost response, two tabs)', async () => {
     const { visitor, refreshToken } = await signedIn()
     const [first, again] = [
       await refresh(visitor, refreshToken),
@@ -82,11 +83,11 @@ describe('a refresh token', () => {
 
   test('of ten tabs at once all go on with one successor', async () => {
     const { visitor, refreshToken, id } = await signedIn()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => refresh(visitor, refreshToken)),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map((one) => one.refreshToken)).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map((one) => one.refreshToken)).size).toBe(1)
     const { count } = await db
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'session_id')
@@ -94,7 +95,7 @@ describe('a refresh token', () => {
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(2)
-    expect((await refresh(visitor, answers[0]!.refreshToken)).status).toBe(200)
+    expect((await refresh(visitor, responses[0]!.refreshToken)).status).toBe(200)
   })
 
   test('used again later ends the whole family', async () => {
@@ -117,7 +118,7 @@ describe('a refresh token', () => {
     expect(await endOf(id)).toBe('reuse')
   })
 
-  test('that was stolen is worth nothing without the device cookie, and cannot sign its owner out', async () => {
+  test('is useless without the device cookie, and cannot sign its owner out', async () => {
     const { visitor, refreshToken, id } = await signedIn()
     const thief = createVisitor(app)
     expect((await refresh(thief, refreshToken)).status).toBe(401)
@@ -204,10 +205,12 @@ describe('an access token', () => {
     expect(head).toEqual({ alg: 'HS256', typ: 'at+jwt' })
     expect(Object.keys(body).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
     expect(body.exp - body.iat).toBe(3600)
+    const base64url = (json: string): string => Buffer.from(json).toString('base64url')
+    const [signedHead, signedBody, signature] = token.split('.')
     const forged = [
-      `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${token.split('.')[1]}.`,
+      `${base64url('{"alg":"none","typ":"at+jwt"}')}.${signedBody}.`,
       `${token.slice(0, -2)}xx`,
-      `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ ...body, sub: '1' })).toString('base64url')}.${token.split('.')[2]}`,
+      `${signedHead}.${base64url(JSON.stringify({ ...body, sub: '1' }))}.${signature}`,
     ]
     for (const one of forged)
       expect(
@@ -254,26 +257,26 @@ describe('cookies', () => {
       return [name, seen]
     })
 
-  test('are out of reach of scripts and of other sites, and last as long as the specification says', async () => {
+  test('are HttpOnly and SameSite, and last as long as the specification says', async () => {
     const secure = await createApp({ ...common, publicUrl: 'https://bina.test' })
-    const answer = await createVisitor(secure).post('/auth/register', {
+    const response = await createVisitor(secure).post('/auth/register', {
       email: `person${(people += 1)}@example.com`,
       password: 'kettle oboe mirth',
     })
-    const kept = { httpOnly: true, secure: true, sameSite: 'Lax' }
-    expect(Object.fromEntries(flags(answer.cookies))).toEqual({
-      accessToken: { ...kept, path: '/', maxAge: 86_400 },
-      refreshToken: { ...kept, path: '/auth', maxAge: 604_800 },
-      '__Host-device': { ...kept, path: '/', maxAge: 34_560_000 },
+    const cookieFlags = { httpOnly: true, secure: true, sameSite: 'Lax' }
+    expect(Object.fromEntries(flags(response.cookies))).toEqual({
+      accessToken: { ...cookieFlags, path: '/', maxAge: 86_400 },
+      refreshToken: { ...cookieFlags, path: '/auth', maxAge: 604_800 },
+      '__Host-device': { ...cookieFlags, path: '/', maxAge: 34_560_000 },
     })
   })
 
   test('without https carry neither the flag nor the prefix that want it', async () => {
-    const answer = await createVisitor(app).post('/auth/register', {
+    const response = await createVisitor(app).post('/auth/register', {
       email: `person${(people += 1)}@example.com`,
       password: 'kettle oboe mirth',
     })
-    expect(answer.cookies.map(({ name, secure }) => [name, secure ?? false])).toEqual([
+    expect(response.cookies.map(({ name, secure }) => [name, secure ?? false])).toEqual([
       ['accessToken', false],
       ['refreshToken', false],
       ['device', false],
@@ -284,7 +287,10 @@ describe('cookies', () => {
 test('no token stands in the database as it is', async () => {
   const { visitor, refreshToken } = await signedIn()
   const { rows } = await pool.query(
-    'select string_agg(s::text, $1) || (select string_agg(t::text, $1) from refresh_token t) || (select string_agg(k::text, $1) from known_device k) everything from session s',
+    `select string_agg(s::text, $1)
+        || (select string_agg(t::text, $1) from refresh_token t)
+        || (select string_agg(k::text, $1) from known_device k) everything
+      from session s`,
     [''],
   )
   for (const secret of [

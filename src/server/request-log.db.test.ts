@@ -4,11 +4,11 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createVisitor } from '#test/visitor.ts'
-import type { Answered } from './answered.ts'
+import type { ResponseRecord } from './response-log.ts'
 
 const { kysely: db } = await openTestDatabase()
 const written: string[] = []
-const answers: Answered[] = []
+const responses: ResponseRecord[] = []
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 const common = {
   db,
@@ -16,14 +16,14 @@ const common = {
   log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
   publicUrl: 'http://bina.test',
   secrets: openSecrets('a key of at least thirty-two characters'),
-  onAnswered: (answer: Answered) => void answers.push(answer),
-  logAnswers: 'info' as const,
+  onResponse: (response: ResponseRecord) => void responses.push(response),
+  responseLogLevel: 'info' as const,
 }
 const app = await createApp({ ...common, trustProxy: true })
 const lines = () => written.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
 /** Each of these stands in some request below, in its address, its headers or its body. */
-const PLANTED = [
+const SECRETS = [
   'planted.person',
   '203.0.113.77',
   'PlantedBrowser',
@@ -35,7 +35,7 @@ const PLANTED = [
   'planted-secret-key',
 ]
 
-test('a log of people who register, sign in, search and come back with tokens names none of them', async () => {
+test('the log contains no names, searches, addresses or tokens', async () => {
   const email = 'planted.person@example.com'
   const visitor = createVisitor(app, { address: '203.0.113.77', userAgent: 'PlantedBrowser/1.0' })
   await visitor.post('/auth/register', {
@@ -71,11 +71,12 @@ test('a log of people who register, sign in, search and come back with tokens na
     authorization: 'Bearer bina_planted-secret-key',
   })
   await visitor.post('/auth/logout', {})
-  const said = written.join('')
+  const log = written.join('')
   expect(written.length).toBeGreaterThan(urls.length)
-  for (const planted of [...PLANTED, ...tokens]) expect(said, planted).not.toContain(planted)
-  for (const line of lines().filter(({ msg }) => msg === 'answered'))
+  for (const secret of [...SECRETS, ...tokens]) expect(log, secret).not.toContain(secret)
+  for (const line of lines().filter(({ event }) => event === 'http.request.completed'))
     expect(Object.keys(line).sort()).toEqual([
+      'event',
       'hostname',
       'level',
       'method',
@@ -87,26 +88,26 @@ test('a log of people who register, sign in, search and come back with tokens na
       'status',
       'time',
     ])
-  expect(JSON.stringify(answers)).not.toMatch(/planted/i)
+  expect(JSON.stringify(responses)).not.toMatch(/planted/i)
 })
 
-test('each answer is one line at info, named as the answer is; those that watch are not heard', async () => {
+test('each response is one info line with its request id, except health probes', async () => {
   lines()
-  const answer = await app.inject('/api/listings?city=Tbilisi')
+  const response = await app.inject('/api/listings?city=Tbilisi')
   await app.inject('/healthz')
   await app.inject('/readyz')
-  const heard = lines().filter(({ level }) => Number(level) >= 30)
-  expect(heard).toEqual([
+  const logged = lines().filter(({ level }) => Number(level) >= 30)
+  expect(logged).toEqual([
     expect.objectContaining({
       method: 'GET',
       route: '/api/listings',
       status: 200,
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     }),
   ])
 })
 
-test('what fails inside is logged under the name that the answer carries, for whoever is told it', async () => {
+test('an internal error is logged with the request id of its response', async () => {
   lines()
   const broken = await createApp({
     ...common,
@@ -117,8 +118,8 @@ test('what fails inside is logged under the name that the answer carries, for wh
       },
     }),
   })
-  const answer = await broken.inject('/api/listings')
+  const response = await broken.inject('/api/listings')
   const fault = lines().find(({ level }) => level === 50)
-  expect([answer.statusCode, fault?.requestId]).toEqual([500, answer.headers['x-request-id']])
+  expect([response.statusCode, fault?.requestId]).toEqual([500, response.headers['x-request-id']])
   await broken.close()
 })

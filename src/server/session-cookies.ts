@@ -4,7 +4,7 @@ export type CookieSet = {
   refresh: string
   device: string
   /** Of somebody who left for a provider elsewhere. */
-  begun: string
+  oauthState: string
   attributes: { httpOnly: true; sameSite: 'lax' | 'none'; secure: boolean; partitioned?: true }
 }
 
@@ -31,14 +31,14 @@ export function cookieSets(origin: string): { pages: CookieSet; miniApp: CookieS
       access: 'accessToken',
       refresh: 'refreshToken',
       device: `${host}device`,
-      begun: `${host}sign-in`,
+      oauthState: `${host}sign-in`,
       attributes: lax,
     },
     miniApp: {
       access: `${host}app-access`,
       refresh: `${plain}app-refresh`,
       device: `${host}app-device`,
-      begun: `${host}app-sign-in`,
+      oauthState: `${host}app-sign-in`,
       attributes: framed,
     },
   }

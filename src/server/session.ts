@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
-import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-words.ts'
+import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-auth.ts'
 import type { AccountPorts, Caller, Visit } from '#core/accounts/account.ts'
-import { deviceName } from '#core/accounts/device.ts'
+import { describeDevice } from '#core/accounts/device.ts'
 import { findCaller } from '#core/accounts/sessions.ts'
 import { preferredLanguage } from './preferred-language.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import { type CookieSet, cookieSets } from './session-cookies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Browsers keep no cookie longer. */
 const DEVICE_SECONDS = 400 * DAY_SECONDS
 
-const BEGUN_SECONDS = 15 * 60
+const OAUTH_STATE_SECONDS = 15 * 60
 
 /** What a request says of its browser, and how the answer makes it remember or forget a session. */
 export type Browser = Visit & {
   /** Of the cookie; null: there is none. */
   refreshToken: string | null
   /** What it was given when it left for a provider elsewhere, sealed. */
-  begun: string | null
+  oauthState: string | null
   language: 'en' | 'ru' | 'ka'
-  keepTokens(tokens: Tokens): void
-  keepDevice(device: string): void
-  forgetTokens(): void
-  keepBegun(sealed: string): void
-  forgetBegun(): void
+  saveTokens(tokens: Tokens): void
+  saveDevice(device: string): void
+  clearTokens(): void
+  saveOauthState(sealed: string): void
+  clearOauthState(): void
   /** The same browser as the Mini App has it, with cookies of its own names. */
   asMiniApp(): Browser
 }
@@ -37,30 +37,30 @@ export const visitorBrowser = (now: Date): Browser => ({
   now,
   device: null,
   refreshToken: null,
-  begun: null,
+  oauthState: null,
   language: 'en',
-  keepTokens() {},
-  keepDevice() {},
-  forgetTokens() {},
-  keepBegun() {},
-  forgetBegun() {},
+  saveTokens() {},
+  saveDevice() {},
+  clearTokens() {},
+  saveOauthState() {},
+  clearOauthState() {},
   asMiniApp: () => visitorBrowser(now),
 })
 
 /** Reads who calls and from which browser; the one place that knows names of cookies. */
 export type Sessions = {
   /**
-   * Null: a visitor. Throws a Refusal (403) when cookies alone speak for a request that another
+   * Null: a visitor. Throws an HttpError (403) when cookies alone speak for a request that another
    * site may have sent.
    */
   identify(request: FastifyRequest, now: Date): Promise<Caller | null>
   browser(request: FastifyRequest, reply: FastifyReply, now: Date): Browser
   /**
-   * Throws a Refusal (403) for a change that a page of another site asks for. `byCookie`: cookies
-   * speak for the request whoever calls, so that it has to show where it comes from. A header of
-   * authorisation is proof enough: no other site can send one.
+   * Throws an HttpError (403) for a change that a page of another site asks for. `usesCookies`:
+   * cookies speak for the request whoever calls, so that it has to show where it comes from. A
+   * header of authorisation is proof enough: no other site can send one.
    */
-  refuseForeign(request: FastifyRequest, options: { byCookie: boolean }): void
+  rejectCrossSite(request: FastifyRequest, options: { usesCookies: boolean }): void
 }
 
 /**
@@ -79,19 +79,26 @@ export function createSessions(
 ): Sessions {
   const { origin } = new URL(publicUrl)
   const sets = cookieSets(origin)
-  const OURS = [sets.pages, sets.miniApp].flatMap(({ access, refresh, device }) => [
+  const OUR_COOKIES = [sets.pages, sets.miniApp].flatMap(({ access, refresh, device }) => [
     access,
     refresh,
     device,
   ])
 
-  function refuseForeign(request: FastifyRequest, { byCookie }: { byCookie: boolean }): void {
+  function rejectCrossSite(
+    request: FastifyRequest,
+    { usesCookies }: { usesCookies: boolean },
+  ): void {
     if (bearerOf(request) !== null) return
     const [site, from] = [request.headers['sec-fetch-site'], request.headers.origin]
-    const shown = site !== undefined || from !== undefined
-    if (!shown && !(byCookie && OURS.some((name) => request.cookies[name] !== undefined))) return
+    const hasOrigin = site !== undefined || from !== undefined
+    if (
+      !hasOrigin &&
+      !(usesCookies && OUR_COOKIES.some((name) => request.cookies[name] !== undefined))
+    )
+      return
     if (site === undefined ? from !== origin : site !== 'same-origin')
-      throw new Refusal(403, 'This request was not sent by a page of ours')
+      throw new HttpError(403, 'This request was not sent by a page of ours')
   }
 
   /**
@@ -111,15 +118,15 @@ export function createSessions(
     set: CookieSet,
   ): Browser => ({
     address: request.ip,
-    deviceName: deviceName(request.headers['user-agent']),
+    deviceName: describeDevice(request.headers['user-agent']),
     now,
     // Where cookies are blocked the Mini App tells the secret that it made for its opening; pages
     // never see theirs.
-    device: request.cookies[set.device] ?? (set === sets.miniApp ? secretOf(request) : null),
+    device: request.cookies[set.device] ?? (set === sets.miniApp ? deviceSecretOf(request) : null),
     refreshToken: request.cookies[set.refresh] ?? null,
-    begun: request.cookies[set.begun] ?? null,
+    oauthState: request.cookies[set.oauthState] ?? null,
     language: preferredLanguage(request.headers['accept-language']),
-    keepTokens({ accessToken, refreshToken }) {
+    saveTokens({ accessToken, refreshToken }) {
       reply.setCookie(set.access, accessToken, {
         ...set.attributes,
         path: '/',
@@ -131,38 +138,38 @@ export function createSessions(
         maxAge: 7 * DAY_SECONDS,
       })
     },
-    keepDevice: (device) =>
+    saveDevice: (device) =>
       void reply.setCookie(set.device, device, {
         ...set.attributes,
         path: '/',
         maxAge: DEVICE_SECONDS,
       }),
-    forgetTokens() {
+    clearTokens() {
       // Whoever signs out by the paths of the session client may have come by either.
       for (const each of isSessionClient(request) ? [sets.pages, sets.miniApp] : [set]) {
         reply.clearCookie(each.access, { ...each.attributes, path: '/' })
         reply.clearCookie(each.refresh, { ...each.attributes, path: '/auth' })
       }
     },
-    keepBegun: (sealed) =>
-      void reply.setCookie(set.begun, sealed, {
+    saveOauthState: (sealed) =>
+      void reply.setCookie(set.oauthState, sealed, {
         ...set.attributes,
         path: '/',
-        maxAge: BEGUN_SECONDS,
+        maxAge: OAUTH_STATE_SECONDS,
       }),
-    forgetBegun: () => void reply.clearCookie(set.begun, { ...set.attributes, path: '/' }),
+    clearOauthState: () => void reply.clearCookie(set.oauthState, { ...set.attributes, path: '/' }),
     asMiniApp: () => browserOf(request, reply, now, sets.miniApp),
   })
 
   return {
-    refuseForeign,
+    rejectCrossSite,
     async identify(request, now) {
       const bearer = bearerOf(request)
       const token = bearer ?? accessCookie(request)
       if (!token) return null
       const caller = await findCaller(ports, token, now)
       if (caller && bearer === null && request.method !== 'GET' && request.method !== 'HEAD')
-        refuseForeign(request, { byCookie: true })
+        rejectCrossSite(request, { usesCookies: true })
       return caller
     },
     browser: (request, reply, now) =>
@@ -170,7 +177,7 @@ export function createSessions(
   }
 }
 
-function secretOf(request: FastifyRequest): string | null {
+function deviceSecretOf(request: FastifyRequest): string | null {
   const given = request.headers[DEVICE_HEADER]
   return typeof given === 'string' && given.length <= 100 ? given : null
 }

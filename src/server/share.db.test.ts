@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawSharePicture, escapeMarkup } from '#core/photos/share-picture.ts'
 import { createApp } from '#server/app.ts'
-import { OneAtATime } from '#server/one-at-a-time.ts'
+import { SerialQueue } from './serial-queue.ts'
 import { COST } from '#server/rate-limit.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 /** The colour at a point, and how much of the panel is inked. */
-async function look(bytes: Buffer) {
+async function readPixels(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
   const at = (x: number, y: number) => [
@@ -78,21 +78,21 @@ async function look(bytes: Buffer) {
 
 describe('the picture of a listing', () => {
   test('shows its photo and, beside it, words', async () => {
-    const answer = await app.inject(`/share/listing/${flat}.jpg`)
+    const response = await app.inject(`/share/listing/${flat}.jpg`)
     expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['cross-origin-resource-policy'],
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cross-origin-resource-policy'],
     ]).toEqual([200, 'image/jpeg', 'cross-origin'])
     expect(asked).toEqual(['aa/flat-800.webp'])
-    const { at, ink } = await look(answer.rawPayload)
+    const { at, ink } = await readPixels(response.rawPayload)
     for (const [is, wanted] of at(350, 300).map(
       (value, index) => [value, [0x33, 0x66, 0xcc][index]!] as const,
     ))
       expect(Math.abs(is - wanted)).toBeLessThan(8)
     expect(at(1190, 620)).toEqual([255, 255, 255])
     expect(ink).toBeGreaterThan(3000)
-    expect(answer.rawPayload.length).toBeLessThan(300_000)
+    expect(response.rawPayload.length).toBeLessThan(300_000)
   })
   test('is drawn once, and not sent again to who has it', async () => {
     const { headers } = await app.inject(`/share/listing/${flat}.jpg`)
@@ -110,15 +110,17 @@ describe('the picture of a listing', () => {
     expect((await app.inject(`/share/listing/${flat}.jpg`)).headers.etag).not.toBe(headers.etag)
   })
   test('without a photo shows the window', async () => {
-    const { at, ink } = await look((await app.inject(`/share/listing/${bare}.jpg`)).rawPayload)
+    const { at, ink } = await readPixels(
+      (await app.inject(`/share/listing/${bare}.jpg`)).rawPayload,
+    )
     expect(Math.min(...at(10, 10))).toBeGreaterThan(0xe8)
     expect(asked.filter((key) => key !== 'aa/flat-800.webp')).toEqual([])
     expect(ink).toBeGreaterThan(2000)
   })
   test('of a merged flat is the survivor’s', async () => {
     const merged = await addFlat(db, { mergedInto: flat })
-    const answer = await app.inject(`/share/listing/${merged}.jpg?lang=ru`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([
+    const response = await app.inject(`/share/listing/${merged}.jpg?lang=ru`)
+    expect([response.statusCode, response.headers.location]).toEqual([
       308,
       `/share/listing/${flat}.jpg?lang=ru`,
     ])
@@ -139,9 +141,9 @@ test.each([
   '/share/tbilisi/saburtalo.jpg?lang=ka',
   '/share/belgrade/vracar.jpg?lang=ru',
 ])('%s is the drawn picture of a place, and its page leads there', async (url) => {
-  const answer = await app.inject(url)
-  expect(answer.statusCode).toBe(200)
-  expect((await look(answer.rawPayload)).at(5, 5)[0]).toBeLessThan(0x70)
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(200)
+  expect((await readPixels(response.rawPayload)).at(5, 5)[0]).toBeLessThan(0x70)
   expect(
     (await app.inject(url.replace('/share', '').replace('.jpg', ''))).payload.replaceAll(
       '&#38;',
@@ -189,7 +191,7 @@ describe('words on a picture', () => {
     'AzčćžšđČĆŽŠĐ',
     '₾₽֏€$0123456789',
     '²·–…',
-  ])('%s: every letter is in our own fonts', async (letters) => {
+  ])('%s: every letter is in our own fonts', async (characters) => {
     for (const weight of ['bold', 'regular'] as const) {
       const fontfile = path.join(fontsDir, `bina-share-${weight}.ttf`)
       const font = `Bina Share ${weight === 'bold' ? 'Bold ' : ''}40`
@@ -199,20 +201,20 @@ describe('words on a picture', () => {
           .toBuffer()
           .then((bytes) => bytes.toString('base64'))
       const empty = await draw('\u{10FFFD}')
-      const drawn = await Promise.all([...letters].map(draw))
+      const drawn = await Promise.all([...characters].map(draw))
       expect(drawn).not.toContain(empty)
       expect(new Set(drawn).size).toBe(drawn.length)
     }
   })
   test('stay inside the panel, however long', async () => {
-    const words = {
+    const shareText = {
       headline: 'RSD 120.000.000 – 140.000.000',
       small: 'месяц '.repeat(20),
       strong: 'Višnjička-Banja-und-noch-viel-weiter, ბეოგრადი',
       lines: ['სიტყვა '.repeat(30), 'second', 'third', 'fourth'],
     }
-    const { at } = await look(
-      Buffer.from(await drawSharePicture({ kind: 'no-photo' }, words, fontsDir)),
+    const { at } = await readPixels(
+      Buffer.from(await drawSharePicture({ kind: 'no-photo' }, shareText, fontsDir)),
     )
     for (let y = 0; y < 630; y += 1)
       for (let x = 1160; x < 1200; x += 1) expect(at(x, y)[0]).toBeGreaterThan(240)
@@ -221,12 +223,16 @@ describe('words on a picture', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(escapeMarkup(text)).not.toMatch(
-          /[<>"']|&(?!#\d+;)|\p{Cc}|[\uD800-\uDFFF](?![\uDC00-\uDFFF])(?<![\uD800-\uDBFF][\uDC00-\uDFFF])/u,
+          new RegExp(
+            String.raw`[<>"']|&(?!#\d+;)|\p{Cc}|` +
+              String.raw`[\uD800-\uDFFF](?![\uDC00-\uDFFF])(?<![\uD800-\uDBFF][\uDC00-\uDFFF])`,
+            'u',
+          ),
         )
       }),
     )
     for (const text of ['<span size="999999">x</span>', '&amp;&', '\0\u001b[31m', '\ud800', '']) {
-      await look(
+      await readPixels(
         Buffer.from(
           await drawSharePicture(
             { kind: 'place' },
@@ -239,17 +245,17 @@ describe('words on a picture', () => {
   })
 })
 
-test('dear work is done one piece at a time, the same piece once, and not without end', async () => {
-  const queue = new OneAtATime<number>()
+test('expensive work runs one at a time, without duplicates, and with a limit', async () => {
+  const queue = new SerialQueue<number>()
   let running = 0
-  let most = 0
+  let maxRunning = 0
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   const work = (value: number) => async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await gate
     running -= 1
     if (value === 3) throw new Error('broken')
@@ -263,6 +269,6 @@ test('dear work is done one piece at a time, the same piece once, and not withou
   expect(done.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual(
     Array.from({ length: 20 }, (_, index) => (index === 3 ? 'broken' : index)),
   )
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
   expect(await queue.run('0', work(7))).toBe(7)
 })

@@ -25,13 +25,13 @@ describe('a new account', () => {
     const visitor = createVisitor(app)
     const { email } = someone()
     const before = Date.now()
-    const answer = await visitor.post('/auth/register', {
+    const response = await visitor.post('/auth/register', {
       email,
       password: PASSWORD,
       firstName: 'Nino',
     })
-    expect(answer.statusCode, answer.payload).toBe(200)
-    const { user, accessToken, refreshToken, verificationSent } = answer.json()
+    expect(response.statusCode, response.payload).toBe(200)
+    const { user, accessToken, refreshToken, verificationSent } = response.json()
     expect(user).toMatchObject({
       email,
       firstName: 'Nino',
@@ -54,10 +54,10 @@ describe('a new account', () => {
         })
       ).json(),
     ).toEqual(user)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('cannot have a password that is short, common or its own address, or an address that is none', async () => {
+  test('rejects short, common or address-like passwords, and invalid addresses', async () => {
     const { email } = someone()
     const visitor = createVisitor(app)
     for (const [payload, field, message] of [
@@ -84,7 +84,7 @@ describe('a new account', () => {
 })
 
 describe('signing in', () => {
-  test('works with the right password in whatever case the address is typed, and with no other', async () => {
+  test('needs the right password, and ignores the case of the address', async () => {
     const { email } = someone()
     await createVisitor(app).post('/auth/register', { email, password: PASSWORD })
     const visitor = createVisitor(app)
@@ -100,8 +100,8 @@ describe('signing in', () => {
       'kettle oboe mirt',
       'x'.repeat(256),
     ]) {
-      const answer = await createVisitor(app).post('/auth/login', { email, password: wrong })
-      expect([answer.statusCode, answer.json().message, answer.cookies]).toEqual([
+      const response = await createVisitor(app).post('/auth/login', { email, password: wrong })
+      expect([response.statusCode, response.json().message, response.cookies]).toEqual([
         401,
         'Invalid email or password',
         [],
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await visitor.post('/auth/refresh', { refreshToken })).statusCode).toBe(401)
   })
 
-  test('nobody is signed in with a token that is not ours, and public pages do not mind', async () => {
+  test('a foreign token signs nobody in, and public pages still work', async () => {
     for (const authorization of [
       'Bearer x',
       'Bearer',

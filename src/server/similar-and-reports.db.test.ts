@@ -87,7 +87,7 @@ describe('a report', () => {
     expect((await listReports(db, EPOCH)).filter((row) => row.listingId === id)).toEqual([])
   })
 
-  test('is taken from one address twenty times an hour, and other calls are not held up by it', async () => {
+  test('is accepted twenty times an hour per address, and does not block other calls', async () => {
     const id = await addFlat(db)
     const codes: number[] = []
     for (let n = 0; n < 21; n++)
@@ -140,9 +140,9 @@ describe('similar listings', () => {
   })
 
   const ids = async (id: number) => {
-    const answer = await app.inject(`/api/listings/${id}/similar`)
-    expect(answer.statusCode, answer.payload).toBe(200)
-    return (answer.json() as { data: { id: number }[] }).data.map((listing) => listing.id)
+    const response = await app.inject(`/api/listings/${id}/similar`)
+    expect(response.statusCode, response.payload).toBe(200)
+    return (response.json() as { data: { id: number }[] }).data.map((listing) => listing.id)
   }
 
   test('are those of the district by price and area, then those near', async () =>

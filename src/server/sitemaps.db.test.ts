@@ -36,15 +36,15 @@ beforeAll(async () => {
 })
 
 async function read(url: string) {
-  const answer = await app.inject(url)
-  expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
+  const response = await app.inject(url)
+  expect([response.statusCode, response.headers['content-type']], url).toEqual([
     200,
     'application/xml; charset=utf-8',
   ])
-  const $ = load(answer.payload, { xml: true })
+  const $ = load(response.payload, { xml: true })
   return {
     $,
-    payload: answer.payload,
+    payload: response.payload,
     places: $('loc')
       .toArray()
       .map((loc) => $(loc).text()),

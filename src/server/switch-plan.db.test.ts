@@ -41,7 +41,7 @@ type Person = { accountId: number; headers: Record<string, string> }
 async function person(): Promise<Person> {
   const accountId = await addAccount(db)
   const visit = { address: '203.0.113.1', device: null, deviceName: null, now }
-  const { accessToken } = await openSession(db, secrets, { accountId, door: 'password', visit })
+  const { accessToken } = await openSession(db, secrets, { accountId, method: 'password', visit })
   return { accountId, headers: { authorization: `Bearer ${accessToken}` } }
 }
 
@@ -52,13 +52,13 @@ const ask = async (
   payload?: object,
   at = app,
 ) => {
-  const answer = await at.inject({
+  const response = await at.inject({
     method,
     url: `/api/${url}`,
     headers,
     ...(payload ? { payload } : {}),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 const checkout = (who: Person, planType: PlanType) =>
   ask(who, 'POST', 'payments/checkout', {
@@ -147,8 +147,8 @@ test.each([
 test('however often and from how many tabs it is clicked, there is one upgrade', async () => {
   const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'yearly')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(who, body)))
-  for (const { status } of answers) expect([200, 409]).toContain(status)
+  const responses = await Promise.all(Array.from({ length: 5 }, () => accept(who, body)))
+  for (const { status } of responses) expect([200, 409]).toContain(status)
   expect(await accept(who, body)).toEqual({
     status: 200,
     body: { outcome: 'switched', confirmUrl: null },
@@ -177,9 +177,13 @@ test('a shorter plan follows with the next period, and can be taken back until t
     nextPlan: { planType: 'monthly', amount: 500, startsAt: paid.periodEnd.toISOString() },
   })
 
-  const kept = (await preview(who, 'yearly')).body
-  expect(kept).toMatchObject({ when: 'now', dueNow: 0, renewsAt: paid.periodEnd.toISOString() })
-  expect((await accept(who, kept)).body).toMatchObject({ outcome: 'switched' })
+  const keepPreview = (await preview(who, 'yearly')).body
+  expect(keepPreview).toMatchObject({
+    when: 'now',
+    dueNow: 0,
+    renewsAt: paid.periodEnd.toISOString(),
+  })
+  expect((await accept(who, keepPreview)).body).toMatchObject({ outcome: 'switched' })
   expect(await billed(who)).toMatchObject({ planType: 'yearly', nextPlan: null })
 
   await accept(who, (await preview(who, 'quarterly')).body)

@@ -4,21 +4,21 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
 import type { User } from '#contract/accounts.ts'
-import { telegramKeys } from '#core/accounts/telegram-keys.ts'
+import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { telegramLoginFrom } from '#main/parts/sign-in.ts'
+import { telegramLoginFrom } from '#main/wiring/sign-in.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
-import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
+import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-auth-data.ts'
 
 const PUBLIC_URL = 'https://bina.test'
 const ANA = { telegramId: 7001, firstName: 'Ana', lastName: 'Example' }
 
 const { kysely: db } = await openTestDatabase()
-const keys = telegramKeys(BOT_TOKEN)
-const double = await startOidc({
+const keys = deriveTelegramKeys(BOT_TOKEN)
+const fake = await startOidc({
   clientId: String(keys.botId),
   redirectUris: [`${PUBLIC_URL}/auth/telegram/callback`],
   telegram: { people: async () => [ANA, { telegramId: 7002, firstName: 'Beka' }] },
@@ -42,8 +42,8 @@ const common = {
 } as const
 const login = createTelegramLogin({
   botId: keys.botId,
-  clientSecret: double.clientSecret,
-  issuer: double.issuer,
+  clientSecret: fake.clientSecret,
+  issuer: fake.issuer,
   timeoutMs: 3000,
 })
 const app = await createApp({
@@ -64,12 +64,12 @@ const local = await createApp({
 })
 const without = await createApp(common)
 afterAll(() =>
-  Promise.all([double.stop(), ...[app, widgetApp, local, without].map((each) => each.close())]),
+  Promise.all([fake.stop(), ...[app, widgetApp, local, without].map((each) => each.close())]),
 )
 
 beforeEach(async () => {
-  double.approveAs(ANA)
-  for (const table of ['mail', 'throttle', 'chat', 'account', 'telegram_proof'] as const)
+  fake.approveAs(ANA)
+  for (const table of ['email', 'throttle', 'chat', 'account', 'used_telegram_auth'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -104,7 +104,7 @@ class Browser {
       .filter(({ path: of = '/' }) => path.startsWith(of))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
-    const answer = await this.to.inject({
+    const response = await this.to.inject({
       method,
       url: path,
       headers: {
@@ -115,12 +115,12 @@ class Browser {
       },
       ...(body ? { body } : {}),
     })
-    for (const one of answer.cookies as Cookie[]) {
+    for (const one of response.cookies as Cookie[]) {
       if (one.maxAge === 0 || (one.expires && one.expires.getTime() <= Date.now()))
         this.cookies.delete(one.name)
       else this.cookies.set(one.name, one)
     }
-    return answer
+    return response
   }
 
   get = (path: string, headers?: Record<string, string>) =>
@@ -131,18 +131,18 @@ class Browser {
     (await this.get('/api/auth/session', headers)).json<{ user: User | null }>().user
 
   async led(path: string, headers?: Record<string, string>): Promise<string> {
-    const answer = await this.get(path, headers)
-    expect(answer.statusCode, answer.payload).toBe(303)
-    return String(answer.headers.location)
+    const response = await this.get(path, headers)
+    expect(response.statusCode, response.payload).toBe(303)
+    return String(response.headers.location)
   }
 
   /** From the address that a way to Telegram begins at, there and back. */
   async byTelegram(url?: string): Promise<string> {
-    const answer = await fetch(url ?? (await this.led('/auth/telegram?from=/pricing')), {
+    const response = await fetch(url ?? (await this.led('/auth/telegram?from=/pricing')), {
       redirect: 'manual',
     })
-    expect(answer.status, await answer.text()).toBe(302)
-    const back = new URL(answer.headers.get('location')!)
+    expect(response.status, await response.text()).toBe(302)
+    const back = new URL(response.headers.get('location')!)
     expect(back.origin).toBe(PUBLIC_URL)
     return this.led(back.pathname + back.search, { 'sec-fetch-site': 'cross-site' })
   }
@@ -160,10 +160,10 @@ type Entered = { user: User; accessToken: string; refreshToken: string; device: 
 describe('a Mini App', () => {
   test("gets tokens, and cookies of its own that a frame of Telegram's has to itself", async () => {
     const browser = new Browser(app, { miniApp: true })
-    const answer = await browser.post('/api/auth/telegram', { initData: initData() })
-    expect(answer.statusCode, answer.payload).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const { user, accessToken } = answer.json<Entered>()
+    const response = await browser.post('/api/auth/telegram', { initData: initData() })
+    expect(response.statusCode, response.payload).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { user, accessToken } = response.json<Entered>()
     expect(user).toMatchObject({
       email: null,
       emailVerified: true,
@@ -262,12 +262,12 @@ describe('a Mini App', () => {
     ['stale', () => initData(7001, new Date(Date.now() - 3_700_000))],
     ['nothing', () => 'x'],
   ])('%s init data: Login failed', async (_, text) => {
-    const answer = await new Browser(app, { miniApp: true }).post('/api/auth/telegram', {
+    const response = await new Browser(app, { miniApp: true }).post('/api/auth/telegram', {
       initData: text(),
     })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ message: 'Login failed' })
-    expect(answer.cookies).toEqual([])
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ message: 'Login failed' })
+    expect(response.cookies).toEqual([])
   })
 
   test('a replay counts in the browser that was first, and in no other', async () => {
@@ -294,7 +294,7 @@ describe('a Mini App', () => {
     ).toMatchObject({ statusCode: 401, message: 'Login failed' })
   })
 
-  test('whose first answer was lost is known by the secret that the page made; where there is a cookie, that counts', async () => {
+  test('is recognized by the page secret after a lost response; a cookie comes first', async () => {
     const [text, made] = [initData(), 'm'.repeat(43)]
     expect(
       (
@@ -369,7 +369,7 @@ describe('a Mini App', () => {
     expect(await browser.whom()).not.toBeNull()
   })
 
-  test('on this machine without TLS its cookies have plain names and are kept in frames too', async () => {
+  test('on localhost without TLS the cookies have plain names and work in frames', async () => {
     const browser = new Browser(local, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
     expect([...browser.cookies.keys()]).toEqual(['app-access', 'app-refresh', 'app-device'])
@@ -424,7 +424,7 @@ describe("by Telegram's own sign-in", () => {
       await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
     ).json<Entered>()
     await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
-    double.spoil('wrong-nonce')
+    fake.spoil('wrong-nonce')
     expect(await new Browser().byTelegram()).toContain('error=authentication_failed')
     const all = logged.join('\n')
     expect(all).toContain('/auth/telegram/callback')
@@ -466,31 +466,38 @@ describe('by the widget', () => {
     new URL(await browser.led('/auth/telegram?from=/pricing')).searchParams.get('state')!
   const deliver = (browser: Browser, state: string, data: Record<string, string | number>) =>
     browser.led(
-      `/auth/telegram/callback?${new URLSearchParams({ state, ...Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])) })}`,
+      `/auth/telegram/callback?${new URLSearchParams([
+        ['state', state],
+        ...Object.entries(data).map(([name, value]) => [name, String(value)]),
+      ])}`,
       { 'sec-fetch-site': 'cross-site' },
     )
 
-  test("its page lets Telegram's script alone run, in no frame, and no more of the address be seen than the site", async () => {
+  test("its page runs only Telegram's script, unframed, and sends only its origin", async () => {
     const browser = new Browser(widgetApp)
-    const answer = await browser.get(
+    const response = await browser.get(
       (await browser.led('/auth/telegram')).slice(PUBLIC_URL.length),
       { 'accept-language': 'ru' },
     )
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'origin',
       'cache-control': 'no-store',
       'x-frame-options': 'SAMEORIGIN',
     })
-    expect(answer.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'nonce-[\w-]+' https:\/\/telegram\.org; style-src 'nonce-[\w-]+'; frame-src https:\/\/oauth\.telegram\.org; .*frame-ancestors 'none'$/,
+    expect(response.headers['content-security-policy']).toMatch(
+      new RegExp(
+        String.raw`^default-src 'none'; script-src 'nonce-[\w-]+' https:\/\/telegram\.org;` +
+          String.raw` style-src 'nonce-[\w-]+'; frame-src https:\/\/oauth\.telegram\.org;` +
+          " .*frame-ancestors 'none'$",
+      ),
     )
-    expect(answer.payload).toContain('data-telegram-login="bina_bot"')
-    expect(answer.payload).toMatch(
+    expect(response.payload).toContain('data-telegram-login="bina_bot"')
+    expect(response.payload).toMatch(
       /data-auth-url="https:\/\/bina\.test\/auth\/telegram\/callback\?state=[\w-]{43}"/,
     )
-    expect(answer.payload).toContain('<html lang="ru">')
+    expect(response.payload).toContain('<html lang="ru">')
     for (const path of [
       '/auth/telegram/widget',
       '/auth/telegram/widget?state=%22%3E%3Cscript%3E',
@@ -628,13 +635,13 @@ describe('an account without an address', () => {
   test('comes to the payment page, which asks for one', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
-    const answer = await browser.post('/api/payments/checkout', {
+    const response = await browser.post('/api/payments/checkout', {
       planType: 'monthly',
       currency: 'USD',
       successUrl: `${PUBLIC_URL}/subscription/success`,
       cancelUrl: `${PUBLIC_URL}/pricing`,
     })
-    expect([answer.statusCode, Object.keys(answer.json())], answer.payload).toEqual([
+    expect([response.statusCode, Object.keys(response.json())], response.payload).toEqual([
       200,
       ['checkoutUrl'],
     ])
@@ -645,7 +652,7 @@ describe('an account without an address', () => {
     await browser.post('/api/auth/telegram', { initData: initData() })
     expect((await browser.get('/api/account/export')).json()).toMatchObject({
       account: { email: null },
-      sessions: [{ door: 'telegram' }],
+      sessions: [{ method: 'telegram' }],
       signInLinks: [{ issuer: 'https://oauth.telegram.org', subject: '7001' }],
     })
   })
@@ -653,7 +660,7 @@ describe('an account without an address', () => {
 
 async function codeFor(): Promise<string> {
   const row = await db
-    .selectFrom('mail')
+    .selectFrom('email')
     .select('sealed')
     .where('kind', '=', 'confirm-email')
     .executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
-import { DEV_LOOK, escaped } from './dev-page.ts'
+import { DEV_STYLES, escapeHtml } from './dev-page.ts'
 
 type Language = 'en' | 'ru' | 'ka'
 
-const WORDS: Record<Language, { title: string; lead: string; late: string; back: string }> = {
+const MESSAGES: Record<Language, { title: string; lead: string; late: string; back: string }> = {
   en: {
     title: 'Continue with Telegram',
     lead: 'Press the button and confirm in Telegram that it is you.',
@@ -23,9 +23,10 @@ const WORDS: Record<Language, { title: string; lead: string; late: string; back:
   },
 }
 
-const STYLE = `${DEV_LOOK}
+const STYLE = `${DEV_STYLES}
 main{max-width:26rem;margin:0 auto;padding:clamp(3rem,15vh,9rem) 1.25rem 3rem}
-h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;text-wrap:balance}p{margin:0 0 1.5rem;color:var(--ink-2)}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;text-wrap:balance}p{margin:0 0 1.5rem;
+  color:var(--ink-2)}
 .button{min-height:3rem}a{color:var(--accent-text);display:inline-block;padding:.5rem 0}`
 
 /** Ours but for the widget, whose script puts the button where it stands. */
@@ -42,9 +43,15 @@ export function widgetPage({
   scriptUrl: string
   language: Language
 }): string {
-  const words = WORDS[language]
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(words.title)} · Bina</title><style nonce="${nonce}">${STYLE}</style></head><body><main>
-<h1>${escaped(words.title)}</h1><p>${escaped(words.lead)}</p>
-<div class="button"><script async nonce="${nonce}" src="${escaped(scriptUrl)}" data-telegram-login="${escaped(botName)}" data-size="large" data-radius="12" data-lang="${language}" data-auth-url="${escaped(returnTo)}"></script></div>
-<p>${escaped(words.late)}</p><a href="/login">${escaped(words.back)}</a></main></body></html>`
+  const messages = MESSAGES[language]
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(messages.title)} · Bina</title>
+<style nonce="${nonce}">${STYLE}</style></head><body><main>
+<h1>${escapeHtml(messages.title)}</h1><p>${escapeHtml(messages.lead)}</p>
+<div class="button"><script async nonce="${nonce}" src="${escapeHtml(scriptUrl)}"
+ data-telegram-login="${escapeHtml(botName)}" data-size="large" data-radius="12"
+ data-lang="${language}" data-auth-url="${escapeHtml(returnTo)}"></script></div>
+<p>${escapeHtml(messages.late)}</p><a href="/login">${escapeHtml(messages.back)}</a>
+</main></body></html>`
 }

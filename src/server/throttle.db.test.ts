@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '#core/accounts/passwords.ts'
-import { network } from '#core/accounts/throttle.ts'
-import { giveBack, takeTry, type ThrottleRule } from '#core/accounts/throttle-store.ts'
+import { toNetwork } from '#core/accounts/throttle.ts'
+import { releaseAttempts, countAttempt, type ThrottleRule } from '#core/accounts/throttle-store.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -83,7 +83,7 @@ describe('guessing at a password', () => {
     expect(codes).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('from many places is slowed down too, but never keeps the owner out of a known browser', async () => {
+  test('from many places is slowed too, but never locks out a known browser', async () => {
     const { visitor, email } = await owner()
     const codes: number[] = []
     for (let n = 0; n < 60; n += 1) codes.push((await guess(createVisitor(app), email)).statusCode)
@@ -155,7 +155,7 @@ describe('guessing at a password', () => {
     expect(codes).toContain(429)
   })
 
-  test('one network tries a hundred accounts, then it waits; people who get in do not count', async () => {
+  test('one network may try a hundred accounts; successful sign-ins do not count', async () => {
     const [busy, house] = [
       createVisitor(app, { address: '198.51.100.7' }),
       createVisitor(app, { address: '198.51.100.8' }),
@@ -171,7 +171,7 @@ describe('guessing at a password', () => {
   })
 })
 
-test('thirty accounts an hour are made from one network, letters to one address are bounded', async () => {
+test('one network makes 30 accounts an hour, and emails to one address are limited', async () => {
   const codes: number[] = []
   for (let n = 0; n < 31; n += 1)
     codes.push(
@@ -185,7 +185,9 @@ test('thirty accounts an hour are made from one network, letters to one address 
   expect(codes.slice(0, 30)).not.toContain(429)
   expect(codes[30]).toBe(429)
   const { rows } = await pool.query(
-    `select count(*)::int n from mail join account on account.id = mail.account_id where account.email = 'flood@example.com'`,
+    `select count(*)::int n from email
+      join account on account.id = email.account_id
+      where account.email = 'flood@example.com'`,
   )
   expect(rows[0].n).toBe(20)
 })
@@ -202,55 +204,54 @@ describe('a counter', () => {
 
   test('of a budget is full until its window ends', async () => {
     const budget = [rule('budget')]
-    expect([await takeTry(db, budget, at(0)), await takeTry(db, budget, at(10))]).toEqual([
-      null,
-      null,
-    ])
-    expect(seconds(await takeTry(db, budget, at(20)))).toBe(100)
-    expect(await takeTry(db, budget, at(100))).toBeNull()
-    expect(await takeTry(db, budget, at(110))).toBeNull()
-    expect(seconds(await takeTry(db, budget, at(120)))).toBe(200)
+    expect([await countAttempt(db, budget, at(0)), await countAttempt(db, budget, at(10))]).toEqual(
+      [null, null],
+    )
+    expect(seconds(await countAttempt(db, budget, at(20)))).toBe(100)
+    expect(await countAttempt(db, budget, at(100))).toBeNull()
+    expect(await countAttempt(db, budget, at(110))).toBeNull()
+    expect(seconds(await countAttempt(db, budget, at(120)))).toBe(200)
   })
 
   test('of waits doubles them up to its bound, and forgets after a quiet window', async () => {
-    const growing = [rule('growing', { firstWait: 1, mostWait: 5 })]
+    const growing = [rule('growing', { initialWaitSeconds: 1, maxWaitSeconds: 5 })]
     const waits: number[] = []
     let time = 0
-    expect(await takeTry(db, growing, at(time))).toBeNull()
+    expect(await countAttempt(db, growing, at(time))).toBeNull()
     for (let n = 0; n < 6; n += 1) {
-      expect(await takeTry(db, growing, at(time))).toBeNull()
-      const until = seconds(await takeTry(db, growing, at(time)))!
+      expect(await countAttempt(db, growing, at(time))).toBeNull()
+      const until = seconds(await countAttempt(db, growing, at(time)))!
       waits.push(until - time)
       time = until
     }
     expect(waits).toEqual([1, 2, 4, 5, 5, 5])
-    expect([await takeTry(db, growing, at(500)), await takeTry(db, growing, at(500))]).toEqual([
-      null,
-      null,
-    ])
-    expect(seconds(await takeTry(db, growing, at(500)))).toBe(501)
+    expect([
+      await countAttempt(db, growing, at(500)),
+      await countAttempt(db, growing, at(500)),
+    ]).toEqual([null, null])
+    expect(seconds(await countAttempt(db, growing, at(500)))).toBe(501)
   })
 
-  test('is not confused by a try that looked at the clock before another and came after it', async () => {
-    const growing = [rule('crossing', { free: 5, firstWait: 1, mostWait: 5 })]
-    for (const time of [3, 2, 1, 0]) expect(await takeTry(db, growing, at(time))).toBeNull()
+  test('handles attempts that arrive out of clock order', async () => {
+    const growing = [rule('crossing', { free: 5, initialWaitSeconds: 1, maxWaitSeconds: 5 })]
+    for (const time of [3, 2, 1, 0]) expect(await countAttempt(db, growing, at(time))).toBeNull()
   })
 
   test('that has to wait keeps the others as they are', async () => {
     const [full, other] = [rule('full', { free: 1 }), rule('other', { free: 3 })]
-    await takeTry(db, [full], at(0))
+    await countAttempt(db, [full], at(0))
     for (let n = 0; n < 5; n += 1)
-      expect(seconds(await takeTry(db, [full, other], at(1)))).toBe(100)
+      expect(seconds(await countAttempt(db, [full, other], at(1)))).toBe(100)
     expect(
       await db.selectFrom('throttle').select('times').where('key', '=', other.key).execute(),
     ).toEqual([])
   })
 
   test('gives back what came to something', async () => {
-    const shared = rule('shared', { free: 3, firstWait: 10, mostWait: 10 })
+    const shared = rule('shared', { free: 3, initialWaitSeconds: 10, maxWaitSeconds: 10 })
     for (let n = 0; n < 10; n += 1) {
-      expect(await takeTry(db, [shared], at(n))).toBeNull()
-      await giveBack(db, { forget: [], refund: [shared] })
+      expect(await countAttempt(db, [shared], at(n))).toBeNull()
+      await releaseAttempts(db, { clear: [], decrement: [shared] })
     }
   })
 })
@@ -263,4 +264,4 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is of the network %s', (address, expected) => expect(network(address)).toBe(expected))
+])('%s is of the network %s', (address, expected) => expect(toNetwork(address)).toBe(expected))

@@ -56,7 +56,8 @@ async function exchange(text: string, { reads = true } = {}): Promise<string> {
 }
 
 const post = (length: number, body: string) =>
-  `POST /never HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`
+  'POST /never HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n' +
+  `content-length: ${length}\r\n\r\n${body}`
 
 test('a request whose body was read is ended like any other', async () => {
   expect(await exchange(post(2, '{}'))).toMatch(/^HTTP\/1.1 503 .*retry-after: 5/s)
@@ -69,8 +70,8 @@ test('a request without a body is ended', async () => {
 })
 
 test('a body that does not come ends with 408 and the connection', async () => {
-  const keptAlive = post(100, '{').replace('connection: close\r\n', '')
-  expect(await exchange(keptAlive)).toMatch(/^HTTP\/1.1 408 .*connection: close/s)
+  const keepAliveRequest = post(100, '{').replace('connection: close\r\n', '')
+  expect(await exchange(keepAliveRequest)).toMatch(/^HTTP\/1.1 408 .*connection: close/s)
 })
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** Spec §9: the client waits ten seconds, and has to read why by then. */
 export const TIME_LIMIT_MS = 9_000
@@ -30,8 +30,8 @@ export function limitTime(
       if (isWaitingForBody) reply.header('connection', 'close')
       reply.send(
         isWaitingForBody
-          ? new Refusal(408, 'The request took too long to arrive, try again')
-          : new Refusal(503, 'This took too long, try again in a moment', undefined, 5),
+          ? new HttpError(408, 'The request took too long to arrive, try again')
+          : new HttpError(503, 'This took too long, try again in a moment', undefined, 5),
       )
     }, limitMs)
     reply.raw.once('close', () => clearTimeout(timer))

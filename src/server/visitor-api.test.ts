@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
-import { bindOperation, Elsewhere } from './register-operation.ts'
-import { Refusal } from './refusal.ts'
+import { bindOperation, PermanentRedirect } from './register-operation.ts'
+import { HttpError } from './http-error.ts'
 import { visitorApi } from './visitor-api.ts'
 
 const flat = z.object({ id: z.coerce.number().int() })
 const base = { method: 'GET', access: 'anyone', summary: '' } as const
 const bind = (op: Operation, handler: Parameters<typeof bindOperation>[1]) =>
-  bindOperation(op, handler, { checkAnswers: false })
+  bindOperation(op, handler, { validateResponses: false })
 
 const operations = [
   bind(
-    { ...base, id: 'flat', path: '/api/flats/{id}', params: flat, answer: flat },
+    { ...base, id: 'flat', path: '/api/flats/{id}', params: flat, response: flat },
     async ({ params }) => {
       const { id } = params as { id: number }
-      if (id === 1) return new Elsewhere('/api/flats/2')
-      if (id === 3) return new Elsewhere('/api/flats/3')
-      if (id === 4) throw new Refusal(404, 'There is no such flat')
+      if (id === 1) return new PermanentRedirect('/api/flats/2')
+      if (id === 3) return new PermanentRedirect('/api/flats/3')
+      if (id === 4) throw new HttpError(404, 'There is no such flat')
       if (id === 5) throw Object.assign(new Error('the row of a person'), { code: 'XX000' })
       return { id, secret: 'not in the schema' }
     },
   ),
-  bind({ ...base, id: 'near', path: '/api/flats/near', answer: flat }, async ({ caller }) => {
+  bind({ ...base, id: 'near', path: '/api/flats/near', response: flat }, async ({ caller }) => {
     expect(caller).toBeNull()
     return { id: 99 }
   }),
-  bind({ ...base, id: 'mine', path: '/api/mine', access: 'user', answer: flat }, async () => ({
+  bind({ ...base, id: 'mine', path: '/api/mine', access: 'user', response: flat }, async () => ({
     id: 7,
   })),
-  bind({ ...base, id: 'make', path: '/api/made', method: 'POST', answer: flat }, async () => ({
+  bind({ ...base, id: 'make', path: '/api/made', method: 'POST', response: flat }, async () => ({
     id: 8,
   })),
 ]

@@ -2,8 +2,8 @@ import querystring from 'node:querystring'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from './error-handler.ts'
 import type { ApiFetch } from './page-renderer.ts'
-import { errorBody } from './refusal.ts'
-import { type BoundOperation, Elsewhere, type Query } from './register-operation.ts'
+import { errorBody } from './http-error.ts'
+import { type BoundOperation, PermanentRedirect, type Query } from './register-operation.ts'
 import { visitorBrowser } from './session.ts'
 
 const MAX_REDIRECTS = 3
@@ -44,7 +44,8 @@ export function visitorApi(
             browser: visitorBrowser(now),
             now,
           })
-          if (!(response instanceof Elsewhere)) return json(200, operation.write(response))
+          if (!(response instanceof PermanentRedirect))
+            return json(200, operation.serialize(response))
           if (redirects < MAX_REDIRECTS) return respond(response.path, init, redirects + 1)
         } catch (thrown) {
           const { statusCode, message, field } = describeError(thrown, log, operation.op.path)

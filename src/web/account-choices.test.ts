@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf } from './account-choices.ts'
+import { changedChoices } from './account-choices.ts'
 
 const chosen = { id: 1, language: 'ka', theme: 'dark' } as const
 const never = { id: 1, language: null, theme: 'system' } as const
@@ -16,4 +16,6 @@ test.each([
     { theme: 'system' },
   ],
   ['somebody else was seen here', chosen, { ...chosen, id: 2 }, { language: 'ka', theme: 'dark' }],
-] as const)('%s', (_name, account, last, news) => expect(newsOf(account, last)).toEqual(news))
+] as const)('%s', (_name, account, last, news) =>
+  expect(changedChoices(account, last)).toEqual(news),
+)

@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { browserStore } from './browser-store.ts'
+import { createBrowserStore } from './browser-store.ts'
 import { LANGUAGES } from './i18n/catalogue.ts'
 import { useI18n } from './i18n/i18n.tsx'
-import { useSurroundings } from './services.tsx'
+import { useAppContext } from './services.tsx'
 import { useSession } from './session/use-session.ts'
 import { chooseTheme, THEMES } from './theme.ts'
 
 export type Choices = Partial<Pick<User, 'language' | 'currency' | 'theme'>>
 
 /** What this browser last saw the account choose. */
-type Seen = Pick<User, 'id' | 'language' | 'theme'>
+type LastSeenChoices = Pick<User, 'id' | 'language' | 'theme'>
 
-const seen = browserStore('accountChoices', parseSeen, null)
-let latest = 0
+const lastSeenStore = createBrowserStore('accountChoices', parseLastSeen, null)
+let latestRequest = 0
 /** One after the other, or the first could arrive last. */
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -21,22 +21,22 @@ let queue: Promise<unknown> = Promise.resolve()
  * Keeps a choice with the account of whoever is signed in; for visitors it is the browser's alone.
  * Throws an `ApiError`.
  */
-export function useKeepChoice(): (change: Choices) => Promise<void> {
-  const { api } = useSurroundings()
+export function useSaveChoice(): (change: Choices) => Promise<void> {
+  const { api } = useAppContext()
   const { user, setUser } = useSession()
-  const known = user !== null
+  const isSignedIn = user !== null
   return useCallback(
     async (change) => {
-      if (!known) return
-      latest += 1
-      const mine = latest
-      const turn = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
-      queue = turn.catch(() => {})
-      const changed = await turn
+      if (!isSignedIn) return
+      latestRequest += 1
+      const ownRequest = latestRequest
+      const request = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
+      queue = request.catch(() => {})
+      const changed = await request
       // A choice made meanwhile brings its own answer, with this one in it.
-      if (mine === latest) setUser(changed)
+      if (ownRequest === latestRequest) setUser(changed)
     },
-    [api, known, setUser],
+    [api, isSignedIn, setUser],
   )
 }
 
@@ -49,21 +49,25 @@ export function useAccountChoices(): void {
   const { choose } = useI18n()
   const { id, language, theme } = user ?? {}
   useEffect(() => {
-    if (state === 'visitor' && seen.read()) seen.write(null)
+    if (state === 'visitor' && lastSeenStore.read()) lastSeenStore.write(null)
     if (state !== 'signed-in' || id === undefined || language === undefined || theme === undefined)
       return
-    const news = newsOf({ id, language, theme }, seen.read())
-    if (news.language) choose(news.language)
-    if (news.theme) chooseTheme(news.theme)
-    if (news.language !== undefined || news.theme !== undefined || seen.read()?.id !== id)
-      seen.write({ id, language, theme })
+    const changes = changedChoices({ id, language, theme }, lastSeenStore.read())
+    if (changes.language) choose(changes.language)
+    if (changes.theme) chooseTheme(changes.theme)
+    if (
+      changes.language !== undefined ||
+      changes.theme !== undefined ||
+      lastSeenStore.read()?.id !== id
+    )
+      lastSeenStore.write({ id, language, theme })
   }, [state, id, language, theme, choose])
 }
 
 /** What an account chose since it was last seen here. */
-export function newsOf(
-  account: Seen,
-  last: Seen | null,
+export function changedChoices(
+  account: LastSeenChoices,
+  last: LastSeenChoices | null,
 ): Partial<Pick<User, 'language' | 'theme'>> {
   const before = last?.id === account.id ? last : { language: null, theme: 'system' }
   return {
@@ -72,9 +76,9 @@ export function newsOf(
   }
 }
 
-function parseSeen(text: string | null): Seen | null {
+function parseLastSeen(text: string | null): LastSeenChoices | null {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<Seen> | null
+    const value = JSON.parse(text ?? 'null') as Partial<LastSeenChoices> | null
     if (typeof value?.id !== 'number') return null
     return {
       id: value.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPaths, adminPlaceOf } from './admin-paths.ts'
+import { adminPaths, parseAdminPath } from './admin-paths.ts'
 
 test.each([
   [adminPaths.overview(), { page: 'overview' }],
@@ -14,7 +14,7 @@ test.each([
   [adminPaths.log(), { page: 'log' }],
   ['/admin/', { page: 'overview' }],
   ['/admin/log/', { page: 'log' }],
-])('%s', (path, place) => expect(adminPlaceOf(path.replace(/^\/admin\/?/, ''))).toEqual(place))
+])('%s', (path, place) => expect(parseAdminPath(path.replace(/^\/admin\/?/, ''))).toEqual(place))
 
 test.each([
   'nothing',
@@ -27,7 +27,7 @@ test.each([
   'users/x',
   'constructor',
 ])('nothing stands at %s', (rest) => {
-  expect(adminPlaceOf(rest)).toBeNull()
+  expect(parseAdminPath(rest)).toBeNull()
 })
 
 test('questions go into the address', () => {

@@ -1,4 +1,4 @@
-import { searchOf } from './api-client.ts'
+import { toQueryString } from './api-client.ts'
 
 /** Links to the operator's pages; apart from `paths`, which every visitor loads. */
 export const adminPaths = {
@@ -6,37 +6,38 @@ export const adminPaths = {
   channels: (): string => '/admin/channels',
   channel: (id: number): string => `/admin/channels/${id}`,
   /** The queue, at one of its flats where `listing` says so. */
-  review: (query: { listing?: number | null } = {}): string => `/admin/review${searchOf(query)}`,
+  review: (query: { listing?: number | null } = {}): string =>
+    `/admin/review${toQueryString(query)}`,
   listing: (id: number): string => `/admin/listings/${id}`,
-  users: (query: { q?: string | null } = {}): string => `/admin/users${searchOf(query)}`,
+  users: (query: { q?: string | null } = {}): string => `/admin/users${toQueryString(query)}`,
   user: (id: number): string => `/admin/users/${id}`,
   subscriptions: (): string => '/admin/subscriptions',
   health: (): string => '/admin/health',
   log: (query: Record<string, string | number | null | undefined> = {}): string =>
-    `/admin/log${searchOf(query)}`,
+    `/admin/log${toQueryString(query)}`,
 }
 
-export type AdminPlace =
+export type AdminRoute =
   | { page: 'overview' | 'channels' | 'review' | 'users' | 'subscriptions' | 'health' | 'log' }
   | { page: 'channel' | 'listing' | 'user'; id: number }
 
-const LISTS = ['channels', 'review', 'users', 'subscriptions', 'health', 'log'] as const
-const ONES: ReadonlyMap<string, 'channel' | 'listing' | 'user'> = new Map([
+const LIST_PAGES = ['channels', 'review', 'users', 'subscriptions', 'health', 'log'] as const
+const DETAIL_PAGES: ReadonlyMap<string, 'channel' | 'listing' | 'user'> = new Map([
   ['channels', 'channel'],
   ['listings', 'listing'],
   ['users', 'user'],
 ])
 
 /** Which of the pages stands at what follows `/admin/`; null where none does. */
-export function adminPlaceOf(rest: string): AdminPlace | null {
+export function parseAdminPath(rest: string): AdminRoute | null {
   const [name = '', one, ...more] = rest.replace(/\/$/, '').split('/')
   if (more.length > 0) return null
   if (one === undefined) {
     if (name === '') return { page: 'overview' }
-    const page = LISTS.find((list) => list === name)
+    const page = LIST_PAGES.find((list) => list === name)
     return page ? { page } : null
   }
-  const page = ONES.get(name)
+  const page = DETAIL_PAGES.get(name)
   const id = /^[1-9]\d{0,9}$/.test(one) ? Number(one) : Infinity
   return page && id <= 2_147_483_647 ? { page, id } : null
 }

@@ -14,7 +14,7 @@ async function listPage(bot: { url: string } | null): Promise<string> {
   return (page as { html: string }).html
 }
 
-test('where there is a bot, the list offers notifications; where there is none, nothing speaks of them', async () => {
+test('the list offers notifications only where there is a bot', async () => {
   expect(
     (await listPage({ url: 'https://t.me/example_bot' })).match(/Get Notifications/g),
   ).toHaveLength(2)

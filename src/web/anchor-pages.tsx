@@ -15,8 +15,8 @@ export function useAnchorPage(): ReactNode {
   const { t } = useI18n()
   const { pathname, hash } = useLocation()
   // The server never sees the hash, so the first drawing is of the list.
-  const asked = useOnceHydrated(pathname === '/' && hash !== '')
-  const page = !asked ? null : hash === ABOUT_HASH ? (
+  const isRequested = useOnceHydrated(pathname === '/' && hash !== '')
+  const page = !isRequested ? null : hash === ABOUT_HASH ? (
     <AboutPage />
   ) : hash === CONTACT_HASH ? (
     <ContactPage />

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, createApiClient, searchOf, toListingList, type ApiFetch } from './api-client.ts'
+import {
+  ApiError,
+  createApiClient,
+  toQueryString,
+  toListingList,
+  type ApiFetch,
+} from './api-client.ts'
 
 const answering =
   (status: number, body: unknown): ApiFetch =>
@@ -20,7 +26,7 @@ describe('searchOf', () => {
     [{ minPrice: 0, petFriendly: false }, '?minPrice=0&petFriendly=false'],
     [{ rooms: [1, 2], districts: ['Old City', 'Vake'] }, '?rooms=1%2C2&districts=Old+City%2CVake'],
     [{ maxPrice: Number.NaN, q: 'a&b=c' }, '?q=a%26b%3Dc'],
-  ])('%o', (params, expected) => expect(searchOf(params)).toBe(expected))
+  ])('%o', (params, expected) => expect(toQueryString(params)).toBe(expected))
 })
 
 describe('toListingList', () => {
@@ -56,13 +62,13 @@ describe('toListingList', () => {
 
 describe('createApiClient', () => {
   test('asks for what it was told and nothing empty', async () => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const client = createApiClient(async (path) => {
-      asked.push(path)
+      requestedPaths.push(path)
       return Response.json([])
     })
     await client.listListings({ q: '', city: 'Tbilisi', rooms: [], page: 1, limit: 20 })
-    expect(asked).toEqual(['/api/listings?city=Tbilisi&page=1&limit=20'])
+    expect(requestedPaths).toEqual(['/api/listings?city=Tbilisi&page=1&limit=20'])
   })
   test('carries the words of the server', async () => {
     const error = await failure(
@@ -145,9 +151,8 @@ describe('in whose name', () => {
     const send =
       (who: string): ApiFetch =>
       async (path, init) => {
-        log.push(
-          `${who} ${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? '-'} ${init?.body ?? '-'}`,
-        )
+        const { method = 'GET', headers, body = '-' } = init ?? {}
+        log.push(`${who} ${method} ${path} ${headers?.authorization ?? '-'} ${body}`)
         return Response.json(
           { data: [], message: 'said', field: 'password' },
           { status, headers: { 'retry-after': '42' } },
@@ -156,10 +161,10 @@ describe('in whose name', () => {
     const client = createApiClient(send('anyone'), 1000, {
       call: send('user'),
       bearer: () => 'copy',
-      freshen: async () => {
+      refreshIfExpired: async () => {
         log.push('freshen')
       },
-      refused: () => {
+      onUnauthorized: () => {
         log.push('refused')
       },
     })

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { Points } from '#contract/points.ts'
 import type { ErrorBody } from '#contract/operation.ts'
 import type { Place } from '#contract/place-pages.ts'
-import type { PlaceFigures } from '#contract/places.ts'
+import type { PlaceStats } from '#contract/places.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 
 /** `fetch` in the browser; on the server the same call without a network. */
@@ -41,23 +41,23 @@ export type ApiClient = {
   getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
   listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
   reportListing(id: number, reason: ReportReason): Promise<void>
-  describePlace(place: Place, signal?: AbortSignal): Promise<PlaceFigures>
+  describePlace(place: Place, signal?: AbortSignal): Promise<PlaceStats>
   /** The list as it comes under the path of the debug page; sign-in required. */
   debugListings(signal?: AbortSignal): Promise<unknown>
   /** A call in the user's name: tokens are refreshed once where they have to be. */
-  asUser<Answer>(
+  asUser<Result>(
     method: Method,
     path: string,
     body?: unknown,
     signal?: AbortSignal,
-  ): Promise<Answer>
+  ): Promise<Result>
   /** A call in nobody's name, such as a login: its 401 is an answer like others. */
-  asAnyone<Answer>(
+  asAnyone<Result>(
     method: Method,
     path: string,
     body?: unknown,
     signal?: AbortSignal,
-  ): Promise<Answer>
+  ): Promise<Result>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -68,9 +68,9 @@ export type Caller = {
   call: ApiFetch
   /** What the listings client sends, which refreshes nothing by itself. */
   bearer(): string | null
-  freshen(): Promise<void>
+  refreshIfExpired(): Promise<void>
   /** The listings client got a 401. */
-  refused(): void
+  onUnauthorized(): void
 }
 
 /**
@@ -110,20 +110,20 @@ export function createApiClient(
   timeOutMs = TIME_OUT_MS,
   caller?: Caller,
 ): ApiClient {
-  const get = (path: string, signal?: AbortSignal) => ask(general, path, {}, signal)
-  const post = (path: string, body: unknown) => ask(general, path, withBody('POST', body))
+  const get = (path: string, signal?: AbortSignal) => ask(sendWithBearer, path, {}, signal)
+  const post = (path: string, body: unknown) => ask(sendWithBearer, path, withBody('POST', body))
 
   /** Spec §8 "General listings client". */
-  async function general(path: string, init: Parameters<ApiFetch>[1]): Promise<Response> {
+  async function sendWithBearer(path: string, init: Parameters<ApiFetch>[1]): Promise<Response> {
     const token = caller?.bearer() ?? null
-    const answer = await send(
+    const listResponse = await send(
       path,
       token === null
         ? init
         : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } },
     )
-    if (answer.status === 401) caller?.refused()
-    return answer
+    if (listResponse.status === 401) caller?.onUnauthorized()
+    return listResponse
   }
 
   async function ask(
@@ -148,20 +148,20 @@ export function createApiClient(
       if (signal?.aborted) throw error
       throw new ApiError(null, null, { cause: error })
     }
-    if (!response.ok) throw refusal(response, body as ErrorBody | null)
+    if (!response.ok) throw toApiError(response, body as ErrorBody | null)
     if (body === null) throw new ApiError(response.status, null)
     return body
   }
 
   return {
     async listListings(params, signal) {
-      return toListingList(await get(`/api/listings${searchOf(params)}`, signal), params)
+      return toListingList(await get(`/api/listings${toQueryString(params)}`, signal), params)
     },
     async listPoints(params, signal) {
-      return (await get(`/api/points${searchOf(params)}`, signal)) as Points
+      return (await get(`/api/points${toQueryString(params)}`, signal)) as Points
     },
     async getGeography(city, signal) {
-      return (await get(`/api/geography${searchOf({ city })}`, signal)) as Geography
+      return (await get(`/api/geography${toQueryString({ city })}`, signal)) as Geography
     },
     async getListing(id, signal) {
       try {
@@ -178,17 +178,17 @@ export function createApiClient(
       await post(`/api/listings/${id}/reports`, { reason })
     },
     async describePlace({ city, district }, signal) {
-      return (await get(`/api/places/${city}${searchOf({ district })}`, signal)) as PlaceFigures
+      return (await get(`/api/places/${city}${toQueryString({ district })}`, signal)) as PlaceStats
     },
     async debugListings(signal) {
-      await caller?.freshen().catch(() => {})
+      await caller?.refreshIfExpired().catch(() => {})
       return get('/listings', signal)
     },
-    async asUser<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
-      return (await ask(caller?.call ?? send, path, withBody(method, body), signal)) as Answer
+    async asUser<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
+      return (await ask(caller?.call ?? send, path, withBody(method, body), signal)) as Result
     },
-    async asAnyone<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
-      return (await ask(send, path, withBody(method, body), signal)) as Answer
+    async asAnyone<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
+      return (await ask(send, path, withBody(method, body), signal)) as Result
     },
   }
 }
@@ -199,7 +199,7 @@ function withBody(method: Method, body: unknown): Parameters<ApiFetch>[1] {
     : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function refusal(response: Response, body: ErrorBody | null): ApiError {
+function toApiError(response: Response, body: ErrorBody | null): ApiError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(response.status, body?.message || null, {
     field: body?.field ?? null,
@@ -211,7 +211,7 @@ function refusal(response: Response, body: ErrorBody | null): ApiError {
  * Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady
  * order for caches.
  */
-export function searchOf(params: ListingParams): string {
+export function toQueryString(params: ListingParams): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     if (
@@ -229,7 +229,7 @@ export function searchOf(params: ListingParams): string {
   return text && `?${text}`
 }
 
-type Answer = {
+type ListResponse = {
   data?: Listing[]
   meta?: { total?: number; totalCapped?: boolean; page?: number; limit?: number; hasNext?: boolean }
   total?: number
@@ -243,15 +243,18 @@ type Answer = {
  * `hasMore` beside `data`.
  */
 export function toListingList(
-  answer: unknown,
-  asked: { page?: number; limit?: number } = {},
+  body: unknown,
+  requested: { page?: number; limit?: number } = {},
 ): ListingList {
-  const bare = Array.isArray(answer)
-  const whole: Answer = bare ? { data: answer as Listing[] } : ((answer ?? {}) as Answer)
-  const data = whole.data ?? []
-  const page = whole.meta?.page ?? whole.page ?? asked.page ?? 1
-  const limit = whole.meta?.limit ?? whole.limit ?? asked.limit ?? data.length
-  const total = whole.meta?.total ?? whole.total ?? data.length
-  const hasMore = whole.meta?.hasNext ?? whole.hasMore ?? (!bare && page * limit < total)
-  return { data, total, totalCapped: whole.meta?.totalCapped ?? false, page, limit, hasMore }
+  const isBareArray = Array.isArray(body)
+  const envelope: ListResponse = isBareArray
+    ? { data: body as Listing[] }
+    : ((body ?? {}) as ListResponse)
+  const data = envelope.data ?? []
+  const page = envelope.meta?.page ?? envelope.page ?? requested.page ?? 1
+  const limit = envelope.meta?.limit ?? envelope.limit ?? requested.limit ?? data.length
+  const total = envelope.meta?.total ?? envelope.total ?? data.length
+  const hasMore =
+    envelope.meta?.hasNext ?? envelope.hasMore ?? (!isBareArray && page * limit < total)
+  return { data, total, totalCapped: envelope.meta?.totalCapped ?? false, page, limit, hasMore }
 }

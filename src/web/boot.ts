@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { Language } from './i18n/catalogue.ts'
-import type { MapSettings } from './map/settings.ts'
+import type { MapSettings } from './map/map-provider.ts'
 
 /** What the server rendered with, so that the browser begins from the very same. */
 export type Boot = {
@@ -25,7 +25,7 @@ export type Boot = {
   /** There is somebody to pay for plans through: where there is not, nothing leads to them. */
   plans: boolean
   /** On pages of the Mini App: where the script of its host comes from. */
-  host: { scriptUrl: string } | null
+  miniApp: { scriptUrl: string } | null
   /** The one in the address; null leaves it to the reader. */
   language: Language | null
   query: DehydratedState

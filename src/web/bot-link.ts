@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
-import { useSurroundings } from './services.tsx'
+import { useAppContext } from './services.tsx'
 
 type BotLink = { url: string; expiresAt: string }
 
@@ -29,21 +29,21 @@ export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: n
  * then, since an account gets so many an hour.
  */
 export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   const query = botLinkQuery(api, accountId)
   const { data, error, isPaused, refetch } = useQuery({ ...query, enabled: wanted })
-  const isOver = () => data !== undefined && Date.parse(data.expiresAt) <= Date.now()
-  const opened = () =>
+  const isExpired = () => data !== undefined && Date.parse(data.expiresAt) <= Date.now()
+  const markOpened = () =>
     void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
-  const renewOpened = () => void queries.refetchQueries({ queryKey: query.queryKey, stale: true })
+  const renewIfOpened = () => void queries.refetchQueries({ queryKey: query.queryKey, stale: true })
   return {
     url: data?.url ?? null,
     error: data ? null : error,
     isOffline: isPaused && !data,
-    isOver,
+    isOver: isExpired,
     renew: () => void refetch(),
-    opened,
-    renewOpened,
+    opened: markOpened,
+    renewOpened: renewIfOpened,
   }
 }

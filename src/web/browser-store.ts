@@ -2,13 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * What the browser keeps for us under one name, the same in every tab. `parse` makes a value of the
- * stored text, whatever stands in it; `none` is what the server renders with. Where the browser
- * keeps nothing, it lasts as long as the page.
+ * stored text, whatever stands in it; `serverValue` is what the server renders with. Where the
+ * browser keeps nothing, it lasts as long as the page.
  */
-export function browserStore<T>(key: string, parse: (text: string | null) => T, none: T) {
+export function createBrowserStore<T>(
+  key: string,
+  parse: (text: string | null) => T,
+  serverValue: T,
+) {
   const listeners = new Set<() => void>()
   let raw: string | null = null
-  let value = none
+  let value = serverValue
   let memory: string | null = null
 
   function read(): T {
@@ -48,6 +52,6 @@ export function browserStore<T>(key: string, parse: (text: string | null) => T, 
     }
   }
 
-  const useValue = (): T => useSyncExternalStore(subscribe, read, () => none)
+  const useValue = (): T => useSyncExternalStore(subscribe, read, () => serverValue)
   return { read, write, subscribe, useValue }
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { translator } from './i18n/catalogue.ts'
-import { en } from './i18n/en.ts'
+import { createTranslator } from './i18n/catalogue.ts'
+import { en } from './i18n/locales/en.ts'
 import { readPageQuery, type FilterGroup } from './page-query.ts'
 import { chipText } from './chip-text.ts'
 
-const words = { t: translator('en', en), language: 'en', place: (name: string) => name } as const
+const i18n = {
+  t: createTranslator('en', en),
+  language: 'en',
+  place: (name: string) => name,
+} as const
 
 test.each([
   ['q', 'q=metro', '“metro”'],
@@ -22,7 +26,7 @@ test.each([
   ['furnished', 'furnished=1', 'Furnished'],
   ['amenities', 'amenities=wifi,balcony', 'Balcony, Wi-Fi'],
 ] as const)('%s of %s: %s', (group, search, expected) =>
-  expect(chipText(group as FilterGroup, readPageQuery(new URLSearchParams(search)), words)).toBe(
+  expect(chipText(group as FilterGroup, readPageQuery(new URLSearchParams(search)), i18n)).toBe(
     expected,
   ),
 )

@@ -2,13 +2,13 @@ import type { Language, Translate } from './i18n/catalogue.ts'
 import { money, number } from './i18n/format.ts'
 import { inOrder, type FilterGroup, type PageQuery } from './page-query.ts'
 
-type Words = { t: Translate; language: Language; place: (name: string) => string }
+type Localization = { t: Translate; language: Language; place: (name: string) => string }
 
 /** What a filter in use says of itself: "$400 – 900", "2, 3 rooms", "Vake, Vera". */
 export function chipText(
   group: FilterGroup,
   query: PageQuery,
-  { t, language, place }: Words,
+  { t, language, place }: Localization,
 ): string {
   switch (group) {
     case 'q':
@@ -42,14 +42,14 @@ export function chipText(
   function between(
     a: number | null,
     b: number | null,
-    say: (n: number) => string,
+    format: (n: number) => string,
     unit: string,
   ): string {
     const [low, high] = inOrder(a, b)
-    if (low !== null && high !== null) return `${say(low)} – ${number(high, language, 1)}${unit}`
+    if (low !== null && high !== null) return `${format(low)} – ${number(high, language, 1)}${unit}`
     return low !== null
-      ? t('filters.fromAmount', { amount: say(low) + unit })
-      : t('filters.toAmount', { amount: say(high ?? 0) + unit })
+      ? t('filters.fromAmount', { amount: format(low) + unit })
+      : t('filters.toAmount', { amount: format(high ?? 0) + unit })
   }
 }
 

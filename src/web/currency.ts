@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { READER_CURRENCIES, type ReaderCurrency } from '#contract/currencies.ts'
+import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#contract/currencies.ts'
 import type { ShownRates } from '#contract/rates.ts'
-import { useSurroundings } from './services.tsx'
+import { useAppContext } from './services.tsx'
 import { useUser } from './session/use-session.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useUser } from './session/use-session.ts'
  * amounts come in.
  */
 export type ReaderMoney = {
-  currency: ReaderCurrency
+  currency: DisplayCurrency
   day: string | null
   fromUsd: (amount: number) => number
 }
@@ -19,14 +19,14 @@ export const IN_DOLLARS: ReaderMoney = { currency: 'USD', day: null, fromUsd: (a
 const FRESH_MS = 30 * 60_000
 
 /** The choice of whoever is signed in; dollars unless chosen otherwise. */
-export function useReaderCurrency(): ReaderCurrency {
+export function useReaderCurrency(): DisplayCurrency {
   const user = useUser()
-  return READER_CURRENCIES.find((currency) => currency === user?.currency) ?? 'USD'
+  return DISPLAY_CURRENCIES.find((currency) => currency === user?.currency) ?? 'USD'
 }
 
 /** The reader's money; dollars until the rates are here. */
 export function useReaderMoney(): ReaderMoney {
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const currency = useReaderCurrency()
   const { data } = useQuery({
     queryKey: ['rates'],
@@ -44,9 +44,9 @@ export function useChosenMoney(): ReaderMoney | null {
   return user?.currency === money.currency ? money : null
 }
 
-export function readerMoney(currency: ReaderCurrency, known: ShownRates | undefined): ReaderMoney {
-  const rate = known?.rates[currency]
-  return currency === 'USD' || !known || !rate
+export function readerMoney(currency: DisplayCurrency, rates: ShownRates | undefined): ReaderMoney {
+  const rate = rates?.rates[currency]
+  return currency === 'USD' || !rates || !rate
     ? IN_DOLLARS
-    : { currency, day: known.day, fromUsd: (amount) => amount / rate }
+    : { currency, day: rates.day, fromUsd: (amount) => amount / rate }
 }

@@ -20,13 +20,13 @@ declare global {
 }
 
 /** React draws what one event changed before it hears the next. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve))
+const nextRender = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Does again what was typed and pressed, now that React listens. */
-export async function repeatEarlyInput({ typed, pressed }: EarlyInput): Promise<void> {
+export async function replayEarlyInput({ typed, pressed }: EarlyInput): Promise<void> {
   for (const [field, value] of typed) {
-    type(field, value)
-    await drawn()
+    replayInput(field, value)
+    await nextRender()
   }
   for (const target of pressed) {
     // A form whose button is off while something is missing says what that is.
@@ -42,7 +42,7 @@ export async function repeatEarlyInput({ typed, pressed }: EarlyInput): Promise<
       target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
       target.click()
     }
-    await drawn()
+    await nextRender()
   }
 }
 
@@ -52,7 +52,7 @@ type Field = EarlyInput['typed'] extends Map<infer Key, unknown> ? Key : never
  */
 type Tracked = { _valueTracker?: { setValue(value: string): void } }
 
-function type(field: Field, value: string | boolean): void {
+function replayInput(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     const box = field as HTMLInputElement
     box.checked = box.type === 'radio' ? false : !value

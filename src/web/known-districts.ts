@@ -1,6 +1,6 @@
-import { districtPages } from '#contract/place-pages.ts'
-import { placeOf } from './features/places/place-parts.tsx'
-import { withoutApp } from './in-app.ts'
+import { listDistrictPages } from '#contract/place-pages.ts'
+import { parsePlacePath } from './features/places/place-page.tsx'
+import { withoutAppPath } from './mini-app.ts'
 import { readPageQuery } from './page-query.ts'
 
 /**
@@ -11,16 +11,19 @@ import { readPageQuery } from './page-query.ts'
  */
 export function withKnownDistricts({ pathname, searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams)
-  const { city, districts } = readPageQuery(params, placeOf(withoutApp(pathname)))
-  const all = districtPages(city)
-  const known = districts.flatMap(
+  const { city, districts } = readPageQuery(params, parsePlacePath(withoutAppPath(pathname)))
+  const all = listDistrictPages(city)
+  const knownDistricts = districts.flatMap(
     (name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],
   )
-  if (known.length === districts.length && known.every((name, at) => name === districts[at]))
+  if (
+    knownDistricts.length === districts.length &&
+    knownDistricts.every((name, at) => name === districts[at])
+  )
     return null
   params.delete('district')
   params.delete('districts')
-  if (known.length > 0) params.set('districts', known.join(','))
+  if (knownDistricts.length > 0) params.set('districts', knownDistricts.join(','))
   const search = params.toString()
   return search ? `${pathname}?${search}` : pathname
 }

@@ -6,9 +6,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { createApiClient, TIME_OUT_MS } from './api-client.ts'
 import type { Boot } from './boot.ts'
-import type { Host } from './host/start-host.ts'
-import { catalogueOf } from './i18n/i18n.tsx'
-import { APP_PATH, isInApp, withoutApp } from './in-app.ts'
+import type { MiniAppStart } from './telegram/start-mini-app.ts'
+import { loadCatalogue } from './i18n/i18n.tsx'
+import { APP_PATH, isInApp, withoutAppPath } from './mini-app.ts'
 import { paths } from './paths.ts'
 import { loadListingPage, routes } from './routes.tsx'
 import { createQueries, ServicesProvider, type Services } from './services.tsx'
@@ -26,23 +26,23 @@ const root = document.getElementById('root')!
 /** What was typed and pressed before this script came. */
 const { early } = window
 /** false: the service worker stands in for the server, and the page is drawn here. */
-const drawn = root.hasChildNodes()
+const isServerRendered = root.hasChildNodes()
 const basename = isInApp(location.pathname) ? APP_PATH : '/'
 
 /** Leads to /login from wherever the listings client is refused; there once the pages are. */
-let leaveForLogin = () => {}
+let redirectToLogin = () => {}
 
-/** `host`: what the page is shown in, where that is Telegram. */
-function start(host?: Host): void {
-  const session = startSession(host)
+/** `miniApp`: what the page is shown in, where that is Telegram. */
+function start(miniApp?: MiniAppStart): void {
+  const session = startSession(miniApp)
   const api = createApiClient(
-    host?.ports.send ?? ((path, init) => fetch(path, init)),
+    miniApp?.ports.send ?? ((path, init) => fetch(path, init)),
     TIME_OUT_MS,
     {
       ...session,
-      refused: () => {
-        void session.refused()
-        leaveForLogin()
+      onUnauthorized: () => {
+        void session.onUnauthorized()
+        redirectToLogin()
       },
     },
   )
@@ -56,34 +56,37 @@ function start(host?: Host): void {
   for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
   hydrate(services.queries, boot.query)
   // In a turn of its own: reading the code took one.
-  setTimeout(() => void takeOver(services, host))
+  setTimeout(() => void hydratePage(services, miniApp))
 }
 
 /**
  * Not awaited by this module itself: the chunks that it waits for import it, and would wait for it
  * in turn.
  */
-async function takeOver(services: Services, host?: Host): Promise<void> {
-  const table = routes(services)
-  const matched = matchRoutes(table, location, basename) ?? []
-  const [asked] = await Promise.all([
+async function hydratePage(services: Services, miniApp?: MiniAppStart): Promise<void> {
+  const routeTable = routes(services)
+  const matched = matchRoutes(routeTable, location, basename) ?? []
+  const [requestedLocale] = await Promise.all([
     boot.language &&
-      catalogueOf(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })),
+      loadCatalogue(boot.language).then((catalogue) => ({ language: boot.language!, catalogue })),
     loadMatched(matched),
-    host?.read,
+    miniApp?.read,
   ])
-  const router = createBrowserRouter(table, {
+  const router = createBrowserRouter(routeTable, {
     basename,
     hydrationData: boot.router ?? {
       loaderData: Object.fromEntries(matched.map(({ route }) => [route.id, null])),
     },
   })
-  leaveForLogin = () =>
-    void router.navigate(paths.login({ from: withoutApp(location.pathname) + location.search }), {
-      replace: true,
-    })
+  redirectToLogin = () =>
+    void router.navigate(
+      paths.login({ from: withoutAppPath(location.pathname) + location.search }),
+      {
+        replace: true,
+      },
+    )
   const page = (
-    <Listening>
+    <ReplayEarlyInput>
       <ServicesProvider
         services={services}
         now={boot.now}
@@ -96,16 +99,16 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
         bot={boot.bot}
         trialDays={boot.trialDays}
         plans={boot.plans}
-        asked={asked}
+        requestedLocale={requestedLocale}
       >
         <RouterProvider router={router} />
       </ServicesProvider>
-    </Listening>
+    </ReplayEarlyInput>
   )
   early.endPresses()
   // In slices: a slow phone answers a finger in between.
   startTransition(() => {
-    if (drawn) hydrateRoot(root, page)
+    if (isServerRendered) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
 }
@@ -114,11 +117,11 @@ async function takeOver(services: Services, host?: Host): Promise<void> {
  * From its first effect on, the whole page hears what is typed; presses it hears from the call that
  * hydrates it.
  */
-function Listening({ children }: { children: ReactNode }) {
+function ReplayEarlyInput({ children }: { children: ReactNode }) {
   useEffect(() => {
     early.end()
     if (early.typed.size + early.pressed.length > 0)
-      void import('./early-input.ts').then(({ repeatEarlyInput }) => repeatEarlyInput(early))
+      void import('./early-input.ts').then(({ replayEarlyInput }) => replayEarlyInput(early))
   }, [])
   return children
 }
@@ -126,8 +129,8 @@ function Listening({ children }: { children: ReactNode }) {
 // The connection may have gone before anybody listened.
 onlineManager.setOnline(navigator.onLine)
 if (isInApp(location.pathname))
-  import('./host/start-host.ts').then(
-    ({ startHost }) => start(startHost(boot.host?.scriptUrl ?? null, nonce)),
+  import('./telegram/start-mini-app.ts').then(
+    ({ startMiniApp }) => start(startMiniApp(boot.miniApp?.scriptUrl ?? null, nonce)),
     () => start(),
   )
 else start()
@@ -143,7 +146,7 @@ async function loadMatched(matched: readonly { route: RouteObject }[]): Promise<
   for (const { route } of matched) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue
     const code = route.lazy.Component()
-    const Component = await (drawn ? code : code.catch(() => FailedPage))
+    const Component = await (isServerRendered ? code : code.catch(() => FailedPage))
     Object.assign(route, { Component, lazy: undefined })
   }
 }

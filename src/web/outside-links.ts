@@ -1,6 +1,7 @@
 /** A point, marked on a map that anybody can read. Degrees. */
 export function mapUrl(latitude: number, longitude: number): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  const marker = `mlat=${latitude}&mlon=${longitude}`
+  return `https://www.openstreetmap.org/?${marker}#map=17/${latitude}/${longitude}`
 }
 
 /** The same on Google's map. */

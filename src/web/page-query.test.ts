@@ -63,7 +63,9 @@ describe('writePageQuery', () => {
     expect(writePageQuery(DEFAULT_QUERY).toString()).toBe(''))
 
   test.each([
-    'city=Batumi&q=sea+view&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2%2C3&districts=Old+Batumi%2CAirport&petFriendly=1&furnished=1&amenities=balcony%2Cwifi&sort=area%3Adesc&page=2',
+    'city=Batumi&q=sea+view&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2%2C3' +
+      '&districts=Old+Batumi%2CAirport&petFriendly=1&furnished=1&amenities=balcony%2Cwifi' +
+      '&sort=area%3Adesc&page=2',
     'rooms=5',
     'sort=date%3Aasc',
     'page=10',
@@ -105,7 +107,8 @@ describe('toListingParams', () => {
     expect(
       toListingParams(
         read(
-          'q=sun&priceMin=1&priceMax=2&areaMin=3&areaMax=4&rooms=1,2&districts=Vake&petFriendly=1&sort=price:desc',
+          'q=sun&priceMin=1&priceMax=2&areaMin=3&areaMax=4&rooms=1,2&districts=Vake' +
+            '&petFriendly=1&sort=price:desc',
         ),
       ),
     ).toEqual({
@@ -139,7 +142,8 @@ describe('toListingParams', () => {
 describe('the map', () => {
   const BOUNDS = { south: 41.7, west: 44.7, north: 41.75, east: 44.8 }
   const onMap =
-    'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
+    'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8' +
+    '&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
 
   test('view, part of the map and drawn area stand in the address', () => {
     expect(read(onMap)).toMatchObject({
@@ -163,7 +167,7 @@ describe('the map', () => {
       expect(read(search)).toMatchObject({ bounds: null, drawn: null })
     },
   )
-  test('other filters keep the part of the map; districts, another city and the grid leave it', () => {
+  test('filters keep the map bounds; districts, another city and the grid reset them', () => {
     expect(changePageQuery(read(onMap), { rooms: [2] })).toMatchObject({ bounds: BOUNDS })
     expect(changePageQuery(read(onMap), { districts: ['Vera'] })).toMatchObject({
       bounds: null,
@@ -184,7 +188,8 @@ describe('the map', () => {
 
 describe('activeGroups', () => {
   const everything =
-    'q=a&priceMin=1&priceMax=2&areaMax=3&rooms=1,2&districts=Vake,Vera&petFriendly=1&furnished=1&amenities=wifi,tv&sort=price:asc&city=Batumi&page=2'
+    'q=a&priceMin=1&priceMax=2&areaMax=3&rooms=1,2&districts=Vake,Vera&petFriendly=1&furnished=1' +
+    '&amenities=wifi,tv&sort=price:asc&city=Batumi&page=2'
   test('counts a group once, and neither city, order nor page', () =>
     expect(activeGroups(read(everything))).toHaveLength(8))
   test('nothing is active at first', () => expect(activeGroups(DEFAULT_QUERY)).toEqual([]))

@@ -3,10 +3,10 @@ import { CITIES, CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/citie
 import {
   type Bounds,
   type Corner,
-  readArea,
-  readBounds,
-  writeArea,
-  writeBounds,
+  parseArea,
+  parseBounds,
+  formatArea,
+  formatBounds,
 } from '#contract/map-area.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { DEFAULT_SORT, SORTS } from '#contract/sorts.ts'
@@ -75,8 +75,8 @@ export const DEFAULT_QUERY: PageQuery = {
  * one that the path names.
  */
 export function readPageQuery(params: URLSearchParams, place: Place | null = null): PageQuery {
-  const city = place?.city ?? sameWord(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
-  const view = sameWord(LIST_VIEWS, params.get('view')) ?? 'grid'
+  const city = place?.city ?? findIgnoringCase(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
+  const view = findIgnoringCase(LIST_VIEWS, params.get('view')) ?? 'grid'
   return {
     q: text(params.get('q')),
     priceMin: amount(params.get('priceMin'), MAX_PRICE),
@@ -92,8 +92,8 @@ export function readPageQuery(params: URLSearchParams, place: Place | null = nul
     page: Math.min(whole(params.get('page')) ?? 1, MAX_OPENING_PAGES),
     city,
     view,
-    bounds: view === 'map' ? readBounds(params.get('bounds') ?? '') : null,
-    drawn: readArea(params.get('area') ?? ''),
+    bounds: view === 'map' ? parseBounds(params.get('bounds') ?? '') : null,
+    drawn: parseArea(params.get('area') ?? ''),
   }
 }
 
@@ -116,8 +116,8 @@ export function writePageQuery(query: PageQuery): URLSearchParams {
   set('amenities', query.amenities.join(','))
   set('sort', query.sort.replace('-', ':'), DEFAULT_SORT.replace('-', ':'))
   set('view', query.view, 'grid')
-  set('bounds', query.bounds && writeBounds(query.bounds))
-  set('area', query.drawn && writeArea(query.drawn))
+  set('bounds', query.bounds && formatBounds(query.bounds))
+  set('area', query.drawn && formatArea(query.drawn))
   if (query.page > 1) set('page', query.page)
   return params
 }
@@ -128,16 +128,16 @@ export function writePageQuery(query: PageQuery): URLSearchParams {
  */
 export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): PageQuery {
   const next = { ...query, page: 1, ...change }
-  const elsewhere = next.city !== query.city
+  const isOtherCity = next.city !== query.city
   return {
     ...next,
-    districts: elsewhere && !change.districts ? [] : next.districts,
-    drawn: elsewhere && !change.drawn ? null : next.drawn,
+    districts: isOtherCity && !change.districts ? [] : next.districts,
+    drawn: isOtherCity && !change.drawn ? null : next.drawn,
     // New districts are somewhere else on the map too.
     bounds:
       change.bounds !== undefined
         ? change.bounds
-        : elsewhere || change.districts || next.view === 'grid'
+        : isOtherCity || change.districts || next.view === 'grid'
           ? null
           : next.bounds,
   }
@@ -160,8 +160,8 @@ export function toListingParams(query: PageQuery) {
     petFriendly: query.petFriendly || null,
     furnished: query.furnished || null,
     amenities: query.amenities,
-    bounds: query.bounds && writeBounds(query.bounds),
-    area: query.drawn && writeArea(query.drawn),
+    bounds: query.bounds && formatBounds(query.bounds),
+    area: query.drawn && formatArea(query.drawn),
     sortBy,
     sortOrder,
   }
@@ -256,14 +256,17 @@ function districtList(params: URLSearchParams, city: CityName): string[] {
   const named = [...commaList(params, 'district'), ...commaList(params, 'districts')].filter(
     (name) => name.length <= 60,
   )
-  return [...new Set(named.map((name) => sameWord(table, name) ?? name))].slice(0, 50)
+  return [...new Set(named.map((name) => findIgnoringCase(table, name) ?? name))].slice(0, 50)
 }
 
 function sortValue(raw: string | null): SortValue {
   return SORTS.find((sort) => sort.value.replace('-', ':') === raw)?.value ?? DEFAULT_SORT
 }
 
-function sameWord<T extends string>(words: readonly T[], raw: string | null): T | undefined {
+function findIgnoringCase<T extends string>(
+  values: readonly T[],
+  raw: string | null,
+): T | undefined {
   const wanted = raw?.trim().toLowerCase()
-  return words.find((word) => word.toLowerCase() === wanted)
+  return values.find((word) => word.toLowerCase() === wanted)
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import type { Place } from '#contract/place-pages.ts'
-import { slugOf } from '#contract/slugs.ts'
-import { searchOf } from './api-client.ts'
+import { slugify } from '#contract/slugs.ts'
+import { toQueryString } from './api-client.ts'
 import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
 /** Patterns of the routes; every link in the application is made below. */
@@ -35,7 +35,7 @@ export const paths = {
   alerts: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${ALERTS_HASH}`,
   listing: (id: number): string => `/listing/${id}`,
   /** The same, and the browser that opens it saves the flat. */
-  saveListing: (id: number): string => `/listing/${id}?${SAVE_ASKED}=1`,
+  saveListing: (id: number): string => `/listing/${id}?${SAVE_PARAM}=1`,
   about: (): string => `/${ABOUT_HASH}`,
   contact: (): string => `/${CONTACT_HASH}`,
   terms: (): string => patterns.terms,
@@ -43,33 +43,35 @@ export const paths = {
   /** `from` is the path to go back to; `error` says in a word why signing in did not work. */
   login: (
     query: { from?: string | null; error?: string | null; plan?: string | null } = {},
-  ): string => patterns.login + searchOf(query),
+  ): string => patterns.login + toQueryString(query),
   register: (query: { from?: string | null; plan?: string | null } = {}): string =>
-    patterns.register + searchOf(query),
+    patterns.register + toQueryString(query),
   verifyEmail: (
     query: { email?: string | null; plan?: string | null; from?: string | null } = {},
-  ): string => patterns.verifyEmail + searchOf(query),
+  ): string => patterns.verifyEmail + toQueryString(query),
   forgotPassword: (): string => patterns.forgotPassword,
   /** Where a link with a token leads once the token has left the address. */
   resetPassword: (): string => '/reset-password',
   /** Leaves for the external identity provider; the server answers it, not a page. */
-  provider: (query: { from?: string | null } = {}): string => `/auth/provider${searchOf(query)}`,
+  provider: (query: { from?: string | null } = {}): string =>
+    `/auth/provider${toQueryString(query)}`,
   /** Leaves for Telegram, likewise. */
   telegramLogin: (query: { from?: string | null } = {}): string =>
-    `/auth/telegram${searchOf(query)}`,
+    `/auth/telegram${toQueryString(query)}`,
   /** `listing` is the one that somebody comes from, and is led back to once they paid. */
-  pricing: (query: { listing?: number | null } = {}): string => patterns.pricing + searchOf(query),
+  pricing: (query: { listing?: number | null } = {}): string =>
+    patterns.pricing + toQueryString(query),
   /** `switch`: the plan that the dialog opens with. */
   subscription: (query: { switch?: string | null } = {}): string =>
-    patterns.subscription + searchOf(query),
+    patterns.subscription + toQueryString(query),
   subscriptionSuccess: (query: { listing?: number | null } = {}): string =>
-    patterns.subscriptionSuccess + searchOf(query),
+    patterns.subscriptionSuccess + toQueryString(query),
   subscriptionCancel: (query: { listing?: number | null } = {}): string =>
-    patterns.subscriptionCancel + searchOf(query),
+    patterns.subscriptionCancel + toQueryString(query),
   settings: (): string => patterns.settings,
   /** The page of a city or district. */
   place: ({ city, district }: Place): string =>
-    `/${slugOf(city)}${district ? `/${slugOf(district)}` : ''}`,
+    `/${slugify(city)}${district ? `/${slugify(district)}` : ''}`,
   /** The list on the page of `place` as long as it is of that place alone, else at `/`. */
   list: (query: PageQuery, place: Place | null): string => {
     if (!place || query.city !== place.city || query.districts.join() !== (place.district ?? ''))
@@ -85,7 +87,7 @@ export const ABOUT_HASH = '#about'
 export const CONTACT_HASH = '#contact'
 
 /** The parameter by which a link from elsewhere saves a flat. */
-export const SAVE_ASKED = 'save'
+export const SAVE_PARAM = 'save'
 
 /** The id in `/listing/{id}`; null when no listing can have it. */
 export function listingIdOf(param: string | undefined): number | null {

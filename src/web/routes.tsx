@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { data, redirect, useLocation, type RouteObject } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { slugOf } from '#contract/slugs.ts'
+import { slugify } from '#contract/slugs.ts'
 import { useAlerts } from './alerts.tsx'
 import { useAnchorPage } from './anchor-pages.tsx'
 import { ApiError } from './api-client.ts'
 import { BrowsePage } from './features/listings/browse/browse-page.tsx'
 import { listingQuery, listingsQuery } from './features/listings/queries.ts'
-import { inLanguage, languageAsked } from './i18n/address-language.ts'
-import { languagesAtHand } from './i18n/at-hand.ts'
-import { withoutApp } from './in-app.ts'
+import { inLanguage, requestedLanguage } from './i18n/catalogue.ts'
+import { preloadedLanguages } from './i18n/preloaded-languages.ts'
+import { withoutAppPath } from './mini-app.ts'
 import { readPageQuery } from './page-query.ts'
-import { listingIdOf, paths, patterns, SAVE_ASKED } from './paths.ts'
+import { listingIdOf, paths, patterns, SAVE_PARAM } from './paths.ts'
 import type { Services } from './services.tsx'
 import { FailedPage } from './shell/failed-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -26,14 +26,14 @@ const onServer = import.meta.env.SSR
 export const loadListingPage = async () =>
   (await import('./features/listings/detail/listing-page.tsx')).ListingPage
 
-const importPlaceParts = () => import('./features/places/place-parts.tsx')
-let placeParts: Awaited<ReturnType<typeof importPlaceParts>> | null = null
+const importPlacePage = () => import('./features/places/place-page.tsx')
+let placePageModule: Awaited<ReturnType<typeof importPlacePage>> | null = null
 
 /**
  * What pages of cities and districts have beside a list is a chunk of its own; it is at hand before
  * one is drawn.
  */
-const loadPlaceParts = async () => (placeParts ??= await importPlaceParts())
+const loadPlacePage = async () => (placePageModule ??= await importPlacePage())
 
 /**
  * A page of words is a chunk of its own, and so are its words in each language: at hand before it
@@ -41,25 +41,25 @@ const loadPlaceParts = async () => (placeParts ??= await importPlaceParts())
  */
 const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
   const pages = await import('./features/pages/text-page.tsx')
-  await pages.prepareTexts(languagesAtHand())
+  await pages.preloadPageMessages(preloadedLanguages())
   return pages[name]
 }
 
 /** The same for the pages of an account. */
 const loadSettingsPage = async () => {
-  const [{ SettingsPage }, { prepareSettingsWords }] = await Promise.all([
+  const [{ SettingsPage }, { preloadSettingsMessages }] = await Promise.all([
     import('./features/settings/settings-page.tsx'),
-    import('./features/settings/settings-words.ts'),
+    import('./features/settings/settings-messages.ts'),
   ])
-  await prepareSettingsWords(languagesAtHand())
+  await preloadSettingsMessages(preloadedLanguages())
   return SettingsPage
 }
 const loadDebugPage = async () => {
-  const [{ DebugPage }, { prepareDebugWords }] = await Promise.all([
+  const [{ DebugPage }, { preloadDebugMessages }] = await Promise.all([
     import('./features/debug/debug-page.tsx'),
-    import('./features/debug/debug-words.ts'),
+    import('./features/debug/debug-messages.ts'),
   ])
-  await prepareDebugWords(languagesAtHand())
+  await preloadDebugMessages(preloadedLanguages())
   return DebugPage
 }
 
@@ -70,11 +70,11 @@ const PAYMENTS = ['pricing', 'subscription', 'subscriptionSuccess', 'subscriptio
 const signInPage =
   <Page,>(load: () => Promise<Page>) =>
   async () => {
-    const [page, { prepareWords }] = await Promise.all([
+    const [page, { preloadSignInMessages }] = await Promise.all([
       load(),
-      import('./features/sign-in/words.ts'),
+      import('./features/sign-in/sign-in-messages.ts'),
     ])
-    await prepareWords(languagesAtHand())
+    await preloadSignInMessages(preloadedLanguages())
     return page
   }
 const loadLoginPage = signInPage(
@@ -102,7 +102,10 @@ const loadAuthCallbackPage = signInPage(
  */
 function Browse() {
   const { pathname } = useLocation()
-  const at = useMemo(() => (pathname === '/' ? null : placeParts?.placePage(pathname)), [pathname])
+  const at = useMemo(
+    () => (pathname === '/' ? null : placePageModule?.placePage(pathname)),
+    [pathname],
+  )
   const anchor = useAnchorPage()
   const { notify, dialogs } = useAlerts(at?.place ?? null)
   if (anchor) return anchor
@@ -140,13 +143,13 @@ export function routes({ api, queries }: Services): RouteObject[] {
         },
         ...CITY_NAMES.map(
           (city): RouteObject => ({
-            id: `place-${slugOf(city)}`,
-            path: `/${slugOf(city)}/:district?`,
-            lazy: { Component: async () => (await loadPlaceParts(), Browse) },
+            id: `place-${slugify(city)}`,
+            path: `/${slugify(city)}/:district?`,
+            lazy: { Component: async () => (await loadPlacePage(), Browse) },
             loader: async ({ request }) => {
-              const { placeOf, fetchPlace } = await loadPlaceParts()
+              const { parsePlacePath, fetchPlace } = await loadPlacePage()
               const url = new URL(request.url)
-              const place = placeOf(withoutApp(url.pathname))
+              const place = parsePlacePath(withoutAppPath(url.pathname))
               if (!place) return missing()
               const query = readPageQuery(url.searchParams, place)
               const loading = Promise.all([
@@ -170,11 +173,11 @@ export function routes({ api, queries }: Services): RouteObject[] {
               if (listing === null) return missing()
               // Two posts turned out to be one flat: its address is the survivor's.
               const { searchParams, search } = new URL(request.url)
-              const survivor = searchParams.has(SAVE_ASKED)
+              const survivor = searchParams.has(SAVE_PARAM)
                 ? paths.saveListing(listing.id)
                 : paths.listing(listing.id)
               if (listing.id !== id)
-                return redirect(inLanguage(survivor, languageAsked(search) ?? 'en'), 308)
+                return redirect(inLanguage(survivor, requestedLanguage(search) ?? 'en'), 308)
               return null
             }, failed)
           },
@@ -206,7 +209,10 @@ export function routes({ api, queries }: Services): RouteObject[] {
             path: patterns[id],
             lazy: {
               Component: async () =>
-                (await import('./features/payments/screens.ts')).screen(id, languagesAtHand()),
+                (await import('./features/payments/load-screen.ts')).loadScreen(
+                  id,
+                  preloadedLanguages(),
+                ),
             },
           }),
         ),
@@ -216,7 +222,9 @@ export function routes({ api, queries }: Services): RouteObject[] {
           path: '/admin/*',
           lazy: {
             Component: async () =>
-              (await import('./features/admin/screen.ts')).adminScreen(languagesAtHand()),
+              (await import('./features/admin/load-admin-page.ts')).loadAdminPage(
+                preloadedLanguages(),
+              ),
           },
         },
         // Pages under /dev/ do not exist in a build.

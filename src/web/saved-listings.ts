@@ -1,4 +1,4 @@
-import { browserStore } from './browser-store.ts'
+import { createBrowserStore } from './browser-store.ts'
 
 const KEY = 'savedListings'
 const NONE: readonly number[] = []
@@ -34,7 +34,7 @@ export function followed(
  * The saved set as it is at this moment, as no component has it that was drawn before; told of
  * changes in any tab.
  */
-export const savedStore = browserStore(KEY, parseSaved, NONE)
+export const savedStore = createBrowserStore(KEY, parseSaved, NONE)
 
 export type SavedChange = { before: readonly number[]; after: readonly number[] }
 let last: SavedChange | undefined
@@ -56,4 +56,9 @@ const follow = (moved: ReadonlyMap<number, number>): void =>
 /** Ids of the saved listings, newest first; none on the server. */
 export function useSavedListings() {
   return { saved: savedStore.useValue(), toggle, forget, follow }
+}
+
+/** When the service worker copied this listing, ISO 8601; null when it came from the server. */
+export function copiedAtOf(listing: object): string | null {
+  return 'copiedAt' in listing && typeof listing.copiedAt === 'string' ? listing.copiedAt : null
 }

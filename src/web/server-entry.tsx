@@ -2,23 +2,22 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { Listing } from '#contract/listings.ts'
-import type { PlaceFigures } from '#contract/places.ts'
+import type { PlaceStats } from '#contract/places.ts'
 import { createApiClient, type ApiFetch } from './api-client.ts'
 import { TIME_ZONE, toScriptJson, type Boot, type SampleNotice } from './boot.ts'
-import { listingShare } from './features/listings/share-words.ts'
-import { placeShare } from './features/places/share-words.ts'
-import { renderHead, type ShareWords } from './head.ts'
-import { headOf } from './heads.ts'
-import { languageAsked } from './i18n/address-language.ts'
-import { LANGUAGES, type Catalogue, type Language } from './i18n/catalogue.ts'
-import './i18n/en-later.ts'
-import { en } from './i18n/en.ts'
-import { wordsOf } from './i18n/i18n.tsx'
-import { ka } from './i18n/ka.ts'
-import { ru } from './i18n/ru.ts'
-import { APP_PATH, isInApp } from './in-app.ts'
+import { listingShareCard } from './features/listings/share-card.ts'
+import { placeShareCard } from './features/places/share-card.ts'
+import { renderPageMeta, type ShareCard } from './page-meta.ts'
+import { resolvePageMeta } from './resolve-page-meta.ts'
+import { requestedLanguage, LANGUAGES, type Catalogue, type Language } from './i18n/catalogue.ts'
+import './i18n/locales/en-lazy.ts'
+import { en } from './i18n/locales/en.ts'
+import { createLocalization } from './i18n/i18n.tsx'
+import { ka } from './i18n/locales/ka.ts'
+import { ru } from './i18n/locales/ru.ts'
+import { APP_PATH, isInApp } from './mini-app.ts'
 import { withKnownDistricts } from './known-districts.ts'
-import type { MapSettings } from './map/settings.ts'
+import type { MapSettings } from './map/map-provider.ts'
 import { routes } from './routes.tsx'
 import { createQueries, ServicesProvider } from './services.tsx'
 
@@ -68,8 +67,8 @@ export async function renderPage(
   const services = { api: createApiClient(api), queries: createQueries() }
   try {
     const url = new URL(request.url)
-    const known = withKnownDistricts(url)
-    if (known !== null) return Response.redirect(new URL(known, url), 302)
+    const districtRedirect = withKnownDistricts(url)
+    if (districtRedirect !== null) return Response.redirect(new URL(districtRedirect, url), 302)
     const { pathname } = url
     const inApp = isInApp(pathname)
     const offline = pathname === OFFLINE_PATH
@@ -77,8 +76,8 @@ export async function renderPage(
     const context = await handler.query(request)
     if (context instanceof Response) return context
 
-    const asked = languageAsked(url.search)
-    const spoken = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
+    const asked = requestedLanguage(url.search)
+    const locale = { language: asked ?? 'en', catalogue: CATALOGUES[asked ?? 'en'] }
     const html = offline
       ? ''
       : renderToString(
@@ -94,7 +93,7 @@ export async function renderPage(
             bot={bot}
             trialDays={trialDays}
             plans={plans}
-            asked={asked && spoken}
+            requestedLocale={asked && locale}
           >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
@@ -114,7 +113,7 @@ export async function renderPage(
       bot,
       trialDays,
       plans,
-      host: inApp ? host : null,
+      miniApp: inApp ? host : null,
       language: asked,
       query: dehydrate(services.queries),
       ...(offline
@@ -128,21 +127,28 @@ export async function renderPage(
           }),
     }
     const head = offline
-      ? renderHead(
-          { title: 'Bina', description: wordsOf(spoken).t('offline.title'), canonical: null },
+      ? renderPageMeta(
+          {
+            title: 'Bina',
+            description: createLocalization(locale).t('offline.title'),
+            canonical: null,
+          },
           publicUrl,
         )
-      : renderHead(
+      : renderPageMeta(
           {
-            ...headOf(context, services.queries, wordsOf(spoken), { now, plans }),
+            ...resolvePageMeta(context, services.queries, createLocalization(locale), {
+              now,
+              plans,
+            }),
             ...(inApp ? { indexed: false } : {}),
           },
           publicUrl,
-          spoken.language,
+          locale.language,
         )
     return {
       status: offline ? 200 : context.statusCode,
-      language: spoken.language,
+      language: locale.language,
       head,
       html,
       boot: toScriptJson(boot),
@@ -154,12 +160,12 @@ export async function renderPage(
 
 /** What the picture of a shared link says; the languages are those of pages. */
 export function describeShare(
-  subject: { listing: Listing } | { place: PlaceFigures },
+  subject: { listing: Listing } | { place: PlaceStats },
   asked: string | null,
-): ShareWords {
+): ShareCard {
   const language = LANGUAGES.find((each) => each === asked) ?? 'en'
-  const words = wordsOf({ language, catalogue: CATALOGUES[language] })
+  const i18n = createLocalization({ language, catalogue: CATALOGUES[language] })
   return 'listing' in subject
-    ? listingShare(subject.listing, words)
-    : placeShare(subject.place, words)
+    ? listingShareCard(subject.listing, i18n)
+    : placeShareCard(subject.place, i18n)
 }

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiError, type ApiClient } from './api-client.ts'
 import type { SampleNotice } from './boot.ts'
-import { I18nProvider, type Spoken } from './i18n/i18n.tsx'
-import type { MapSettings } from './map/settings.ts'
+import { I18nProvider, type LoadedLocale } from './i18n/i18n.tsx'
+import type { MapSettings } from './map/map-provider.ts'
 
 /** What every page needs and none makes for itself. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
-type Surroundings = {
+type AppContext = {
   api: ApiClient
   now: number
   timeZone: string
@@ -22,7 +22,7 @@ type Surroundings = {
   plans: boolean
 }
 
-const SurroundingsContext = createContext<Surroundings | null>(null)
+const ReactAppContext = createContext<AppContext | null>(null)
 const MINUTE = 60_000
 
 /**
@@ -58,7 +58,7 @@ export function ServicesProvider({
   bot,
   trialDays,
   plans = true,
-  asked,
+  requestedLocale,
   children,
 }: {
   services: Services
@@ -72,14 +72,14 @@ export function ServicesProvider({
   bot: { url: string } | null
   trialDays: number
   plans?: boolean
-  asked: Spoken | null
+  requestedLocale: LoadedLocale | null
   children: ReactNode
 }) {
-  const moment = useMoment(now)
+  const currentTime = useCurrentTime(now)
   const value = useMemo(
     () => ({
       api: services.api,
-      now: moment,
+      now: currentTime,
       timeZone,
       notice,
       contact,
@@ -92,7 +92,7 @@ export function ServicesProvider({
     }),
     [
       services.api,
-      moment,
+      currentTime,
       timeZone,
       notice,
       contact,
@@ -106,21 +106,21 @@ export function ServicesProvider({
   )
   return (
     <QueryClientProvider client={services.queries}>
-      <SurroundingsContext value={value}>
-        <I18nProvider asked={asked}>{children}</I18nProvider>
-      </SurroundingsContext>
+      <ReactAppContext value={value}>
+        <I18nProvider requestedLocale={requestedLocale}>{children}</I18nProvider>
+      </ReactAppContext>
     </QueryClientProvider>
   )
 }
 
-export function useSurroundings(): Surroundings {
-  const value = use(SurroundingsContext)
-  if (!value) throw new Error('useSurroundings outside ServicesProvider')
+export function useAppContext(): AppContext {
+  const value = use(ReactAppContext)
+  if (!value) throw new Error('useAppContext outside ServicesProvider')
   return value
 }
 
 /** The server's moment until the page is taken over, then the reader's clock, by the minute. */
-function useMoment(serverNow: number): number {
+function useCurrentTime(serverNow: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     // A page that was just written is right already.

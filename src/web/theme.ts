@@ -32,14 +32,14 @@ function apply(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-const known = (value: string | null | undefined): Theme =>
+const toTheme = (value: string | null | undefined): Theme =>
   value === 'light' || value === 'dark' ? value : 'system'
-const read = () => known(document.documentElement.dataset.theme)
+const read = () => toTheme(document.documentElement.dataset.theme)
 
 /** Another tab tells us by the `storage` event. */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY) apply(known(newValue))
+    if (key === KEY) apply(toTheme(newValue))
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)

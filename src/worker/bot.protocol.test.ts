@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
-import { makeChatLink } from '#core/chats/make-link.ts'
+import { createChatLink } from '#core/chats/create-chat-link.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { makeCode } from '#core/searches/codes.ts'
+import { createCode } from '#core/searches/codes.ts'
 import { listSearches } from '#core/searches/manage.ts'
 import { chatWithBot, publicUrl, secrets } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -22,27 +22,27 @@ const db = database.kysely
 
 type Message = ReturnType<TelegramBotDouble['messages']>[number]
 
-let double: TelegramBotDouble
+let fake: TelegramBotDouble
 let you: Person
 let accountId: number
 let worker: { stop(): Promise<void> }
-const said: string[] = []
+const logLines: string[] = []
 const APP = `${publicUrl}/app`
 beforeAll(async () => {
-  double = await startTelegramBot({ limits: { overall: 100_000, chat: 100_000 } })
-  you = double.person({ firstName: 'Nino', language: 'en' })
+  fake = await startTelegramBot({ limits: { overall: 100_000, chat: 100_000 } })
+  you = fake.person({ firstName: 'Nino', language: 'en' })
   accountId = await chatWithBot(db).account({ firstName: 'Nino' })
-  const bot = createTelegramBot({ token: double.token, apiUrl: double.url })
-  const say = (details: object, message: string) =>
-    void said.push(`${message} ${JSON.stringify(details)}`)
+  const bot = createTelegramBot({ token: fake.token, apiUrl: fake.url })
+  const record = (details: object, message: string) =>
+    void logLines.push(`${message} ${JSON.stringify(details)}`)
   worker = await startWorker({
     database,
     url: database.url,
     reader: { readPage: () => Promise.resolve({ kind: 'unreachable', reason: 'nobody there' }) },
     extractor: createRules(),
-    photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+    photoSource: { fetch: async () => ({ kind: 'rejected', reason: 'none' }) },
     objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
-    log: { info: say, warn: say, error: say },
+    log: { info: record, warn: record, error: record },
     accounts: { secrets, publicUrl },
     telegram: {
       ...bot,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await worker.stop()
-  await double.stop()
+  await fake.stop()
 })
 
 async function until<Answer>(
@@ -67,38 +67,38 @@ async function until<Answer>(
   }
 }
 /** What the bot answers to words: its next message. */
-async function answerTo(words: string): Promise<Message> {
-  const before = double.messages(you).filter(({ from }) => from === 'bot').length
-  double.says(you, words)
-  return until(() => double.messages(you).filter(({ from }) => from === 'bot')[before])
+async function answerTo(text: string): Promise<Message> {
+  const before = fake.messages(you).filter(({ from }) => from === 'bot').length
+  fake.says(you, text)
+  return until(() => fake.messages(you).filter(({ from }) => from === 'bot')[before])
 }
 
-test('a chat is tied, saves a search by its code, and pauses it with a button; nothing of it is told twice', async () => {
+test('a chat is linked, saves a search by code and pauses it; nothing is sent twice', async () => {
   const welcome = await answerTo('/start')
   expect(welcome.text).toContain('Hello! I am the bot of Bina')
   // The menu beside the field for words opens the same.
   expect(welcome.buttons[0]).toEqual([{ text: 'Open in Telegram', app: APP }])
   expect(
-    await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json(),
+    await (await fetch(`${fake.url}/bot${fake.token}/getChatMenuButton`)).json(),
   ).toMatchObject({ result: { type: 'web_app', web_app: { url: APP } } })
-  const { url } = await makeChatLink(
+  const { url } = await createChatLink(
     { db, secrets },
     accountId,
     'https://t.me/bina_bot',
     new Date(),
   )
-  const asked = await answerTo(`/start ${new URL(url).searchParams.get('start')}`)
-  expect(asked.text).toContain('Shall this chat belong to the Bina account of Nino?')
-  double.presses(you, asked.messageId)
+  const question = await answerTo(`/start ${new URL(url).searchParams.get('start')}`)
+  expect(question.text).toContain('Shall this chat belong to the Bina account of Nino?')
+  fake.presses(you, question.messageId)
   await until(() =>
-    double.messages(you).find(({ text }) => text.includes('connected to the Bina account of Nino')),
+    fake.messages(you).find(({ text }) => text.includes('connected to the Bina account of Nino')),
   )
   await until(() =>
-    double
+    fake
       .messages(you)
-      .find(({ messageId, buttons }) => messageId === asked.messageId && buttons.length === 0),
+      .find(({ messageId, buttons }) => messageId === question.messageId && buttons.length === 0),
   )
-  const { code } = await makeCode(
+  const { code } = await createCode(
     { db, secrets },
     accountId,
     { city: 'Tbilisi', searchQuery: '<b>' },
@@ -106,34 +106,39 @@ test('a chat is tied, saves a search by its code, and pauses it with a button; n
   )
   expect((await answerTo(`/subscribe ${code}`)).text).toContain('Saved: Tbilisi · “<b>”')
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([
-    { isActive: true, reaches: true },
+    { isActive: true, isReachable: true },
   ])
 
   const listed = await answerTo('/list')
   expect(listed.text).toBe('You have 1 search:\n\n1. Tbilisi · “<b>”')
   // It is shown when Telegram lets us, which is no failure.
-  double.fault({ kind: '429', method: 'editMessageText', retryAfter: 1 })
-  const pressId = double.presses(you, listed.messageId)
+  fake.fault({ kind: '429', method: 'editMessageText', retryAfter: 1 })
+  const callbackQueryId = fake.presses(you, listed.messageId)
   await until(() =>
-    double
+    fake
       .messages(you)
       .find(
         ({ messageId, buttons }) =>
           messageId === listed.messageId && buttons[0]?.[0]?.text === '1 · Resume',
       ),
   )
-  expect(double.pressAnswers).toMatchObject([{ text: 'Connected' }, { pressId, text: 'Paused' }])
+  expect(fake.callbackAnswers).toMatchObject([
+    { text: 'Connected' },
+    { callbackQueryId, text: 'Paused' },
+  ])
   expect(await listSearches(db, { accountId, chatId: null })).toMatchObject([{ isActive: false }])
 
-  double.blocks(you)
+  fake.blocks(you)
   await until(
     async () =>
-      await db.selectFrom('chat').select('id').where('dead_at', 'is not', null).executeTakeFirst(),
+      await db
+        .selectFrom('chat')
+        .select('id')
+        .where('blocked_at', 'is not', null)
+        .executeTakeFirst(),
   )
-  double.unblocks(you)
+  fake.unblocks(you)
   expect((await answerTo('/list')).text).toContain('You have 1 search:')
-  expect(double.duplicates().filter(({ text }) => !text.startsWith('You have 1 search:'))).toEqual(
-    [],
-  )
-  expect(said).toEqual([])
+  expect(fake.duplicates().filter(({ text }) => !text.startsWith('You have 1 search:'))).toEqual([])
+  expect(logLines).toEqual([])
 })

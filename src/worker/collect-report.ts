@@ -5,45 +5,52 @@ import type { Log } from './ports.ts'
  * Says how the reading of a channel went: quietly when nothing was new, as an error when a page or
  * a block was not understood.
  */
-export function say(log: Log, channel: string, summary: CollectSummary | null): void {
+export function logSummary(log: Log, channel: string, summary: CollectSummary | null): void {
   if (!summary) return
-  const { outcome, detail, seen, vanished, unread } = summary
+  const { outcome, detail, seen, removed, unparsed } = summary
   const counts = {
+    event: 'channel.read.done',
     channel,
     outcome,
     seen,
     created: summary.created.length,
     changed: summary.changed.length,
-    vanished,
+    removed,
   }
   if (outcome === 'unrecognised')
-    log.error({ channel, detail }, 'a page of a channel was not recognised')
-  if (unread.length > 0)
-    log.error({ channel, unread: unread.length, detail }, 'blocks of a channel could not be read')
-  if (outcome === 'refused' || outcome === 'throttled' || outcome === 'unreachable')
-    log.warn({ channel, outcome, detail }, 'a channel could not be read')
-  if (counts.created + counts.changed + vanished > 0) log.info(counts, 'a channel was read')
+    log.error(
+      { event: 'channel.page.unrecognised', channel, detail },
+      'The page of a channel has an unknown shape',
+    )
+  if (unparsed.length > 0)
+    log.error(
+      { event: 'channel.blocks.unread', channel, unread: unparsed.length, detail },
+      'Could not read some posts of a channel',
+    )
+  if (outcome === 'not-public' || outcome === 'throttled' || outcome === 'unreachable')
+    log.warn({ event: 'channel.read.failed', channel, outcome, detail }, 'Could not read a channel')
+  if (counts.created + counts.changed + removed > 0) log.info(counts, 'Read a channel')
 }
 
 /** Logs that a channel shows far fewer posts than before. */
-export function logHeld(
+export function logRemovalHeld(
   log: Log,
   channel: string,
-  held: NonNullable<CollectSummary['held']>,
+  held: NonNullable<CollectSummary['removalOnHold']>,
 ): void {
   log.warn(
-    { event: 'channel.removal.held', channel, ...held },
-    'a channel shows far fewer posts than before: they stay until the readings of a day agree',
+    { event: 'channel.removal.on_hold', channel, ...held },
+    'A channel shows far fewer posts than before; they are kept until a day of readings agrees',
   )
 }
 
 /** Logs when the host of the channels is left alone, and when it answers again. */
-export function logHost(log: Log, noted: { restMs: number } | 'recovered' | null): void {
-  if (noted === 'recovered')
-    log.info({ event: 'channel.host.recovered' }, 'the host of the channels answers again')
-  else if (noted)
+export function logHost(log: Log, change: { pauseMs: number } | 'recovered' | null): void {
+  if (change === 'recovered')
+    log.info({ event: 'channel.host.recovered' }, 'The host of the channels answers again')
+  else if (change)
     log.warn(
-      { event: 'channel.host.resting', seconds: Math.round(noted.restMs / 1000) },
-      'the host refuses several channels and is left alone for a while',
+      { event: 'channel.host.resting', seconds: Math.round(change.pauseMs / 1000) },
+      'The host rejects requests for several channels; reading is paused',
     )
 }

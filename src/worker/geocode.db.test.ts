@@ -4,15 +4,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import type { ReadPost } from '#core/posts/post.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
-import { runToEnd } from './pipeline.ts'
-import type { PipelinePorts } from './ports.ts'
+import { runAllSteps } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
@@ -23,30 +23,30 @@ const house = (number: number) => ({
   longitude: Number(`44.7600${number}`),
 })
 
-let double: GeocoderDouble
-let ports: PipelinePorts
+let fake: GeocoderDouble
+let ports: WorkerPorts
 beforeAll(async () => {
-  double = await startGeocoder({ leastGapMs: 100 })
+  fake = await startGeocoder({ leastGapMs: 100 })
   for (let number = 1; number <= 6; number++)
-    double.add({ names, house: String(number), city: 'Tbilisi', country: 'ge', ...house(number) })
+    fake.add({ names, house: String(number), city: 'Tbilisi', country: 'ge', ...house(number) })
   ports = {
     database,
     extractor: createRules(),
     objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
     log: { info() {}, warn() {}, error() {} },
-    photoSource: { fetch: () => Promise.resolve({ kind: 'refused', reason: 'not found' }) },
+    photoSource: { fetch: () => Promise.resolve({ kind: 'rejected', reason: 'not found' }) },
     geocoding: {
       geocoder: createNominatim({
-        baseUrl: double.url,
+        baseUrl: fake.url,
         userAgent: 'Bina/1.0 (+https://bina.example)',
       }),
       pauseMs: 150,
     },
   }
 })
-afterAll(() => double.stop())
+afterAll(() => fake.stop())
 
-const post = (messageId: number, text: string): ReadPost => ({
+const post = (messageId: number, text: string): ParsedPost => ({
   messageId,
   text,
   albumIds: [],
@@ -62,10 +62,17 @@ const post = (messageId: number, text: string): ReadPost => ({
   isService: false,
 })
 const offer = (number: number) =>
-  `Сдаётся 2-комнатная квартира, Ваке, ул. Чавчавадзе ${number}, ${50 + number} м², ${number} этаж, ${600 + number * 10}$ в месяц, надолго`
-async function takeIn(username: string, ...posts: ReadPost[]): Promise<number[]> {
+  [
+    'Сдаётся 2-комнатная квартира, Ваке',
+    `ул. Чавчавадзе ${number}`,
+    `${50 + number} м²`,
+    `${number} этаж`,
+    `${600 + number * 10}$ в месяц`,
+    'надолго',
+  ].join(', ')
+async function addPosts(username: string, ...posts: ParsedPost[]): Promise<number[]> {
   const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
-  const { created } = await takeInPosts(database, {
+  const { created } = await importPosts(database, {
     channel,
     city: 'Tbilisi',
     posts,
@@ -94,16 +101,16 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('flats are published at once with a point of our tables, and moved to their house by whatever worker asks, never two requests at a time', async () => {
-  for (const id of await takeIn(
+test('flats are published at once and geocoded later, one request at a time', async () => {
+  for (const id of await addPosts(
     'flats_vake',
     ...[1, 2, 3, 4, 5, 6].map((number) => post(number, offer(number))),
   ))
-    await runToEnd(ports, id, new Date())
+    await runAllSteps(ports, id, new Date())
   expect((await points()).map((point) => point.precision)).toEqual(
     Array.from({ length: 6 }, () => 'street'),
   )
-  expect(double.requests).toEqual([])
+  expect(fake.requests).toEqual([])
   expect(await geocodeJobs()).toBe(6)
 
   const workers = await Promise.all([start(), start()])
@@ -118,40 +125,41 @@ test('flats are published at once with a point of our tables, and moved to their
       .map(({ latitude, longitude }) => ({ latitude, longitude }))
       .sort((a, b) => a.latitude! - b.latitude!),
   ).toEqual([1, 2, 3, 4, 5, 6].map(house))
-  expect(double.requests).toHaveLength(6)
-  expect(double.tooEarly()).toBe(0)
+  expect(fake.requests).toHaveLength(6)
+  expect(fake.tooEarly()).toBe(0)
   expect(await geocodeJobs()).toBe(0)
 })
 
 test('what was answered once is known at once, for any post', async () => {
-  const before = double.requests.length
-  for (const id of await takeIn(
+  const before = fake.requests.length
+  for (const id of await addPosts(
     'flats_other',
     post(1, 'Сдаётся студия, Ваке, Чавчавадзе 3, 41 м², 2 этаж, 900$ в месяц'),
   ))
-    await runToEnd(ports, id, new Date())
+    await runAllSteps(ports, id, new Date())
   expect((await points()).at(-1)).toMatchObject({ precision: 'exact', ...house(3) })
   expect(await geocodeJobs()).toBe(0)
-  expect(double.requests).toHaveLength(before)
+  expect(fake.requests).toHaveLength(before)
 })
 
-test('while the service fails the flat stays where our tables put it, and the question waits', async () => {
-  double.fail('blocked')
-  for (const id of await takeIn(
+test('while the geocoder fails the flat stays where our tables put it', async () => {
+  fake.fail('blocked')
+  for (const id of await addPosts(
     'flats_third',
     post(1, 'Сдаётся студия, Ваке, Чавчавадзе 44, 38 м², 3 этаж, 700$ в месяц'),
   ))
-    await runToEnd(ports, id, new Date())
+    await runAllSteps(ports, id, new Date())
   const worker = await start()
   await until(
     async () =>
-      (await db.selectFrom('geocoder_pace').select('failures').executeTakeFirstOrThrow())
+      (await db.selectFrom('geocoder_rate_limit').select('failures').executeTakeFirstOrThrow())
         .failures === 1 && (await geocodeJobs()) === 1,
   )
   await worker.stop()
   expect((await points()).at(-1)).toMatchObject({ precision: 'street' })
   const { rows } = await database.pool.query<{ waits: boolean }>(
-    `select run_at > now() + interval '23 hours' waits from graphile_worker.jobs where task_identifier = 'geocode-post'`,
+    `select run_at > now() + interval '23 hours' waits
+     from graphile_worker.jobs where task_identifier = 'geocode-post'`,
   )
   expect(rows).toEqual([{ waits: true }])
 })
@@ -159,22 +167,22 @@ test('while the service fails the flat stays where our tables put it, and the qu
 test('without a geocoder nothing is queued', async () => {
   const { geocoding: _, ...without } = ports
   const before = await geocodeJobs()
-  for (const id of await takeIn(
+  for (const id of await addPosts(
     'flats_fourth',
     post(1, 'Сдаётся студия, Ваке, Чавчавадзе 45, 39 м², 4 этаж, 710$ в месяц'),
   ))
-    await runToEnd(without, id, new Date())
+    await runAllSteps(without, id, new Date())
   expect(await geocodeJobs()).toBe(before)
 })
 
-test('a flat whose post names no district has the one around its exact point, marked as derived; the facts of the post stay as they are', async () => {
+test('a flat without a district gets that of its exact point, marked as derived', async () => {
   const linked = {
     ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, рядом метро Делиси'),
     links: ['https://maps.google.com/?q=41.7276,44.7517'],
   }
   const named = post(2, 'Сдаётся студия в Глдани, 44 м², 6 этаж, 430$ в месяц')
-  const ids = await takeIn('flats_fifth', linked, named)
-  for (const id of ids) await runToEnd(ports, id, new Date())
+  const ids = await addPosts('flats_fifth', linked, named)
+  for (const id of ids) await runAllSteps(ports, id, new Date())
   const listings = await db
     .selectFrom('listing')
     .select(['id', 'district', 'district_derived as derived', 'point_precision as precision'])

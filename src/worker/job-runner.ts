@@ -4,8 +4,8 @@ import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'grap
 import { openDatabase } from '#core/db/database.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { MAX_SILENCE_MS } from '#core/db/silence.ts'
-import { onceAvailable } from '#core/db/unavailable.ts'
-import { makePatient } from './patient-pool.ts'
+import { retryUntilAvailable } from '#core/db/unavailable.ts'
+import { makeResilient } from './resilient-pool.ts'
 import type { Log } from './ports.ts'
 
 type Options = {
@@ -18,9 +18,9 @@ type Options = {
 
 const RESTART_PAUSE_MS = 1000
 /** Below what systemd and compose wait for; jobs that are cut off are done by another worker. */
-const LONGEST_STOP_MS = 40_000
+const MAX_STOP_MS = 40_000
 /** While the database is away nothing that is waited for comes. */
-const STOP_IN_OUTAGE_MS = 3000
+const MAX_STOP_IN_OUTAGE_MS = 3000
 
 /**
  * Runs jobs, through any outage of the database: while this process does not hold its names
@@ -42,7 +42,7 @@ export async function startJobRunner({
     log: (line) => log.warn({}, line),
   })
   const closing = new AbortController()
-  const pgPool = makePatient(database.pool, { locks, signal: closing.signal, log })
+  const pgPool = makeResilient(database.pool, { locks, signal: closing.signal, log })
   /** More than one only while an earlier one lets its last jobs end. */
   const runners = new Set<Runner>()
   let stopping = false
@@ -53,13 +53,11 @@ export async function startJobRunner({
     let isReplaced = false
     // graphile-worker 0.17 locks jobs under the id of its pool; ours says with it that we live.
     // What is still locked under it once that pool is gone is free for others.
-    events.on('pool:create', ({ workerPool }) => holding.push(locks.hold(workerPool.id)))
+    events.on('pool:create', ({ workerPool }) => holding.push(locks.acquire(workerPool.id)))
     events.on('pool:release', ({ workerPool }) => void locks.release(workerPool.id))
     // A job may have been locked for us though the answer was lost: only the end of this pool frees
     // it.
-    events.on('worker:getJob:error', ({ error }) =>
-      replace(`no answer to the question for jobs: ${error}`),
-    )
+    events.on('worker:getJob:error', ({ error }) => replace(`could not fetch a job: ${error}`))
     const runner = await run({
       pgPool,
       concurrency,
@@ -82,10 +80,10 @@ export async function startJobRunner({
       })
     await Promise.all(holding)
 
-    function replace(why: string): void {
+    function replace(reason: string): void {
       if (isReplaced || stopping) return
       isReplaced = true
-      log.warn({ event: 'jobs.runner.replaced', why }, 'The job runner is replaced by a new one')
+      log.warn({ event: 'jobs.runner.replaced', reason }, 'Replacing the job runner')
       if (runners.has(runner)) runner.stop().catch(() => {})
       void restart()
     }
@@ -106,7 +104,7 @@ export async function startJobRunner({
     }
   }
 
-  await onceAvailable(start, { signal: closing.signal, log: (line) => log.warn({}, line) })
+  await retryUntilAvailable(start, { signal: closing.signal, log: (line) => log.warn({}, line) })
 
   return {
     async stop() {
@@ -117,17 +115,20 @@ export async function startJobRunner({
             .stop()
             .then(() => runner.promise)
             .catch((error: unknown) =>
-              log.warn({ error: String(error) }, 'the job runner did not stop cleanly'),
+              log.warn(
+                { event: 'jobs.runner.unclean-stop', error: String(error) },
+                'The job runner did not stop cleanly',
+              ),
             ),
         ),
       )
       await Promise.race([
         stopped,
-        pause(locks.isHeld ? LONGEST_STOP_MS : STOP_IN_OUTAGE_MS, null, { ref: false }),
+        pause(locks.isConnected ? MAX_STOP_MS : MAX_STOP_IN_OUTAGE_MS, null, { ref: false }),
       ])
       closing.abort()
       // graphile-worker 0.17 does not await the statement that ends a job.
-      await Promise.race([database.close(), pause(STOP_IN_OUTAGE_MS, null, { ref: false })])
+      await Promise.race([database.close(), pause(MAX_STOP_IN_OUTAGE_MS, null, { ref: false })])
     },
   }
 }

@@ -6,20 +6,20 @@ import { createLanguageModel } from '#adapters/language-model/language-model.ts'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import { createModelReader } from '#core/extraction/model-reader.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
-import { runToEnd } from './pipeline.ts'
-import type { PipelinePorts } from './ports.ts'
+import { runAllSteps } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
 import { askModel } from './tasks/ask-model.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
-const double = await startLanguageModel()
-afterAll(() => double.stop())
+const fake = await startLanguageModel()
+afterAll(() => fake.stop())
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
 
 /** The rules take no place for an address that has neither a word for street nor a number. */
@@ -46,27 +46,27 @@ const flat = {
   phones: [],
   telegramUsername: null,
 }
-double.know('Круглого сада', { isRental: true, flats: [flat] })
+fake.know('Круглого сада', { isRental: true, flats: [flat] })
 
 let clock: Date
-let ports: PipelinePorts
+let ports: WorkerPorts
 let messageId = 0
 beforeEach(async () => {
   await database.pool.query(
-    'truncate channel, listing, photo, model_answer, model_spending cascade',
+    'truncate channel, listing, photo, model_output, model_spending cascade',
   )
   await database.pool.query('delete from graphile_worker._private_jobs')
-  double.restore()
+  fake.restore()
   clock = new Date('2026-11-21T12:00:00Z')
   const model = createModelReader({
     db,
     now: () => clock,
     budget: { dailyTokens: 1_000_000, dailyUsd: 5, usdPerMillionInput: 1, usdPerMillionOutput: 1 },
     model: createLanguageModel({
-      baseUrl: double.url,
+      baseUrl: fake.url,
       model: 'small',
       apiKey: null,
-      longestPauseMs: 0,
+      maxPauseMs: 0,
     }),
   })
   ports = {
@@ -80,7 +80,7 @@ beforeEach(async () => {
   }
 })
 
-async function keep(text: string): Promise<number> {
+async function savePost(text: string): Promise<number> {
   const post = {
     messageId: ++messageId,
     text,
@@ -96,7 +96,7 @@ async function keep(text: string): Promise<number> {
     replyTo: null,
     isService: false,
   }
-  const { created, changed } = await takeInPosts(database, {
+  const { created, changed } = await importPosts(database, {
     channel: {
       username: 'model_flats',
       title: 'Flats',
@@ -119,11 +119,11 @@ const question = async () =>
     await database.pool.query<{
       payload: { postId: number; outages: number; refusals: number }
       run_at: Date
-    }>(`select payload, run_at from graphile_worker._private_jobs where key like 'ask-model:%'`)
+    }>(`select payload, run_at from graphile_worker._private_jobs where key like 'retry-model:%'`)
   ).rows[0]
 
-test('a post is read by both; what the model alone saw is in the listing, with its certainty beside the facts', async () => {
-  await runToEnd(ports, await keep(TEXT), clock)
+test('rules and model both read a post; what only the model found is in the listing', async () => {
+  await runAllSteps(ports, await savePost(TEXT), clock)
   expect(await listing()).toMatchObject({
     price: '800.00',
     address: 'Круглого сада',
@@ -136,10 +136,10 @@ test('a post is read by both; what the model alone saw is in the listing, with i
   expect(await question()).toBeUndefined()
 })
 
-test('while the model is away the rules publish the post at once; when it is back the same listing is written anew', async () => {
-  double.fail('500')
-  const id = await keep(TEXT)
-  await runToEnd(ports, id, clock)
+test('in an outage of the model the rules publish; afterwards the listing is updated', async () => {
+  fake.fail('500')
+  const id = await savePost(TEXT)
+  await runAllSteps(ports, id, clock)
   const before = await listing()
   expect(before).toMatchObject({ price: '800.00', address: null })
   expect(await extraction()).toMatchObject({ engine: 'rules' })
@@ -154,19 +154,19 @@ test('while the model is away the rules publish the post at once; when it is bac
   expect((await question())!.payload).toEqual({ postId: id, outages: 2, refusals: 0 })
   expect(await listing()).toEqual(before)
 
-  double.restore()
+  fake.restore()
   clock = new Date(clock.getTime() + 3_600_000)
   await askModel(ports, (await question())!.payload)
-  await runToEnd(ports, id, clock)
+  await runAllSteps(ports, id, clock)
   expect(await listing()).toEqual({ ...before, address: 'Круглого сада' })
   expect(await extraction()).toMatchObject({ engine: 'both' })
   expect(await question()).toBeUndefined()
 })
 
 test("refused three times more, it is given up and the rules' reading stays", async () => {
-  double.fail('refuse')
-  const id = await keep(TEXT)
-  await runToEnd(ports, id, clock)
+  fake.fail('refuse')
+  const id = await savePost(TEXT)
+  await runAllSteps(ports, id, clock)
   let asked = 0
   for (let waiting = await question(); waiting && asked < 10; waiting = await question(), asked++) {
     await database.pool.query('delete from graphile_worker._private_jobs')
@@ -177,60 +177,60 @@ test("refused three times more, it is given up and the rules' reading stays", as
 })
 
 test('a post that waits to be read, is gone, or is old is not asked about', async () => {
-  double.fail('refuse', { times: 1 })
-  const id = await keep(TEXT)
-  const before = double.asked.length
+  fake.fail('refuse', { times: 1 })
+  const id = await savePost(TEXT)
+  const before = fake.asked.length
   await askModel(ports, { postId: id, outages: 0, refusals: 0 }) // waits in its first step
   await askModel(ports, { postId: 999_999, outages: 0, refusals: 0 })
-  expect(double.asked.length).toBe(before)
-  await runToEnd({ ...ports, model: null }, id, clock)
+  expect(fake.asked.length).toBe(before)
+  await runAllSteps({ ...ports, model: null }, id, clock)
   // no model any more
   await askModel({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 })
   await askModel(
     { ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) },
     { postId: id, outages: 9, refusals: 0 },
   ) // long let
-  expect(double.asked.length).toBe(before)
+  expect(fake.asked.length).toBe(before)
 })
 
 test('an answer about words that were edited meanwhile is not theirs', async () => {
-  double.fail('500')
-  const id = await keep(TEXT)
-  await runToEnd(ports, id, clock)
+  fake.fail('500')
+  const id = await savePost(TEXT)
+  await runAllSteps(ports, id, clock)
   clock = new Date(clock.getTime() + 3_600_000)
-  double.fail('slow', { slowMs: 400 })
+  fake.fail('slow', { slowMs: 400 })
   const asking = askModel(ports, { postId: id, outages: 1, refusals: 0 })
   messageId--
-  expect(await keep('Сдаётся 3-комнатная квартира в Глдани, 500$ в месяц')).toBe(id)
+  expect(await savePost('Сдаётся 3-комнатная квартира в Глдани, 500$ в месяц')).toBe(id)
   await asking
-  await runToEnd(ports, id, clock)
+  await runAllSteps(ports, id, clock)
   expect(await listing()).toMatchObject({ price: '500.00', address: null })
   expect(await question()).toBeUndefined()
 })
 
 test('an answer that comes while the post is on its way waits and is used then', async () => {
-  double.fail('500')
-  const id = await keep(TEXT)
-  await runToEnd(ports, id, clock)
-  double.restore()
+  fake.fail('500')
+  const id = await savePost(TEXT)
+  await runAllSteps(ports, id, clock)
+  fake.restore()
   clock = new Date(clock.getTime() + 3_600_000)
   await db.updateTable('post').set({ step: 'publish-post' }).where('id', '=', id).execute()
   await askModel(ports, { postId: id, outages: 1, refusals: 0 })
   expect((await question())!.payload).toMatchObject({ outages: 2 })
-  await runToEnd(ports, id, clock)
-  const asked = double.asked.length
+  await runAllSteps(ports, id, clock)
+  const asked = fake.asked.length
   await askModel(ports, (await question())!.payload)
-  await runToEnd(ports, id, clock)
-  expect(double.asked.length).toBe(asked)
+  await runAllSteps(ports, id, clock)
+  expect(fake.asked.length).toBe(asked)
   expect(await listing()).toMatchObject({ address: 'Круглого сада' })
 })
 
-test('a running worker asks again by itself, and many posts during an outage cost two questions', async () => {
-  double.fail('reset')
+test('a worker retries by itself, and an outage costs two requests for many posts', async () => {
+  fake.fail('reset')
   clock = new Date()
   const ids: number[] = []
-  for (let i = 0; i < 12; i++) ids.push(await keep(`${TEXT}, вариант ${i}`))
-  const asked = double.asked.length
+  for (let i = 0; i < 12; i++) ids.push(await savePost(`${TEXT}, вариант ${i}`))
+  const asked = fake.asked.length
   const lines: string[] = []
   const worker = await startWorker({
     ...ports,
@@ -249,14 +249,14 @@ test('a running worker asks again by itself, and many posts during an outage cos
         (await db.selectFrom('post').select('id').where('step', '=', 'done').execute()).length ===
         ids.length,
     )
-    expect(double.asked.length - asked).toBeLessThanOrEqual(2)
+    expect(fake.asked.length - asked).toBeLessThanOrEqual(2)
     expect(await db.selectFrom('extraction').select('engine').distinct().execute()).toEqual([
       { engine: 'rules' },
     ])
-    double.restore()
+    fake.restore()
     clock = new Date(clock.getTime() + 120_000) // the rest is over
     await database.pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where key like 'ask-model:%'`,
+      `update graphile_worker._private_jobs set run_at = now() where key like 'retry-model:%'`,
     )
     await until(
       async () =>

@@ -3,7 +3,7 @@
  * outcomes.
  */
 export type Meter = {
-  job(task: string, outcome: 'done' | 'failed' | 'given-up', ms: number): void
+  job(task: string, outcome: 'done' | 'retried' | 'failed', ms: number): void
   /** A channel was read; `outcome` as the channel's row has it. */
   reading(outcome: string): void
   /** What became of a message to a chat: sent, given up, put off. */

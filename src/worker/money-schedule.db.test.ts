@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createExchangeRates } from '#adapters/exchange-rates/exchange-rates.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
-import { findRatesAsked, ratesInForce } from '#core/listings/rates-store.ts'
+import { findRatesRefresh, getActiveRates } from '#core/listings/rates-store.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
@@ -17,15 +17,16 @@ afterAll(async () => {
   await bank.stop()
 })
 
-let said: { level: string; message: string }[]
+let logLines: { level: string; message: string }[]
 beforeEach(async () => {
-  said = []
+  logLines = []
   bank.restore()
-  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const)
+  for (const table of ['exchange_rate', 'active_rates', 'rates_refresh', 'listing'] as const)
     await db.deleteFrom(table).execute()
 })
-const noting = (level: string) => (_: object, message: string) => void said.push({ level, message })
-const log = { info: noting('info'), warn: noting('warn'), error: noting('error') }
+const record = (level: string) => (_: object, message: string) =>
+  void logLines.push({ level, message })
+const log = { info: record('info'), warn: record('warn'), error: record('error') }
 const start = (rates: ReturnType<typeof createExchangeRates> | null) =>
   startMoneySchedule({ database, log, now: () => new Date('2026-11-21T14:00:00Z'), rates }, locks)
 
@@ -33,10 +34,10 @@ const start = (rates: ReturnType<typeof createExchangeRates> | null) =>
 async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-const likesOf = async (id: number) =>
+const comparablesOf = async (id: number) =>
   await db
     .selectFrom('listing')
-    .select(['likes', 'price_usd_cents'])
+    .select(['comparables', 'price_usd_cents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -46,15 +47,15 @@ test('rates come, prices follow, and every flat is held against its like at them
   const schedule = start(createExchangeRates({ url: bank.url }))
   try {
     // 1,350 lari at the bank's 2.7
-    await until(async () => (await likesOf(own)).likes?.low === 50_000)
-    expect(await ratesInForce(db)).toMatchObject({ day: '2026-11-21' })
+    await until(async () => (await comparablesOf(own)).comparables?.low === 50_000)
+    expect(await getActiveRates(db)).toMatchObject({ day: '2026-11-21' })
   } finally {
     await schedule.stop()
   }
-  expect(said.filter(({ level }) => level !== 'info')).toEqual([])
-  expect(said.map(({ message }) => message)).toEqual([
-    'exchange rates were taken in',
-    'dollar prices were rewritten at new rates',
+  expect(logLines.filter(({ level }) => level !== 'info')).toEqual([])
+  expect(logLines.map(({ message }) => message)).toEqual([
+    'Refreshed the exchange rates',
+    'Rewrote dollar prices at new rates',
   ])
 })
 
@@ -65,15 +66,15 @@ test('without a network one quiet line is said, and the built-in rates serve', a
   )
   const schedule = start(createExchangeRates({ url: bank.url }))
   try {
-    await until(async () => (await likesOf(eight[0]!)).likes !== null)
+    await until(async () => (await comparablesOf(eight[0]!)).comparables !== null)
   } finally {
     await schedule.stop()
   }
-  expect(said).toEqual([
-    { level: 'info', message: 'no exchange rates to be had now; the last ones stay' },
+  expect(logLines).toEqual([
+    { level: 'info', message: 'Could not get exchange rates; the last ones stay' },
   ])
-  expect((await ratesInForce(db)).rates).toEqual(BUILT_IN_RATES.rates)
-  expect(await findRatesAsked(db)).toMatchObject({ failures: 1, outcome: 'unreachable' })
+  expect((await getActiveRates(db)).rates).toEqual(BUILT_IN_RATES.rates)
+  expect(await findRatesRefresh(db)).toMatchObject({ failures: 1, outcome: 'unreachable' })
 })
 
 test('switched off, nobody is asked and nothing is said', async () => {
@@ -85,10 +86,10 @@ test('switched off, nobody is asked and nothing is said', async () => {
   )[0]!
   const schedule = start(null)
   try {
-    await until(async () => (await likesOf(own)).likes !== null)
+    await until(async () => (await comparablesOf(own)).comparables !== null)
   } finally {
     await schedule.stop()
   }
-  expect([bank.asked(), said]).toEqual([asked, []])
-  expect(await findRatesAsked(db)).toBeNull()
+  expect([bank.asked(), logLines]).toEqual([asked, []])
+  expect(await findRatesRefresh(db)).toBeNull()
 })

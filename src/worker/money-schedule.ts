@@ -1,13 +1,13 @@
 import type { SessionLocks } from '#core/db/session-locks.ts'
-import { renewLikes } from '#core/listings/likes-renew.ts'
-import { type Rewriting, rewritePrices } from '#core/listings/money-rewrite.ts'
-import type { RatesSource } from '#core/listings/rates-source.ts'
-import { askWhenDue, settleRates } from '#core/listings/rates-take-in.ts'
-import type { PipelinePorts } from './ports.ts'
-import { sayRates } from './rates-report.ts'
+import { refreshComparables } from '#core/listings/refresh-comparables.ts'
+import { type RewriteProgress, rewritePrices } from '#core/listings/rewrite-prices.ts'
+import type { RatesSource } from '#core/listings/rates.ts'
+import { refreshRates, activateLatestRates } from '#core/listings/refresh-rates.ts'
+import type { WorkerPorts } from './ports.ts'
+import { logRates } from './rates-report.ts'
 import { pause, type Schedule } from './schedule.ts'
 
-export type MoneyPorts = Pick<PipelinePorts, 'database' | 'log' | 'now'> & {
+export type MoneyPorts = Pick<WorkerPorts, 'database' | 'log' | 'now'> & {
   /** Who is asked for exchange rates; none: the stored and the built-in ones stay. */
   rates?: RatesSource | null
 }
@@ -19,9 +19,9 @@ const SETTLE_EVERY_MS = 60_000
  * A round over all listings may take a sixtieth of the time: it comes every quarter of a minute
  * while they are few, hourly at the latest.
  */
-const REST_TIMES = 60
-const SHORTEST_REST_MS = 15_000
-const LONGEST_REST_MS = 60 * 60_000
+const IDLE_FACTOR = 60
+const MIN_IDLE_MS = 15_000
+const MAX_IDLE_MS = 60 * 60_000
 
 /**
  * What money needs by the clock: the day's rates are asked for, prices are rewritten when they
@@ -35,30 +35,35 @@ export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Sche
   const db = ports.database.kysely
   // By the clock that only runs forward: the other one may be set back by a day.
   let settledAt = -Infinity
-  let rest = { from: 0, ms: 0 }
-  const goOn = async (): Promise<boolean> => !signal.aborted && (await locks.tryHold('schedule'))
+  let idle = { from: 0, ms: 0 }
+  const mayContinue = async (): Promise<boolean> =>
+    !signal.aborted && (await locks.tryAcquire('schedule'))
 
   async function tick(): Promise<void> {
-    if (!(await goOn())) return
-    const asked = ports.rates ? await askWhenDue(db, ports.rates, clock(), signal) : null
-    if (asked) sayRates(ports.log, asked)
-    if (asked?.kind === 'taken' || performance.now() - settledAt >= SETTLE_EVERY_MS) {
-      if (await settleRates(db, clock())) await rewrite()
+    if (!(await mayContinue())) return
+    const asked = ports.rates ? await refreshRates(db, ports.rates, clock(), signal) : null
+    if (asked) logRates(ports.log, asked)
+    if (asked?.kind === 'refreshed' || performance.now() - settledAt >= SETTLE_EVERY_MS) {
+      if (await activateLatestRates(db, clock())) await rewrite()
       settledAt = performance.now()
     }
-    if (performance.now() - rest.from < rest.ms) return
-    const began = performance.now()
-    const { compared, likesWritten, warningsChanged } = await renewLikes(db, clock(), goOn)
+    if (performance.now() - idle.from < idle.ms) return
+    const startedAt = performance.now()
+    const { compared, comparablesWritten, warningsChanged } = await refreshComparables(
+      db,
+      clock(),
+      mayContinue,
+    )
     if (warningsChanged > 0)
       ports.log.info(
-        { compared, likesWritten, warningsChanged },
-        'listings were held against their like',
+        { event: 'comparables.refreshed', compared, comparablesWritten, warningsChanged },
+        'Listings were compared with similar ones',
       )
-    rest = {
+    idle = {
       from: performance.now(),
       ms: Math.min(
-        LONGEST_REST_MS,
-        Math.max(SHORTEST_REST_MS, REST_TIMES * (performance.now() - began)),
+        MAX_IDLE_MS,
+        Math.max(MIN_IDLE_MS, IDLE_FACTOR * (performance.now() - startedAt)),
       ),
     }
   }
@@ -66,18 +71,21 @@ export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Sche
   async function rewrite(): Promise<void> {
     let written = 0
     for (
-      let at: Rewriting | null = null;
-      (await goOn()) && (at = await rewritePrices(db, at)) !== null;
+      let at: RewriteProgress | null = null;
+      (await mayContinue()) && (at = await rewritePrices(db, at)) !== null;
     )
       written = at.written
-    ports.log.info({ written }, 'dollar prices were rewritten at new rates')
-    rest = { from: 0, ms: 0 }
+    ports.log.info({ event: 'prices.rewritten', written }, 'Rewrote dollar prices at new rates')
+    idle = { from: 0, ms: 0 }
   }
 
   const ended = (async () => {
     while (!signal.aborted) {
       await tick().catch((error: unknown) =>
-        ports.log.error({ error: String(error) }, 'the schedule of money stumbled'),
+        ports.log.error(
+          { event: 'scheduler.money.failed', error: String(error) },
+          'A tick of the money scheduler failed',
+        ),
       )
       await pause(TICK_MS, signal)
     }

@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createS3Store, type S3Store } from '#adapters/object-store/s3.ts'
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import type { ExtractionInput, Extractor, Facts } from '#core/extraction/extraction.ts'
-import { expireListings } from '#core/listings/expire.ts'
+import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import { findListing } from '#core/listings/listing.ts'
-import type { PhotoFetch, PhotoSource } from '#core/photos/photo-source.ts'
+import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
 import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
-import type { ReadPost } from '#core/posts/post.ts'
-import { noteMissing } from '#core/posts/removal.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
+import { recordMissingPosts } from '#core/posts/removal.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startS3, type S3Double } from '#test/doubles/s3/server.ts'
-import { runStep, runToEnd } from './pipeline.ts'
-import type { PipelinePorts } from './ports.ts'
+import { runStep, runAllSteps } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -84,19 +84,19 @@ const extractor: Extractor = {
 let clock: Date
 let username: string
 let channels = 0
-let photos: Record<string, PhotoFetch>
+let photos: Record<string, PhotoFetchResult>
 let fetched: string[]
-let ports: PipelinePorts
+let ports: WorkerPorts
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
-let double: S3Double
+let fake: S3Double
 let bucket: S3Store
 beforeAll(async () => {
-  double = await startS3()
-  bucket = createS3Store({ ...double, endpoint: double.url, credentials: double })
+  fake = await startS3()
+  bucket = createS3Store({ ...fake, endpoint: fake.url, credentials: fake })
 })
 afterAll(async () => {
   bucket.close()
-  await double.stop()
+  await fake.stop()
 })
 const jpeg = (red: number) =>
   sharp({ create: { width: 500, height: 400, channels: 3, background: { r: red, g: 9, b: 9 } } })
@@ -113,7 +113,7 @@ beforeEach(async () => {
   const photoSource: PhotoSource = {
     fetch: async (url) => {
       fetched.push(url)
-      return photos[url] ?? { kind: 'refused', reason: 'not found' }
+      return photos[url] ?? { kind: 'rejected', reason: 'not found' }
     },
   }
   ports = {
@@ -127,7 +127,7 @@ beforeEach(async () => {
   }
 })
 
-const post = (messageId: number, text: string, rest: Partial<ReadPost> = {}): ReadPost => ({
+const post = (messageId: number, text: string, rest: Partial<ParsedPost> = {}): ParsedPost => ({
   messageId,
   text,
   albumIds: [],
@@ -149,10 +149,10 @@ const photo = (url: string) => ({ photos: [{ url }] })
  * Stores posts as a reading a minute later saw them; answers the rows of those that are new or
  * changed.
  */
-async function keep(...posts: ReadPost[]): Promise<number[]> {
+async function savePosts(...posts: ParsedPost[]): Promise<number[]> {
   clock = new Date(clock.getTime() + 60_000)
   const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
-  const { created, changed } = await takeInPosts(database, {
+  const { created, changed } = await importPosts(database, {
     channel,
     city: 'Tbilisi',
     posts,
@@ -160,9 +160,9 @@ async function keep(...posts: ReadPost[]): Promise<number[]> {
   })
   return [...created, ...changed]
 }
-async function publish(...posts: ReadPost[]): Promise<number[]> {
-  const ids = await keep(...posts)
-  for (const id of ids) await runToEnd(ports, id, clock)
+async function publish(...posts: ParsedPost[]): Promise<number[]> {
+  const ids = await savePosts(...posts)
+  for (const id of ids) await runAllSteps(ports, id, clock)
   return ids
 }
 const listings = () =>
@@ -233,8 +233,11 @@ describe('the way of a post', () => {
     })
   })
 
-  test('each step queues the next in order, and what is no offer ends after the first', async () => {
-    const [offer, chat] = await keep(post(1, facts({ price: 500 })), post(2, 'Hello everybody'))
+  test('each step queues the next, and a post without an offer ends after the first', async () => {
+    const [offer, chat] = await savePosts(
+      post(1, facts({ price: 500 })),
+      post(2, 'Hello everybody'),
+    )
     expect(await jobsOf(offer!)).toEqual(['extract-post'])
     expect(await runStep(ports, 'extract-post', offer!)).toBe('locate-post')
     expect(await jobsOf(offer!)).toContain('locate-post')
@@ -252,19 +255,19 @@ describe('the way of a post', () => {
     for (const step of ['publish-post', 'extract-post', 'copy-photos'] as const)
       expect(await runStep(ports, step, id!)).toBeNull()
     expect(await listings()).toEqual(before)
-    const [other] = await keep(post(2, facts({ price: 900 })))
+    const [other] = await savePosts(post(2, facts({ price: 900 })))
     await Promise.all([
-      runToEnd(ports, other!, clock),
-      runToEnd(ports, other!, clock),
-      runToEnd(ports, other!, clock),
+      runAllSteps(ports, other!, clock),
+      runAllSteps(ports, other!, clock),
+      runAllSteps(ports, other!, clock),
     ])
     expect(await listings()).toHaveLength(2)
   })
 
   test('a step that fails leaves its post in sight and stops nothing else', async () => {
-    const [bad, good] = await keep(post(1, 'explode'), post(2, facts({ price: 500 })))
-    await expect(runToEnd(ports, bad!, clock)).rejects.toThrow('stumbled')
-    await runToEnd(ports, good!, clock)
+    const [bad, good] = await savePosts(post(1, 'explode'), post(2, facts({ price: 500 })))
+    await expect(runAllSteps(ports, bad!, clock)).rejects.toThrow('stumbled')
+    await runAllSteps(ports, good!, clock)
     expect(await rowOf(bad!)).toMatchObject({
       step: 'extract-post',
       step_error: 'the engine stumbled',
@@ -277,23 +280,23 @@ describe('the way of a post', () => {
   })
 
   test('an edit during a step wins over what the step found', async () => {
-    const [id] = await keep(post(1, facts({ price: 700 })))
+    const [id] = await savePosts(post(1, facts({ price: 700 })))
     const slow: Extractor = {
       ...extractor,
       async extract(input) {
-        await keep(post(1, facts({ price: 650 })))
+        await savePosts(post(1, facts({ price: 650 })))
         return extractor.extract(input)
       },
     }
     expect(await runStep({ ...ports, extractor: slow }, 'extract-post', id!)).toBeNull()
     expect(await rowOf(id!)).toMatchObject({ step: 'extract-post', revision: 2 })
     expect(await jobsOf(id!)).toContain('extract-post')
-    await runToEnd(ports, id!, clock)
+    await runAllSteps(ports, id!, clock)
     expect((await listings()).map((row) => row.price)).toEqual(['650.00'])
   })
 
   test('a service message goes through no step', async () => {
-    const [id] = await keep(post(1, 'pinned a message', { isService: true }))
+    const [id] = await savePosts(post(1, 'pinned a message', { isService: true }))
     expect(await rowOf(id!)).toMatchObject({ step: 'done', is_service: true })
     expect(await jobsOf(id!)).toEqual([])
   })
@@ -302,7 +305,8 @@ describe('the way of a post', () => {
     await publish(
       post(
         1,
-        `${facts({ price: 500, address: "'); drop table listing; --" })}\n\0 \ud800 ${'я'.repeat(30_000)}`,
+        `${facts({ price: 500, address: "'); drop table listing; --" })}\n` +
+          `\0 \ud800 ${'я'.repeat(30_000)}`,
       ),
     )
     expect(await listings()).toHaveLength(1)
@@ -370,12 +374,13 @@ describe('edits', () => {
 })
 
 describe('several posts of one flat', () => {
-  const words = `${facts({ price: 700, rooms: 2 })}\n${'A bright flat with a view of the river, near the park. '.repeat(3)}`
+  const description = 'A bright flat with a view of the river, near the park. '.repeat(3)
+  const text = `${facts({ price: 700, rooms: 2 })}\n${description}`
   const later = (days: number) => new Date(Date.UTC(2026, 10, 10 + days))
 
   test('a post repeated word for word joins the listing; the newest is primary', async () => {
-    await publish(post(1, words, { postedAt: later(0) }))
-    await publish(post(9, words, { postedAt: later(3) }))
+    await publish(post(1, text, { postedAt: later(0) }))
+    await publish(post(9, text, { postedAt: later(3) }))
     const [listing, ...others] = await listings()
     expect(others).toEqual([])
     expect(listing).toMatchObject({
@@ -395,9 +400,9 @@ describe('several posts of one flat', () => {
   test('the same words with other photos are another flat', async () => {
     for (const red of [1, 200])
       photos[`https://b/${red}`] = { kind: 'photo', bytes: await jpeg(red) }
-    await publish(post(1, words, photo('https://b/1')))
-    await publish(post(9, words, photo('https://b/200')))
-    await publish(post(12, words, photo('https://b/1')))
+    await publish(post(1, text, photo('https://b/1')))
+    await publish(post(9, text, photo('https://b/200')))
+    await publish(post(12, text, photo('https://b/1')))
     expect((await listings()).map((row) => row.source_count)).toEqual([2, 1])
   })
 
@@ -408,8 +413,8 @@ describe('several posts of one flat', () => {
   })
 
   test('twins that are published at the same moment find each other', async () => {
-    const ids = await keep(...[1, 2, 3, 4].map((id) => post(id, words)))
-    await Promise.all(ids.map((id) => runToEnd(ports, id, clock)))
+    const ids = await savePosts(...[1, 2, 3, 4].map((id) => post(id, text)))
+    await Promise.all(ids.map((id) => runAllSteps(ports, id, clock)))
     expect((await listings()).map((row) => row.source_count)).toEqual([4])
   })
 })
@@ -430,7 +435,7 @@ describe('what is known of money and place', () => {
   test('rates in force go before the built-in ones', async () => {
     await publish(post(1, facts({ price: 1000, currency: 'AMD' })))
     await db
-      .insertInto('rates_in_force')
+      .insertInto('active_rates')
       .values(
         [9, 0.5].map((usd) => ({
           day: '2026-11-20',
@@ -443,7 +448,7 @@ describe('what is known of money and place', () => {
     const [built, stored] = await listings()
     expect(built!.price_usd_cents).not.toBe(50_000)
     expect(stored!.price_usd_cents).toBe(50_000)
-    await db.deleteFrom('rates_in_force').execute()
+    await db.deleteFrom('active_rates').execute()
   })
 
   test('a flat in another city is stored and reached by its link', async () => {
@@ -466,7 +471,7 @@ describe('what is known of money and place', () => {
   })
 })
 
-test('a store that is away holds no listing up, and is asked once for an album; its photos are added later', async () => {
+test('an outage of the photo store delays no listing; photos are added later', async () => {
   ports.objects = bucket
   for (const red of [31, 32, 33])
     photos[`https://s/${red}`] = { kind: 'photo', bytes: await jpeg(red) }
@@ -476,7 +481,7 @@ test('a store that is away holds no listing up, and is asked once for an album; 
     warn: (details, message) =>
       void warned.push(`${message}: ${(details as { reason?: string }).reason}`),
   }
-  double.fail('internal')
+  fake.fail('internal')
   const [id] = await publish(
     post(1, facts({ price: 1 }), {
       photos: [31, 32, 33].map((red) => ({ url: `https://s/${red}` })),
@@ -486,17 +491,20 @@ test('a store that is away holds no listing up, and is asked once for an album; 
   expect(fetched).toEqual(['https://s/31'])
   expect(warned).toEqual([
     expect.stringMatching(
-      /^photos could not be stored and are tried again: not stored: The photo store at http:\S+ is away \(500 InternalError\)$/,
+      new RegExp(
+        '^Could not store photos; they are tried again: not stored: ' +
+          String.raw`The photo store at http:\S+ is away \(500 InternalError\)$`,
+      ),
     ) as string,
   ])
   expect(await jobsOf(id!)).toEqual(['copy-photos'])
-  double.restore()
+  fake.restore()
   expect(await copyMissingPhotos({ ...ports, db }, id!, 1, clock)).toMatchObject({
     copied: 3,
-    waiting: [],
+    retryable: [],
     notStored: null,
   })
-  await runToEnd(ports, id!, clock)
+  await runAllSteps(ports, id!, clock)
   expect((await listings())[0]!.photo_ids).toHaveLength(3)
   const { variants } = await db
     .selectFrom('photo')
@@ -504,7 +512,7 @@ test('a store that is away holds no listing up, and is asked once for an album; 
     .orderBy('id')
     .executeTakeFirstOrThrow()
   for (const { key } of variants as { key: string }[])
-    expect(double.objects.get(`photos/${key}`)).toMatchObject({ contentType: 'image/webp' })
+    expect(fake.objects.get(`photos/${key}`)).toMatchObject({ contentType: 'image/webp' })
 })
 
 describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
@@ -537,14 +545,14 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     fetched = []
     expect(await copyMissingPhotos({ ...ports, db }, id!, 1, clock)).toMatchObject({
       copied: 1,
-      waiting: [],
+      retryable: [],
     })
     expect(fetched).toEqual(['https://d/2'])
-    await runToEnd(ports, id!, clock)
+    await runAllSteps(ports, id!, clock)
     expect((await listings())[0]!.photo_ids).toHaveLength(2)
   })
 
-  test('a copy that stands is not lost when its new address gives nothing, nor fetched again under the old one', async () => {
+  test('a stored photo survives a new address that fails, and is not fetched again', async () => {
     photos['https://e/1'] = { kind: 'photo', bytes: await jpeg(8) }
     const [id] = await publish(post(1, facts({ price: 1 }), photo('https://e/1')))
     fetched = []
@@ -572,11 +580,11 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     expect(listing!.photo_ids).toHaveLength(1)
   })
 
-  test('a photo that is missing is tried at its new address as soon as a reading brings one', async () => {
-    photos['https://g/old'] = { kind: 'refused', reason: 'gone' }
+  test('a missing photo is retried at once when its address changes', async () => {
+    photos['https://g/old'] = { kind: 'rejected', reason: 'gone' }
     const [id] = await publish(post(1, facts({ price: 1 }), photo('https://g/old')))
     expect(await jobsOf(id!)).toEqual([])
-    expect(await keep(post(1, facts({ price: 1 }), photo('https://g/new')))).toEqual([])
+    expect(await savePosts(post(1, facts({ price: 1 }), photo('https://g/new')))).toEqual([])
     expect(await jobsOf(id!)).toEqual(['copy-photos'])
   })
 
@@ -600,7 +608,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
 })
 
 describe('flats that are seen no more', () => {
-  test('a flat unseen for the days of the setting expires; one that is posted again comes back', async () => {
+  test('a flat unseen for the configured days expires; a repost brings it back', async () => {
     const old = new Date(clock.getTime() - 29 * 86_400_000)
     await publish(post(1, facts({ price: 1 }), { postedAt: old }))
     expect((await listings())[0]!.status).toBe('ACTIVE')
@@ -615,25 +623,25 @@ describe('flats that are seen no more', () => {
     expect((await listings())[0]!.status).toBe('EXPIRED')
   })
 
-  test('a flat whose posts have all been gone for a day expires; back, it is listed again', async () => {
+  test('a flat whose posts are gone for a day expires; when they return it is back', async () => {
     const [id] = await publish(post(1, facts({ price: 1 })))
     const { channel_id } = await rowOf(id!)
     clock = new Date(clock.getTime() + 60_000)
     for (const ms of [0, 600_000])
-      await noteMissing(
+      await recordMissingPosts(
         db,
         channel_id,
         { from: 0, to: null, shown: [], since: new Date(0) },
         new Date(clock.getTime() + ms),
       )
-    await runToEnd(ports, id!, clock)
+    await runAllSteps(ports, id!, clock)
     expect((await listings())[0]!.status).toBe('ACTIVE')
     clock = new Date(clock.getTime() + 25 * 3_600_000)
     await expireListings(db, clock, 30)
     expect((await listings())[0]!.status).toBe('EXPIRED')
     const postedAt = (await rowOf(id!)).posted_at
-    await keep(post(1, facts({ price: 1 }), { postedAt }))
-    await runToEnd(ports, id!, clock)
+    await savePosts(post(1, facts({ price: 1 }), { postedAt }))
+    await runAllSteps(ports, id!, clock)
     expect((await listings())[0]!.status).toBe('ACTIVE')
   })
 })

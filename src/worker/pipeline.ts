@@ -2,17 +2,23 @@ import type { Db } from '#core/db/database.ts'
 import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { publishPost } from '#core/listings/publish.ts'
-import { noteSaidRented } from '#core/listings/said-rented.ts'
+import { updateRentedMark } from '#core/listings/rented-mark.ts'
 import { copyPhotos } from '#core/photos/copy-photos.ts'
-import { nextTry } from '#core/photos/copy-missing.ts'
-import { queueMissingPhotos } from '#core/photos/queue-missing.ts'
-import type { PostAtWork } from '#core/posts/post-at-work.ts'
-import { goOn, noteStepError, stillAt, takeUp, unqueueStep } from '#core/posts/steps.ts'
+import { nextRetryAt } from '#core/photos/copy-missing.ts'
+import { queueMissingPhotoRetry } from '#core/photos/queue-missing.ts'
+import type { PipelinePost } from '#core/posts/pipeline-post.ts'
+import {
+  advanceStep,
+  recordStepError,
+  lockIfAtStep,
+  findPostAtStep,
+  cancelStep,
+} from '#core/posts/steps.ts'
 import type { StepName } from '#core/posts/steps.ts'
-import type { PipelinePorts } from './ports.ts'
+import type { WorkerPorts } from './ports.ts'
 
 /** Where a post goes from a step: on, past the steps that an offer needs, or out. */
-type Way = 'next' | 'publish-post' | 'done'
+type NextStep = 'next' | 'publish-post' | 'done'
 
 type Step = {
   name: StepName
@@ -22,10 +28,10 @@ type Step = {
    * the post's next step and that step's job are one transaction, and only if the post still waits
    * here at the same revision.
    */
-  work(ports: PipelinePorts, post: PostAtWork): Promise<(tx: Db) => Promise<Way>>
+  work(ports: WorkerPorts, post: PipelinePost): Promise<(tx: Db) => Promise<NextStep>>
 }
 
-const now = (ports: PipelinePorts): Date => ports.now?.() ?? new Date()
+const now = (ports: WorkerPorts): Date => ports.now?.() ?? new Date()
 
 /**
  * What a post goes through, in order. Each step is a job of its own: it is retried alone and may
@@ -34,49 +40,48 @@ const now = (ports: PipelinePorts): Date => ports.now?.() ?? new Date()
 export const PIPELINE: readonly Step[] = [
   {
     name: 'extract-post',
-    reason:
-      'First: all else asks what the post offers. Most that is no rental ends here, before it costs a photo.',
+    reason: 'First: every other step needs its result, and posts that offer nothing end here.',
     async work(ports, post) {
       const store = await extractPost(ports, post, now(ports))
-      const ways = { rental: 'next', 'no-longer': 'publish-post', other: 'done' } as const
+      const nextSteps = { rental: 'next', 'no-longer': 'publish-post', other: 'done' } as const
       return async (tx) => {
         const kind = await store(tx)
-        await noteSaidRented(tx, post, { wasOffer: kind === 'no-longer' })
-        return ways[kind]
+        await updateRentedMark(tx, post, { wasOffer: kind === 'no-longer' })
+        return nextSteps[kind]
       }
     },
   },
   {
     name: 'locate-post',
-    reason:
-      'Needs the district and address found by extraction; costs nothing, so it stands before the slow photos.',
+    reason: 'Needs the district and address of the extraction; cheap, so it precedes the photos.',
     work: async (ports, post) => async (tx) => {
-      await locatePost(tx, post, { geocodes: Boolean(ports.geocoding), now: now(ports) })
+      await locatePost(tx, post, { hasGeocoder: Boolean(ports.geocoding), now: now(ports) })
       return 'next'
     },
   },
   {
     name: 'copy-photos',
-    reason:
-      'Before publishing, so that a flat appears with its photos. Those that cannot be had now hold nothing up: they are tried again and published later.',
+    reason: 'Before publishing, so that a flat has its photos. Missing ones are added later.',
     async work(ports, post) {
-      const { waiting, notStored } = await copyPhotos({ ...ports, db: ports.database.kysely }, post)
+      const { retryable: waiting, notStored } = await copyPhotos(
+        { ...ports, db: ports.database.kysely },
+        post,
+      )
       if (notStored !== null)
         ports.log.warn(
-          { post: post.id, reason: notStored },
-          'photos could not be stored and are tried again',
+          { event: 'photos.store.failed', post: post.id, reason: notStored },
+          'Could not store photos; they are tried again',
         )
       return async (tx) => {
-        const runAt = waiting.length > 0 ? nextTry(1, now(ports)) : null
-        if (runAt) await queueMissingPhotos(tx, post.id, 1, runAt)
+        const runAt = waiting.length > 0 ? nextRetryAt(1, now(ports)) : null
+        if (runAt) await queueMissingPhotoRetry(tx, post.id, 1, runAt)
         return 'next'
       }
     },
   },
   {
     name: 'publish-post',
-    reason:
-      'Last: the listing is written once, from everything the steps before have stored, in the transaction that ends the way.',
+    reason: 'Last: it writes the listing once, from everything that the other steps stored.',
     work: async (ports, post) => async (tx) => {
       await publishPost(tx, post, now(ports), { expireDays: ports.expireDays })
       return 'next'
@@ -88,7 +93,7 @@ export const PIPELINE: readonly Step[] = [
  * With `inline`, the caller does all steps itself: their jobs are queued for the case that it dies,
  * for `standInAt`.
  */
-export type RunOptions = { inline?: { standInAt: Date } }
+export type RunOptions = { inline?: { takeoverAt: Date } }
 
 /**
  * Does one step of a post, if the post waits in it; answers the step that comes next, null when
@@ -96,28 +101,32 @@ export type RunOptions = { inline?: { standInAt: Date } }
  * the post.
  */
 export async function runStep(
-  ports: PipelinePorts,
+  ports: WorkerPorts,
   name: StepName,
   postId: number,
   { inline }: RunOptions = {},
 ): Promise<StepName | null> {
   const db = ports.database.kysely
   const index = PIPELINE.findIndex((step) => step.name === name)
-  const post = await takeUp(db, postId, name)
+  const post = await findPostAtStep(db, postId, name)
   if (!post) return null
   try {
     const store = await PIPELINE[index]!.work(ports, post)
     return await db.transaction().execute(async (tx) => {
-      if (!(await stillAt(tx, post))) return null
-      const way = await store(tx)
+      if (!(await lockIfAtStep(tx, post))) return null
+      const outcome = await store(tx)
       const next =
-        way === 'next' ? (PIPELINE[index + 1]?.name ?? null) : way === 'done' ? null : way
-      await goOn(tx, post, next, inline?.standInAt)
-      if (inline) await unqueueStep(tx, postId, name)
+        outcome === 'next'
+          ? (PIPELINE[index + 1]?.name ?? null)
+          : outcome === 'done'
+            ? null
+            : outcome
+      await advanceStep(tx, post, next, inline?.takeoverAt)
+      if (inline) await cancelStep(tx, postId, name)
       return next
     })
   } catch (error) {
-    await noteStepError(
+    await recordStepError(
       db,
       post,
       error instanceof Error ? error.message : String(error),
@@ -131,10 +140,10 @@ export async function runStep(
  * Takes a post through all the steps before it without waiting for a worker; one that works on it
  * too is no harm. Throws what a step threw.
  */
-export async function runToEnd(
-  ports: PipelinePorts,
+export async function runAllSteps(
+  ports: WorkerPorts,
   postId: number,
-  standInAt: Date,
+  takeoverAt: Date,
 ): Promise<void> {
-  for (const { name } of PIPELINE) await runStep(ports, name, postId, { inline: { standInAt } })
+  for (const { name } of PIPELINE) await runStep(ports, name, postId, { inline: { takeoverAt } })
 }

@@ -1,9 +1,9 @@
-import type { Hearing, Introducing, Polling, Webhook } from '#core/chats/hearing.ts'
+import type { UpdateParser, BotMenuApi, Polling, Webhook } from '#core/chats/updates.ts'
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ModelReader } from '#core/extraction/model-reader.ts'
-import type { MailPorts } from '#core/mail/deliver.ts'
-import type { Messenger } from '#core/notices/messenger.ts'
+import type { EmailPorts } from '#core/emails/deliver-email.ts'
+import type { Messenger } from '#core/notifications/messenger.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
@@ -23,8 +23,8 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 /** The bot that alerts are sent through. */
 export type TelegramPorts = {
   messenger: Messenger
-  hearing: Hearing
-  introducing: Introducing
+  updateParser: UpdateParser
+  botMenu: BotMenuApi
   /** Where Telegram finds the Mini App; null: at no address that it takes. */
   miniAppUrl?: string | null
   /**
@@ -39,7 +39,7 @@ export type TelegramPorts = {
 }
 
 /** What the steps of the pipeline work with. */
-export type PipelinePorts = {
+export type WorkerPorts = {
   database: Database
   extractor: Extractor
   /** Reads beside the extractor, where one is set up. */
@@ -47,10 +47,10 @@ export type PipelinePorts = {
   /** Knows houses by their address, where one is set up. */
   geocoding?: Geocoding | null
   /**
-   * Takes letters, where a mail server is set up; without it they wait as long as they are of use.
+   * Sends emails, where a mail server is set up; without it they wait as long as they are of use.
    */
-  mail?: MailPorts | null
-  /** What letters about accounts are made with; without it none are asked for here. */
+  email?: EmailPorts | null
+  /** What emails about accounts are made with; without it none are asked for here. */
   accounts?: { secrets: Secrets; publicUrl: string } | null
   /**
    * The bot that alerts are sent through, where one is set up; without it nobody is told of
@@ -67,7 +67,7 @@ export type PipelinePorts = {
   /** Counts what is done, where figures are wanted. */
   meter?: Meter | null
   /** Milliseconds between two looks at a channel; by how much it posts unless given. */
-  lookEveryMs?: number | null
+  pollEveryMs?: number | null
   /** Days without a sighting after which a flat is no longer listed; 30 by default. */
   expireDays?: number
   now?: () => Date

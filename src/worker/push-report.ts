@@ -1,31 +1,35 @@
-import type { PushDelivery } from '#core/push/deliver.ts'
+import type { PushDelivery } from '#core/push/deliver-push.ts'
 import type { Log } from './ports.ts'
 
-const SAY_EVERY_MS = 60_000
+const LOG_EVERY_MS = 60_000
 /** A service may word each refusal differently. */
-const MOST_TROUBLES = 20
+const MAX_ERRORS = 20
 
-/** Says once a minute how pushing goes: counts and troubles, never whom or what. */
+/** Says once a minute how pushing goes: counts and errors, never whom or what. */
 export function createPushReport(log: Log) {
   let counts: Record<string, number> = {}
-  let troubles: Record<string, number> = {}
-  let saidAt = performance.now()
+  let errors: Record<string, number> = {}
+  let loggedAt = performance.now()
   return {
-    note({ result, trouble }: PushDelivery): void {
-      if (result !== 'left') counts[result] = (counts[result] ?? 0) + 1
-      if (trouble !== null && (trouble in troubles || Object.keys(troubles).length < MOST_TROUBLES))
-        troubles[trouble] = (troubles[trouble] ?? 0) + 1
+    note({ result, error }: PushDelivery): void {
+      if (result !== 'skipped') counts[result] = (counts[result] ?? 0) + 1
+      if (error !== null && (error in errors || Object.keys(errors).length < MAX_ERRORS))
+        errors[error] = (errors[error] ?? 0) + 1
     },
-    sayWhenDue(): void {
-      if (performance.now() - saidAt < SAY_EVERY_MS) return
+    logWhenDue(): void {
+      if (performance.now() - loggedAt < LOG_EVERY_MS) return
       if (Object.keys(counts).length > 0)
         log.info(
-          { ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) },
-          'messages to browsers',
+          {
+            event: 'push.messages.sent',
+            ...counts,
+            ...(Object.keys(errors).length > 0 ? { errors } : {}),
+          },
+          'Sent push messages',
         )
       counts = {}
-      troubles = {}
-      saidAt = performance.now()
+      errors = {}
+      loggedAt = performance.now()
     },
   }
 }

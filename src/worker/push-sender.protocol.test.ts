@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWebPush } from '#adapters/web-push/web-push.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
-import { pauseFromPush } from '#core/push/browsers.ts'
+import { pauseSearchFromPush } from '#core/push/browsers.ts'
 import type { PushService } from '#core/push/push-service.ts'
 import { changeSearch, createSearch, deleteSearch } from '#core/searches/manage.ts'
 import { matchListing } from '#core/searches/match.ts'
@@ -28,17 +28,17 @@ const vapid = {
   privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
   subject: 'mailto:hello@bina.example',
 }
-const webPush = createWebPush({ vapid, onThisMachine: true, timeoutMs: 1000 })
+const webPush = createWebPush({ vapid, allowLoopback: true, timeoutMs: 1000 })
 
-let double: PushServiceDouble
+let fake: PushServiceDouble
 let clock: Date
-let said: string[]
+let logLines: string[]
 let running: { sender: Schedule; locks: SessionLocks }[]
 beforeEach(async () => {
   for (const table of [
-    'notice',
+    'notification',
     'saved_search',
-    'push_send',
+    'push_delivery',
     'push_endpoint',
     'hidden_listing',
     'chat',
@@ -46,20 +46,20 @@ beforeEach(async () => {
     'listing',
   ] as const)
     await db.deleteFrom(table).execute()
-  double = await startPushService()
-  double.believeOnly(vapid.publicKey)
+  fake = await startPushService()
+  fake.believeOnly(vapid.publicKey)
   clock = new Date('2026-11-22T10:00:00Z')
-  said = []
+  logLines = []
   running = []
 })
 afterEach(async () => {
   for (const one of running) await stop(one)
-  await double.stop()
+  await fake.stop()
 })
 
 async function start(service: PushService = webPush) {
-  const say = (level: string) => (details: object, message: string) =>
-    void said.push(`${level} ${message} ${JSON.stringify(details)}`)
+  const record = (level: string) => (details: object, message: string) =>
+    void logLines.push(`${level} ${message} ${JSON.stringify(details)}`)
   const locks = await openSessionLocks(database.url, () => {})
   const one = {
     locks,
@@ -69,7 +69,7 @@ async function start(service: PushService = webPush) {
         database,
         service,
         secrets,
-        log: { info: say('info'), warn: say('warn'), error: say('error') },
+        log: { info: record('info'), warn: record('warn'), error: record('error') },
         now: () => clock,
       },
       locks,
@@ -88,42 +88,44 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`Waited in vain: ${what}; ${said.join('\n')}; ${JSON.stringify(double.requests)}`)
+  throw new Error(
+    `Waited in vain: ${what}; ${logLines.join('\n')}; ${JSON.stringify(fake.requests)}`,
+  )
 }
 
 type Person = { accountId: number; searchId: number; browser: SubscribedBrowser; browserId: number }
 /** Somebody whom browsers alone tell of all flats of Tbilisi: the bot was blocked. */
 async function person(): Promise<Person> {
   const accountId = await addAccount(db)
-  const chatId = await addChat(db, { accountId, deadAt: clock })
-  const browser = double.subscribe()
+  const chatId = await addChat(db, { accountId, blockedAt: clock })
+  const browser = fake.subscribe()
   const browserId = await addPushBrowser(db, accountId, {
     endpoint: browser.endpoint,
     ...browser.keys,
   })
   const searchId = await db.transaction().execute(async (tx) => {
     const { id } = await createSearch(tx, { accountId, chatId }, { city: 'Tbilisi' }, clock)
-    await changeSearch(tx, { accountId, chatId: null }, id, { byPush: true }, clock)
+    await changeSearch(tx, { accountId, chatId: null }, id, { pushEnabled: true }, clock)
     return id
   })
   return { accountId, searchId, browser, browserId }
 }
-const happens = (listingId: number) =>
+const notify = (listingId: number) =>
   db
     .transaction()
     .execute((tx) =>
-      matchListing(tx, { listingId, reason: 'new', occasion: '', details: {} }, clock),
+      matchListing(tx, { listingId, reason: 'new', dedupeKey: '', details: {} }, clock),
     )
 const payloads = (browser: SubscribedBrowser) =>
-  double.messages(browser).map(({ text }) => JSON.parse(text) as PushPayload)
+  fake.messages(browser).map(({ text }) => JSON.parse(text) as PushPayload)
 const sends = () =>
   db
-    .selectFrom('push_send')
-    .select(['sent_at', 'given_up_at', 'trouble', 'tries', 'due_at'])
+    .selectFrom('push_delivery')
+    .select(['sent_at', 'failed_at', 'last_error', 'tries', 'due_at'])
     .orderBy('id')
     .execute()
 const settled = async (count: number) =>
-  (await sends()).filter((row) => row.sent_at ?? row.given_up_at).length === count
+  (await sends()).filter((row) => row.sent_at ?? row.failed_at).length === count
 
 test('a flat comes with price, place, why, and what opens it and pauses the search', async () => {
   const { browser, accountId, searchId, browserId } = await person()
@@ -134,7 +136,7 @@ test('a flat comes with price, place, why, and what opens it and pauses the sear
     rooms: 2,
     district: 'Vake',
   })
-  await happens(flat)
+  await notify(flat)
   await until('it is told', () => settled(1))
   const [payload] = payloads(browser)
   expect(payload).toMatchObject({
@@ -143,15 +145,15 @@ test('a flat comes with price, place, why, and what opens it and pauses the sear
     url: `/listing/${flat}`,
     image: null,
     language: 'en',
-    open: 'Open',
+    openLabel: 'Open',
   })
-  expect(double.messages(browser)).toMatchObject([
+  expect(fake.messages(browser)).toMatchObject([
     { urgency: 'high', ttl: 48 * 3600, topic: payload!.tag.replace('-', '') },
   ])
   expect(await sends()).toEqual([
-    { sent_at: clock, given_up_at: null, trouble: null, tries: 1, due_at: clock },
+    { sent_at: clock, failed_at: null, last_error: null, tries: 1, due_at: clock },
   ])
-  expect(await db.selectFrom('notice').select(['sent_at', 'chat_id']).execute()).toEqual([
+  expect(await db.selectFrom('notification').select(['sent_at', 'chat_id']).execute()).toEqual([
     { sent_at: clock, chat_id: null },
   ])
   expect(await db.selectFrom('push_endpoint').select('last_success_at').execute()).toEqual([
@@ -161,55 +163,55 @@ test('a flat comes with price, place, why, and what opens it and pauses the sear
   const { browser: from, search, proof } = payload!.pause!
   expect([from, search]).toEqual([browserId, searchId])
   await expect(
-    pauseFromPush(db, secrets, { browser: from, search: search + 1, proof }),
-  ).rejects.toMatchObject({ kind: 'missing' })
-  await pauseFromPush(db, secrets, { browser: from, search, proof })
+    pauseSearchFromPush(db, secrets, { browser: from, search: search + 1, proof }),
+  ).rejects.toMatchObject({ kind: 'not-found' })
+  await pauseSearchFromPush(db, secrets, { browser: from, search, proof })
   expect(
     await db
       .selectFrom('saved_search')
-      .select(['is_active', 'paused_why'])
+      .select(['is_active', 'pause_reason'])
       .where('account_id', '=', accountId)
       .execute(),
-  ).toEqual([{ is_active: false, paused_why: 'person' }])
+  ).toEqual([{ is_active: false, pause_reason: 'user' }])
 })
 
 test('a browser that unsubscribed is told nothing more, and its search rests', async () => {
   const gone = await person()
   const stays = await person()
-  double.unsubscribe(gone.browser)
-  for (let n = 0; n < 3; n += 1) await happens(await addFlat(db))
+  fake.unsubscribe(gone.browser)
+  for (let n = 0; n < 3; n += 1) await notify(await addFlat(db))
   await start()
   await until('all are settled', () => settled(6))
   expect(payloads(stays.browser)).toHaveLength(3)
-  expect(double.requests.filter(({ status }) => status === 410)).toHaveLength(1)
+  expect(fake.requests.filter(({ status }) => status === 410)).toHaveLength(1)
   expect(
     await db
       .selectFrom('push_endpoint')
-      .select(['dead_at', 'dead_why'])
+      .select(['disabled_at', 'disabled_reason'])
       .where('id', '=', gone.browserId)
       .executeTakeFirst(),
-  ).toEqual({ dead_at: clock, dead_why: 'HTTP 410 unsubscribed' })
+  ).toEqual({ disabled_at: clock, disabled_reason: 'HTTP 410 unsubscribed' })
   expect(
     await db
-      .selectFrom('notice')
-      .select(['given_up_at', 'trouble'])
+      .selectFrom('notification')
+      .select(['failed_at', 'last_error'])
       .where('account_id', '=', gone.accountId)
       .execute(),
   ).toEqual(
-    Array.from({ length: 3 }, () => ({ given_up_at: clock, trouble: 'HTTP 410 unsubscribed' })),
+    Array.from({ length: 3 }, () => ({ failed_at: clock, last_error: 'HTTP 410 unsubscribed' })),
   )
-  expect(await db.selectFrom('search_key').select('push_account').execute()).toEqual([
-    { push_account: stays.accountId },
+  expect(await db.selectFrom('search_match_key').select('push_account_id').execute()).toEqual([
+    { push_account_id: stays.accountId },
   ])
 })
 
-test('429 puts off as long as the service says and counts as no try; 5xx is tried again', async () => {
+test('429 delays as long as the service says and is no try; 5xx is retried', async () => {
   const { browser } = await person()
-  double.fault({ status: 429, retryAfter: 1 })
-  double.fault({ status: 503 })
-  await happens(await addFlat(db))
+  fake.fault({ status: 429, retryAfter: 1 })
+  fake.fault({ status: 503 })
+  await notify(await addFlat(db))
   await start()
-  await until('the service asked to wait', async () => (await sends())[0]!.trouble !== null)
+  await until('the service asked to wait', async () => (await sends())[0]!.last_error !== null)
   expect((await sends())[0]).toMatchObject({
     sent_at: null,
     tries: 0,
@@ -219,23 +221,23 @@ test('429 puts off as long as the service says and counts as no try; 5xx is trie
   await until('it was tried', async () => (await sends())[0]!.tries === 1)
   expect((await sends())[0]).toMatchObject({
     sent_at: null,
-    trouble: expect.stringContaining('503'),
+    last_error: expect.stringContaining('503'),
     due_at: new Date(clock.getTime() + 2000),
   })
   clock = new Date(clock.getTime() + 2000)
   await until('it is told', () => settled(1))
   expect(payloads(browser)).toHaveLength(1)
-  expect(double.requests.map(({ status }) => status)).toEqual([429, 503, 201])
+  expect(fake.requests.map(({ status }) => status)).toEqual([429, 503, 201])
 })
 
-test('in quiet hours it waits for their end, as no try and not late for it; what fits no more by then is not pushed', async () => {
+test('waits for the end of quiet hours; what no longer matches then is not pushed', async () => {
   const { browser, searchId } = await person()
   const [fits, corrected] = [await addFlat(db), await addFlat(db)]
-  await happens(fits)
-  await happens(corrected)
+  await notify(fits)
+  await notify(corrected)
   await db
-    .updateTable('push_send')
-    .set({ tries: 1, late_at: new Date(clock.getTime() + 60_000) })
+    .updateTable('push_delivery')
+    .set({ tries: 1, expires_at: new Date(clock.getTime() + 60_000) })
     .execute()
   await db
     .updateTable('saved_search')
@@ -248,13 +250,13 @@ test('in quiet hours it waits for their end, as no try and not late for it; what
     (await sends()).every((row) => row.due_at.getTime() === end.getTime()),
   )
   expect(await sends()).toMatchObject([
-    { sent_at: null, given_up_at: null, tries: 1 },
-    { sent_at: null, given_up_at: null, tries: 1 },
+    { sent_at: null, failed_at: null, tries: 1 },
+    { sent_at: null, failed_at: null, tries: 1 },
   ])
   await db.updateTable('listing').set({ city: 'Batumi' }).where('id', '=', corrected).execute()
   clock = end
   await until('both are settled', () => settled(2))
-  expect((await sends()).map((row) => row.trouble)).toEqual([null, 'fits no more'])
+  expect((await sends()).map((row) => row.last_error)).toEqual([null, 'no longer matches'])
   expect(payloads(browser)).toMatchObject([{ url: `/listing/${fits}` }])
 })
 
@@ -267,12 +269,16 @@ test('what is of no use by now is not pushed', async () => {
     await addFlat(db),
   ]
   const merged = await addFlat(db)
-  for (const flat of [rented, late, hidden, seen, merged]) await happens(flat)
+  for (const flat of [rented, late, hidden, seen, merged]) await notify(flat)
   await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented).execute()
   await db
-    .updateTable('push_send')
-    .set({ late_at: clock })
-    .where('notice_id', 'in', db.selectFrom('notice').select('id').where('listing_id', '=', late))
+    .updateTable('push_delivery')
+    .set({ expires_at: clock })
+    .where(
+      'notification_id',
+      'in',
+      db.selectFrom('notification').select('id').where('listing_id', '=', late),
+    )
     .execute()
   await db
     .insertInto('hidden_listing')
@@ -287,20 +293,20 @@ test('what is of no use by now is not pushed', async () => {
   await db.updateTable('listing').set({ merged_into: seen }).where('id', '=', merged).execute()
   const one = await start()
   await until('all are settled', () => settled(5))
-  expect((await sends()).map((row) => row.trouble)).toEqual([
+  expect((await sends()).map((row) => row.last_error)).toEqual([
     'the flat is rented',
     'too late',
     'the flat is hidden',
     null,
-    'told already',
+    'already notified',
   ])
   expect(payloads(browser)).toHaveLength(1)
   await stop(one)
   const [paused, off] = [await addFlat(db), await addFlat(db)]
-  await happens(paused)
+  await notify(paused)
   await db
     .updateTable('saved_search')
-    .set({ is_active: false, paused_why: 'person' })
+    .set({ is_active: false, pause_reason: 'user' })
     .where('id', '=', searchId)
     .execute()
   const two = await start()
@@ -308,20 +314,24 @@ test('what is of no use by now is not pushed', async () => {
   await stop(two)
   await db
     .updateTable('saved_search')
-    .set({ is_active: true, paused_why: null })
+    .set({ is_active: true, pause_reason: null })
     .where('id', '=', searchId)
     .execute()
-  await happens(off)
-  await db.updateTable('saved_search').set({ by_push: false }).where('id', '=', searchId).execute()
+  await notify(off)
+  await db
+    .updateTable('saved_search')
+    .set({ push_enabled: false })
+    .where('id', '=', searchId)
+    .execute()
   await start()
   await until('the choice is heeded', () => settled(7))
-  expect((await sends()).slice(5).map((row) => row.trouble)).toEqual([
+  expect((await sends()).slice(5).map((row) => row.last_error)).toEqual([
     'the search is paused',
     'the search tells no browsers',
   ])
 })
 
-test('what a search wants no more is pushed for another of the same person that the flat fits', async () => {
+test('a push that its search no longer wants goes to another search of the account', async () => {
   const { browser, searchId, accountId } = await person()
   const owner = { accountId, chatId: null }
   const other = await db.transaction().execute(async (tx) => {
@@ -331,12 +341,16 @@ test('what a search wants no more is pushed for another of the same person that 
       { city: 'Tbilisi', priceMin: 500, currency: 'USD' },
       clock,
     )
-    await changeSearch(tx, owner, id, { byPush: true }, clock)
+    await changeSearch(tx, owner, id, { pushEnabled: true }, clock)
     return id
   })
   const first = async () =>
-    db.updateTable('push_send').set({ search_id: searchId }).where('sent_at', 'is', null).execute()
-  await happens(await addFlat(db, { price: 610 }))
+    db
+      .updateTable('push_delivery')
+      .set({ search_id: searchId })
+      .where('sent_at', 'is', null)
+      .execute()
+  await notify(await addFlat(db, { price: 610 }))
   await first()
   await db
     .transaction()
@@ -347,27 +361,35 @@ test('what a search wants no more is pushed for another of the same person that 
   await db
     .transaction()
     .execute((tx) => changeSearch(tx, owner, searchId, { filters: { city: 'Tbilisi' } }, clock))
-  await happens(await addFlat(db, { price: 620 }))
+  await notify(await addFlat(db, { price: 620 }))
   await first()
   await db.transaction().execute((tx) => deleteSearch(tx, owner, searchId, clock))
   await start()
   await until('so is this', () => settled(2))
   expect(
-    await db.selectFrom('push_send').select(['search_id', 'trouble']).orderBy('id').execute(),
+    await db
+      .selectFrom('push_delivery')
+      .select(['search_id', 'last_error'])
+      .orderBy('id')
+      .execute(),
   ).toEqual([
-    { search_id: other, trouble: null },
-    { search_id: other, trouble: null },
+    { search_id: other, last_error: null },
+    { search_id: other, last_error: null },
   ])
   expect(payloads(browser)).toHaveLength(2)
   expect(
-    await db.selectFrom('notice').select(['given_up_at']).where('sent_at', 'is', null).execute(),
+    await db
+      .selectFrom('notification')
+      .select(['failed_at'])
+      .where('sent_at', 'is', null)
+      .execute(),
   ).toEqual([])
 })
 
-test('a lost answer and a sender that is gone before it wrote: nothing is lost, and twice carries the same name', async () => {
+test('a lost response or a dead sender loses nothing; a repeat has the same topic', async () => {
   const { browser } = await person()
-  double.fault({ reset: true })
-  await happens(await addFlat(db))
+  fake.fault({ reset: true })
+  await notify(await addFlat(db))
   await start()
   await until('the answer was lost', async () => (await sends())[0]!.tries === 1)
   clock = new Date(clock.getTime() + 2000)
@@ -376,7 +398,7 @@ test('a lost answer and a sender that is gone before it wrote: nothing is lost, 
   expect(payloads(browser)).toHaveLength(2)
 })
 
-test('a sender that dies while it sends leaves the row to the next, and of several one sends', async () => {
+test('another sender takes over from one that dies, and only one sends', async () => {
   const people = [await person(), await person(), await person()]
   // The first takes the message to the service and never hears of it again.
   let hung = 0
@@ -389,7 +411,7 @@ test('a sender that dies while it sends leaves the row to the next, and of sever
       hung += 1
       await webPush.send(...message)
       await released
-      return { kind: 'refused', why: 'known too late' }
+      return { kind: 'rejected', reason: 'known too late' }
     },
   }
   const locks = await openSessionLocks(database.url, () => {})
@@ -404,7 +426,7 @@ test('a sender that dies while it sends leaves the row to the next, and of sever
     },
     locks,
   )
-  await happens(await addFlat(db))
+  await notify(await addFlat(db))
   await until('it sends', async () => hung === 3)
   await locks.close()
   await start()
@@ -413,10 +435,10 @@ test('a sender that dies while it sends leaves the row to the next, and of sever
   expect(
     people.map(({ browser }) => new Set(payloads(browser).map(({ tag }) => tag)).size),
   ).toEqual([1, 1, 1])
-  expect(double.requests).toHaveLength(6)
+  expect(fake.requests).toHaveLength(6)
   release()
   await dead.stop()
-  expect((await sends()).map((row) => [row.sent_at !== null, row.given_up_at])).toEqual([
+  expect((await sends()).map((row) => [row.sent_at !== null, row.failed_at])).toEqual([
     [true, null],
     [true, null],
     [true, null],

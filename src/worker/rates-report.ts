@@ -1,4 +1,4 @@
-import type { Asked } from '#core/listings/rates-take-in.ts'
+import type { RatesRefreshResult } from '#core/listings/refresh-rates.ts'
 import type { Log } from './ports.ts'
 
 /** About a day without rates. */
@@ -8,23 +8,29 @@ const MANY_FAILURES = 6
  * Says what came of asking for rates. A machine without a network is told once and quietly: the
  * last rates, or the built-in ones, stay.
  */
-export function sayRates(log: Log, asked: Asked): void {
-  if (asked.kind === 'taken') {
-    log.info({ day: asked.day, currencies: asked.count }, 'exchange rates were taken in')
-    if (asked.refused.length > 0)
+export function logRates(log: Log, result: RatesRefreshResult): void {
+  if (result.kind === 'refreshed') {
+    log.info(
+      { event: 'rates.refreshed', day: result.day, currencies: result.count },
+      'Refreshed the exchange rates',
+    )
+    if (result.rejected.length > 0)
       log.warn(
-        { refused: asked.refused },
-        'exchange rates that jump were refused; the last ones stay',
+        { event: 'rates.rejected', rejected: result.rejected },
+        'Rejected exchange rates that jump; the last ones stay',
       )
     return
   }
-  const { failures, kind } = asked
-  const reason = kind === 'unreachable' ? asked.reason : asked.detail
+  const { failures, kind } = result
+  const reason = kind === 'unreachable' ? result.reason : result.detail
   if (failures === MANY_FAILURES)
     log.warn(
-      { reason, failures },
-      'exchange rates have not come for about a day; the last ones stay',
+      { event: 'rates.failed', reason, failures },
+      'No new exchange rates for about a day; the last ones stay',
     )
   else if (failures === 1)
-    log.info({ reason, outcome: kind }, 'no exchange rates to be had now; the last ones stay')
+    log.info(
+      { event: 'rates.failed', reason, outcome: kind },
+      'Could not get exchange rates; the last ones stay',
+    )
 }

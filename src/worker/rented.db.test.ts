@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { findListing } from '#core/listings/listing.ts'
-import type { ReadPost } from '#core/posts/post.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { runToEnd } from './pipeline.ts'
-import type { PipelinePorts } from './ports.ts'
+import { runAllSteps } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -20,7 +20,7 @@ const FLAT =
 let clock: Date
 let username: string
 let channels = 0
-let ports: PipelinePorts
+let ports: WorkerPorts
 beforeEach(async () => {
   // or the flat of one test would join that of another
   await database.pool.query('truncate channel, post, listing cascade')
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ports = {
     database,
     extractor: createRules(),
-    photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+    photoSource: { fetch: async () => ({ kind: 'rejected', reason: 'none' }) },
     objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
     now: () => clock,
     expireDays: 30,
@@ -42,11 +42,11 @@ beforeEach(async () => {
  * go through all steps.
  */
 async function read(
-  ...posts: (Pick<ReadPost, 'messageId' | 'text'> & Partial<ReadPost>)[]
+  ...posts: (Pick<ParsedPost, 'messageId' | 'text'> & Partial<ParsedPost>)[]
 ): Promise<void> {
   clock = new Date(clock.getTime() + 600_000)
   const whole = posts.map(
-    (post): ReadPost => ({
+    (post): ParsedPost => ({
       albumIds: [],
       postedAt: clock,
       edited: false,
@@ -61,19 +61,19 @@ async function read(
       ...post,
     }),
   )
-  const { created, changed } = await takeInPosts(database, {
+  const { created, changed } = await importPosts(database, {
     channel: { username, title: 'Flats', description: null, photoUrl: null, subscribers: null },
     city: 'Tbilisi',
     posts: whole,
     readAt: clock,
   })
-  for (const id of [...created, ...changed]) await runToEnd(ports, id, clock)
+  for (const id of [...created, ...changed]) await runAllSteps(ports, id, clock)
   for (const { id } of await db
     .selectFrom('post')
     .select('id')
     .where('step', '<>', 'done')
     .execute())
-    await runToEnd(ports, id, clock)
+    await runAllSteps(ports, id, clock)
 }
 const statuses = async () => {
   const rows = await db
@@ -91,10 +91,10 @@ const firstPosted = new Date('2026-11-21T12:01:00Z')
 
 test.each(['Сдана!', '❌ Rented', 'გაქირავდა', 'Վարձակալված է', 'Izdato'])(
   'an answer that says only "%s" rents the flat out',
-  async (words) => {
+  async (reply) => {
     await read({ messageId: 1, text: FLAT })
     expect(await statuses()).toEqual(['ACTIVE'])
-    await read({ messageId: 2, text: words, replyTo: 1 })
+    await read({ messageId: 2, text: reply, replyTo: 1 })
     expect(await statuses()).toEqual(['RENTED'])
     const { id } = await db
       .selectFrom('listing')
@@ -130,14 +130,14 @@ test('an answer to a photo of the album, read before the post itself', async () 
 
 test('an answer that is edited to say something else takes its word back', async () => {
   await read({ messageId: 1, text: FLAT, postedAt: firstPosted })
-  const said = { messageId: 2, replyTo: 1, postedAt: new Date('2026-11-21T12:02:00Z') }
-  await read({ ...said, text: 'Сдана' })
+  const answer = { messageId: 2, replyTo: 1, postedAt: new Date('2026-11-21T12:02:00Z') }
+  await read({ ...answer, text: 'Сдана' })
   expect(await statuses()).toEqual(['RENTED'])
-  await read({ ...said, text: 'Ещё свободна!' })
+  await read({ ...answer, text: 'Ещё свободна!' })
   expect(await statuses()).toEqual(['ACTIVE'])
 })
 
-test('an answer to another post, to a post of several flats, or with other words changes nothing', async () => {
+test('other replies, and those to posts of several flats, change nothing', async () => {
   await read(
     { messageId: 1, text: FLAT },
     {
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('of two posts of a flat the later word counts, also when nothing else is left of it', async () => {
+test('of two posts of a flat the later one counts, even if nothing else is left', async () => {
   await read({ messageId: 1, text: FLAT, postedAt: firstPosted })
   await read({ messageId: 2, text: FLAT, postedAt: new Date('2026-11-21T12:05:00Z') })
   expect(await statuses()).toEqual(['ACTIVE'])

@@ -1,8 +1,8 @@
-import { runToEnd } from './pipeline.ts'
-import type { PipelinePorts } from './ports.ts'
+import { runAllSteps } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
 
 /** A few at a time: photos are waited for most. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Takes posts through all their steps without a worker, a few at a time. One that fails stays in
@@ -10,22 +10,22 @@ const AT_ONCE = 4
  * this process dies. Answers the failures.
  */
 export async function runInline(
-  ports: PipelinePorts,
+  ports: WorkerPorts,
   postIds: readonly number[],
-  standInAt: Date,
+  takeoverAt: Date,
   onProgress: (done: number) => void,
 ): Promise<{ postId: number; reason: string }[]> {
   const failures: { postId: number; reason: string }[] = []
-  const waiting = postIds.values()
+  const remaining = postIds.values()
   let done = 0
   async function work(): Promise<void> {
-    for (const postId of waiting) {
-      await runToEnd(ports, postId, standInAt).catch((error: unknown) =>
+    for (const postId of remaining) {
+      await runAllSteps(ports, postId, takeoverAt).catch((error: unknown) =>
         failures.push({ postId, reason: error instanceof Error ? error.message : String(error) }),
       )
       onProgress(++done)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return failures
 }

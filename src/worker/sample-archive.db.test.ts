@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import { findListing } from '#core/listings/listing.ts'
-import { renewLikes } from '#core/listings/likes-renew.ts'
-import { lookOf } from '#core/photos/look.ts'
+import { refreshComparables } from '#core/listings/refresh-comparables.ts'
+import { computePerceptualHash } from '#core/photos/perceptual-hash.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { readArchive } from '#test/doubles/t-me/archive.ts'
 import { type PostToPublish, publishPosts } from '#test/publish-posts.ts'
@@ -26,14 +26,14 @@ let listings: Map<string, number[]>
 
 beforeAll(async () => {
   const channels = [...readArchive(samples, now).values()]
-  const looks = new Map<string, bigint | null>()
+  const hashes = new Map<string, bigint | null>()
   for (const name of new Set(
     channels.flatMap((channel) => channel.posts.flatMap((post) => post.photos ?? [])),
   )) {
     const { data, info } = await sharp(path.join(samples, 'photos', `${name}.jpg`))
       .raw()
       .toBuffer({ resolveWithObject: true })
-    looks.set(name, await lookOf(data, info))
+    hashes.set(name, await computePerceptualHash(data, info))
   }
   const posts = channels
     .flatMap((channel) =>
@@ -47,7 +47,10 @@ beforeAll(async () => {
             messageId: post.id,
             postedAt: post.date,
             text: post.text!.replace(/<s>([^\n<]*)<\/s>/g, '~~$1~~').replace(/<[^>]+>/g, ''),
-            photos: (post.photos ?? []).map((name) => ({ name, look: looks.get(name)! })),
+            photos: (post.photos ?? []).map((name) => ({
+              name,
+              perceptualHash: hashes.get(name)!,
+            })),
             replyTo: post.replyTo ?? null,
             forwardedFrom: post.forwardedFrom
               ? { name: post.forwardedFrom.name, url: post.forwardedFrom.url ?? null }
@@ -57,7 +60,7 @@ beforeAll(async () => {
     )
     .sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime())
   listings = await publishPosts(database, posts, now)
-  await renewLikes(database.kysely, now)
+  await refreshComparables(database.kysely, now)
 }, 300_000)
 
 const share = (a: string, b: string): boolean =>
@@ -93,11 +96,11 @@ test('no two flats share a listing', () => {
     ),
   )
   expect(apart).toEqual([])
-  const held = new Map<number, string[]>()
+  const postsByListing = new Map<number, string[]>()
   for (const [post, ids] of listings)
-    for (const id of ids) held.set(id, [...(held.get(id) ?? []), post])
+    for (const id of ids) postsByListing.set(id, [...(postsByListing.get(id) ?? []), post])
   expect(
-    [...held.values()].filter(
+    [...postsByListing.values()].filter(
       (posts) => new Set(posts.map((post) => flatOf.get(post) ?? post)).size > 1,
     ),
   ).toEqual([])
@@ -123,7 +126,8 @@ test('a flat’s price history is what its posts asked for, one after another', 
 
 test('warnings stand where their author put what they warn of, and nowhere else', async () => {
   const { rows } = await database.pool.query<{ id: number; kinds: string[] }>(
-    `select id, array(select w->>'kind' from jsonb_array_elements(warnings) w) kinds from listing where merged_into is null and status = 'ACTIVE'`,
+    `select id, array(select w->>'kind' from jsonb_array_elements(warnings) w) kinds
+     from listing where merged_into is null and status = 'ACTIVE'`,
   )
   const warned = (kind: string) =>
     rows
@@ -144,7 +148,8 @@ test('warnings stand where their author put what they warn of, and nowhere else'
 
 test('groups of like flats are large enough to compare prices', async () => {
   const { rows } = await database.pool.query<{ city: string; n: number }>(
-    `select city, count(*)::int n from listing where likes is not null and status = 'ACTIVE' group by 1`,
+    `select city, count(*)::int n from listing
+     where comparables is not null and status = 'ACTIVE' group by 1`,
   )
   for (const city of ['Tbilisi', 'Batumi', 'Yerevan', 'Belgrade'])
     expect(rows.find((row) => row.city === city)?.n ?? 0, city).toBeGreaterThanOrEqual(8)

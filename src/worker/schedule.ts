@@ -1,12 +1,12 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import { collectChannel } from '#core/channels/collect.ts'
-import { nextDueChannel, readableChannel } from '#core/channels/due.ts'
-import { createHostRest } from '#core/channels/host-rest.ts'
+import { findNextDueChannel, findProbeChannel } from '#core/channels/due.ts'
+import { createHostBackoff } from '#core/channels/host-backoff.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
-import { expireListings } from '#core/listings/expire.ts'
-import { logHeld, logHost, say } from './collect-report.ts'
-import type { PipelinePorts } from './ports.ts'
+import { expireListings } from '#core/listings/listing-lifecycle.ts'
+import { logRemovalHeld, logHost, logSummary } from './collect-report.ts'
+import type { WorkerPorts } from './ports.ts'
 import { createReadAlarm } from './read-alarm.ts'
 import { sweepAll } from './sweep.ts'
 
@@ -15,9 +15,9 @@ export type Schedule = { stop(): Promise<void> }
 const TICK_MS = 1000
 const EXPIRE_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 60 * 60_000
-const SAY_SPENDING_EVERY_MS = 10 * 60_000
+const LOG_SPENDING_EVERY_MS = 10 * 60_000
 /** Then other things have their turn too. */
-const READ_IN_A_ROW = 20
+const MAX_READS_IN_A_ROW = 20
 
 /**
  * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is
@@ -26,7 +26,7 @@ const READ_IN_A_ROW = 20
  * (the reader's pace), and when it dies another goes on within seconds.
  */
 export function startSchedule(
-  ports: PipelinePorts,
+  ports: WorkerPorts,
   reader: ChannelReader,
   locks: SessionLocks,
 ): Schedule {
@@ -35,7 +35,7 @@ export function startSchedule(
   const clock = ports.now ?? (() => new Date())
   /** Runs forward only, unlike the clock of the day. */
   const elapsed = () => performance.now()
-  const host = createHostRest()
+  const host = createHostBackoff()
   const alarm = createReadAlarm(ports)
   /** How many posts of a channel were missed when that was last logged. */
   const heldLogged = new Map<number, number>()
@@ -44,16 +44,16 @@ export function startSchedule(
   let spending = { line: '', at: -Infinity }
 
   async function tick(): Promise<void> {
-    if (!(await locks.tryHold('schedule'))) return
+    if (!(await locks.tryAcquire('schedule'))) return
     const repaired = await repairFutureTimes(ports.database.kysely, clock())
     if (repaired)
       ports.log.warn(
         { event: 'clock.moved-back', ...repaired },
-        'the clock was set back: times it had written ahead were repaired',
+        'The clock was set back; repaired times in the future',
       )
     if (elapsed() - expiredAt >= EXPIRE_EVERY_MS) {
       const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
-      if (count > 0) ports.log.info({ count }, 'listings expired')
+      if (count > 0) ports.log.info({ event: 'listings.expired', count }, 'Expired listings')
       expiredAt = elapsed()
       await alarm.check(clock())
     }
@@ -61,38 +61,39 @@ export function startSchedule(
       await sweepAll(ports, clock())
       sweptAt = elapsed()
     }
-    if (ports.model && elapsed() - spending.at >= SAY_SPENDING_EVERY_MS) {
-      const line = await ports.model.spendingLine()
-      if (line !== spending.line) ports.log.info({}, line)
+    if (ports.model && elapsed() - spending.at >= LOG_SPENDING_EVERY_MS) {
+      const line = await ports.model.describeSpending()
+      if (line !== spending.line) ports.log.info({ event: 'model.spending' }, line)
       spending = { line, at: elapsed() }
     }
-    for (let count = 0; count < READ_IN_A_ROW && (await readNext()); count++);
+    for (let count = 0; count < MAX_READS_IN_A_ROW && (await readNext()); count++);
   }
 
   /** Reads the channel whose turn it is; false when there is none. */
   async function readNext(): Promise<boolean> {
-    if (signal.aborted || !(await locks.tryHold('schedule'))) return false
+    if (signal.aborted || !(await locks.tryAcquire('schedule'))) return false
     const which = host.next(elapsed())
     if (which === 'nothing') return false
     const db = ports.database.kysely
     const channel =
-      (which === 'probe' ? await readableChannel(db) : null) ?? (await nextDueChannel(db, clock()))
+      (which === 'probe' ? await findProbeChannel(db) : null) ??
+      (await findNextDueChannel(db, clock()))
     if (!channel) return false
     const summary = await collectChannel(ports.database, reader, channel.id, {
       now: clock,
       signal,
-      everyMs: ports.lookEveryMs ?? null,
+      intervalMs: ports.pollEveryMs ?? null,
     })
     if (!summary) return true
     ports.meter?.reading(summary.outcome)
-    say(ports.log, channel.username, summary)
-    if (summary.held && summary.held.missing > (heldLogged.get(channel.id) ?? 0))
-      logHeld(ports.log, channel.username, summary.held)
-    heldLogged.set(channel.id, summary.held?.missing ?? 0)
+    logSummary(ports.log, channel.username, summary)
+    if (summary.removalOnHold && summary.removalOnHold.missing > (heldLogged.get(channel.id) ?? 0))
+      logRemovalHeld(ports.log, channel.username, summary.removalOnHold)
+    heldLogged.set(channel.id, summary.removalOnHold?.missing ?? 0)
     if (channel.origin === 'web')
       logHost(
         ports.log,
-        host.note(
+        host.record(
           {
             channelId: channel.id,
             kind: summary.outcome,
@@ -108,7 +109,10 @@ export function startSchedule(
     while (!signal.aborted) {
       // A database that is away for a while must not end the schedule.
       await tick().catch((error: unknown) =>
-        ports.log.error({ error: String(error) }, 'the schedule stumbled'),
+        ports.log.error(
+          { event: 'scheduler.tick.failed', error: String(error) },
+          'A tick of the scheduler failed',
+        ),
       )
       await pause(TICK_MS, signal)
     }

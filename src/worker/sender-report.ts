@@ -1,30 +1,34 @@
-import type { Delivery } from '#core/notices/deliver.ts'
+import type { Delivery } from '#core/notifications/deliver.ts'
 import type { Log } from './ports.ts'
 
-const SAY_EVERY_MS = 60_000
+const LOG_EVERY_MS = 60_000
 
-/** Says once a minute how sending goes: counts and troubles, never whom or what. */
+/** Says once a minute how sending goes: counts and errors, never whom or what. */
 export function createSenderReport(log: Log) {
   let counts: Record<string, number> = {}
-  let troubles: Record<string, number> = {}
-  let saidAt = performance.now()
+  let errors: Record<string, number> = {}
+  let loggedAt = performance.now()
   const add = (to: Record<string, number>, name: string) => (to[name] = (to[name] ?? 0) + 1)
   return {
-    note({ verdict, outcome }: Delivery): void {
-      if (verdict.kind !== 'leave') add(counts, verdict.kind)
-      if (outcome?.kind === 'wait') add(counts, 'wait')
-      if ('trouble' in verdict) add(troubles, verdict.trouble)
+    note({ result, outcome }: Delivery): void {
+      if (result.kind !== 'unchanged') add(counts, result.kind)
+      if (outcome?.kind === 'rateLimited') add(counts, 'rateLimited')
+      if ('error' in result) add(errors, result.error)
     },
-    sayWhenDue(): void {
-      if (performance.now() - saidAt < SAY_EVERY_MS) return
+    logWhenDue(): void {
+      if (performance.now() - loggedAt < LOG_EVERY_MS) return
       if (Object.keys(counts).length > 0)
         log.info(
-          { ...counts, ...(Object.keys(troubles).length > 0 ? { troubles } : {}) },
-          'messages to chats',
+          {
+            event: 'telegram.messages.sent',
+            ...counts,
+            ...(Object.keys(errors).length > 0 ? { errors } : {}),
+          },
+          'Sent messages to chats',
         )
       counts = {}
-      troubles = {}
-      saidAt = performance.now()
+      errors = {}
+      loggedAt = performance.now()
     },
   }
 }

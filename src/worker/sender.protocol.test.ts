@@ -8,9 +8,9 @@ import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
-import type { Happening } from '#core/notices/notice.ts'
-import { queueNotices } from '#core/notices/queue.ts'
-import { wakeSender } from '#core/notices/wake-sender.ts'
+import type { ListingEvent } from '#core/notifications/notification.ts'
+import { queueNotifications } from '#core/notifications/queue.ts'
+import { wakeSender } from '#core/notifications/wake-sender.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
 import { changeSearch, createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -28,13 +28,13 @@ const db = database.kysely
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'sender-')))
 const publicUrl = 'https://bina.example'
 
-let double: TelegramBotDouble
+let fake: TelegramBotDouble
 let clock: Date
-let said: string[]
+let logLines: string[]
 let running: { sender: Schedule; locks: SessionLocks }[]
 beforeEach(async () => {
   for (const table of [
-    'notice',
+    'notification',
     'reply',
     'hidden_listing',
     'telegram_photo',
@@ -44,24 +44,24 @@ beforeEach(async () => {
     'photo',
   ] as const)
     await db.deleteFrom(table).execute()
-  double = await startTelegramBot({ limits: { overall: 10_000, chat: 10_000 } })
+  fake = await startTelegramBot({ limits: { overall: 10_000, chat: 10_000 } })
   clock = new Date('2026-11-22T10:00:00Z')
-  said = []
+  logLines = []
   running = []
 })
 afterEach(async () => {
   for (const one of running) await stop(one)
-  await double.stop()
+  await fake.stop()
 })
 
-async function start(options: { atOnce?: number } = {}) {
-  const say = (level: string) => (details: object, message: string) =>
-    void said.push(`${level} ${message} ${JSON.stringify(details)}`)
-  const log = { info: say('info'), warn: say('warn'), error: say('error') }
+async function start(options: { concurrency?: number } = {}) {
+  const record = (level: string) => (details: object, message: string) =>
+    void logLines.push(`${level} ${message} ${JSON.stringify(details)}`)
+  const log = { info: record('info'), warn: record('warn'), error: record('error') }
   const locks = await openSessionLocks(database.url, () => {})
   const { messenger } = createTelegramBot({
-    token: double.token,
-    apiUrl: double.url,
+    token: fake.token,
+    apiUrl: fake.url,
     timeoutMs: 1000,
   })
   const one = {
@@ -76,7 +76,7 @@ async function start(options: { atOnce?: number } = {}) {
         log,
         now: () => clock,
         perSecond: 10_000,
-        chatRestMs: 0,
+        chatIntervalMs: 0,
         ...options,
       },
       locks,
@@ -95,13 +95,13 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`Waited in vain: ${what}; ${said.join('\n')}`)
+  throw new Error(`Waited in vain: ${what}; ${logLines.join('\n')}`)
 }
 
 /** Somebody who started the bot, with a search that waits for all of Tbilisi. */
-async function waiting(): Promise<{ person: Person; chatId: number; searchId: number }> {
-  const person = double.person()
-  double.says(person, '/start')
+async function addSubscriber(): Promise<{ person: Person; chatId: number; searchId: number }> {
+  const person = fake.person()
+  fake.says(person, '/start')
   const { id: chatId } = await db
     .insertInto('chat')
     .values({ telegram_id: person.id, language: 'en', created_at: clock })
@@ -148,17 +148,17 @@ async function photographed(count: number, flat: Flat = {}): Promise<number> {
   }
   return addFlat(db, { ...flat, photoIds })
 }
-const tell = (
+const notify = (
   listingId: number,
   { chatId, searchId }: { chatId: number; searchId: number },
-  more: Partial<Happening> = {},
+  more: Partial<ListingEvent> = {},
 ) =>
   db
     .transaction()
     .execute((tx) =>
-      queueNotices(
+      queueNotifications(
         tx,
-        { listingId, reason: 'new', occasion: '', details: {}, ...more },
+        { listingId, reason: 'new', dedupeKey: '', details: {}, ...more },
         [{ chatId, searchId, dueAt: clock }],
         clock,
       ),
@@ -171,21 +171,21 @@ async function answer(chatId: number, content: Reply): Promise<void> {
   await wakeSender(db)
 }
 const fromBot = (person: Person) =>
-  double.messages(person).filter((message) => message.from === 'bot')
-const notices = () =>
+  fake.messages(person).filter((message) => message.from === 'bot')
+const notifications = () =>
   db
-    .selectFrom('notice')
-    .select(['sent_at', 'message_id', 'given_up_at', 'trouble', 'tries', 'due_at'])
+    .selectFrom('notification')
+    .select(['sent_at', 'message_id', 'failed_at', 'last_error', 'tries', 'due_at'])
     .orderBy('id')
     .execute()
 const settled = async (count: number) =>
-  (await notices()).filter((row) => row.sent_at ?? row.given_up_at).length === count
+  (await notifications()).filter((row) => row.sent_at ?? row.failed_at).length === count
 
 test('a flat comes with its photo, words and buttons; the photo is uploaded once', async () => {
   await start()
-  const [nino, ivan] = [await waiting(), await waiting()]
+  const [nino, ivan] = [await addSubscriber(), await addSubscriber()]
   const flat = await photographed(2, { address: 'Abashidze St 12' })
-  await tell(flat, nino)
+  await notify(flat, nino)
   await until('Nino is told', () => settled(1))
   const [message] = fromBot(nino.person)
   expect(message).toMatchObject({
@@ -198,37 +198,37 @@ test('a flat comes with its photo, words and buttons; the photo is uploaded once
     ]),
   })
   expect(message!.photo).not.toBeNull()
-  const [row] = await notices()
+  const [row] = await notifications()
   expect(row).toEqual({
     sent_at: clock,
     message_id: message!.messageId,
-    given_up_at: null,
-    trouble: null,
+    failed_at: null,
+    last_error: null,
     tries: 1,
     due_at: clock,
   })
-  await tell(flat, ivan)
+  await notify(flat, ivan)
   await until('Ivan is told', () => settled(2))
   expect(fromBot(ivan.person)[0]!.photo!.at(-1)!.fileId).toBe(message!.photo!.at(-1)!.fileId)
   expect(await db.selectFrom('telegram_photo').selectAll().execute()).toHaveLength(1)
 })
 
-test('a file id that Telegram forgot, a photo that is gone and one that is refused cost no message', async () => {
+test('a forgotten file id, a missing photo or a rejected one loses no message', async () => {
   await start()
-  const people = [await waiting(), await waiting(), await waiting()]
+  const people = [await addSubscriber(), await addSubscriber(), await addSubscriber()]
   const flat = await photographed(1)
-  await tell(flat, people[0]!)
+  await notify(flat, people[0]!)
   await until('the first is told', () => settled(1))
-  double.forgetFiles()
-  await tell(flat, people[1]!)
+  fake.forgetFiles()
+  await notify(flat, people[1]!)
   await until('the second is told', () => settled(2))
   expect(fromBot(people[1]!.person)[0]!.photo).not.toBeNull()
-  double.fault({
+  fake.fault({
     kind: 'refuse',
     method: 'sendPhoto',
     description: 'Bad Request: IMAGE_PROCESS_FAILED',
   })
-  await tell(flat, people[2]!)
+  await notify(flat, people[2]!)
   await until('the third is told', () => settled(3))
   expect(fromBot(people[2]!.person)).toMatchObject([
     { photo: null, text: expect.stringMatching(/^New flat/) },
@@ -241,15 +241,15 @@ test('a file id that Telegram forgot, a photo that is gone and one that is refus
   const flatWithoutBytes = await addFlat(db, {
     photoIds: (await db.selectFrom('photo').select('id').execute()).map(({ id }) => id),
   })
-  await tell(flatWithoutBytes, people[0]!)
+  await notify(flatWithoutBytes, people[0]!)
   await until('the first is told again', () => settled(4))
   expect(fromBot(people[0]!.person)).toHaveLength(2)
 })
 
-test('answers go before notices; all photos come as an album, and words where there are none', async () => {
-  const { person, chatId, searchId } = await waiting()
+test('replies go before notifications; photos come as an album, or as text', async () => {
+  const { person, chatId, searchId } = await addSubscriber()
   const flat = await photographed(3)
-  await tell(flat, { chatId, searchId })
+  await notify(flat, { chatId, searchId })
   await answer(chatId, { kind: 'text', html: '<b>Hello</b>', buttons: [] })
   await answer(chatId, { kind: 'album', listingId: flat })
   await answer(chatId, { kind: 'album', listingId: await addFlat(db) })
@@ -273,23 +273,23 @@ test('answers go before notices; all photos come as an album, and words where th
 })
 
 test('however many answers wait, news is told among them', async () => {
-  const { person, ...to } = await waiting()
-  await tell(await addFlat(db), to)
-  const asking = await Promise.all(Array.from({ length: 6 }, waiting))
+  const { person, ...to } = await addSubscriber()
+  await notify(await addFlat(db), to)
+  const asking = await Promise.all(Array.from({ length: 6 }, addSubscriber))
   for (let n = 0; n < 5; n += 1)
     for (const { chatId } of asking)
       await answer(chatId, { kind: 'text', html: 'Hello', buttons: [] })
-  await start({ atOnce: 1 })
+  await start({ concurrency: 1 })
   await until('it is told', () => settled(1))
   expect(fromBot(person)).toHaveLength(1)
   expect(asking.flatMap((one) => fromBot(one.person)).length).toBeLessThan(20)
 })
 
-test('what falls due in quiet hours waits for their end, as no try, and is not late for it', async () => {
-  const { person, ...to } = await waiting()
-  await tell(await addFlat(db), to)
+test('what falls due in quiet hours waits for their end, and is no try and not late', async () => {
+  const { person, ...to } = await addSubscriber()
+  await notify(await addFlat(db), to)
   await db
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ due_at: new Date(clock.getTime() - 47 * 3_600_000), tries: 3 })
     .execute()
   await db
@@ -299,16 +299,19 @@ test('what falls due in quiet hours waits for their end, as no try, and is not l
     .execute()
   await start()
   const end = new Date('2026-11-22T12:00:00Z')
-  await until('it is put off', async () => (await notices())[0]!.due_at.getTime() === end.getTime())
-  expect((await notices())[0]).toMatchObject({ sent_at: null, given_up_at: null, tries: 3 })
+  await until(
+    'it is put off',
+    async () => (await notifications())[0]!.due_at.getTime() === end.getTime(),
+  )
+  expect((await notifications())[0]).toMatchObject({ sent_at: null, failed_at: null, tries: 3 })
   expect(fromBot(person)).toEqual([])
   clock = end
   await until('it is sent', () => settled(1))
-  expect((await notices())[0]).toMatchObject({ sent_at: end, trouble: null })
+  expect((await notifications())[0]).toMatchObject({ sent_at: end, last_error: null })
 })
 
-test('a flat that fits its search no more when it is sent is not sent: the price was corrected, or the search changed', async () => {
-  const { person, ...to } = await waiting()
+test('a flat that no longer matches is not sent: its price or the search changed', async () => {
+  const { person, ...to } = await addSubscriber()
   const change = (filters: SearchFilters) =>
     db
       .transaction()
@@ -321,7 +324,7 @@ test('a flat that fits its search no more when it is sent is not sent: the price
     await addFlat(db, { district: 'Vera' }),
     await addFlat(db, { price: 690 }),
   ]
-  for (const flat of [corrected, other, fits]) await tell(flat, to)
+  for (const flat of [corrected, other, fits]) await notify(flat, to)
   await db
     .updateTable('listing')
     .set({ price: 900, price_usd_cents: 90_000 })
@@ -330,17 +333,17 @@ test('a flat that fits its search no more when it is sent is not sent: the price
   await change({ city: 'Tbilisi', districts: ['Vake'], priceMax: 700, currency: 'USD' })
   await start()
   await until('all are settled', () => settled(3))
-  expect((await notices()).map((row) => row.trouble)).toEqual([
-    'fits no more',
-    'fits no more',
+  expect((await notifications()).map((row) => row.last_error)).toEqual([
+    'no longer matches',
+    'no longer matches',
     null,
   ])
   expect(fromBot(person)).toMatchObject([{ text: expect.stringContaining('$690 a month') }])
 })
 
-test("what a search wants no more is told for another of the same person that the flat fits, and for nobody else's", async () => {
-  const { person, ...to } = await waiting()
-  const stranger = await waiting()
+test('what a search no longer wants goes to another search of the same person', async () => {
+  const { person, ...to } = await addSubscriber()
+  const stranger = await addSubscriber()
   const owner = { accountId: null, chatId: to.chatId }
   const other = await db
     .transaction()
@@ -352,15 +355,15 @@ test("what a search wants no more is told for another of the same person that th
     await addFlat(db, { price: 400 }),
     await addFlat(db, { price: 620 }),
   ]
-  await tell(paused, to)
-  await tell(cheap, to)
+  await notify(paused, to)
+  await notify(cheap, to)
   await db.transaction().execute((tx) => setSearchActive(tx, owner, to.searchId, false))
   const one = await start()
   await until('both are settled', () => settled(2))
   await stop(one)
-  // It went into another listing while its notice waited.
+  // It went into another listing while its notification waited.
   const merged = await addFlat(db, { price: 620 })
-  await tell(merged, to)
+  await notify(merged, to)
   await db
     .updateTable('listing')
     .set({ merged_into: deleted, status: 'REMOVED' })
@@ -371,14 +374,14 @@ test("what a search wants no more is told for another of the same person that th
   await until('all are settled', () => settled(3))
   expect(
     await db
-      .selectFrom('notice')
-      .select(['listing_id', 'search_id', 'trouble'])
+      .selectFrom('notification')
+      .select(['listing_id', 'search_id', 'last_error'])
       .orderBy('id')
       .execute(),
   ).toEqual([
-    { listing_id: paused, search_id: other.id, trouble: null },
-    { listing_id: cheap, search_id: null, trouble: 'the search is paused' },
-    { listing_id: merged, search_id: other.id, trouble: null },
+    { listing_id: paused, search_id: other.id, last_error: null },
+    { listing_id: cheap, search_id: null, last_error: 'the search is paused' },
+    { listing_id: merged, search_id: other.id, last_error: null },
   ])
   expect(fromBot(person).map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
     expect.stringMatching(/\$610 .*from \$500/),
@@ -388,88 +391,90 @@ test("what a search wants no more is told for another of the same person that th
 })
 
 test('a person who blocked the bot is told nothing more, and their searches rest', async () => {
-  const { person, chatId, searchId } = await waiting()
-  for (let n = 0; n < 3; n += 1) await tell(await addFlat(db), { chatId, searchId })
+  const { person, chatId, searchId } = await addSubscriber()
+  for (let n = 0; n < 3; n += 1) await notify(await addFlat(db), { chatId, searchId })
   await answer(chatId, { kind: 'text', html: 'Hello', buttons: [] })
-  double.blocks(person)
+  fake.blocks(person)
   await start()
   await until('it is known', () => settled(3))
-  expect((await notices()).map((row) => row.trouble)).toEqual(
+  expect((await notifications()).map((row) => row.last_error)).toEqual(
     Array.from({ length: 3 }, () => '403 Forbidden: bot was blocked by the user'),
   )
-  expect(await db.selectFrom('chat').select(['dead_at', 'dead_why']).executeTakeFirst()).toEqual({
-    dead_at: clock,
-    dead_why: '403 Forbidden: bot was blocked by the user',
+  expect(
+    await db.selectFrom('chat').select(['blocked_at', 'blocked_reason']).executeTakeFirst(),
+  ).toEqual({
+    blocked_at: clock,
+    blocked_reason: '403 Forbidden: bot was blocked by the user',
   })
   expect(
-    await db.selectFrom('saved_search').select(['is_active', 'paused_why']).executeTakeFirst(),
-  ).toEqual({ is_active: false, paused_why: 'dead-chat' })
-  expect(await db.selectFrom('search_key').selectAll().execute()).toEqual([])
+    await db.selectFrom('saved_search').select(['is_active', 'pause_reason']).executeTakeFirst(),
+  ).toEqual({ is_active: false, pause_reason: 'chat-blocked' })
+  expect(await db.selectFrom('search_match_key').selectAll().execute()).toEqual([])
   expect(
-    (await db.selectFrom('reply').select('given_up_at').execute()).every(
-      (row) => row.given_up_at !== null,
+    (await db.selectFrom('reply').select('failed_at').execute()).every(
+      (row) => row.failed_at !== null,
     ),
   ).toBe(true)
-  expect(double.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
+  expect(fake.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
 })
 
 test('429 makes everybody wait and counts as no try; no answer is tried again later', async () => {
-  const { person, ...to } = await waiting()
-  double.fault({ kind: '429', method: 'sendMessage', retryAfter: 1 })
-  double.fault({ kind: '500', method: 'sendMessage' })
-  await tell(await addFlat(db), to)
+  const { person, ...to } = await addSubscriber()
+  fake.fault({ kind: '429', method: 'sendMessage', retryAfter: 1 })
+  fake.fault({ kind: '500', method: 'sendMessage' })
+  await notify(await addFlat(db), to)
   await start()
-  await until('it was tried', async () => (await notices())[0]!.tries === 1)
-  expect((await notices())[0]).toMatchObject({
+  await until('it was tried', async () => (await notifications())[0]!.tries === 1)
+  expect((await notifications())[0]).toMatchObject({
     sent_at: null,
-    trouble: expect.stringContaining('500'),
+    last_error: expect.stringContaining('500'),
     due_at: new Date(clock.getTime() + 2000),
   })
   clock = new Date(clock.getTime() + 2000)
   await until('it is sent', () => settled(1))
-  expect((await notices())[0]).toMatchObject({ tries: 2, trouble: null, given_up_at: null })
+  expect((await notifications())[0]).toMatchObject({ tries: 2, last_error: null, failed_at: null })
   expect(fromBot(person)).toHaveLength(1)
   expect(
-    double.calls.filter((call) => call.method === 'sendMessage').map((call) => call.status),
+    fake.calls.filter((call) => call.method === 'sendMessage').map((call) => call.status),
   ).toEqual([429, 500, 200])
 })
 
 test('a refused bot loses nothing: it says so once and rests', async () => {
-  const { person, ...to } = await waiting()
-  double.fault({ kind: '401', method: 'sendMessage', times: 10 })
-  await tell(await addFlat(db), to)
+  const { person, ...to } = await addSubscriber()
+  fake.fault({ kind: '401', method: 'sendMessage', times: 10 })
+  await notify(await addFlat(db), to)
   const first = await start()
   await until('it says so', () =>
-    said.some((line) => line.startsWith('error Telegram refuses the bot')),
+    logLines.some((line) => line.startsWith('error Telegram rejects the bot token')),
   )
-  expect((await notices())[0]).toMatchObject({ sent_at: null, given_up_at: null, tries: 0 })
-  expect(double.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
+  expect((await notifications())[0]).toMatchObject({ sent_at: null, failed_at: null, tries: 0 })
+  expect(fake.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
   await stop(first)
-  double.restore()
+  fake.restore()
   await start()
   await until('it is sent', () => settled(1))
   expect(fromBot(person)).toHaveLength(1)
 })
 
-test('what is of no use by now is not sent; a merged flat is shown as the one it became', async () => {
-  const { person, ...to } = await waiting()
+test('a stale notification is not sent; a merged flat is shown as the one it became', async () => {
+  const { person, ...to } = await addSubscriber()
   const [rented, old, survivor] = [
     await addFlat(db),
     await addFlat(db),
     await addFlat(db, { address: 'The survivor' }),
   ]
   const merged = await addFlat(db)
-  for (const flat of [rented, old, merged]) await tell(flat, to)
+  for (const flat of [rented, old, merged]) await notify(flat, to)
   await db.updateTable('listing').set({ status: 'RENTED' }).where('id', '=', rented).execute()
   await db
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ due_at: new Date(clock.getTime() - 49 * 3_600_000) })
     .where('listing_id', '=', old)
     .execute()
   await db.updateTable('listing').set({ merged_into: survivor }).where('id', '=', merged).execute()
   await start()
   await until('all are settled', () => settled(3))
-  expect((await notices()).map((row) => row.trouble)).toEqual([
+  expect((await notifications()).map((row) => row.last_error)).toEqual([
     'the flat is rented',
     'too late',
     null,
@@ -484,31 +489,31 @@ test('what is of no use by now is not sent; a merged flat is shown as the one it
   ])
 })
 
-test('two listings that became one are told of once; a price that fell before is in what was told', async () => {
-  const { person, ...to } = await waiting()
+test('merged listings are notified once; an earlier price drop is not repeated', async () => {
+  const { person, ...to } = await addSubscriber()
   const [one, other] = [await addFlat(db), await addFlat(db)]
-  await tell(one, to)
-  await tell(other, to)
-  await tell(other, to, {
+  await notify(one, to)
+  await notify(other, to)
+  await notify(other, to, {
     reason: 'price-drop',
-    occasion: '600',
-    details: { was: { price: 900, currency: 'USD' } },
+    dedupeKey: '600',
+    details: { previousPrice: { price: 900, currency: 'USD' } },
   })
   await db.updateTable('listing').set({ merged_into: one }).where('id', '=', other).execute()
   clock = new Date(clock.getTime() + 1000)
   await start()
   await until('all are settled', () => settled(3))
-  expect((await notices()).map((row) => row.trouble)).toEqual([
+  expect((await notifications()).map((row) => row.last_error)).toEqual([
     null,
-    'told already',
-    'told already',
+    'already notified',
+    'already notified',
   ])
   expect(fromBot(person)).toHaveLength(1)
 })
 
 test('a search that moved to another chat speaks there', async () => {
-  const [before, after] = [await waiting(), await waiting()]
-  await tell(await addFlat(db), before)
+  const [before, after] = [await addSubscriber(), await addSubscriber()]
+  await notify(await addFlat(db), before)
   await db
     .updateTable('saved_search')
     .set({ chat_id: after.chatId })
@@ -520,11 +525,11 @@ test('a search that moved to another chat speaks there', async () => {
 })
 
 test('of several workers one sends; when it goes, another does', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, waiting))
-  const [one] = [await start({ atOnce: 2 }), await start({ atOnce: 2 })]
-  for (const to of people) await tell(await addFlat(db), to)
+  const people = await Promise.all(Array.from({ length: 12 }, addSubscriber))
+  const [one] = [await start({ concurrency: 2 }), await start({ concurrency: 2 })]
+  for (const to of people) await notify(await addFlat(db), to)
   await until('the first is told', async () =>
-    (await notices()).some((row) => row.sent_at !== null),
+    (await notifications()).some((row) => row.sent_at !== null),
   )
   await stop(one!)
   await until('all are told', () => settled(12))

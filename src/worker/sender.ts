@@ -1,19 +1,19 @@
 import type { Database } from '#core/db/database.ts'
 import { listen } from '#core/db/listen.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
-import { deliver, type Delivery, type DeliveryPorts } from '#core/notices/deliver.ts'
-import type { Messenger } from '#core/notices/messenger.ts'
-import type { Due } from '#core/notices/due.ts'
-import { dueMessages } from '#core/notices/due-messages.ts'
-import { createPace } from '#core/notices/pace.ts'
-import { OUTGOING } from '#core/notices/wake-sender.ts'
+import { deliverMessage, type Delivery, type DeliveryPorts } from '#core/notifications/deliver.ts'
+import type { Messenger } from '#core/notifications/messenger.ts'
+import type { DueMessage } from '#core/notifications/due.ts'
+import { listDueMessages } from '#core/notifications/due-messages.ts'
+import { createRateLimiter } from '#core/notifications/rate-limiter.ts'
+import { OUTGOING_CHANNEL } from '#core/notifications/wake-sender.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { createBell } from './bell.ts'
+import { createWakeSignal } from './wake-signal.ts'
 import type { Meter } from './meter.ts'
 import type { Log } from './ports.ts'
 import { pause, type Schedule } from './schedule.ts'
 import { createSenderReport } from './sender-report.ts'
-import { writeSurely } from './write-surely.ts'
+import { retryUntilSaved } from './retry-until-saved.ts'
 
 export type SenderOptions = {
   url: string
@@ -31,22 +31,22 @@ export type SenderOptions = {
    */
   perSecond?: number
   /** Between two messages to one chat; 1,000 by default, Telegram's limit. */
-  chatRestMs?: number
+  chatIntervalMs?: number
   /** Requests under way; 10 by default. */
-  atOnce?: number
+  concurrency?: number
 }
 
-const NAME = 'telegram-sender'
+const LOCK_NAME = 'telegram-sender'
 const TICK_MS = 1000
 /** What a sender before this one sent a moment ago counts too. */
 const AFTER_ELECTION_MS = 1000
-const SHUT_OUT_MS = 60_000
-const UNKNOWN_MS = 15_000
+const UNAUTHORIZED_PAUSE_MS = 60_000
+const BOT_UNKNOWN_PAUSE_MS = 15_000
 /** How long a chat's later messages wait behind one that is to be tried again. */
-const BEHIND_MS = 10_000
+const MAX_RETRY_BLOCK_MS = 10_000
 /** Nobody gets an answer: after so many in a row all rest, at first shortly. */
-const STREAK = 5
-const LONGEST_STREAK_REST_MS = 30_000
+const FAILURE_STREAK = 5
+const MAX_STREAK_PAUSE_MS = 30_000
 
 /**
  * Sends what waits for chats. Of any number of workers one does it, the one that holds the name, so
@@ -62,149 +62,160 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     log,
     meter,
     perSecond = 30,
-    chatRestMs = 1000,
-    atOnce = 10,
+    chatIntervalMs = 1000,
+    concurrency = 10,
     now = () => new Date(),
   } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const bell = createBell()
-  const pace = createPace(perSecond)
+  const wakeSignal = createWakeSignal()
+  const rateLimiter = createRateLimiter(perSecond)
   const report = createSenderReport(log)
-  const open = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   /**
    * Until when a chat is left alone, by the clock that only runs forward; Infinity: something is
    * under way there.
    */
-  const rests = new Map<number, number>()
-  const listening = listen(options.url, OUTGOING, bell.ring)
+  const chatPauses = new Map<number, number>()
+  const listening = listen(options.url, OUTGOING_CHANNEL, wakeSignal.wake)
   const clock = () => performance.now()
   let botId: number | null = null
-  let leads = false
+  let isLeader = false
   let streak = 0
-  let looks = 0
+  let rounds = 0
 
-  async function slot(messages: number): Promise<boolean> {
-    const wait = pace.take(clock(), messages)
+  async function waitForSlot(messages: number): Promise<boolean> {
+    const wait = rateLimiter.reserve(clock(), messages)
     if (wait === null) return false
     await pause(wait, signal)
     return (
       !signal.aborted &&
-      clock() >= pace.heldUntil() &&
-      (await locks.tryHold(NAME).catch(() => false))
+      clock() >= rateLimiter.pausedUntil() &&
+      (await locks.tryAcquire(LOCK_NAME).catch(() => false))
     )
   }
 
-  const surely = (write: () => Promise<void>) =>
-    writeSurely(write, { what: 'a message', log, signal })
+  const retrySave = (write: () => Promise<void>) =>
+    retryUntilSaved(write, { what: 'a message', log, signal })
 
-  async function one(ports: DeliveryPorts, due: Due): Promise<void> {
-    rests.set(due.chatId, Infinity)
+  async function deliverOne(ports: DeliveryPorts, due: DueMessage): Promise<void> {
+    chatPauses.set(due.chatId, Infinity)
     try {
-      const delivery = await deliver(ports, due)
+      const delivery = await deliverMessage(ports, due)
       report.note(delivery)
-      if (delivery.verdict.kind !== 'leave') meter?.message(delivery.verdict.kind)
-      heed(due.chatId, delivery)
+      if (delivery.result.kind !== 'unchanged') meter?.message(delivery.result.kind)
+      handleOutcome(due.chatId, delivery)
     } catch (error) {
       log.warn(
-        { error: String(error) },
-        'what became of a message was not written down: it may be sent once more',
+        { event: 'telegram.delivery.unsaved', error: String(error) },
+        'Could not save the result of a message; it may be sent once more',
       )
-      rests.set(due.chatId, clock() + TICK_MS)
+      chatPauses.set(due.chatId, clock() + TICK_MS)
     }
   }
 
   /** What an answer means for those that come after. */
-  function heed(chatId: number, { verdict, outcome, messages }: Delivery): void {
+  function handleOutcome(chatId: number, { result, outcome, messages }: Delivery): void {
     const at = clock()
-    if (outcome === null) rests.delete(chatId)
+    if (outcome === null) chatPauses.delete(chatId)
     else
-      rests.set(
+      chatPauses.set(
         chatId,
         at +
-          (verdict.kind === 'again'
-            ? Math.min(BEHIND_MS, verdict.dueAt.getTime() - now().getTime())
-            : chatRestMs * Math.min(messages, 3)),
+          (result.kind === 'retry'
+            ? Math.min(MAX_RETRY_BLOCK_MS, result.dueAt.getTime() - now().getTime())
+            : chatIntervalMs * Math.min(messages, 3)),
       )
     if (outcome === null) return
-    if (outcome.kind === 'wait') pace.hold(at + outcome.seconds * 1000)
-    if (outcome.kind === 'shut-out' && at >= pace.heldUntil())
+    if (outcome.kind === 'rateLimited') rateLimiter.pauseUntil(at + outcome.seconds * 1000)
+    if (outcome.kind === 'unauthorized' && at >= rateLimiter.pausedUntil())
       log.error(
-        { why: outcome.why },
-        'Telegram refuses the bot: nothing is sent until its token works. What waits is kept; the next try is in a minute',
+        { event: 'telegram.bot.unauthorized', reason: outcome.reason },
+        'Telegram rejects the bot token; messages wait, and the next try is in a minute',
       )
-    if (outcome.kind === 'shut-out') pace.hold(at + SHUT_OUT_MS)
-    streak = outcome.kind === 'again' ? streak + 1 : 0
-    if (streak >= STREAK)
-      pace.hold(at + Math.min(1000 * 2 ** (streak - STREAK), LONGEST_STREAK_REST_MS))
+    if (outcome.kind === 'unauthorized') rateLimiter.pauseUntil(at + UNAUTHORIZED_PAUSE_MS)
+    streak = outcome.kind === 'retry' ? streak + 1 : 0
+    if (streak >= FAILURE_STREAK)
+      rateLimiter.pauseUntil(
+        at + Math.min(1000 * 2 ** (streak - FAILURE_STREAK), MAX_STREAK_PAUSE_MS),
+      )
   }
 
   /** Of the bot; null while it cannot be asked, and all rest then. */
-  async function askId(): Promise<number | null> {
+  async function fetchBotId(): Promise<number | null> {
     try {
       return (await messenger.me()).id
     } catch (error) {
       log.error(
-        { error: String(error) },
-        'the bot cannot be asked who it is: nothing is sent yet, and what waits is kept',
+        { event: 'telegram.bot.unknown', error: String(error) },
+        'Could not get the identity of the bot (getMe); messages wait',
       )
-      pace.hold(clock() + UNKNOWN_MS)
+      rateLimiter.pauseUntil(clock() + BOT_UNKNOWN_PAUSE_MS)
       return null
     }
   }
 
   /** Begins what can be begun; answers how long nothing can. */
   async function round(): Promise<number> {
-    if (!(await locks.tryHold(NAME))) {
-      leads = false
+    if (!(await locks.tryAcquire(LOCK_NAME))) {
+      isLeader = false
       return TICK_MS
     }
-    if (!leads) pace.hold(clock() + AFTER_ELECTION_MS)
-    leads = true
-    const held = pace.heldUntil() - clock()
-    if (held > 0) return held
-    botId ??= await askId()
+    if (!isLeader) rateLimiter.pauseUntil(clock() + AFTER_ELECTION_MS)
+    isLeader = true
+    const pausedMs = rateLimiter.pausedUntil() - clock()
+    if (pausedMs > 0) return pausedMs
+    botId ??= await fetchBotId()
     if (botId === null) return 0
-    const free = atOnce - open.size
+    const free = concurrency - inFlight.size
     if (free === 0) return TICK_MS
-    const ports = { db: database.kysely, objects, publicUrl, botId, messenger, now, slot, surely }
-    looks += 1
-    const due = await dueMessages(database.kysely, {
+    const ports = {
+      db: database.kysely,
+      objects,
+      publicUrl,
+      botId,
+      messenger,
+      now,
+      waitForSlot,
+      retryUntilSaved: retrySave,
+    }
+    rounds += 1
+    const due = await listDueMessages(database.kysely, {
       now: now(),
-      except: [...rests.keys()],
+      except: [...chatPauses.keys()],
       limit: free,
-      noticeFirst: looks % 2 === 0,
+      notificationFirst: rounds % 2 === 0,
     })
     for (const each of due) {
-      const done = one(ports, each).finally(() => {
-        open.delete(done)
-        bell.ring()
+      const done = deliverOne(ports, each).finally(() => {
+        inFlight.delete(done)
+        wakeSignal.wake()
       })
-      open.add(done)
+      inFlight.add(done)
     }
     return due.length === free
       ? 0
-      : Math.min(TICK_MS, ...[...rests.values()].map((until) => until - clock()))
+      : Math.min(TICK_MS, ...[...chatPauses.values()].map((until) => until - clock()))
   }
 
   const ended = (async () => {
     while (!signal.aborted) {
-      for (const [chatId, until] of rests) if (until <= clock()) rests.delete(chatId)
-      report.sayWhenDue()
+      for (const [chatId, until] of chatPauses) if (until <= clock()) chatPauses.delete(chatId)
+      report.logWhenDue()
       const ms = await round().catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'the sender stumbled')
+        log.warn({ event: 'telegram.sender.failed', error: String(error) }, 'The sender failed')
         return 5 * TICK_MS
       })
       // Only who leads is woken by what is written.
-      await (leads ? bell.wait(Math.max(0, ms)) : pause(ms, signal))
+      await (isLeader ? wakeSignal.wait(Math.max(0, ms)) : pause(ms, signal))
     }
-    await Promise.all(open)
+    await Promise.all(inFlight)
   })()
 
   return {
     async stop() {
       stopping.abort()
-      bell.ring()
+      wakeSignal.wake()
       await Promise.all([ended, listening.stop()])
     },
   }

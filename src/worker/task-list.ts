@@ -4,43 +4,42 @@ import type { Jobs } from '#core/db/jobs.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { isStorageFull } from '#core/db/storage-health.ts'
 import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
-import type { PipelinePorts } from './ports.ts'
-import { answerUpdateTask } from './tasks/answer-update.ts'
+import { matchListing } from '#core/searches/match.ts'
+import { runStep } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
+import { handleUpdateTask } from './tasks/handle-update.ts'
 import { askModel } from './tasks/ask-model.ts'
 import { copyPhotos } from './tasks/copy-photos.ts'
-import { endPayerTask } from './tasks/end-payer.ts'
-import { extractPost } from './tasks/extract-post.ts'
-import { findLostPayersTask } from './tasks/find-lost-payers.ts'
+import { closeCustomerTask } from './tasks/close-customer.ts'
+import { findOrphanedCustomersTask } from './tasks/find-orphaned-customers.ts'
 import { geocodePost } from './tasks/geocode-post.ts'
-import { locatePost } from './tasks/locate-post.ts'
-import { matchListingTask } from './tasks/match-listing.ts'
 import { matchSearchTask } from './tasks/match-search.ts'
-import { publishPost } from './tasks/publish-post.ts'
-import { readPayerTask } from './tasks/read-payer.ts'
-import { sendMail } from './tasks/send-mail.ts'
+import { syncCustomerTask } from './tasks/sync-customer.ts'
+import { sendEmail } from './tasks/send-email.ts'
 import { sendResetLinkTask } from './tasks/send-reset-link.ts'
 
-type Tasks = { [Name in keyof Jobs]: (ports: PipelinePorts, payload: Jobs[Name]) => Promise<void> }
+type Tasks = { [Name in keyof Jobs]: (ports: WorkerPorts, payload: Jobs[Name]) => Promise<unknown> }
 
 const TASKS: Tasks = {
-  'extract-post': extractPost,
-  'locate-post': locatePost,
+  'extract-post': (ports, { postId }) => runStep(ports, 'extract-post', postId),
+  'locate-post': (ports, { postId }) => runStep(ports, 'locate-post', postId),
   'copy-photos': copyPhotos,
-  'publish-post': publishPost,
+  'publish-post': (ports, { postId }) => runStep(ports, 'publish-post', postId),
   'geocode-post': geocodePost,
-  'ask-model': askModel,
-  'send-mail': sendMail,
+  'retry-model': askModel,
+  'send-email': sendEmail,
   'send-reset-link': sendResetLinkTask,
-  'match-listing': matchListingTask,
+  'match-listing': ({ database, now }, event) =>
+    database.kysely.transaction().execute((tx) => matchListing(tx, event, now?.() ?? new Date())),
   'match-search': matchSearchTask,
-  'answer-update': answerUpdateTask,
-  'read-payer': readPayerTask,
-  'find-lost-payers': findLostPayersTask,
-  'end-payer': endPayerTask,
+  'handle-update': handleUpdateTask,
+  'sync-customer': syncCustomerTask,
+  'find-orphaned-customers': findOrphanedCustomersTask,
+  'close-customer': closeCustomerTask,
 }
 
 /** Tries of one attempt; more would be something else than an outage. */
-const TRIES = 4
+const MAX_TRIES = 4
 const PAUSE_MS = 500
 /** Between tries while nothing more fits into the database. */
 const FULL_PAUSE_MS = 5000
@@ -50,14 +49,17 @@ const FULL_PAUSE_MS = 5000
  * since nobody tries again.
  */
 export function taskList(
-  ports: PipelinePorts,
-  whenHeld: SessionLocks['whenHeld'] = async () => {},
+  ports: WorkerPorts,
+  whenHeld: SessionLocks['whenAcquired'] = async () => {},
 ): TaskList {
   /**
    * An outage of the database, or a full disk, is no fault of the job and costs it no attempt:
    * every task can be done again.
    */
-  async function throughOutages(task: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  async function retryThroughOutages(
+    task: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         return await task()
@@ -67,7 +69,7 @@ export function taskList(
           tries = 0
           continue
         }
-        if (tries >= TRIES || !isDatabaseUnavailable(error)) throw error
+        if (tries >= MAX_TRIES || !isDatabaseUnavailable(error)) throw error
         await pause(PAUSE_MS)
         await whenHeld()
       }
@@ -78,28 +80,31 @@ export function taskList(
     Object.entries(TASKS).map(([name, task]) => [
       name,
       async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-        const began = performance.now()
-        const said = { task: name, jobId: job.id, attempt: job.attempts }
+        const startedAt = performance.now()
+        const logFields = { task: name, jobId: job.id, attempt: job.attempts }
         try {
-          await throughOutages(
-            () =>
-              (task as (ports: PipelinePorts, payload: unknown) => Promise<void>)(ports, payload),
+          await retryThroughOutages(
+            () => (task as (ports: WorkerPorts, payload: unknown) => Promise<void>)(ports, payload),
             abortSignal,
           )
-          const ms = performance.now() - began
+          const ms = performance.now() - startedAt
           ports.meter?.job(name, 'done', ms)
-          ports.log.debug?.({ ...said, ms: Math.round(ms) }, 'a job was done')
+          ports.log.debug?.(
+            { event: 'job.done', ...logFields, ms: Math.round(ms) },
+            'A job is done',
+          )
         } catch (error) {
           const isLast = job.attempts >= job.max_attempts
-          ports.meter?.job(name, isLast ? 'given-up' : 'failed', performance.now() - began)
+          ports.meter?.job(name, isLast ? 'failed' : 'retried', performance.now() - startedAt)
           ports.log[isLast ? 'error' : 'warn'](
             {
-              ...said,
-              payload: nameless(payload),
-              ms: Math.round(performance.now() - began),
+              event: isLast ? 'job.failed' : 'job.retried',
+              ...logFields,
+              payload: withoutCustomerId(payload),
+              ms: Math.round(performance.now() - startedAt),
               error: String(error),
             },
-            isLast ? 'a job was given up' : 'a job failed and will be tried again',
+            isLast ? 'Gave up on a job' : 'A job failed and is tried again',
           )
           throw error
         }
@@ -109,7 +114,7 @@ export function taskList(
 }
 
 /** Without the name of a customer, which is somebody's. */
-const nameless = (payload: unknown): unknown =>
+const withoutCustomerId = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && 'customerId' in payload
     ? { ...payload, customerId: undefined }
     : payload

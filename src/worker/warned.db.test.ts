@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { findListing } from '#core/listings/listing.ts'
-import { liftWarning } from '#core/listings/warnings-lift.ts'
+import { liftWarning } from '#core/listings/lift-warnings.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
-import { runToEnd } from './pipeline.ts'
-import type { PipelinePorts } from './ports.ts'
+import { runAllSteps } from './pipeline.ts'
+import type { WorkerPorts } from './ports.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
 let clock = new Date('2026-11-21T12:00:00Z')
-const ports: PipelinePorts = {
+const ports: WorkerPorts = {
   database,
   extractor: createRules(),
-  photoSource: { fetch: async () => ({ kind: 'refused', reason: 'none' }) },
+  photoSource: { fetch: async () => ({ kind: 'rejected', reason: 'none' }) },
   objects: createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-'))),
   now: () => clock,
   expireDays: 30,
@@ -43,7 +43,7 @@ async function read(text: string): Promise<void> {
     replyTo: null,
     isService: false,
   }
-  const { created, changed } = await takeInPosts(database, {
+  const { created, changed } = await importPosts(database, {
     channel: {
       username: 'flats',
       title: 'Flats',
@@ -55,13 +55,14 @@ async function read(text: string): Promise<void> {
     posts: [post],
     readAt: clock,
   })
-  for (const id of [...created, ...changed]) await runToEnd(ports, id, clock)
+  for (const id of [...created, ...changed]) await runAllSteps(ports, id, clock)
 }
 
-test('a flat is compared and warned of as it is published; a lifted warning stays off through edits', async () => {
+test('publishing sets the warnings of a flat; a lifted one stays off through edits', async () => {
   for (const price of [500, 520, 540, 560, 580, 600, 620, 640]) await addFlat(db, { price })
   const flat = (price: number, more = '') =>
-    `Сдаётся квартира в Ваке, 2 комнаты, 60 м², ${price}$ в месяц, минимум на год. ${more} @vake_owner_flat`
+    `Сдаётся квартира в Ваке, 2 комнаты, 60 м², ${price}$ в месяц, минимум на год. ` +
+    `${more} @vake_owner_flat`
   await read(flat(300, 'Предоплата до просмотра.'))
   const { id } = await db
     .selectFrom('listing')

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
-import { channelProgress } from '#core/channels/progress.ts'
-import { syncChannels } from '#core/channels/sync.ts'
-import { createReaper } from '#core/db/free-jobs.ts'
+import { getReadProgress } from '#core/channels/progress.ts'
+import { syncChannels } from '#core/channels/sync-channels.ts'
+import { createReaper } from '#core/db/release-jobs.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { createRules } from '#core/extraction/rules.ts'
@@ -47,7 +47,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('two workers read the channels once, by one of them, and publish what they offer; a new post follows by itself', async () => {
+test('one of two workers reads the channels and publishes; new posts follow', async () => {
   tme.addChannel({ username: 'flats_one', title: 'Flats', posts: [] })
   tme.addChannel({ username: 'flats_two', title: 'Flats', posts: [] })
   for (let index = 30; index > 0; index--)
@@ -69,7 +69,7 @@ test('two workers read the channels once, by one of them, and publish what they 
   const workers = await Promise.all([start(), start()])
   try {
     await until(async () => {
-      const { read, underWay } = await channelProgress(db, 'sample')
+      const { read, inProgress: underWay } = await getReadProgress(db, 'sample')
       return read === 2 && underWay === 0
     })
     expect(
@@ -102,7 +102,7 @@ test('two workers read the channels once, by one of them, and publish what they 
   expect(rows).toEqual([])
 })
 
-test('a worker whose connections are cut again and again does each job, at its first attempt', async () => {
+test('a worker whose connections are cut does each job at its first attempt', async () => {
   const failed: string[] = []
   const log = {
     info() {},
@@ -114,7 +114,7 @@ test('a worker whose connections are cut again and again does each job, at its f
   for (let index = 30; index > 0; index--)
     tme.addPost('cut_flats', {
       age: `${index}h`,
-      text: `Rent! 1-room apartment in Vera, ${30 + index} sq.m, ${800 + index}$ per month. Long term.`,
+      text: `Rent! 1-room flat in Vera, ${30 + index} sq.m, ${800 + index}$ per month. Long term.`,
     })
   await syncChannels(database, objects, [{ username: 'cut_flats', city: 'Tbilisi' }], 'sample')
   const worker = await start(log)
@@ -129,7 +129,8 @@ test('a worker whose connections are cut again and again does each job, at its f
   const cut = () =>
     database.pool
       .query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
       )
       .catch(() => {})
   try {
@@ -146,14 +147,15 @@ test('a worker whose connections are cut again and again does each job, at its f
   } finally {
     await worker.stop()
   }
-  expect(failed.filter((message) => message.startsWith('a job failed'))).toEqual([])
+  expect(failed.filter((message) => message.startsWith('A job failed'))).toEqual([])
 })
 
 test('a worker that is told to stop has ended its job, in the database too', async () => {
   const sees = async (condition: string) =>
     (
       await database.pool.query(
-        `select 1 from graphile_worker.jobs where task_identifier = 'extract-post' and ${condition}`,
+        `select 1 from graphile_worker.jobs
+         where task_identifier = 'extract-post' and ${condition}`,
       )
     ).rows.length > 0
   const post = await db.selectFrom('post').select('id').executeTakeFirstOrThrow()
@@ -177,7 +179,9 @@ test('a worker that is told to stop has ended its job, in the database too', asy
       async () =>
         (
           await database.pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%_private_jobs%'`,
+            `select 1 from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'
+               and query like 'delete from%_private_jobs%'`,
           )
         ).rows.length > 0,
     )
@@ -191,24 +195,26 @@ test('a worker that is told to stop has ended its job, in the database too', asy
   }
 })
 
-test('the jobs of a worker that is gone are free within seconds, those of a live one are left alone', async () => {
+test('jobs of a dead worker are released within seconds, those of a live one are not', async () => {
   const [dead, alive] = await Promise.all([
     openSessionLocks(database.url, () => {}),
     openSessionLocks(database.url, () => {}),
   ])
-  await dead.hold('pool-dead')
-  await alive.hold('pool-alive')
+  await dead.acquire('pool-dead')
+  await alive.acquire('pool-alive')
   for (const key of ['dead', 'alive']) await addJob(db, 'extract-post', { postId: 0 }, { key })
   await database.pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'pool-' || key, locked_at = now() - interval '4 seconds' where key in ('dead', 'alive')`,
+    `update graphile_worker._private_jobs
+     set locked_by = 'pool-' || key, locked_at = now() - interval '4 seconds'
+     where key in ('dead', 'alive')`,
   )
   let now = 0
-  const freeJobsOfTheDead = createReaper(db, () => now)
-  expect(await freeJobsOfTheDead()).toBe(0)
+  const freeJobsOfDeadWorkers = createReaper(db, () => now)
+  expect(await freeJobsOfDeadWorkers()).toBe(0)
   await dead.close()
   await until(async () => {
     now += 1000
-    return (await freeJobsOfTheDead()) === 1
+    return (await freeJobsOfDeadWorkers()) === 1
   })
   const { rows } = await database.pool.query<{ key: string }>(
     `select key from graphile_worker.jobs where locked_at is null and key in ('dead', 'alive')`,
@@ -218,12 +224,16 @@ test('the jobs of a worker that is gone are free within seconds, those of a live
 })
 
 test('names are held as soon as there is a database, and until then a worker waits', async () => {
-  const said: string[] = []
+  const logLines: string[] = []
   const gone = new URL(database.url)
   gone.port = '1'
-  const locks = await openSessionLocks(gone.href, (line) => said.push(line))
-  expect([locks.isHeld, await locks.tryHold('chair'), said.length]).toEqual([false, false, 1])
-  const waiting = locks.whenHeld()
+  const locks = await openSessionLocks(gone.href, (line) => logLines.push(line))
+  expect([locks.isConnected, await locks.tryAcquire('chair'), logLines.length]).toEqual([
+    false,
+    false,
+    1,
+  ])
+  const waiting = locks.whenAcquired()
   await locks.close()
   await expect(waiting).rejects.toThrow('closed')
 })
@@ -233,31 +243,34 @@ test('a name has one holder; when that one goes, the next to ask has it', async 
     openSessionLocks(database.url, () => {}),
     openSessionLocks(database.url, () => {}),
   ])
-  expect(await first.tryHold('chair')).toBe(true)
-  expect(await first.tryHold('chair')).toBe(true)
-  expect(await second.tryHold('chair')).toBe(false)
+  expect(await first.tryAcquire('chair')).toBe(true)
+  expect(await first.tryAcquire('chair')).toBe(true)
+  expect(await second.tryAcquire('chair')).toBe(false)
   await first.close()
-  await until(() => second.tryHold('chair'))
+  await until(() => second.tryAcquire('chair'))
   await second.close()
 })
 
 test('a connection that is cut is opened again, and what was held is held again', async () => {
-  const said: string[] = []
-  const locks = await openSessionLocks(database.url, (line) => said.push(line))
-  await locks.hold('pool-cut')
-  expect(await locks.tryHold('seat')).toBe(true)
+  const logLines: string[] = []
+  const locks = await openSessionLocks(database.url, (line) => logLines.push(line))
+  await locks.acquire('pool-cut')
+  expect(await locks.tryAcquire('seat')).toBe(true)
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina session locks' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'bina session locks' and datname = current_database()`,
   )
-  await until(async () => said.length > 0)
-  await until(() => locks.tryHold('seat').catch(() => false))
+  await until(async () => logLines.length > 0)
+  await until(() => locks.tryAcquire('seat').catch(() => false))
   await addJob(db, 'extract-post', { postId: 0 }, { key: 'cut' })
   await database.pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'pool-cut', locked_at = now() - interval '4 seconds' where key = 'cut'`,
+    `update graphile_worker._private_jobs
+     set locked_by = 'pool-cut', locked_at = now() - interval '4 seconds'
+     where key = 'cut'`,
   )
   let now = 0
-  const freeJobsOfTheDead = createReaper(db, () => (now += 10_000))
-  for (let round = 0; round < 3; round++) await freeJobsOfTheDead()
+  const freeJobsOfDeadWorkers = createReaper(db, () => (now += 10_000))
+  for (let round = 0; round < 3; round++) await freeJobsOfDeadWorkers()
   expect(
     (
       await database.pool.query(
@@ -268,7 +281,7 @@ test('a connection that is cut is opened again, and what was held is held again'
   await locks.close()
 })
 
-test('real channels end the sample archive: its listings, posts and photos are gone, those of real ones stay', async () => {
+test('real channels replace the sample archive, and keep their own listings', async () => {
   tme.addChannel({ username: 'real_one', title: 'Real', posts: [] })
   expect((await db.selectFrom('listing').select('id').execute()).length).toBeGreaterThan(0)
   expect(

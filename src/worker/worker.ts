@@ -1,16 +1,16 @@
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
-import { createReaper } from '#core/db/free-jobs.ts'
+import { createReaper } from '#core/db/release-jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startJobRunner } from './job-runner.ts'
 import { type MoneyPorts, startMoneySchedule } from './money-schedule.ts'
-import { startUpdates } from './poll-updates.ts'
-import type { PipelinePorts } from './ports.ts'
+import { startBotUpdates } from './bot-updates.ts'
+import type { WorkerPorts } from './ports.ts'
 import { startPushSender } from './push-sender.ts'
 import { startSchedule } from './schedule.ts'
 import { startSender } from './sender.ts'
 import { taskList } from './task-list.ts'
 
-export type WorkerOptions = PipelinePorts &
+export type WorkerOptions = WorkerPorts &
   MoneyPorts & {
     url: string
     reader: ChannelReader
@@ -33,20 +33,25 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     url,
     concurrency,
     log,
-    taskList: taskList(options, locks.whenHeld),
+    taskList: taskList(options, locks.whenAcquired),
     locks,
   })
 
-  const freeJobsOfTheDead = createReaper(options.database.kysely)
+  const freeJobsOfDeadWorkers = createReaper(options.database.kysely)
   const reaper = setInterval(() => {
-    freeJobsOfTheDead().then(
-      (count) => count > 0 && log.warn({ workers: count }, 'jobs of dead workers were put back'),
+    freeJobsOfDeadWorkers().then(
+      (count) =>
+        count > 0 &&
+        log.warn(
+          { event: 'jobs.released', workers: count },
+          'Released the jobs of workers that are gone',
+        ),
       () => {}, // the database is away; the next round asks again
     )
   }, REAP_EVERY_MS)
   const schedule = startSchedule(options, reader, locks)
   const money = startMoneySchedule(options, locks)
-  const updates = options.telegram ? startUpdates(options, options.telegram, locks) : null
+  const updates = options.telegram ? startBotUpdates(options, options.telegram, locks) : null
   const { telegram, accounts, push } = options
   const sender =
     telegram && accounts

@@ -6,7 +6,7 @@ import type { Listing, ListingPage } from '#contract/listings.ts'
 import { startTme, type Tme } from '../doubles/t-me/server.ts'
 import { axe, DESKTOP, PHONE, takenOver, test } from './browser.ts'
 import { type Person, register } from './person.ts'
-import { openReleaseLine } from './release-line.ts'
+import { openReleaseLine } from './release-proxy.ts'
 import { fillLogin } from './sign-in-page.ts'
 import { runCommand, startEmpty } from './start-product.ts'
 
@@ -19,19 +19,23 @@ const CHANNEL = {
   posts: [
     post(
       1,
-      'ID 1\n📍 Vake, 37 Chavchavadze Ave\n🏢 5/9 floor\n📐 60 m² · 2 rooms · 1 bedroom\n❄️ AC ✔\n💵 60 $ a month\n📞 555 01 02 03',
+      'ID 1\n📍 Vake, 37 Chavchavadze Ave\n🏢 5/9 floor\n📐 60 m² · 2 rooms · 1 bedroom\n' +
+        '❄️ AC ✔\n💵 60 $ a month\n📞 555 01 02 03',
     ),
     post(
       2,
-      'ID 2\n📍 Saburtalo, 17 Kazbegi Ave\n🏢 7/12 floor\n📐 45 m² · 2 rooms\n💵 560 $ a month\n📞 555 01 02 04',
+      'ID 2\n📍 Saburtalo, 17 Kazbegi Ave\n🏢 7/12 floor\n📐 45 m² · 2 rooms\n' +
+        '💵 560 $ a month\n📞 555 01 02 04',
     ),
     post(
       3,
-      'ID 3\n📍 Vera, 8 Barnov St\n🏢 2/4 floor\n📐 90 m² · 3 rooms\n💵 1100 $ a month\n📞 555 01 02 05',
+      'ID 3\n📍 Vera, 8 Barnov St\n🏢 2/4 floor\n📐 90 m² · 3 rooms\n' +
+        '💵 1100 $ a month\n📞 555 01 02 05',
     ),
     post(
       4,
-      'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону +995 599 10 20 30',
+      'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону ' +
+        '+995 599 10 20 30',
     ),
     post(5, 'Сдаю квартиры посуточно по всему городу, пишите, подберём на любой вкус и кошелёк'),
   ],
@@ -83,8 +87,8 @@ beforeAll(async () => {
   product = await startEmpty({ TELEGRAM_WEB_URL: tme.url, CHANNELS: 'desk_flats:Tbilisi' })
   admin = await register({ firstName: 'Nino', lastName: 'Example' }, product.origin)
   await until(async () => {
-    const { letters } = await ask<{ letters: { to: string; text: string }[] }>('/dev/mail')
-    const code = letters.find(({ to }) => to === admin.email)?.text.match(/\b\d{5}\b/)?.[0]
+    const { emails } = await ask<{ emails: { to: string; text: string }[] }>('/dev/mail')
+    const code = emails.find(({ to }) => to === admin.email)?.text.match(/\b\d{5}\b/)?.[0]
     return (
       code !== undefined &&
       (
@@ -127,9 +131,9 @@ async function enter(
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-const told = (page: Page, words: string | RegExp) =>
-  page.locator('.toast').filter({ hasText: words }).waitFor()
-const desk = (page: Page, name: string) =>
+const expectToast = (page: Page, text: string | RegExp) =>
+  page.locator('.toast').filter({ hasText: text }).waitFor()
+const adminLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'The desk' }).getByRole('link', { name })
 
 async function byPrice(price: number): Promise<Listing> {
@@ -139,9 +143,7 @@ async function byPrice(price: number): Promise<Listing> {
 }
 
 describe('/admin', { timeout: 180_000 }, () => {
-  test('whoever is no administrator sees what any missing page shows, and asks nothing of the desk', async ({
-    open,
-  }) => {
+  test('users who are no administrators see a 404 page and call no admin API', async ({ open }) => {
     const { page, apiCalls } = await enter(
       open,
       await register({}, product.origin),
@@ -154,9 +156,7 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
   })
 
-  test('a bad flat is put right: from a report to the evidence, to the correction, to the public page, the search and the log', async ({
-    open,
-  }) => {
+  test('a reported flat is corrected, and page, search and audit log show it', async ({ open }) => {
     const bad = await byPrice(60)
     expect((await call(`/api/listings/${bad.id}/reports`, { reason: 'wrong-price' })).ok).toBe(true)
     const { page } = await enter(open, admin, '/admin')
@@ -189,7 +189,7 @@ describe('/admin', { timeout: 180_000 }, () => {
       'District: Vake → Vera',
     ])
     await flat.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'Saved.')
+    await expectToast(page, 'Saved.')
 
     const right = await ask<Listing>(`/api/listings/${bad.id}`)
     expect([right.price, right.district]).toEqual([650, 'Vera'])
@@ -203,11 +203,11 @@ describe('/admin', { timeout: 180_000 }, () => {
     await page.getByRole('link', { name: 'Open at the desk' }).click()
     await page.waitForURL((url) => url.pathname === `/admin/listings/${bad.id}`)
     await page.getByText('Corrected by hand').first().waitFor()
-    await desk(page, 'Log').click()
+    await adminLink(page, 'Log').click()
     const row = page.getByRole('row').filter({ hasText: 'Listing corrected' }).first()
     await row.getByText(`№${bad.id}`).waitFor()
-    for (const words of ['Nino Example', '650', 'Vera'])
-      expect(await row.textContent()).toContain(words)
+    for (const text of ['Nino Example', '650', 'Vera'])
+      expect(await row.textContent()).toContain(text)
   })
 
   test('what was typed for a flat waits there while the keys lead to others and back', async ({
@@ -243,7 +243,7 @@ describe('/admin', { timeout: 180_000 }, () => {
     expect(await address.inputValue()).not.toContain('nobody has saved')
   })
 
-  test('what was typed waits while somebody looks at the log, and an update that another tab took does not reload over it', async ({
+  test('unsaved input survives a visit to the log and an update in another tab', async ({
     open,
   }) => {
     const line = await openReleaseLine(product.origin)
@@ -258,12 +258,12 @@ describe('/admin', { timeout: 180_000 }, () => {
       const address = page.getByLabel('Address')
       await address.fill('A street that nobody has saved')
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      await desk(page, 'Log').click()
+      await adminLink(page, 'Log').click()
       await page.getByRole('table').waitFor()
-      await desk(page, 'Review').getByText('Not saved: 1').waitFor()
+      await adminLink(page, 'Review').getByText('Not saved: 1').waitFor()
       await page.goBack()
       expect(await address.inputValue()).toBe('A street that nobody has saved')
-      await desk(page, 'Log').click()
+      await adminLink(page, 'Log').click()
       await page.getByRole('table').waitFor()
 
       const other = await page.context().newPage()
@@ -282,7 +282,7 @@ describe('/admin', { timeout: 180_000 }, () => {
       await expect.poll(() => scriptOf(other), { timeout: 20_000 }).toContain('-v2')
       await pause(1500)
       expect(await scriptOf(page)).not.toContain('-v2')
-      await desk(page, 'Review').click()
+      await adminLink(page, 'Review').click()
       await page.getByRole('button', { name: /^Why/ }).or(page.getByLabel('Why')).first().waitFor()
       await page.evaluate(() => history.go(-2))
       await expect.poll(() => address.inputValue()).toBe('A street that nobody has saved')
@@ -295,9 +295,7 @@ describe('/admin', { timeout: 180_000 }, () => {
     }
   })
 
-  test('what is typed at the desk asks before its tab goes, and is gone when its reader signs out', async ({
-    open,
-  }) => {
+  test('unsaved input asks before the tab closes, and goes with signing out', async ({ open }) => {
     const { page } = await enter(open, admin, `/admin/listings/${(await byPrice(560)).id}`)
     await page.getByLabel('Address').click()
     await page.getByLabel('Address').fill('A street that nobody has saved')
@@ -316,7 +314,7 @@ describe('/admin', { timeout: 180_000 }, () => {
       .toBe(false)
   })
 
-  test('a post that was wrongly refused is listed and put right; one that was rightly left out waits no more', async ({
+  test('a wrongly refused post is listed; a rightly refused one leaves the queue', async ({
     open,
   }) => {
     const { page } = await enter(open, admin, '/admin/review')
@@ -325,12 +323,12 @@ describe('/admin', { timeout: 180_000 }, () => {
     await home.getByText('Сдаю 2-комнатную').waitFor()
     expect(await axe(page)).toEqual([])
     await home.getByRole('button', { name: 'A home to let' }).click()
-    await told(page, 'Listed.')
+    await expectToast(page, 'Listed.')
     await page.waitForURL((url) => /^\/admin\/listings\/\d+$/.test(url.pathname))
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     await page.getByLabel('Price', { exact: true }).fill('430')
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'Saved.')
+    await expectToast(page, 'Saved.')
     const listing = await ask<Listing>(`/api/listings/${id}`)
     expect([listing.rooms, listing.price, listing.status]).toEqual([2, 430, 'ACTIVE'])
 
@@ -340,19 +338,17 @@ describe('/admin', { timeout: 180_000 }, () => {
     // They are the list of flats', which is not here.
     expect(await page.getByRole('button', { name: 'Keyboard shortcuts' }).count()).toBe(0)
     await advert.getByRole('button', { name: 'Rightly left out' }).click()
-    await told(page, 'It stays out.')
+    await expectToast(page, 'It stays out.')
     await expect.poll(() => page.getByRole('article').count()).toBe(0)
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await advert.getByRole('button', { name: 'Rightly left out' }).click()
     await page.getByText('No post waits').waitFor()
-    await desk(page, 'Log').click()
-    for (const words of ['Post listed', 'Post left out', 'Post waits again'])
-      await page.getByRole('row').filter({ hasText: words }).first().waitFor()
+    await adminLink(page, 'Log').click()
+    for (const text of ['Post listed', 'Post left out', 'Post waits again'])
+      await page.getByRole('row').filter({ hasText: text }).first().waitFor()
   })
 
-  test('flats are merged side by side, split again, removed and brought back, each with a way to undo', async ({
-    open,
-  }) => {
+  test('flats are merged, split, removed and restored, each with Undo', async ({ open }) => {
     const [one, two] = [await byPrice(560), await byPrice(1100)]
     const { page } = await enter(open, admin, `/admin/listings/${one.id}`)
     await page.getByRole('button', { name: 'Merge with…' }).click()
@@ -362,12 +358,12 @@ describe('/admin', { timeout: 180_000 }, () => {
     await dialog.getByText('1100').waitFor()
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: `Merge into №${two.id}` }).click()
-    await told(page, `№${one.id} went into №${two.id}.`)
+    await expectToast(page, `№${one.id} went into №${two.id}.`)
     await page.waitForURL((url) => url.pathname === `/admin/listings/${two.id}`)
     expect((await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount).toBe(2)
 
     await page.getByRole('button', { name: 'Split off @desk_flats/2' }).click()
-    await told(page, 'Split off as')
+    await expectToast(page, 'Split off as')
     await expect
       .poll(async () => (await ask<Listing>(`/api/listings/${two.id}`)).sourcesCount)
       .toBe(1)
@@ -376,14 +372,14 @@ describe('/admin', { timeout: 180_000 }, () => {
     )
 
     await page.getByRole('button', { name: 'Remove' }).click()
-    await told(page, 'Removed from the site.')
+    await expectToast(page, 'Removed from the site.')
     expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(404)
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-    await told(page, 'Taken back.')
+    await expectToast(page, 'Taken back.')
     expect((await fetch(`${product.origin}/api/listings/${two.id}`)).status).toBe(200)
   })
 
-  test('what was typed for a flat goes with it once it is fine, removed or merged away, and what was typed for another stays', async ({
+  test('a decision on a flat drops its unsaved input and keeps that of others', async ({
     open,
   }) => {
     const [one, two] = [await byPrice(560), await byPrice(1100)]
@@ -397,7 +393,7 @@ describe('/admin', { timeout: 180_000 }, () => {
     }
     const undo = async () => {
       await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-      await told(page, 'Taken back.')
+      await expectToast(page, 'Taken back.')
     }
     await type()
     await page.getByRole('button', { name: /^Fine/ }).click()
@@ -414,7 +410,7 @@ describe('/admin', { timeout: 180_000 }, () => {
       await dialog.getByLabel(/Number or address/).fill(String(other))
       await dialog.getByRole('button', { name: 'Compare' }).click()
       await dialog.getByRole('button', { name: `Merge into №${into}` }).click()
-      await told(page, `into №${into}.`)
+      await expectToast(page, `into №${into}.`)
     }
     await type()
     await merge(two.id, one.id)
@@ -440,12 +436,12 @@ describe('/admin', { timeout: 180_000 }, () => {
     )
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Add channel' }).click()
-    await told(page, '@desk_other is read from now on')
+    await expectToast(page, '@desk_other is read from now on')
     await expect
       .poll(async () => (await listings()).some(({ price }) => price === 900), { timeout: 60_000 })
       .toBe(true)
     await page.getByRole('button', { name: 'Pause @desk_other' }).click()
-    await told(page, '@desk_other is paused.')
+    await expectToast(page, '@desk_other is paused.')
     await page.getByRole('row').filter({ hasText: '@desk_other' }).getByText('Paused').waitFor()
   })
 
@@ -468,17 +464,17 @@ describe('/admin', { timeout: 180_000 }, () => {
       .getByRole('button', { name: 'Close' })
       .click()
     await page.getByRole('button', { name: 'Keep them' }).click()
-    await told(page, 'Missing posts of @desk_flats are kept.')
+    await expectToast(page, 'Missing posts of @desk_flats are kept.')
     await expect.poll(() => page.getByRole('button', { name: 'Keep them' }).count()).toBe(0)
     tme.restore()
     await page.getByRole('button', { name: 'Read now: @desk_flats' }).click()
     await page.getByText(/ · (read|nothing new)$/).waitFor()
     expect((await listings()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    await desk(page, 'Log').click()
+    await adminLink(page, 'Log').click()
     await page.getByRole('row').filter({ hasText: 'Missing posts kept' }).first().waitFor()
   })
 
-  test('on a phone the strip shows the page one is at whole, in words of another language too', async ({
+  test('on a phone the navigation shows the current page whole, in any language', async ({
     open,
   }) => {
     const { page } = await enter(open, admin, '/admin/channels')
@@ -499,9 +495,7 @@ describe('/admin', { timeout: 180_000 }, () => {
       .toBe(true)
   })
 
-  test('every page: axe finds nothing, wide in the light and on phones in the dark, and nothing sticks out', async ({
-    open,
-  }) => {
+  test('every page passes axe and fits, wide in light and on phones in dark', async ({ open }) => {
     const { page } = await enter(open, admin, '/admin')
     const { id } = await byPrice(560)
     for (const way of [

@@ -36,12 +36,12 @@ const SUBSCRIPTIONS = [
     createdAt: '2026-11-21T10:00:00Z',
     editedAt: '2026-11-21T10:00:00Z',
     filters: FILTERS,
-    pausedWhy: null,
+    pauseReason: null,
     quietHours: { from: '23:00', to: '08:00', timeZone: 'Asia/Tbilisi' },
-    byPush: true,
-    reaches: true,
-    noticesSent: 12,
-    lastNoticeAt: '2026-11-21T20:00:00Z',
+    pushEnabled: true,
+    isReachable: true,
+    notificationsSent: 12,
+    lastNotificationAt: '2026-11-21T20:00:00Z',
   },
   {
     id: 1,
@@ -49,12 +49,12 @@ const SUBSCRIPTIONS = [
     createdAt: '2026-11-02T10:00:00Z',
     editedAt: '2026-11-02T10:00:00Z',
     filters: { city: 'Batumi', rooms: [1] },
-    pausedWhy: 'dead-chat',
+    pauseReason: 'chat-blocked',
     quietHours: null,
-    byPush: false,
-    reaches: true,
-    noticesSent: 0,
-    lastNoticeAt: null,
+    pushEnabled: false,
+    isReachable: true,
+    notificationsSent: 0,
+    lastNotificationAt: null,
   },
 ]
 const OFFLINE = 'You are offline. What has loaded stays here; the rest comes when you are back.'
@@ -65,7 +65,7 @@ const NO_BOT = {
 }
 const PLAIN = SUBSCRIPTIONS[0]!
 /** As long as they may be, in one word, and in scripts that run the other way or know no spaces. */
-const WORDS = [
+const LONG_STRINGS = [
   'двухкомнатная квартира с балконом и видом на старый город, '.repeat(4).slice(0, 200),
   'Wohnungsbesichtigungsterminvereinbarung'.repeat(6).slice(0, 200),
   'شقة بغرفتين مع شرفة (قريب من المترو)',
@@ -134,10 +134,10 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
         .filter({ visible: true })
         .click()
       await dialog.getByRole('button', { name: 'Generate Notification Code' }).click()
-      const words = await alert.textContent()
+      const alertText = await alert.textContent()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      return words
+      return alertText
     }
     expect(await generate(json({ statusCode: 403, error: 'Forbidden', message: 'No' }, 403))).toBe(
       'You need an active subscription to use Telegram notificationsView Plans',
@@ -145,9 +145,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await generate(refused)).toContain('Failed to generate code. Please try again.')
   })
 
-  test('the manager in three languages, light and dark, wide and on a phone: axe finds nothing and nothing sticks out', async ({
-    open,
-  }) => {
+  test('the manager passes axe and fits in every language, theme and width', async ({ open }) => {
     const { page } = await open('/login')
     await withManager(page)
     await logIn(page, person, '/?rooms=1&priceMax=900#alerts')
@@ -170,7 +168,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   })
 
   test.for([DESKTOP, PHONE])(
-    'the question before a deletion is seen whole and has the keyboard, and old errors go, at $width',
+    'the deletion prompt fits and has the focus, and old errors go, at $width',
     async (viewport, { open }) => {
       const { page } = await open('/login', { expectTrouble: true, viewport })
       await withManager(
@@ -191,8 +189,11 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
         // The last thing of the window that can be seen.
         await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
         await opener.press('Enter')
-        const keep = row.getByRole('button', { name: 'Keep' })
-        for (const part of [keep, row.getByRole('button', { name: 'Delete', exact: true })]) {
+        const confirmButton = row.getByRole('button', { name: 'Keep' })
+        for (const part of [
+          confirmButton,
+          row.getByRole('button', { name: 'Delete', exact: true }),
+        ]) {
           await expect
             .poll(() =>
               part.evaluate((button) => {
@@ -206,7 +207,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
         }
         expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
         expect(await dialog.getByRole('alert').count()).toBe(0)
-        await keep.press('Enter')
+        await confirmButton.press('Enter')
         await expect
           .poll(() => opener.evaluate((button) => button === document.activeElement))
           .toBe(true)
@@ -228,9 +229,9 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const create = dialog.getByRole('button', { name: 'Create Subscription with These Filters' })
     const failures = () => dialog.getByRole('alert').allTextContents()
     /** The failure of this is the only one. */
-    const fails = async (press: () => Promise<void>, words: string) => {
+    const fails = async (press: () => Promise<void>, alertText: string) => {
       await press()
-      await expect.poll(failures).toEqual([expect.stringContaining(words)])
+      await expect.poll(failures).toEqual([expect.stringContaining(alertText)])
     }
     const push = () => one.getByRole('checkbox').click()
     await fails(() => one.getByRole('switch').click(), 'Failed to toggle subscription')
@@ -268,9 +269,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
   })
 
-  test('offline, the way to the bot says so where it stands, waits for nothing else, and goes on by itself', async ({
-    open,
-  }) => {
+  test('offline, bot activation explains itself and resumes on its own', async ({ open }) => {
     const { page } = await open('/login', { expectTrouble: true })
     const LINK = '**/api/account/telegram/link'
     /** The network goes while it is asked for. */
@@ -315,7 +314,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
-  test('a bot that cannot be reached is a red box with a way to try again, here and in the settings', async ({
+  test('an unreachable bot shows an error with a retry, here and in the settings', async ({
     open,
   }) => {
     const { page } = await open('/login', { expectTrouble: true })
@@ -370,9 +369,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     }
   })
 
-  test('a chat that blocked the bot is told of with the way back, by its name however long', async ({
-    open,
-  }) => {
+  test('a chat that blocked the bot is named, with steps to unblock', async ({ open }) => {
     const { page } = await open('/login')
     await page.route(
       '**/api/account/telegram',
@@ -380,7 +377,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
         chat: {
           name: `ნინო 🏠 ${'Ovsyannikova'.repeat(4)}`,
           since: '2026-11-02T10:00:00Z',
-          alive: false,
+          isReachable: false,
         },
       }),
     )
@@ -426,13 +423,11 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await dialog.getByText('This code has expired').count()).toBe(0)
   })
 
-  test('no subscription, one, and as many as there can be, with long words and other scripts: nothing sticks out', async ({
-    open,
-  }) => {
+  test('any number of subscriptions fits, with long words and other scripts', async ({ open }) => {
     const { page } = await open('/login')
     await logIn(page, person, '/terms')
     const dialog = dialogOf(page)
-    const long = WORDS.map((searchQuery, index) => ({
+    const long = LONG_STRINGS.map((searchQuery, index) => ({
       ...PLAIN,
       id: index + 1,
       filters: {
@@ -451,7 +446,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       await page.unrouteAll()
       await withManager(page, list)
       await page.goto('about:blank')
-      await page.goto(`/?${new URLSearchParams({ rooms: '1', q: WORDS[1]! })}#alerts`)
+      await page.goto(`/?${new URLSearchParams({ rooms: '1', q: LONG_STRINGS[1]! })}#alerts`)
       await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).waitFor()
       await expect.poll(() => dialog.getByRole('switch').count()).toBe(list.length)
       expect(
@@ -471,7 +466,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await sideways(page)).toEqual([])
   })
 
-  test('a link from the bot saves a flat here, says so, leaves the address clean, and can be undone', async ({
+  test('a link from the bot saves a flat, cleans the address, and can be undone', async ({
     open,
   }) => {
     const { id } = await listingWhere((listing) => listing.images.length > 0)

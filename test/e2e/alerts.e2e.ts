@@ -48,7 +48,7 @@ afterAll(async () => {
 
 type Chat = Awaited<ReturnType<typeof newChat>>
 /** What a chat was told of, oldest first, as prices. */
-const toldIn = async (chat: Chat) =>
+const pricesNotified = async (chat: Chat) =>
   (await chat.messages()).flatMap(({ from, text }) =>
     from === 'bot' && text.startsWith('New flat')
       ? [Number(/\$(\d+) a month/.exec(text)?.[1])]
@@ -60,16 +60,16 @@ const toldIn = async (chat: Chat) =>
  * the chat, once: neither looks that find nothing new nor the same flat posted again bring another,
  * which a flat that is posted after them would come behind.
  */
-async function isToldOnce(
+async function isNotifiedOnce(
   chat: Chat,
   flat: Parameters<typeof postOf>[0],
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<void> {
   const text = postOf(flat)
   posts(text, ['attic-111', 'attic-18'])
   const message = await chat.hears(new RegExp(`\\$${flat.price}`))
   expect(message.text.split('\n')[0]).toBe('New flat')
-  for (const each of words) expect(message.text).toContain(each)
+  for (const each of terms) expect(message.text).toContain(each)
   expect(message.photo).not.toBeNull()
   const { id } = (await listings()).find(({ price }) => price === flat.price)!
   const page = `${product.origin}/listing/${id}`
@@ -88,13 +88,13 @@ async function isToldOnce(
   await flatFor(flat.price, ({ sourcesCount }) => sourcesCount === 2)
   posts(postOf({ ...flat, price: flat.price + 1 }))
   await chat.hears(new RegExp(`\\$${flat.price + 1}`))
-  expect(await toldIn(chat)).toEqual([flat.price, flat.price + 1])
+  expect(await pricesNotified(chat)).toEqual([flat.price, flat.price + 1])
 }
 
 const FILTERS = '/?priceMin=611&priceMax=619&rooms=2&districts=Saburtalo'
 
 describe('subscriptions to new flats', { timeout: 180_000 }, () => {
-  test('the manager: from a visitor to a message in the chat, not created twice, then paused, kept quiet and deleted', async ({
+  test('the manager: from a visitor to a chat message, then paused, quiet and deleted', async ({
     open,
   }) => {
     const chat = await newChat('Nino', product.origin)
@@ -159,7 +159,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
       'Saved: Tbilisi, Saburtalo · 2 rooms · $611–619',
     )
 
-    await isToldOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, [
+    await isNotifiedOnce(chat, { rooms: 2, district: 'Saburtalo', price: 615 }, [
       '$615 a month',
       '2 rooms',
       'Saburtalo',
@@ -206,9 +206,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await dialog.getByText(`Signed in as ${dato.email}`).waitFor()
   })
 
-  test('a code: the filters go along to the bot, which confirms and tells of a flat that fits', async ({
-    open,
-  }) => {
+  test('a code carries the filters to the bot, which sends a matching flat', async ({ open }) => {
     const chat = await newChat('Giorgi', product.origin)
     await chat.says('/start')
     const { page } = await open('/login', {
@@ -259,7 +257,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
 
     await chat.says(line)
     await chat.hears(/Vake/)
-    await isToldOnce(chat, { rooms: 3, district: 'Vake', price: 725, also: ', furnished' }, [
+    await isNotifiedOnce(chat, { rooms: 3, district: 'Vake', price: 725, also: ', furnished' }, [
       '$725 a month',
       '3 rooms',
       'Vake',
@@ -288,7 +286,7 @@ describe('subscriptions to new flats', { timeout: 180_000 }, () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('settings tie a chat and untie it', async ({ open }) => {
+  test('settings link a chat and unlink it', async ({ open }) => {
     const chat = await newChat('Tamar')
     const somebody = await register()
     const { page } = await open('/login')

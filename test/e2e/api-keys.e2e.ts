@@ -24,7 +24,8 @@ describe('API access in /settings', { timeout: 120_000 }, () => {
     await signIn(page, person, '/settings')
     await api(page)
       .getByText(
-        'API access is part of the Quarterly and Yearly plans: 100 calls a day with Quarterly, without a daily limit with Yearly.',
+        'API access is part of the Quarterly and Yearly plans: ' +
+          '100 calls a day with Quarterly, without a daily limit with Yearly.',
       )
       .waitFor()
     expect(await api(page).getByRole('textbox').count()).toBe(0)

@@ -58,7 +58,7 @@ export async function newChat(firstName: string, at: string = origin) {
       .toBe(true)
     return found!
   }
-  async function answersTie(row: number): Promise<void> {
+  async function confirmsLink(row: number): Promise<void> {
     const { messageId, buttons } = await hears(
       /Shall this chat belong to the Bina account/,
       (asked) => asked.buttons.length > 0,
@@ -83,9 +83,9 @@ export async function newChat(firstName: string, at: string = origin) {
       if (asksHere) await (agrees ? this.agrees() : this.refuses())
     },
     /** Lets the account have the chat whose link was opened. */
-    agrees: () => answersTie(0),
+    agrees: () => confirmsLink(0),
     /** Says that the account is somebody else's. */
-    refuses: () => answersTie(1),
+    refuses: () => confirmsLink(1),
   }
 }
 
@@ -126,8 +126,11 @@ export function postOf({
   also?: string
 }): string {
   const size = 20 * rooms + Math.floor(Math.random() * 40)
-  const phone = `+995 5${oneOf(['55', '77', '91', '98'])} ${Math.floor(100_000 + Math.random() * 900_000)}`
-  return `${rooms}-room apartment for rent in ${district}, ${size} sq.m${also}: ${shuffled(PRAISE).slice(0, 6).join(', ')}. ${price}$ per month. ${phone}`
+  const operator = oneOf(['55', '77', '91', '98'])
+  const phone = `+995 5${operator} ${Math.floor(100_000 + Math.random() * 900_000)}`
+  const praise = shuffled(PRAISE).slice(0, 6).join(', ')
+  const flat = `${rooms}-room apartment for rent in ${district}, ${size} sq.m${also}`
+  return `${flat}: ${praise}. ${price}$ per month. ${phone}`
 }
 
 let posted = 0
@@ -179,11 +182,11 @@ export async function flatIsPosted(city: CityName, text: string): Promise<void> 
     ],
     { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  let said = ''
+  let lastText = ''
   for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (lastText += chunk.toString()))
   const code = await new Promise((resolve) => command.once('close', resolve))
   rmSync(folder, { recursive: true, force: true })
-  if (code !== 0 || !/listings 1\b/.test(said))
-    throw new Error(`npm run ingest ended with ${code}:\n${said}`)
+  if (code !== 0 || !/listings 1\b/.test(lastText))
+    throw new Error(`npm run ingest ended with ${code}:\n${lastText}`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { origin, test } from './browser.ts'
-import { cardIds, listPage, searchOf, showsWhatApiGives } from './list-page.ts'
+import { cardIds, listPage, searchOf, matchesApi } from './list-page.ts'
 
 describe('the list', () => {
   test('is taken over by the script without asking the API again', async ({ open }) => {
@@ -8,7 +8,7 @@ describe('the list', () => {
     await expect.poll(() => listPage(page).cards.count()).toBe(20)
     await page.waitForLoadState('networkidle')
     expect(apiCalls).toEqual([])
-    await showsWhatApiGives(page, 'city=Tbilisi')
+    await matchesApi(page, 'city=Tbilisi')
   })
 
   test('photos load from our own origin and are never stretched', async ({ open }) => {
@@ -60,7 +60,7 @@ describe('the list', () => {
 })
 
 describe('the watch over every page', () => {
-  test('notices script errors, console errors, policy reports, other hosts and broken answers', async ({
+  test('detects script and console errors, CSP reports, other hosts and bad responses', async ({
     open,
   }) => {
     const { page, trouble } = await open('/', { expectTrouble: true })
@@ -155,7 +155,7 @@ describe('when the API fails', () => {
     await alert.getByText('The rent collector is out').waitFor()
     await page.unroute('**/api/listings?**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await showsWhatApiGives(page, 'city=Tbilisi&rooms=2')
+    await matchesApi(page, 'city=Tbilisi&rooms=2')
   })
 
   test('without words of the server says that something went wrong', async ({ open }) => {

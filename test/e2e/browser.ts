@@ -231,10 +231,10 @@ export async function axe(
         resultTypes: ['violations'],
       })
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          (node) =>
-            `${id}: ${help}: ${node.html.slice(0, 200)} (${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)})`,
-        ),
+        nodes.map(({ html, failureSummary = '' }) => {
+          const summary = failureSummary.replaceAll(/\s+/g, ' ').slice(0, 300)
+          return `${id}: ${help}: ${html.slice(0, 200)} (${summary})`
+        }),
       )
     },
     only ? RULES[only] : null,

@@ -14,7 +14,7 @@ describe('/debug', () => {
     await page.getByRole('heading', { level: 1, name: 'Debug' }).waitFor()
   })
 
-  test('its page is served without anybody known, says that it is checking, and is not to be found', async () => {
+  test('its page is served to anybody, says that it is checking, and is not indexed', async () => {
     const answer = await fetch(`${origin}/debug`)
     const html = await answer.text()
     expect(answer.status).toBe(200)

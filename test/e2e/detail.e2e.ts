@@ -5,7 +5,7 @@ import { askApi, cardIds, listingWhere, listPage } from './list-page.ts'
 import { CLOSE, mapPage, mapStands, SMALL } from './map-page.ts'
 
 describe('a listing', () => {
-  test('opens from its card, and Back to list returns to the same place with the same filters', async ({
+  test('opens from its card; Back to list restores scroll position and filters', async ({
     open,
   }) => {
     const { page } = await open('/?rooms=2&page=2')
@@ -63,7 +63,7 @@ describe('a listing', () => {
   test("opened from the map's card leads back to that part of the map", async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
-    await mapPage(page).pills.first().focus()
+    await mapPage(page).priceMarkers.first().focus()
     await page.keyboard.press('Enter')
     const opened = page.context().waitForEvent('page')
     await mapPage(page).card.getByRole('link', { name: 'View details' }).click()
@@ -87,7 +87,7 @@ describe('a listing', () => {
     ).toBe('/?city=Batumi')
   })
 
-  test('opened by its address is taken over without asking again, and shows what the post says', async ({
+  test('opened by its address hydrates without a request and shows what the post says', async ({
     open,
   }) => {
     const listing = await listingWhere(
@@ -106,19 +106,19 @@ describe('a listing', () => {
     await page
       .getByRole('heading', { level: 1, name: `${listing.district ?? listing.city} Rental` })
       .waitFor()
-    const words = (await page.locator('main').textContent()) ?? ''
-    expect(words.replaceAll(/[\s,]/g, '')).toContain(String(listing.price))
-    expect(words).toContain(`${listing.areaSqm} m²`)
-    expect(words).toContain('ACTIVE')
-    expect(words).toContain('AI Confidence')
-    expect(words).toContain(`${Math.round(listing.confidence * 100)}%`)
-    expect(words).toMatch(/Posted\s*\d{2}\.\d{2}\.\d{4}/)
-    expect(words).toMatch(/Updated\s*\d{2}\.\d{2}\.\d{4}/)
+    const mainText = (await page.locator('main').textContent()) ?? ''
+    expect(mainText.replaceAll(/[\s,]/g, '')).toContain(String(listing.price))
+    expect(mainText).toContain(`${listing.areaSqm} m²`)
+    expect(mainText).toContain('ACTIVE')
+    expect(mainText).toContain('AI Confidence')
+    expect(mainText).toContain(`${Math.round(listing.confidence * 100)}%`)
+    expect(mainText).toMatch(/Posted\s*\d{2}\.\d{2}\.\d{4}/)
+    expect(mainText).toMatch(/Updated\s*\d{2}\.\d{2}\.\d{4}/)
     const source = page.getByRole('link', { name: 'View Source' })
     expect(await source.getAttribute('href')).toBe(listing.sourceUrl)
     expect(await source.getAttribute('target')).toBe('_blank')
     expect(await page.locator(`a[href="tel:${listing.phoneNumber}"]`).count()).toBeGreaterThan(0)
-    expect(words).toContain(listing.description.split('\n')[0]?.trim())
+    expect(mainText).toContain(listing.description.split('\n')[0]?.trim())
   })
 
   test.for([

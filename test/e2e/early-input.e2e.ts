@@ -30,7 +30,8 @@ function countCalls(page: Page, path: string): () => number {
 }
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const clickButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
 describe('the login', () => {
   test.for([{ how: 'a press' }, { how: 'Enter' }])(
@@ -44,8 +45,8 @@ describe('the login', () => {
       await password(page).pressSequentially(person.password)
       if (how === 'Enter') await password(page).press('Enter')
       else {
-        await press(page, 'Sign in')
-        await press(page, 'Sign in')
+        await clickButton(page, 'Sign in')
+        await clickButton(page, 'Sign in')
       }
       expect(page.url()).toBe(`${origin}/login?from=%2Fterms`)
       await letGo(page)
@@ -71,7 +72,7 @@ describe('the login', () => {
   test('a button that is no form, and the caret', async ({ open }) => {
     const { scriptsAfter, letGo } = gate()
     const { page } = await open('/login', { scriptsAfter })
-    await press(page, 'Show password')
+    await clickButton(page, 'Show password')
     await page.getByLabel('Email').pressSequentially('nino@example.com')
     for (let n = 0; n < 4; n++) await page.getByLabel('Email').press('ArrowLeft')
     await letGo(page)
@@ -90,7 +91,7 @@ test('the registration, with its tick', async ({ open }) => {
   await password(page).fill('another lantern 88')
   await page.getByLabel('Confirm password').fill('another lantern 88')
   await page.getByRole('checkbox').check()
-  await press(page, 'Sign up')
+  await clickButton(page, 'Sign up')
   expect(page.url()).toBe(`${origin}/register`)
   await letGo(page)
   await page.waitForURL((url) => url.pathname === '/verify-email')

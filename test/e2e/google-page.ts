@@ -15,17 +15,17 @@ type Options = BrowserContextOptions & {
 }
 
 /**
- * A web server that has a key, over the data of the product under test; Google's double; and a
+ * A web server that has a key, over the data of the product under test; Google's fake; and a
  * browser that finds it at Google's address.
  */
-type Site = { origin: string; double: GoogleMapsDouble; browser: Browser }
+type Site = { origin: string; fake: GoogleMapsDouble; browser: Browser }
 
 let standing: Promise<Site> | undefined
 const leaving: (() => Promise<void>)[] = []
 
 async function stand(): Promise<Site> {
-  const double = await startGoogleMaps()
-  leaving.unshift(() => double.stop())
+  const fake = await startGoogleMaps()
+  leaving.unshift(() => fake.stop())
   const { origin, stop } = await serveToo(inject('dataDir'), {
     GOOGLE_MAPS_KEY: KEY,
     GOOGLE_MAP_ID: 'a-style',
@@ -34,10 +34,10 @@ async function stand(): Promise<Site> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     chromiumSandbox: false,
-    args: [...QUIET_FLAGS, ...double.chromiumFlags],
+    args: [...QUIET_FLAGS, ...fake.chromiumFlags],
   })
   leaving.unshift(() => browser.close())
-  return { origin, double, browser }
+  return { origin, fake, browser }
 }
 
 /**
@@ -55,9 +55,9 @@ export async function leaveGoogle(): Promise<void> {
  */
 export const test = base
   .extend('site', () => (standing ??= stand()))
-  .extend('google', ({ site: { double } }) => {
-    double.reset()
-    return double
+  .extend('google', ({ site: { fake } }) => {
+    fake.reset()
+    return fake
   })
   .extend('openGoogle', ({ site, google, task }, { onCleanup }) => {
     const visits: (Visit & { expectTrouble: boolean })[] = []
@@ -96,24 +96,25 @@ export const ground = (page: Page) => page.locator('[data-google-map]')
 export const zoomOf = async (page: Page): Promise<number> =>
   Number(await ground(page).getAttribute('data-zoom'))
 
-/** The pictures of our marks, by what they show; `over` are the lit ones. */
+/** The pictures of our marks, by what they show; `over` are the highlighted ones. */
 export function sprites(page: Page, { over = false } = {}): Promise<string[]> {
   return page
-    .locator(`[data-marks] > canvas${over ? '[data-over]' : ':not([data-over])'}`)
+    .locator(`[data-markers] > canvas${over ? '[data-over]' : ':not([data-over])'}`)
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sprite!))
 }
 
 /**
- * Buttons whose picture does not stand where they are: a pill above its place, a cluster around it.
+ * Buttons whose picture does not stand where they are: a price marker above its place, a cluster
+ * around it.
  */
 export function unpictured(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const anchors = [...document.querySelectorAll<HTMLElement>('[data-marks] > canvas')].map(
+    const anchors = [...document.querySelectorAll<HTMLElement>('[data-markers] > canvas')].map(
       (canvas) => {
         const { x, width, y, height, bottom } = canvas.getBoundingClientRect()
         return {
           x: x + width / 2,
-          y: canvas.dataset.sprite!.startsWith('pill') ? bottom : y + height / 2,
+          y: canvas.dataset.sprite!.startsWith('price') ? bottom : y + height / 2,
         }
       },
     )
@@ -138,8 +139,8 @@ export async function marksOf(page: Page): Promise<{ name: string; x: number; y:
 }
 
 /**
- * The middle of a pill that nothing covers, opening clusters until there is one: in a crowd a press
- * meets what lies on top.
+ * The middle of a price marker that nothing covers, opening clusters until there is one: in a crowd
+ * a press meets what lies on top.
  */
 export async function freePill(page: Page): Promise<[x: number, y: number]> {
   for (;;) {

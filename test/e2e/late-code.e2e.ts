@@ -4,7 +4,7 @@ import { listingWhere, listPage } from './list-page.ts'
 
 const FAILED = 'This could not be shown. Reload the page.'
 
-test('a listing stands without the code of its carousel, and says when its report form does not come', async ({
+test('a listing works without its carousel code and says when its report form fails', async ({
   open,
 }) => {
   const listing = await listingWhere((one) => one.images.length >= 2)

@@ -41,7 +41,7 @@ const FRESH_MS = 3 * 60_000
  * The page comes to show exactly the flats that the API gives for `query`, in its order, with its
  * count, but for flats that came since it asked.
  */
-export async function showsWhatApiGives(page: Page, query: string): Promise<void> {
+export async function matchesApi(page: Page, query: string): Promise<void> {
   await expect
     .poll(
       async () => {

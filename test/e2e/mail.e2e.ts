@@ -4,10 +4,10 @@ import { axe, origin, PHONE, takenOver, test } from './browser.ts'
 import { register } from './person.ts'
 
 /**
- * Opens the newest letter to an address in the mailbox, as a person would: a list, reloaded until
+ * Opens the newest email to an address in the mailbox, as a person would: a list, reloaded until
  * it is there.
  */
-async function openLetter(page: Page, email: string): Promise<void> {
+async function openEmail(page: Page, email: string): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: email }).first()
   await page.goto('/dev/mail')
   await expect
@@ -23,7 +23,7 @@ async function openLetter(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'As plain text' }).waitFor()
 }
 
-test('somebody registers on a phone, finds the letter in the mailbox in his language, and types its code', async ({
+test('a user registers on a phone and enters the code from an email in their language', async ({
   open,
 }) => {
   const { page } = await open('/register', { viewport: PHONE, locale: 'ru-RU' })
@@ -36,13 +36,13 @@ test('somebody registers on a phone, finds the letter in the mailbox in his lang
   await page.waitForURL((url) => url.pathname === '/verify-email')
 
   const mailbox = await page.context().newPage()
-  await openLetter(mailbox, email)
+  await openEmail(mailbox, email)
   await mailbox.getByRole('heading', { level: 1, name: 'Подтвердите почту для Bina' }).waitFor()
   expect(await axe(mailbox)).toEqual([])
-  const letter = mailbox.frameLocator('iframe[title="The letter as HTML"]')
-  await letter.getByRole('heading', { name: 'Подтвердите почту' }).waitFor()
-  await letter.getByText('Срок действия кода: 15 минут.').waitFor()
-  const code = await letter.getByText(/^\d{5}$/).textContent()
+  const emailFrame = mailbox.frameLocator('iframe[title="The letter as HTML"]')
+  await emailFrame.getByRole('heading', { name: 'Подтвердите почту' }).waitFor()
+  await emailFrame.getByText('Срок действия кода: 15 минут.').waitFor()
+  const code = await emailFrame.getByText(/^\d{5}$/).textContent()
   expect(await mailbox.locator('pre').textContent()).toContain(`\n${code}\n`)
   expect(
     await mailbox.evaluate(
@@ -68,9 +68,7 @@ test('somebody registers on a phone, finds the letter in the mailbox in his lang
   expect(profile.user).toMatchObject({ email, emailVerified: true })
 })
 
-test('the button of a letter leads from its frame to the page where a password is set anew', async ({
-  open,
-}) => {
+test('the button in an email opens the page that resets the password', async ({ open }) => {
   const { email } = await register()
   const { page } = await open('/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -81,7 +79,7 @@ test('the button of a letter leads from its frame to the page where a password i
   await expect
     .poll(
       async () => {
-        await openLetter(mailbox, email)
+        await openEmail(mailbox, email)
         return mailbox.getByRole('heading', { level: 1 }).textContent()
       },
       { timeout: 20_000 },

@@ -3,9 +3,7 @@ import { DESKTOP, PHONE, test } from './browser.ts'
 import { mapPage, mapStands, SMALL } from './map-page.ts'
 
 describe('without a map', () => {
-  test('a library that does not come is asked for four times, then the failure is told, and a new try works', async ({
-    open,
-  }) => {
+  test('a library that fails to load is tried four times, then a retry works', async ({ open }) => {
     const { page } = await open('/', { ...SMALL, expectTrouble: true })
     const asked: string[] = []
     await page.route(/maplibre-gl-[^/]*\.mjs/, (route) => {
@@ -27,7 +25,7 @@ describe('without a map', () => {
   })
 
   test.for([PHONE, DESKTOP])(
-    'a browser without WebGL 2 is told so, shows the list below, and has a way back to the grid, at $width px',
+    'without WebGL 2 the page explains, shows the list and links to the grid, at $width px',
     async (viewport, { open }) => {
       const { page } = await open('/', { ...SMALL, viewport, expectTrouble: true })
       await page.evaluate(() => {

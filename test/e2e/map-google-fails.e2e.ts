@@ -27,7 +27,7 @@ const isOnGrid = async (page: Page) => {
 afterAll(leaveGoogle)
 
 describe('when Google Maps does not come', () => {
-  test('its script is asked for four times after growing pauses, then the failure is told; a new try does not wait for what hangs', async ({
+  test('its script is tried four times with backoff; a retry does not wait for a hung one', async ({
     openGoogle,
     google,
   }) => {
@@ -71,7 +71,7 @@ describe('when Google Maps does not come', () => {
     await mapStands(page)
   })
 
-  test('one that is left while it loads is not asked for once more, and one that comes after it was given up does not run', async ({
+  test('a map closed while loading stops its retries, and a late script does not run', async ({
     openGoogle,
     google,
   }) => {
@@ -129,7 +129,7 @@ describe('when Google Maps does not come', () => {
     expect(google.requests).toHaveLength(1)
   })
 
-  test('a key that is refused before the map stands is that failure, at every try until it is granted', async ({
+  test('a key refused before the map opens fails every try until it is accepted', async ({
     openGoogle,
     google,
   }) => {
@@ -162,7 +162,7 @@ describe('when Google Maps does not come', () => {
     const { page } = await openGoogle('/?view=map&districts=Vake,Vera', { expectTrouble: true })
     await mapStands(page)
     await untilPill(page)
-    await mapPage(page).pills.first().focus()
+    await mapPage(page).priceMarkers.first().focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.waitFor()
     google.judge('refused')

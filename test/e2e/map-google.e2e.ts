@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest'
-import { priceLabel } from '#web/map/marks.ts'
+import { priceLabel } from '#web/map/markers.ts'
 import { axe, origin, PHONE } from './browser.ts'
 import {
   freePill,
@@ -31,7 +31,7 @@ const middleOf = ({
 afterAll(leaveGoogle)
 
 describe('Google Maps', () => {
-  test('shows the same marks in the same places as MapLibre, and only a page with a key may ask Google for anything', async ({
+  test('shows the same markers as MapLibre; only pages with a key may call Google', async ({
     open,
     openGoogle,
     site,
@@ -68,10 +68,7 @@ describe('Google Maps', () => {
     expect(await policy(origin)).not.toContain('google')
   })
 
-  test('asks for its script once, with key, version and places, and not before a map is opened', async ({
-    openGoogle,
-    google,
-  }) => {
+  test('loads its script once, and only when a map is opened', async ({ openGoogle, google }) => {
     const { page, apiCalls } = await openGoogle('/')
     expect(google.requests).toEqual([])
     for (const view of ['Map', 'Grid', 'Map'] as const) {
@@ -117,7 +114,7 @@ describe('Google Maps', () => {
     expect(await zoomOf(page)).toBe(15)
   })
 
-  test('pills say price and state; a card opens above its pill, both light each other, and axe finds nothing', async ({
+  test('markers show price and state and highlight their card; axe finds nothing', async ({
     openGoogle,
   }) => {
     const { page } = await openGoogle(TWO_DISTRICTS, { colorScheme: 'light' })
@@ -125,15 +122,16 @@ describe('Google Maps', () => {
     await page.getByText('Filtering: Vake, Vera').waitFor()
     const [x, y] = await freePill(page)
     const { data } = await askApi('city=Tbilisi&districts=Vake,Vera&limit=1000')
-    const looks = new Set(
-      data.map(
-        ({ priceUsd, isNew, pointPrecision }) =>
-          `pill/${priceLabel(priceUsd)}/${isNew ? 'new' : 'rest'}//${pointPrecision === 'exact' ? '' : 'vague'}`,
-      ),
+    const icons = new Set(
+      data.map(({ priceUsd, isNew, pointPrecision }) => {
+        const state = isNew ? 'new' : 'rest'
+        const precision = pointPrecision === 'exact' ? '' : 'approximate'
+        return `price/${priceLabel(priceUsd)}/${state}//${precision}`
+      }),
     )
-    const pills = (await sprites(page)).filter((sprite) => sprite.startsWith('pill/'))
-    expect(pills.length).toBeGreaterThan(0)
-    expect(pills.filter((pill) => !looks.has(pill))).toEqual([])
+    const markers = (await sprites(page)).filter((sprite) => sprite.startsWith('price/'))
+    expect(markers.length).toBeGreaterThan(0)
+    expect(markers.filter((marker) => !icons.has(marker))).toEqual([])
 
     const { card, map } = mapPage(page)
     await page.mouse.move(x, y)
@@ -145,7 +143,7 @@ describe('Google Maps', () => {
     ).toBe('pointer')
     await expect
       .poll(() => sprites(page, { over: true }))
-      .toEqual([expect.stringMatching(/^pill\/.*\/open\//)])
+      .toEqual([expect.stringMatching(/^price\/.*\/open\//)])
     const stage = (await map.boundingBox())!
     await page.mouse.move(stage.x + 30, stage.y + stage.height - 30)
     await expect.poll(() => sprites(page, { over: true })).toEqual([])
@@ -168,7 +166,7 @@ describe('Google Maps', () => {
     await card.getByRole('button', { name: /^Save/ }).click()
     await expect
       .poll(() => sprites(page, { over: true }))
-      .toEqual([expect.stringMatching(/^pill\/.*\/open\/saved\//)])
+      .toEqual([expect.stringMatching(/^price\/.*\/open\/saved\//)])
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('[data-google-map="DARK"]').waitFor()
@@ -179,21 +177,21 @@ describe('Google Maps', () => {
     await card.waitFor({ state: 'hidden' })
     await expect
       .poll(() => sprites(page))
-      .toContainEqual(expect.stringMatching(/^pill\/.*\/(seen|new)\/saved\//))
+      .toContainEqual(expect.stringMatching(/^price\/.*\/(seen|new)\/saved\//))
     await page.locator(`[data-flat="${id}"]`).hover()
     await expect
       .poll(() => sprites(page, { over: true }))
       .toEqual([expect.stringMatching(/\/open\/saved\//)])
 
-    await page.locator(`#pill-${id}`).focus()
+    await page.locator(`#marker-${id}`).focus()
     await page.keyboard.press('Enter')
     await card.waitFor()
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`pill-${id}`)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`marker-${id}`)
   })
 
-  test('a cluster opens; drag, wheel and keys take the list and the address along, and they come back from there', async ({
+  test('clusters, drag, wheel and keys update list and address; a reload restores both', async ({
     openGoogle,
   }) => {
     const { page, apiCalls } = await openGoogle('/?view=map', { reducedMotion: 'no-preference' })
@@ -235,15 +233,15 @@ describe('Google Maps', () => {
     await leadsOn()
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
 
-    const sight = async () => ({
+    const viewState = async () => ({
       count: await page.getByText(/listings? on map/).textContent(),
       zoom: await zoomOf(page),
       names: (await marksOf(page)).map(({ name }) => name),
     })
-    const there = await sight()
+    const there = await viewState()
     await page.reload()
     await mapStands(page)
-    const back = await sight()
+    const back = await viewState()
     expect(back.zoom).toBeCloseTo(there.zoom, 2) // bounds in an address are rounded
     // A flat that arrived meanwhile, which the count tells, may change two marks: its own, and the
     // one that it takes from it.
@@ -262,7 +260,7 @@ describe('Google Maps', () => {
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
   })
 
-  test('an area that is drawn narrows map and list, stays when the theme changes, and goes', async ({
+  test('a drawn area filters map and list, survives a theme change and can be removed', async ({
     openGoogle,
   }) => {
     const { page } = await openGoogle('/?view=map', { colorScheme: 'dark' })
@@ -312,7 +310,7 @@ describe('Google Maps', () => {
     expect(await ground(page).locator('polyline').count()).toBe(0)
   })
 
-  test('on a phone a tap opens clusters and pills, the card is docked, and axe finds nothing', async ({
+  test('on a phone taps open clusters and markers, with a docked card; axe is clean', async ({
     openGoogle,
   }) => {
     const { page } = await openGoogle('/', {
@@ -350,11 +348,11 @@ describe('Google Maps', () => {
       reducedMotion: 'no-preference',
     })
     await mapStands(page)
-    const pill = page.locator(`#pill-${flat.id}`)
-    await pill.focus()
+    const marker = page.locator(`#marker-${flat.id}`)
+    await marker.focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
-    await expect.poll(() => coveredMarks(page, pill)).toEqual([])
+    await expect.poll(() => coveredMarks(page, marker)).toEqual([])
     await mapStands(page)
     expect(await unpictured(page)).toEqual([])
   })
@@ -362,7 +360,7 @@ describe('Google Maps', () => {
   test('shows where a flat is on its page, at zoom 16 or as wide as its circle', async ({
     openGoogle,
   }) => {
-    const [exact, vague] = [
+    const [exact, approximate] = [
       await listingWhere((one) => one.pointPrecision === 'exact'),
       await listingWhere((one) => one.pointPrecision === 'district'),
     ]
@@ -372,7 +370,7 @@ describe('Google Maps', () => {
     await page.locator('.minimap-pin').waitFor()
     expect(await zoomOf(page)).toBe(16)
     expect(await axe(page)).toEqual([])
-    await page.goto(`/listing/${vague.id}`)
+    await page.goto(`/listing/${approximate.id}`)
     await show()
     const circle = ground(page).locator('polygon')
     await circle.waitFor()

@@ -114,7 +114,7 @@ describe('as the map moves', () => {
     await expect
       .poll(
         async () => {
-          if (!(await dock.isVisible())) await tap(mapPage(page).pills)
+          if (!(await dock.isVisible())) await tap(mapPage(page).priceMarkers)
           return dock.isVisible()
         },
         { timeout: 15_000, interval: 1000 },
@@ -138,12 +138,12 @@ describe('as the map moves', () => {
       )
       const { page } = await open(phoneMapAround(flat, at), { viewport: PHONE })
       await mapStands(page)
-      const pill = page.locator(`#pill-${flat.id}`)
-      expect(await coveredMarks(page, pill)).toHaveLength(at.down > 0.5 ? 0 : 1)
-      await pill.focus()
+      const marker = page.locator(`#marker-${flat.id}`)
+      expect(await coveredMarks(page, marker)).toHaveLength(at.down > 0.5 ? 0 : 1)
+      await marker.focus()
       await page.keyboard.press('Enter')
       await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
-      await expect.poll(() => coveredMarks(page, pill)).toEqual([])
+      await expect.poll(() => coveredMarks(page, marker)).toEqual([])
       // The page moved the map and nobody's hand: what is searched for stays as it was.
       expect(decodeURIComponent(page.url())).toContain(phoneMapAround(flat, at))
     },
@@ -178,10 +178,10 @@ describe('as the map moves', () => {
 
   test('on a phone a pressed cluster takes the place of the docked card', async ({ open }) => {
     const { page } = await open('/?view=map', { viewport: PHONE })
-    const { card, clusters, pills } = mapPage(page)
+    const { card, clusters, priceMarkers } = mapPage(page)
     await mapStands(page)
     await untilPill(page)
-    await pills.first().focus()
+    await priceMarkers.first().focus()
     await page.keyboard.press('Enter')
     await card.waitFor()
     await clusters.first().focus()
@@ -190,9 +190,7 @@ describe('as the map moves', () => {
   })
 })
 
-test('a map that changes city and colours while its marks are being placed asks for no picture in vain', async ({
-  open,
-}) => {
+test('changing city and theme while markers load requests no missing sprite', async ({ open }) => {
   // It changes forty times: in the fewest pixels that hold both map and city.
   const { page } = await open('/?view=map', { ...SMALL, viewport: { width: 390, height: 500 } })
   await mapStands(page)

@@ -17,7 +17,9 @@ export const mapPage = (page: Page) => ({
   badge: page.getByText(/listings? on map/),
   marks: page.getByRole('list', { name: 'Flats on the map' }).getByRole('button'),
   /** A cluster is a button that nothing keeps pressed. */
-  pills: page.getByRole('list', { name: 'Flats on the map' }).locator('button[aria-pressed]'),
+  priceMarkers: page
+    .getByRole('list', { name: 'Flats on the map' })
+    .locator('button[aria-pressed]'),
   clusters: page
     .getByRole('list', { name: 'Flats on the map' })
     .getByRole('button', { name: /listings? here/ }),
@@ -41,7 +43,8 @@ export function phoneMapAround(
     latitude! + down * tall,
     longitude! + (0.5 - across) * wide,
   ]
-  return `/?view=map&bounds=${[south, middle - wide / 4, north, middle + wide / 4].map((degrees) => degrees.toFixed(5)).join(',')}`
+  const bounds = [south, middle - wide / 4, north, middle + wide / 4]
+  return `/?view=map&bounds=${bounds.map((degrees) => degrees.toFixed(5)).join(',')}`
 }
 
 /**
@@ -58,7 +61,9 @@ export function phoneMapSouthOf(
   const [toWest, toEast] = corner === 'north-west' ? [wide / 100, wide] : [wide, wide / 100]
   const edges = [latitude! - tall, longitude! - toWest, latitude! + tall / 100, longitude! + toEast]
   const [south, west, north, east] = edges.map((degrees) => degrees.toFixed(5))
-  return `/?view=map&priceMin=${priceUsd}&priceMax=${priceUsd}&area=${encodeURIComponent(`${north},${west};${north},${east};${south},${east};${south},${west}`)}`
+  const area = `${north},${west};${north},${east};${south},${east};${south},${west}`
+  const price = `priceMin=${priceUsd}&priceMax=${priceUsd}`
+  return `/?view=map&${price}&area=${encodeURIComponent(area)}`
 }
 
 type Placed = { latitude: number | null; longitude: number | null }
@@ -79,7 +84,7 @@ export async function coveredMarks(page: Page, marks: Locator): Promise<string[]
     )
   ).filter((box) => box !== null)
   const stage = (await page.locator('.map').boundingBox())!
-  // A button reaches beyond its picture: a pill is 30 high and stands 6 above its place.
+  // A button reaches beyond its picture: a price marker is 30 high and stands 6 above its place.
   const drawn = await marks.evaluateAll((buttons) =>
     buttons.map((button) => {
       const { x, y, width, height } = button.getBoundingClientRect()
@@ -128,7 +133,7 @@ export const places = (page: Page): Promise<string> =>
 
 /** Opens clusters until a flat stands alone: on a small map all may be clusters. */
 export async function untilPill(page: Page): Promise<void> {
-  while ((await mapPage(page).pills.count()) === 0) {
+  while ((await mapPage(page).priceMarkers.count()) === 0) {
     await mapPage(page).clusters.first().focus()
     await page.keyboard.press('Enter')
     await mapStands(page)

@@ -20,7 +20,7 @@ const holds = (bounds: string | null, { latitude, longitude }: typeof VAKE) => {
 }
 
 describe('where the reader is', () => {
-  test('is asked for when the button is pressed, shown, and left in the address no closer than the quarter', async ({
+  test('is requested by the button, shown, and rounded to the quarter in the address', async ({
     open,
   }) => {
     const { page } = await open('/?view=map', {

@@ -43,14 +43,14 @@ describe('the map', () => {
     await none.page.getByText('No listings found').filter({ visible: true }).waitFor()
   })
 
-  test('a pill opens its card from the keyboard; Escape closes it and gives the focus back', async ({
+  test('a marker opens its card by keyboard; Escape closes it and restores the focus', async ({
     open,
   }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
-    const pill = mapPage(page).pills.first()
-    const name = await pill.textContent()
-    await pill.focus()
+    const marker = mapPage(page).priceMarkers.first()
+    const name = await marker.textContent()
+    await marker.focus()
     await page.keyboard.press('Enter')
     const { card } = mapPage(page)
     const details = card.getByRole('link', { name: 'View details' })
@@ -69,12 +69,12 @@ describe('the map', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   })
 
-  test('a press on the canvas opens the pill under it, and one beside it closes the card', async ({
+  test('a click on the canvas opens the marker under it; one beside it closes the card', async ({
     open,
   }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
-    const { x, y } = await pointAt(page, mapPage(page).pills)
+    const { x, y } = await pointAt(page, mapPage(page).priceMarkers)
     await page.mouse.click(x, y)
     await mapPage(page).card.waitFor()
     const stage = (await mapPage(page).map.boundingBox())!
@@ -82,9 +82,7 @@ describe('the map', () => {
     await mapPage(page).card.waitFor({ state: 'hidden' })
   })
 
-  test('a cluster opens into what it holds, and the list and the address go along; the way back leads there again', async ({
-    open,
-  }) => {
+  test('opening a cluster updates list and address, and Back returns to it', async ({ open }) => {
     const { page } = await open('/?view=map', { ...SMALL, reducedMotion: 'no-preference' })
     await mapStands(page)
     const before = await places(page)
@@ -186,7 +184,7 @@ describe('the map', () => {
     await mapStands(page)
   })
 
-  test('says how many have no place, names a flat without a price, and has no more than 50 pills for the keyboard', async ({
+  test('counts flats without a place and has at most 50 markers for the keyboard', async ({
     open,
   }) => {
     const { page } = await open('/')
@@ -217,16 +215,16 @@ describe('the map', () => {
     await mapStands(page)
     expect(await mapPage(page).badge.textContent()).toContain('64 listings on map')
     await page.getByText('12 more without a place').waitFor()
-    expect(await mapPage(page).pills.count()).toBe(50)
-    await mapPage(page).pills.filter({ hasText: 'Price on request' }).first().focus()
+    expect(await mapPage(page).priceMarkers.count()).toBe(50)
+    await mapPage(page).priceMarkers.filter({ hasText: 'Price on request' }).first().focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.getByText('Price on request').waitFor()
   })
 
-  test('pointing at a card lights its pill, at a pill its card', async ({ open }) => {
+  test('pointing at a card lights its marker, and the other way round', async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
     await mapStands(page)
-    await pointAt(page, mapPage(page).pills)
+    await pointAt(page, mapPage(page).priceMarkers)
     await page.locator('.split-list .is-lit').waitFor()
     const plain = await mapPage(page).canvas.screenshot()
     await page.getByRole('article').first().hover()

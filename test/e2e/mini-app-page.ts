@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { origin, takenOver, type Visit } from './browser.ts'
 import { newChat } from './bot-chat.ts'
 
-type Said = { eventType: string; eventData: Record<string, unknown> }
+type HostEvent = { eventType: string; eventData: Record<string, unknown> }
 type Client = {
-  heard: Said[]
+  heard: HostEvent[]
   stays: boolean
   host: { tell(type: string, data?: object): void; theme(name: string): void }
 }
@@ -86,7 +86,7 @@ export async function shownAs({ frame }: MiniApp): Promise<string | null> {
 }
 
 /** What is kept under the one key of a session inside Telegram. */
-export const keptSession = ({
+export const storedSession = ({
   frame,
 }: MiniApp): Promise<{ user: { firstName: string } | null; isAuthenticated: boolean } | null> =>
   frame().evaluate(() => JSON.parse(localStorage.getItem('telegramSession') ?? 'null'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
 import { axe, origin, PHONE, takenOver, test } from './browser.ts'
 import { askApi } from './list-page.ts'
-import { asPage, groundOf, keptSession, openMiniApp, shownAs, somebody } from './mini-app-page.ts'
+import { asPage, groundOf, storedSession, openMiniApp, shownAs, somebody } from './mini-app-page.ts'
 import { GOOD_CARD, modal, payWith } from './payments-page.ts'
 
 describe('inside Telegram', { timeout: 120_000 }, () => {
@@ -11,7 +11,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     const { id } = await somebody('Tamar')
     const app = await openMiniApp(open, { as: String(id) })
     await expect
-      .poll(() => keptSession(app))
+      .poll(() => storedSession(app))
       .toMatchObject({ user: { firstName: 'Tamar' }, isAuthenticated: true })
     expect(await shownAs(app)).toBe('Tamar')
     expect(app.frame().url()).toBe(`${origin}/app`)
@@ -86,7 +86,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
   test('a plan is paid in the browser, while the page waits', async ({ open }) => {
     const { id } = await somebody('Davit')
     const app = await openMiniApp(open, { as: String(id) })
-    await expect.poll(() => keptSession(app)).toMatchObject({ isAuthenticated: true })
+    await expect.poll(() => storedSession(app)).toMatchObject({ isAuthenticated: true })
     const at = app.frame()
     // A page of its own in the same opening: the session goes on there.
     await at.evaluate(() => location.assign('/app/pricing?upgrade=quarterly')).catch(() => {})
@@ -119,7 +119,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
       start: 'alerts',
     })
     await app.frame().getByRole('dialog').waitFor()
-    await expect.poll(() => keptSession(app)).toMatchObject({ isAuthenticated: true })
+    await expect.poll(() => storedSession(app)).toMatchObject({ isAuthenticated: true })
     expect(
       new Set(
         await app.page.evaluate(() =>
@@ -166,7 +166,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
       const { id } = await somebody('Lasha')
       const app = await openMiniApp(open, { as: String(id), app: `${proxy.url}/app` })
       await expect
-        .poll(() => keptSession(app), { timeout: 20_000 })
+        .poll(() => storedSession(app), { timeout: 20_000 })
         .toMatchObject({ user: { firstName: 'Lasha' }, isAuthenticated: true })
       expect(app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBeGreaterThan(1)
       expect(await app.frame().locator('.host-trouble').count()).toBe(0)
@@ -183,7 +183,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
       const { id } = await somebody('Salome')
       const app = await openMiniApp(open, { as: String(id), app: `${proxy.url}/app` })
       await expect
-        .poll(() => keptSession(app))
+        .poll(() => storedSession(app))
         .toMatchObject({ user: { firstName: 'Salome' }, isAuthenticated: true })
       await expect
         .poll(() => app.frame().evaluate(() => sessionStorage.getItem('telegramTokens') !== null))
@@ -222,9 +222,7 @@ test('outside Telegram a session that cannot be asked for is told of, and asked 
   await trouble.waitFor({ state: 'detached' })
 })
 
-test('outside Telegram /app is a page for visitors, which asks for a session and fetches no host', async ({
-  open,
-}) => {
+test('outside Telegram /app works for visitors and loads no Telegram script', async ({ open }) => {
   const { page, apiCalls } = await open('/app', { viewport: PHONE })
   await expect.poll(() => apiCalls).toContain('/api/auth/session')
   expect(

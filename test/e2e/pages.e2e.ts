@@ -1,7 +1,7 @@
 import * as cheerio from 'cheerio'
 import { describe, expect } from 'vitest'
 import { axe, axeInBothThemes, DESKTOP, origin, PHONE, test } from './browser.ts'
-import { cardIds, listingWhere, listPage, showsWhatApiGives } from './list-page.ts'
+import { cardIds, listingWhere, listPage, matchesApi } from './list-page.ts'
 
 const LEGAL = [
   [
@@ -34,20 +34,20 @@ describe('terms and privacy', () => {
     expect($('title').text()).toBe(`${title} · Bina`)
     expect($('link[rel=canonical]').attr('href')).toMatch(new RegExp(`${path}$`))
     expect($('h1').text()).toBe(title)
-    for (const words of stated) expect($('main').text()).toContain(words)
+    for (const text of stated) expect($('main').text()).toContain(text)
   })
 
   test.for(['/terms', '/privacy'])(
     '%s in Russian and Georgian is served in them, and taken over without a change',
     async (path, { open }) => {
-      for (const [language, words] of [
+      for (const [language, text] of [
         ['ru', /16 лет/],
         ['ka', /16 წლის/],
       ] as const) {
         const html = await (await fetch(`${origin}${path}?lang=${language}`)).text()
-        expect(cheerio.load(html)('main').text()).toMatch(words)
+        expect(cheerio.load(html)('main').text()).toMatch(text)
         const { page } = await open(`${path}?lang=${language}`)
-        expect(await page.locator('main').textContent()).toMatch(words)
+        expect(await page.locator('main').textContent()).toMatch(text)
         expect(await page.locator('main [lang]').first().getAttribute('lang')).toBe(language)
       }
     },
@@ -75,10 +75,10 @@ describe('the anchors', () => {
     ['#contact', 'Contact', 'report this listing'],
   ] as const)(
     '/%s is a page of its own, by its address and from the menu',
-    async ([hash, title, words], { open }) => {
+    async ([hash, title, text], { open }) => {
       const { page } = await open(`/${hash}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      expect((await page.locator('main').textContent())?.toLowerCase()).toContain(words)
+      expect((await page.locator('main').textContent())?.toLowerCase()).toContain(text)
       await expect.poll(() => page.title()).toBe(`${title} · Bina`)
 
       const phone = await open('/?rooms=2', { viewport: PHONE, hasTouch: true, isMobile: true })
@@ -152,7 +152,7 @@ describe('language and theme', () => {
 })
 
 describe('without a connection', () => {
-  test('what has loaded stays, what has not says so, and comes by itself when the connection is back', async ({
+  test('loaded content stays, the rest says so and loads when the connection is back', async ({
     open,
   }) => {
     const { page } = await open('/', { expectTrouble: true })
@@ -172,7 +172,7 @@ describe('without a connection', () => {
     await page.getByText('1 saved flat is no longer offered.').waitFor()
   })
 
-  test('a list of other filters says so, and comes when the connection is back; the one before is still there', async ({
+  test('new filters say so and load when online again; the previous list still works', async ({
     open,
   }) => {
     const { page } = await open('/?rooms=2', { expectTrouble: true })
@@ -190,7 +190,7 @@ describe('without a connection', () => {
     await page.goForward()
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.context().setOffline(false)
-    await showsWhatApiGives(page, 'city=Tbilisi')
+    await matchesApi(page, 'city=Tbilisi')
   })
 
   test('more of a list comes when the connection is back', async ({ open }) => {

@@ -43,9 +43,9 @@ export async function changeCard(page: Page, card: string): Promise<void> {
 
 /** Moves the sandbox's clock on, which tells the site of what falls due on the way. */
 export const moveClock = (step: 'day' | 'week' | 'month' | 'next'): Promise<void> =>
-  press('clock', { step })
+  postControl('clock', { step })
 
-async function press(button: string, body: object): Promise<void> {
+async function postControl(button: string, body: object): Promise<void> {
   const answer = await fetch(`${origin}/dev/pay/${button}`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', origin },
@@ -58,11 +58,11 @@ async function press(button: string, body: object): Promise<void> {
  * Opens the page of the subscription anew until it says what it is to say: the site learns of it a
  * moment later, also what a busy machine was too slow to take.
  */
-export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
+export async function untilShown(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(
       async () => {
-        await press('deliver', {})
+        await postControl('deliver', {})
         await page.goto('/subscription')
         await page.getByRole('heading', { name: /Current Plan|You don't have/ }).waitFor()
         return page.locator('main').textContent()

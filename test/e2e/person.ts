@@ -41,16 +41,16 @@ export async function signIn(page: Page, { email, password }: Person, path: stri
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
-/** The five digits of the newest letter to an address whose subject or text has them. */
+/** The five digits of the newest email to an address whose subject or text has them. */
 export async function codeSentTo(email: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(
       async () => {
-        const { letters } = (await (
+        const { emails } = (await (
           await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
-        ).json()) as { letters: { to: string; text: string }[] }
-        code = letters.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
+        ).json()) as { emails: { to: string; text: string }[] }
+        code = emails.find(({ to }) => to === email)?.text.match(/\b\d{5}\b/)?.[0]
         return code
       },
       { timeout: 20_000 },

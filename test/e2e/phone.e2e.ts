@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { axe, PHONE, test } from './browser.ts'
-import { listPage, searchOf, showsWhatApiGives } from './list-page.ts'
+import { listPage, searchOf, matchesApi } from './list-page.ts'
 
 const phone = { viewport: PHONE, hasTouch: true, isMobile: true }
 
@@ -41,7 +41,7 @@ describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Apply Filters' }).tap()
     await dialog.waitFor({ state: 'hidden' })
     expect(searchOf(page).get('rooms')).toBe('1')
-    await showsWhatApiGives(page, 'city=Tbilisi&rooms=1')
+    await matchesApi(page, 'city=Tbilisi&rooms=1')
   })
 
   test('what can be pressed is large enough for a thumb', async ({ open }) => {

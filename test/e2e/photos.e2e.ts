@@ -42,13 +42,13 @@ describe('the photos of a card', () => {
       .first()
     const shown = () =>
       card.locator('.photo-track').evaluate((track) => track.scrollLeft / track.clientWidth)
-    const press = (name: string, times: number) =>
+    const clickTimes = (name: string, times: number) =>
       card.getByRole('button', { name }).evaluate((button, count) => {
         for (let nth = 0; nth < count; nth += 1) (button as HTMLElement).click()
       }, times)
-    await press('Next photo', 3)
+    await clickTimes('Next photo', 3)
     await expect.poll(shown).toBe(3)
-    await press('Previous photo', 2)
+    await clickTimes('Previous photo', 2)
     await expect.poll(shown).toBe(1)
   })
 

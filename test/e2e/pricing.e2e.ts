@@ -20,7 +20,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 const at = (page: Page, path: string) => page.waitForURL(origin + path)
 
 describe('/pricing', { timeout: 120_000 }, () => {
-  test('is in the bar, and whoever is signed out is led to registering with what was chosen', async ({
+  test('is in the header, and takes visitors to registration with the chosen plan', async ({
     open,
   }) => {
     const { page } = await open('/')
@@ -45,7 +45,7 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await at(page, '/register?plan=yearly')
   })
 
-  test('from a listing over registering, a verified address and a declined card to the page of success, and no second checkout', async ({
+  test('from a listing over registration and a declined card to one paid checkout', async ({
     open,
   }) => {
     const {
@@ -193,9 +193,7 @@ describe('/pricing', { timeout: 120_000 }, () => {
     ).toBe(0)
   })
 
-  test('the dialog: an address that is not verified, a server without payments, one that fails, and one that knows of a plan', async ({
-    open,
-  }) => {
+  test('the dialog explains each reason why a checkout cannot start', async ({ open }) => {
     const person = await register()
     const { page } = await open('/terms', { expectTrouble: true })
     await logIn(page, person, '/pricing')
@@ -250,7 +248,7 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await at(visitor.page, '/register?from=%2Fterms&plan=monthly')
   })
 
-  test('where nobody can be paid nothing leads to plans, and what was bought is shown without buttons that would fail', async ({
+  test('without payments nothing links to plans, and a plan shows no broken buttons', async ({
     open,
   }) => {
     const person = await register()

@@ -5,7 +5,8 @@ import { codeSentTo, register, signIn } from './person.ts'
 
 let made = 0
 const newAddress = () => `provided-${process.pid}-${Date.now().toString(36)}-${++made}@example.com`
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+const storedItems = (page: Page) =>
+  page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path
 
 /** From the login page to the provider's own. */
@@ -37,16 +38,14 @@ async function addressOfAnother(): Promise<string> {
 }
 
 describe('signing in through the provider', () => {
-  test('leads to its page and back to where one was going, and leaves no token in any address', async ({
-    open,
-  }) => {
+  test('returns to the requested page and leaves no token in any address', async ({ open }) => {
     const { page } = await open('/login?from=%2Fsettings')
     await toProvider(page)
     const email = newAddress()
     await enterAs(page, email)
     await page.waitForURL(isAt('/settings'))
     await page.getByText(email).first().waitFor()
-    const { accessToken, refreshToken, authToken } = await kept(page)
+    const { accessToken, refreshToken, authToken } = await storedItems(page)
     expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(authToken).toBe(accessToken)
     expect(refreshToken).toBeTruthy()
@@ -71,7 +70,7 @@ describe('signing in through the provider', () => {
     await page.getByRole('link', { name: choice! }).click()
     await page.waitForURL(isAt(`/login?error=${error}`))
     await page.getByRole('alert').filter({ hasText: words! }).waitFor()
-    expect(await kept(page)).not.toHaveProperty('accessToken')
+    expect(await storedItems(page)).not.toHaveProperty('accessToken')
     expect(await axe(page)).toEqual([])
   })
 
@@ -81,7 +80,7 @@ describe('signing in through the provider', () => {
     await page.goto(path)
     await page.waitForURL(isAt('/login?error=authentication_failed'))
     await page.getByRole('alert').filter({ hasText: 'Signing in did not work' }).waitFor()
-    expect(Object.keys(await kept(page)).filter((key) => /token/i.test(key))).toEqual([])
+    expect(Object.keys(await storedItems(page)).filter((key) => /token/i.test(key))).toEqual([])
     expect((await page.context().cookies()).filter(({ name }) => /Token/.test(name))).toEqual([])
   })
 
@@ -155,7 +154,7 @@ describe('adding the provider in the settings', () => {
     const { page } = await open('/settings')
     await signIn(page, person, '/settings')
     const code = await codeSentTo(person.email)
-    const { accessToken } = await kept(page)
+    const { accessToken } = await storedItems(page)
     const verified = await fetch(`${origin}/auth/verify-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
@@ -167,15 +166,15 @@ describe('adding the provider in the settings', () => {
     await takenOver(page)
     await page.getByRole('button', { name: 'Connect Local ID' }).click()
     await page.getByRole('heading', { name: 'Sign in as …' }).waitFor()
-    const elsewhere = newAddress()
-    await enterAs(page, elsewhere)
+    const otherEmail = newAddress()
+    await enterAs(page, otherEmail)
     await page.waitForURL((url) => url.pathname === '/settings')
     await page.getByText('Local ID is connected').waitFor()
-    await page.getByText(elsewhere).first().waitFor()
+    await page.getByText(otherEmail).first().waitFor()
 
     const { page: other } = await open('/login?from=%2Fsettings')
     await toProvider(other)
-    await enterAs(other, elsewhere)
+    await enterAs(other, otherEmail)
     await other.waitForURL(isAt('/settings'))
     await other.getByText(person.email).first().waitFor()
   })

@@ -12,7 +12,7 @@ process.once('beforeExit', () => void launched?.then((one) => one.close()))
  */
 export async function openNotified(
   path: string,
-  double: PushServiceDouble,
+  fake: PushServiceDouble,
 ): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
   launched ??= chromium.launch({
     executablePath: fullChromiumPath(),
@@ -27,7 +27,7 @@ export async function openNotified(
     timezoneId: 'Asia/Tbilisi',
     permissions: ['notifications'],
   })
-  await standInForSubscribing(context, double)
+  await standInForSubscribing(context, fake)
   const page = await context.newPage()
   const visit = { page, apiCalls: [], trouble: [] as string[] }
   await watch(visit)
@@ -43,40 +43,40 @@ export async function openNotified(
  */
 async function standInForSubscribing(
   context: BrowserContext,
-  double: PushServiceDouble,
+  fake: PushServiceDouble,
 ): Promise<void> {
-  await context.exposeFunction('subscribeAtDouble', () => double.subscribe())
-  await context.exposeFunction('unsubscribeAtDouble', (endpoint: string) =>
-    double.unsubscribe({ endpoint }),
+  await context.exposeFunction('subscribeAtFake', () => fake.subscribe())
+  await context.exposeFunction('unsubscribeAtFake', (endpoint: string) =>
+    fake.unsubscribe({ endpoint }),
   )
   await context.addInitScript(() => {
-    type Kept = { endpoint: string; keys: Record<string, string>; key: number[] }
+    type StoredSubscription = { endpoint: string; keys: Record<string, string>; key: number[] }
     const page = globalThis as unknown as {
-      subscribeAtDouble: () => Promise<Omit<Kept, 'key'>>
-      unsubscribeAtDouble: (endpoint: string) => Promise<void>
+      subscribeAtFake: () => Promise<Omit<StoredSubscription, 'key'>>
+      unsubscribeAtFake: (endpoint: string) => Promise<void>
     }
-    const asSubscription = ({ endpoint, keys, key }: Kept) =>
+    const asSubscription = ({ endpoint, keys, key }: StoredSubscription) =>
       ({
         endpoint,
         options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer },
         toJSON: () => ({ endpoint, expirationTime: null, keys }),
         unsubscribe: async () => {
           localStorage.removeItem('standInPush')
-          await page.unsubscribeAtDouble(endpoint)
+          await page.unsubscribeAtFake(endpoint)
           return true
         },
       }) as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () => {
-      const kept = localStorage.getItem('standInPush')
-      return kept ? asSubscription(JSON.parse(kept) as Kept) : null
+      const stored = localStorage.getItem('standInPush')
+      return stored ? asSubscription(JSON.parse(stored) as StoredSubscription) : null
     }
     PushManager.prototype.subscribe = async (options) => {
-      const kept: Kept = {
-        ...(await page.subscribeAtDouble()),
+      const stored: StoredSubscription = {
+        ...(await page.subscribeAtFake()),
         key: [...(options!.applicationServerKey as Uint8Array)],
       }
-      localStorage.setItem('standInPush', JSON.stringify(kept))
-      return asSubscription(kept)
+      localStorage.setItem('standInPush', JSON.stringify(stored))
+      return asSubscription(stored)
     }
   })
 }

@@ -7,9 +7,9 @@ import { type Person, register } from './person.ts'
 import { endpointOf, notificationsOf, openNotified, pushTo } from './push-page.ts'
 import { logIn } from './sign-in-page.ts'
 
-let double: PushServiceDouble
-beforeAll(async () => void (double = await startPushService()))
-afterAll(() => double.stop())
+let fake: PushServiceDouble
+beforeAll(async () => void (fake = await startPushService()))
+afterAll(() => fake.stop())
 
 /** What somebody may call, with a chat and a subscription. */
 async function subscriber(): Promise<{
@@ -52,9 +52,9 @@ async function subscriber(): Promise<{
 }
 
 describe('notifications in the browser', { timeout: 180_000 }, () => {
-  test('are turned on, tried, tell of a flat, pause its search, and end with signing out', async () => {
+  test('are enabled, tested, show a flat, pause its search, and end with signing out', async () => {
     const { person, call } = await subscriber()
-    const { page, trouble, close } = await openNotified('/login', double)
+    const { page, trouble, close } = await openNotified('/login', fake)
     await logIn(page, person, '/settings')
 
     const section = page.getByRole('region', { name: 'Notifications in this browser' })
@@ -69,8 +69,8 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     }
     const endpoint = (await endpointOf(page))!
     const pushed = async (count: number): Promise<string> => {
-      await expect.poll(() => double.messages({ endpoint }).length, { timeout: 40_000 }).toBe(count)
-      return double.messages({ endpoint })[count - 1]!.text
+      await expect.poll(() => fake.messages({ endpoint }).length, { timeout: 40_000 }).toBe(count)
+      return fake.messages({ endpoint })[count - 1]!.text
     }
     const push = await pushTo(page)
 
@@ -86,8 +86,8 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     await also.click()
     await expect
       .poll(async () =>
-        (await call<{ byPush: boolean }[]>('GET', '/api/subscriptions')).map(
-          ({ byPush }) => byPush,
+        (await call<{ pushEnabled: boolean }[]>('GET', '/api/subscriptions')).map(
+          ({ pushEnabled }) => pushEnabled,
         ),
       )
       .toEqual([true])
@@ -125,7 +125,7 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
       .poll(async () => (await shown()).map(({ body }) => body))
       .toEqual(['The search is paused.'])
     expect(await call('GET', '/api/subscriptions')).toMatchObject([
-      { isActive: false, pausedWhy: 'person' },
+      { isActive: false, pauseReason: 'user' },
     ])
 
     await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import type { Listing } from '#contract/listings.ts'
 import { axe, DESKTOP, origin, PHONE, takenOver, test } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { register } from './person.ts'
-import { openReleaseLine, type ReleaseLine } from './release-line.ts'
+import { openReleaseLine, type ReleaseLine } from './release-proxy.ts'
 
 let line: ReleaseLine
 beforeEach(async () => void (line = await openReleaseLine(origin)))
@@ -34,8 +34,8 @@ const pathsCached = async (page: Page) => Object.values(await cached(page)).flat
 const scriptOf = (page: Page) =>
   page.evaluate(() => document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? '')
 const saved = (ids: number[]) => (page: Page) =>
-  page.addInitScript((kept) => {
-    if (!localStorage.getItem('savedListings')) localStorage.setItem('savedListings', kept)
+  page.addInitScript((cachedCount) => {
+    if (!localStorage.getItem('savedListings')) localStorage.setItem('savedListings', cachedCount)
   }, JSON.stringify(ids))
 const photoIsShown = (page: Page) =>
   page.waitForFunction(() =>
@@ -67,21 +67,21 @@ describe('on the home screen', () => {
     const manifest = (await answer.json()) as {
       icons: Picture[]
       screenshots: (Picture & { form_factor: string })[]
-      shortcuts: (Words & { url: string; icons: Picture[] })[]
+      shortcuts: (LocalizedName & { url: string; icons: Picture[] })[]
       description_localized?: Record<string, string>
-    } & Words
-    type Words = { name: string; name_localized?: Record<string, string> }
+    } & LocalizedName
+    type LocalizedName = { name: string; name_localized?: Record<string, string> }
     type Picture = { src: string; sizes: string; type?: string; purpose?: string }
     expect(
       manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
     ).toEqual(['192x192', '512x512'])
     expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide'])
-    for (const words of [
+    for (const labels of [
       manifest.name_localized,
       manifest.description_localized,
       ...manifest.shortcuts.map((one) => one.name_localized),
     ])
-      expect(Object.keys(words ?? {})).toEqual(['ru', 'ka'])
+      expect(Object.keys(labels ?? {})).toEqual(['ru', 'ka'])
     const pictures = [
       ...manifest.icons,
       ...manifest.screenshots,
@@ -127,7 +127,7 @@ describe('on the home screen', () => {
 })
 
 describe('a new version', { timeout: 90_000 }, () => {
-  test('is looked for every hour, offered, and brought once to every page that has nothing to lose', async ({
+  test('is checked hourly, offered, and applied once to pages without unsaved input', async ({
     open,
   }) => {
     const { page } = await open(line.origin, WORKING)
@@ -161,11 +161,11 @@ describe('a new version', { timeout: 90_000 }, () => {
     // In the longest words that we have, on the narrowest phone.
     await page.setViewportSize({ width: 320, height: 700 })
     const longest = await bar.evaluate((box) => {
-      const words = ['ახალი ვერსია მზადაა', 'განახლება', 'მოგვიანებით']
+      const labels = ['ახალი ვერსია მზადაა', 'განახლება', 'მოგვიანებით']
       const parts = [...box.querySelectorAll('span, button')]
       const before = parts.map((part) => part.textContent)
       parts.forEach((part, index) => {
-        part.textContent = words[index]!
+        part.textContent = labels[index]!
       })
       const found = {
         sticksOut: parts.filter(
@@ -229,7 +229,7 @@ describe('a new version', { timeout: 90_000 }, () => {
 })
 
 describe('without a connection', { timeout: 90_000 }, () => {
-  test('saved flats open with their photos, other pages say that they cannot, and all goes on afterwards', async ({
+  test('saved flats open with photos, other pages explain, and all works online again', async ({
     open,
   }) => {
     const flat = await withPhotos()
@@ -279,18 +279,18 @@ describe('without a connection', { timeout: 90_000 }, () => {
     const { page } = await open(line.origin, { ...WORKING, viewport: DESKTOP, locale: 'ru-RU' })
     await workerReady(page)
     const save = (ids: number[]) =>
-      page.evaluate((kept) => {
-        localStorage.setItem('savedListings', kept)
+      page.evaluate((cachedCount) => {
+        localStorage.setItem('savedListings', cachedCount)
         dispatchEvent(new StorageEvent('storage', { key: 'savedListings' }))
       }, JSON.stringify(ids))
-    const kept = async () =>
+    const cachedCount = async () =>
       (await pathsCached(page)).filter(
         (path) => path.startsWith('/photos/') || path.startsWith('/api/'),
       ).length
     await save([flat.id])
-    await expect.poll(kept).toBeGreaterThan(1)
+    await expect.poll(cachedCount).toBeGreaterThan(1)
     await save([])
-    await expect.poll(kept).toBe(0)
+    await expect.poll(cachedCount).toBe(0)
     await lose(page)
     await page.goto(`${line.origin}/listing/${flat.id}`)
     await page.getByRole('heading', { level: 1, name: 'Нет соединения' }).waitFor()
@@ -318,11 +318,11 @@ test('no cache holds anything of a person, signed in or out', { timeout: 90_000 
     .poll(async () => (await pathsCached(page)).some((path) => path.startsWith('/photos/')))
     .toBe(true)
 
-  const look = async () => {
+  const inspect = async () => {
     const strange = (await pathsCached(page)).filter(
       (path) => !/^\/(?:assets\/[\w.-]+|offline|api\/listings\/\d+|photos\/[\w/.-]+)$/.test(path),
     )
-    const telling = await page.evaluate(
+    const leaks = await page.evaluate(
       async (secrets) => {
         const found: string[] = []
         for (const name of await caches.keys()) {
@@ -346,9 +346,9 @@ test('no cache holds anything of a person, signed in or out', { timeout: 90_000 
         await page.evaluate(() => localStorage.getItem('accessToken') ?? 'no token at all'),
       ],
     )
-    return [strange, telling]
+    return [strange, leaks]
   }
-  expect(await look()).toEqual([[], []])
+  expect(await inspect()).toEqual([[], []])
   // The worker asked for the copy in nobody's name.
   const copy = line.calls.find(
     ({ what, headers }) =>
@@ -360,7 +360,7 @@ test('no cache holds anything of a person, signed in or out', { timeout: 90_000 
 })
 
 describe('how fast pages were', () => {
-  const told = () => line.calls.filter(({ what }) => what === 'POST /api/vitals')
+  const vitalsCalls = () => line.calls.filter(({ what }) => what === 'POST /api/vitals')
 
   test('is told when the page is left, without a word of who or where', async ({ open }) => {
     const { page } = await open(`${line.origin}/?city=Batumi`, {
@@ -372,8 +372,8 @@ describe('how fast pages were', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? ''))
       .toContain('TTFB')
     await page.goto(`${line.origin}/terms`)
-    await expect.poll(() => told().length).toBeGreaterThan(0)
-    const body = JSON.parse(told()[0]!.body) as Record<string, unknown> & {
+    await expect.poll(() => vitalsCalls().length).toBeGreaterThan(0)
+    const body = JSON.parse(vitalsCalls()[0]!.body) as Record<string, unknown> & {
       metrics: { name: string }[]
     }
     expect(body).toMatchObject({ page: 'browse', device: 'desktop', navigation: 'navigate' })
@@ -391,7 +391,7 @@ describe('how fast pages were', () => {
       await fetch(`${origin}/api/vitals`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: told()[0]!.body,
+        body: vitalsCalls()[0]!.body,
       }).then((answer) => answer.status),
     ).toBe(200)
   })
@@ -403,6 +403,6 @@ describe('how fast pages were', () => {
       .toContain('TTFB')
     await page.goto(`${line.origin}/terms`)
     await takenOver(page)
-    expect(told()).toEqual([])
+    expect(vitalsCalls()).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ const ask = async <Answer>(
   ).json()) as Answer
 
 /** Somebody with a verified address, and what the site asks the sandbox for them. */
-async function payer() {
+async function createCustomer() {
   const person = await register()
   const { accessToken } = await ask<{ accessToken: string }>('POST', '/auth/login', person)
   await ask(
@@ -66,10 +66,10 @@ const paid = (url: string, number: string) =>
 const width = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('a plan is paid by keyboard alone: a faulty card is said beside its field, a bank asks, and the browser is led back', async ({
+test('a plan is paid by keyboard alone, with a card error and a bank challenge', async ({
   open,
 }) => {
-  const who = await payer()
+  const who = await createCustomer()
   const { page } = await open('/terms')
   await page.goto(await who.checkout())
   await page.getByRole('heading', { level: 1, name: 'Subscribe to Bina Quarterly' }).waitFor()
@@ -113,7 +113,7 @@ test('a plan is paid by keyboard alone: a faulty card is said beside its field, 
 test('the way back leads where it was asked to, and a page that is over says so', async ({
   open,
 }) => {
-  const who = await payer()
+  const who = await createCustomer()
   const first = await who.checkout('monthly')
   const { page } = await open('/privacy', { expectTrouble: true })
   await page.goto(first)
@@ -128,10 +128,10 @@ test('the way back leads where it was asked to, and a page that is over says so'
 })
 
 // Nothing is asked of the clock here: it is everybody's, and subscription.e2e.ts moves it.
-test('the portal takes another card, shows invoices, and ends the subscription and takes that back', async ({
+test('the portal changes the card, shows invoices, and cancels and resumes the plan', async ({
   open,
 }) => {
-  const who = await payer()
+  const who = await createCustomer()
   await paid(await who.checkout('yearly'), '4000002500003155')
   const { page } = await open('/terms')
   await page.goto(`${origin}/dev/pay`)
@@ -176,7 +176,7 @@ test('the portal takes another card, shows invoices, and ends the subscription a
 
 describe('axe finds nothing, and nothing sticks out from 320 to 1440', () => {
   test.for(['en-GB', 'ru-RU', 'ka-GE'])('in %s', { timeout: 120_000 }, async (locale, { open }) => {
-    const who = await payer()
+    const who = await createCustomer()
     const { page } = await open('/terms', { locale, viewport: PHONE, expectTrouble: true })
     const language = locale.slice(0, 2)
     const localised = async (path: string, body: object) =>

@@ -115,7 +115,7 @@ describe('a heart that is taken back', () => {
     },
   )
 
-  test('with the keyboard in the saved list: Undo has the focus, Tab goes on in the list, and the card comes back', async ({
+  test('by keyboard: Undo has the focus, Tab continues in the list, the card returns', async ({
     open,
   }) => {
     const { page } = await open('/')

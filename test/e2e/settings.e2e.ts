@@ -55,7 +55,7 @@ describe('/settings', { timeout: 120_000 }, () => {
       .toBe('true')
   })
 
-  test('names: a failed save loses nothing and says so, a fault names its field, a saved one shows in the menu', async ({
+  test('names: a failed save keeps the input, and a saved name shows in the menu', async ({
     open,
   }) => {
     const { page } = await open('/settings', { expectTrouble: true })
@@ -101,18 +101,18 @@ describe('/settings', { timeout: 120_000 }, () => {
     await page.waitForFunction(() => document.documentElement.lang === 'ru')
     await section(page, 'Язык').getByRole('status').filter({ hasText: /\S/ }).waitFor()
 
-    const elsewhere = await open('/settings')
-    await signIn(elsewhere.page, person, '/settings')
-    await elsewhere.page.waitForFunction(
+    const otherTab = await open('/settings')
+    await signIn(otherTab.page, person, '/settings')
+    await otherTab.page.waitForFunction(
       () =>
         document.documentElement.lang === 'ru' && document.documentElement.dataset.theme === 'dark',
     )
-    await section(elsewhere.page, 'Язык').waitFor()
+    await section(otherTab.page, 'Язык').waitFor()
 
     // The bar keeps its choice with the account too; here it is heard with the next page.
-    const bar = elsewhere.page.getByRole('banner').filter({ visible: true })
+    const bar = otherTab.page.getByRole('banner').filter({ visible: true })
     await Promise.all([
-      elsewhere.page.waitForResponse(
+      otherTab.page.waitForResponse(
         (answer) =>
           answer.url().endsWith('/api/account') &&
           answer.request().method() === 'PATCH' &&
@@ -121,7 +121,7 @@ describe('/settings', { timeout: 120_000 }, () => {
       bar.getByRole('combobox', { name: 'Язык' }).selectOption({ label: 'English' }),
     ])
     await Promise.all([
-      elsewhere.page.waitForResponse(
+      otherTab.page.waitForResponse(
         (answer) =>
           answer.url().endsWith('/api/account') &&
           answer.request().method() === 'PATCH' &&
@@ -130,7 +130,7 @@ describe('/settings', { timeout: 120_000 }, () => {
       bar.getByRole('combobox', { name: 'Theme' }).selectOption('system'),
     ])
     expect(
-      await section(elsewhere.page, 'Theme')
+      await section(otherTab.page, 'Theme')
         .getByRole('radio', { name: 'As the device' })
         .isChecked(),
     ).toBe(true)
@@ -151,7 +151,8 @@ describe('/settings', { timeout: 120_000 }, () => {
       ({ currency, priceUsd, status }) =>
         currency === 'USD' && priceUsd !== null && status === 'ACTIVE',
     )!
-    const euro = `€${new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(listing.priceUsd! / rates.EUR)}`
+    const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+    const euro = `€${wholeNumber.format(listing.priceUsd! / rates.EUR)}`
     // Slow machines are warned of photos that were loaded ahead; how pages load is looked at
     // elsewhere.
     const { page } = await open('/settings', { expectTrouble: true })
@@ -202,16 +203,14 @@ describe('/settings', { timeout: 120_000 }, () => {
     await other.page.waitForURL((url) => url.pathname === '/login')
   })
 
-  test('sign-in methods: the last one cannot be removed, and none is connected before the address is proven', async ({
-    open,
-  }) => {
+  test('the last sign-in method stays, and linking needs a verified address', async ({ open }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const methods = section(page, 'Sign-in methods')
     await methods.getByText('It is the only one, so it cannot be removed.').waitFor()
     expect(await methods.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
     await methods.getByRole('button', { name: 'Connect Local ID' }).click()
-    // Whoever did not prove an address yet cannot tie another account to it.
+    // Whoever did not verify an address yet cannot link another account to it.
     await methods
       .getByRole('alert')
       .filter({ hasText: 'Please verify your email address first' })
@@ -235,7 +234,7 @@ describe('/settings', { timeout: 120_000 }, () => {
       .waitFor()
   })
 
-  test('password: hints, faults by their fields, and a change that ends other sessions alone', async ({
+  test('password: hints, errors at their fields; a change ends other sessions only', async ({
     open,
   }) => {
     const other = await open('/settings', { expectTrouble: true })
@@ -288,7 +287,7 @@ describe('/settings', { timeout: 120_000 }, () => {
 })
 
 describe('the email', { timeout: 150_000 }, () => {
-  test('is changed by a code from the new address; a wrong code and a wrong password change nothing', async ({
+  test('needs a code from the new address; a wrong code or password changes nothing', async ({
     open,
   }) => {
     const { page } = await open('/settings', { expectTrouble: true })
@@ -330,9 +329,7 @@ describe('the email', { timeout: 150_000 }, () => {
     person = { ...person, email: wanted }
   })
 
-  test('once it is proven a provider is connected, and the account goes on without a password', async ({
-    open,
-  }) => {
+  test('a verified account links a provider and works without a password', async ({ open }) => {
     const { page } = await open('/settings', { expectTrouble: true })
     await signIn(page, person, '/settings')
     const methods = section(page, 'Sign-in methods')

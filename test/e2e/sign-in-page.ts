@@ -42,12 +42,12 @@ export const digitsOf = (page: Page) =>
     .getByRole('textbox', { name: /^Digit/ })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''))
 
-/** The path of the newest reset link in a letter to somebody. */
+/** The path of the newest reset link in an email to somebody. */
 export async function resetLinkTo(email: string): Promise<string | null> {
-  const { letters } = (await (
+  const { emails } = (await (
     await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } })
-  ).json()) as { letters: { to: string; text: string }[] }
-  for (const { to, text } of letters) {
+  ).json()) as { emails: { to: string; text: string }[] }
+  for (const { to, text } of emails) {
     const link = to === email ? /\/reset-password\/[\w-]+/.exec(text) : null
     if (link) return link[0]
   }

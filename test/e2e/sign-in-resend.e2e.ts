@@ -5,7 +5,7 @@ import { alertOf, logIn, pasteCode } from './sign-in-page.ts'
 
 const MINUTE_AND_MORE = { timeout: 90_000 }
 
-test('another code may be asked for after a minute, which no reload makes shorter; the old code is dead then', async ({
+test('a code can be resent after a minute, reload or not, and replaces the old code', async ({
   open,
 }) => {
   const { page } = await open('/terms', { expectTrouble: true })

@@ -112,7 +112,7 @@ describe('a session', () => {
       .toEqual([])
   })
 
-  test('ended elsewhere ends here with the next call of the listings client, which gives its token back', async ({
+  test('ended elsewhere, a session ends here with the next call of the listings client', async ({
     open,
   }) => {
     const { page } = await open('/terms', { expectTrouble: true })

@@ -32,7 +32,7 @@ const afterwards = (page: Page, pathname: string) =>
   page.waitForURL((url) => url.pathname === pathname)
 
 describe('registering', () => {
-  test('says what is wrong one thing after the other, shows how strong a password is, and ends with a verified address', async ({
+  test('shows one error at a time and the password strength, and verifies the address', async ({
     open,
   }) => {
     const { page } = await open('/register?from=%2Fterms&plan=quarterly', { expectTrouble: true })
@@ -160,9 +160,7 @@ describe('verifying without what it takes', () => {
     await page.getByRole('button', { name: 'Resend code' }).click()
     await alertOf(page).getByText('Email address is missing').waitFor()
   })
-  test('the right code in another browser: it is kept over the sign-in, and is not typed again', async ({
-    open,
-  }) => {
+  test('the right code in another browser is kept over the sign-in', async ({ open }) => {
     const person = await register()
     const { page } = await open(`/verify-email?email=${encodeURIComponent(person.email)}`, {
       expectTrouble: true,
@@ -362,9 +360,8 @@ describe('the callback of a sign-in elsewhere', () => {
       })
     ).json()) as { accessToken: string; refreshToken: string }
     const { page } = await open('/terms', { expectTrouble: true })
-    await page.goto(
-      `/auth/callback?${new URLSearchParams({ accessToken: theirs.accessToken, refreshToken: theirs.refreshToken })}`,
-    )
+    const { accessToken, refreshToken } = theirs
+    await page.goto(`/auth/callback?${new URLSearchParams({ accessToken, refreshToken })}`)
     await page.waitForURL(`${origin}/login?error=authentication_failed`)
     expect(await storedTokens(page)).toEqual([null, null, null])
     await page.goBack()

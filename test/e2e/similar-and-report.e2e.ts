@@ -117,13 +117,13 @@ describe('a report', () => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     for (
-      let presses = 0;
-      presses < 5 &&
+      let tabs = 0;
+      tabs < 5 &&
       !(await dialog
         .getByRole('radio')
         .first()
         .evaluate((radio) => radio === document.activeElement));
-      presses++
+      tabs++
     )
       await page.keyboard.press('Tab')
     await page.keyboard.press('Space')

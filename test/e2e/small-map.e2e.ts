@@ -11,7 +11,7 @@ const known = (precision: Listing['pointPrecision']) =>
 const SMALL = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
 describe('the small map of a listing', () => {
-  test('comes when it is about to be seen, shows an exact place, and leads to the large one and to others', async ({
+  test('loads before it is seen, shows an exact place, and links to larger maps', async ({
     open,
   }) => {
     const { id, latitude, longitude } = known('exact')

@@ -141,15 +141,15 @@ async function run(
     env: { ...env, ...ours, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [product.stdout, product.stderr])
-    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)))
   const stop = () => stopped(product)
   try {
     await untilReady(origin, product)
   } catch (error) {
     await stop()
-    throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
+    throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
   return { origin, stop }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { startTelegramBot, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
-import { widgetDataOf } from '#test/telegram-word.ts'
+import { widgetDataOf } from '../telegram-auth-data.ts'
 import { axe, test } from './browser.ts'
 import { type Running, serveToo } from './start-product.ts'
 
@@ -31,7 +31,9 @@ async function widgetFor(page: Page, delivered: Record<string, string | number>)
       body: `const { telegramLogin, authUrl } = document.currentScript.dataset
       const button = document.createElement('button')
       button.textContent = 'Log in with ' + telegramLogin
-      button.onclick = () => { location.href = authUrl + '&' + new URLSearchParams(${JSON.stringify(delivered)}) }
+      button.onclick = () => {
+        location.href = authUrl + '&' + new URLSearchParams(${JSON.stringify(delivered)})
+      }
       document.currentScript.after(button)`,
     }),
   )
@@ -58,7 +60,7 @@ test('whoever presses the button of Telegram’s widget is signed in, once; what
   await page.waitForURL(`${site.origin}/settings`)
   await expect.poll(() => page.locator('#profile input').first().inputValue()).toBe('Keti')
 
-  for (const words of [
+  for (const data of [
     delivered,
     {
       ...widgetDataOf(person, { token: bot.token, fields: { photo_url: 'https://t.me/i/x.jpg' } }),
@@ -66,7 +68,7 @@ test('whoever presses the button of Telegram’s widget is signed in, once; what
     },
   ]) {
     const { page: another } = await open(`${site.origin}/login`, { expectTrouble: true })
-    await widgetFor(another, words)
+    await widgetFor(another, data)
     await another.getByRole('link', { name: 'Continue with Telegram' }).click()
     await another.getByRole('button', { name: `Log in with ${bot.username}` }).click()
     await another.getByRole('alert').waitFor()

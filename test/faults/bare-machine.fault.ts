@@ -21,13 +21,13 @@ afterAll(() => rmSync(nodes, { recursive: true, force: true }))
 const NPM_TEST_MS = 30 * 60_000
 
 const READY = /Bina is ready: (http:\/\/\S+)/
-const figures: string[] = []
-afterAll(() => process.stdout.write(`\n${figures.join('\n')}\n`))
+const results: string[] = []
+afterAll(() => process.stdout.write(`\n${results.join('\n')}\n`))
 
 async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   const started = Date.now()
   const result = await work
-  figures.push(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  results.push(`${what}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return result
 }
 
@@ -130,12 +130,12 @@ describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, u
       for (const [mistake, line] of mistakes) {
         const child = machine.run('node', ['scripts/start.mjs'], { ...env, ...mistake })
         expect(await child.ended).toBe(1)
-        const said = child
+        const lines = child
           .output()
           .trim()
           .split('\n')
           .filter((text) => !/^(starting|preparing|migrating|waiting)/.test(text))
-        expect(said).toEqual([expect.stringMatching(line)])
+        expect(lines).toEqual([expect.stringMatching(line)])
         expect(child.output()).not.toContain('hunter2')
       }
       taken.free()
@@ -149,7 +149,7 @@ describe.each(users.map((user) => [user.name, user] as const))('as %s', (name, u
       const run = machine.npm(['test'], { CI: 'true', NODE_ENV: 'production' })
       const code = await timed(`${name}, Node 20: npm test of a fresh clone`, run.ended)
       const last = run.output().trim().split('\n').at(-1)
-      figures.push(`  ${last}`)
+      results.push(`  ${last}`)
       machine.remove()
       expect(last, run.output().slice(-4000)).toMatch(/^\d+ passed, 0 failed(, \d+ skipped)?$/)
       expect(code).toBe(0)

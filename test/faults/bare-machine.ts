@@ -45,9 +45,9 @@ export class BareMachine {
     if (user.uid !== undefined)
       execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, this.folder])
     chmodSync(this.folder, 0o700)
-    const kept = Object.entries(process.env).filter(([name]) => FROM_HERE.test(name))
+    const baseEnv = Object.entries(process.env).filter(([name]) => FROM_HERE.test(name))
     this.env = {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(baseEnv),
       RATES_URL: 'off',
       HOME: home,
       PATH: [nodeFolder, ...(process.env.PATH ?? '').split(':')].join(':'),
@@ -91,10 +91,10 @@ export class BareMachine {
   private databaseFolder(dataDir: string): string {
     const inside = path.join(this.clone, dataDir, 'postgresql')
     try {
-      const { key, place } = JSON.parse(
+      const { key, location } = JSON.parse(
         readFileSync(path.join(this.clone, dataDir, 'database.json'), 'utf8'),
-      ) as { key: string; place: string }
-      return place === 'system' ? path.join('/var/lib/bina', key) : inside
+      ) as { key: string; location: string }
+      return location === 'system' ? path.join('/var/lib/bina', key) : inside
     } catch {
       return inside
     }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { syncChannels } from '#core/channels/sync.ts'
+import { syncChannels } from '#core/channels/sync-channels.ts'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { cloneDatabase } from '../clone-database.ts'
@@ -116,7 +116,7 @@ async function startReading(
 
 const JUMPS = [24, 0, -24, 0, 24, 48, 0]
 
-test('a clock that jumps a day ahead and back, and back and ahead, holds no channel up and loses nothing', async () => {
+test('a clock that jumps a day either way delays no channel and loses nothing', async () => {
   const database = await cloneDatabase()
   running.push({ stop: () => database.close() })
   writeFileSync(clockFile, '0')
@@ -134,7 +134,9 @@ test('a clock that jumps a day ahead and back, and back and ahead, holds no chan
   tme.fail('500', { file: 'late.jpg' })
   const [name] = NAMES
   site.post(name!, ['late'])
-  const waiting = `select count(*) from graphile_worker.jobs where task_identifier = 'copy-photos' and run_at > now() + interval '20 hours'`
+  const waiting = `select count(*)
+    from graphile_worker.jobs
+    where task_identifier = 'copy-photos' and run_at > now() + interval '20 hours'`
   await until('the photo waits for tomorrow', async () => (await site.count(waiting)) === 1)
   tme.restore()
   writeFileSync(clockFile, '0')
@@ -147,7 +149,11 @@ test('a clock that jumps a day ahead and back, and back and ahead, holds no chan
   const photoMs = Date.now() - at
   // Edits and deletions of what was read by the clock that was ahead.
   const { rows } = await database.pool.query<{ username: string; message_id: number }>(
-    'select username, message_id from post p join channel c on c.id = p.channel_id order by p.id desc limit 2',
+    `select username, message_id
+      from post p
+      join channel c on c.id = p.channel_id
+      order by p.id desc
+      limit 2`,
   )
   tme.editPost(rows[0]!.username, rows[0]!.message_id, { text: 'Rented!' })
   tme.deletePost(rows[1]!.username, rows[1]!.message_id)

@@ -35,7 +35,8 @@ const rows: string[] = []
 afterAll(() =>
   console.log(
     [
-      '| process | tried | others asked | not served | slowest | sockets released after | memory, before and peak |',
+      '| process | tried | others asked | not served | slowest | sockets released after | ' +
+        'memory, before and peak |',
       '|---|---|---|---|---|---|---|',
       ...rows,
     ].join('\n'),
@@ -263,7 +264,9 @@ describe.skipIf(!existsSync('/proc/self/status')).each([
       const released = performance.now() - began
       const { asked, failed, slowest } = await others.stop()
       rows.push(
-        `| ${name} | ${count}: ${tried} | ${asked} | ${failed} | ${(slowest / 1000).toFixed(2)} s | ${(released / 1000).toFixed(1)} s | ${before.memory.toFixed(0)} and ${peak.toFixed(0)} MB |`,
+        `| ${name} | ${count}: ${tried} | ${asked} | ${failed} | ` +
+          `${(slowest / 1000).toFixed(2)} s | ${(released / 1000).toFixed(1)} s | ` +
+          `${before.memory.toFixed(0)} and ${peak.toFixed(0)} MB |`,
       )
       console.log(rows.at(-1))
       expect(one.ending()).toBeNull()

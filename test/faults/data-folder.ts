@@ -12,10 +12,10 @@ export function temporaryDataFolder({ under = os.tmpdir() }: { under?: string } 
   const identity = () =>
     JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8')) as {
       key: string
-      place: string
+      location: string
     }
   const home = () =>
-    identity().place === 'system'
+    identity().location === 'system'
       ? path.join('/var/lib/bina', identity().key)
       : path.join(dataDir, 'postgresql')
   return {

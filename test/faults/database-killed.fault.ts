@@ -31,7 +31,8 @@ const rows: string[] = []
 afterAll(() =>
   console.log(
     [
-      '| tried | acknowledged | lost | emails twice | requests refused | slowest | alive | ready after | a new post listed after | all jobs done after |',
+      '| tried | acknowledged | lost | emails twice | requests refused | slowest | alive | ' +
+        'ready after | a new post listed after | all jobs done after |',
       '|---|---|---|---|---|---|---|---|---|---|',
       ...rows,
     ].join('\n'),
@@ -59,7 +60,9 @@ async function count(site: Site, sql: string): Promise<number | null> {
 const isListed = async (site: Site, at: number): Promise<boolean> =>
   (await count(
     site,
-    `select count(*) from listing where status = 'ACTIVE' and price = ${at} and cardinality(photo_ids) = 1`,
+    `select count(*)
+      from listing
+      where status = 'ACTIVE' and price = ${at} and cardinality(photo_ids) = 1`,
   )) === 1
 const readNow = (site: Site): Promise<unknown> =>
   queryOnce(site.databaseUrl(), 'update channel set next_read_at = now()')
@@ -143,7 +146,7 @@ async function strike(
 
     const stored = new Set(
       (
-        await queryOnce<{ view_id: string }>(site.databaseUrl(), 'select view_id from page_vital')
+        await queryOnce<{ view_id: string }>(site.databaseUrl(), 'select view_id from web_vital')
       ).map((row) => row.view_id),
     )
     const accounts = new Set(
@@ -176,7 +179,9 @@ async function strike(
     const slowest = `${(writers.slowestMs() / 1000).toFixed(1)} s`
     const done = seconds(backAt)
     rows.push(
-      `| ${name} | ${writers.acknowledged.size + writers.registered.size} | ${lost} | ${twice} | ${refused} | ${slowest} | ${all.length} of ${all.length} | ${ready} | ${listed} | ${done} |`,
+      `| ${name} | ${writers.acknowledged.size + writers.registered.size} | ${lost} | ` +
+        `${twice} | ${refused} | ${slowest} | ${all.length} of ${all.length} | ${ready} | ` +
+        `${listed} | ${done} |`,
     )
     return {
       ended: [],
@@ -186,7 +191,8 @@ async function strike(
       otherEnds: [...writers.ends.keys()].filter((end) => end !== '200' && end !== '503'),
       doubled: await count(
         site,
-        'select count(*) from (select price from listing group by price having count(*) > 1) doubled',
+        `select count(*)
+          from (select price from listing group by price having count(*) > 1) doubled`,
       ),
     }
   } catch (error) {
@@ -215,7 +221,9 @@ async function hang({ web }: Site, stop: () => void, resume: () => void): Promis
   }
 }
 
-const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
+const CUT = `select pg_terminate_backend(pid)
+  from pg_stat_activity
+  where pid <> pg_backend_pid() and backend_type = 'client backend'`
 const faultsOf = (server: KillablePostgres): Fault[] => [
   { name: 'every connection is cut', strike: async () => void (await queryOnce(server.url, CUT)) },
   {

@@ -23,11 +23,11 @@ async function query<T>(url: string, text: string): Promise<T[]> {
 describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
   const data = temporaryDataFolder()
   const children: Child[] = []
-  const keep = (child: Child): Child => {
+  const track = (child: Child): Child => {
     children.push(child)
     return child
   }
-  const start = (): Child => keep(hold(data))
+  const start = (): Child => track(hold(data))
   beforeAll(() => chmodSync(data.folder, kind === 'open to all' ? 0o755 : 0o700))
   afterAll(async () => {
     for (const child of children) child.process.kill('SIGTERM')
@@ -41,23 +41,23 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     const all = Array.from({ length: 24 }, () => start())
     const urls = await Promise.all(all.map(ready))
     expect(new Set(urls).size).toBe(1)
-    await query(urls[0]!, 'create table kept (id integer); insert into kept values (1)')
+    await query(urls[0]!, 'create table stored (id integer); insert into stored values (1)')
     for (const child of all.slice(1)) child.process.kill('SIGTERM')
     await Promise.all(all.slice(1).map((child) => child.ended))
-    expect(await query(urls[0]!, 'select id from kept')).toEqual([{ id: 1 }])
+    expect(await query(urls[0]!, 'select id from stored')).toEqual([{ id: 1 }])
     all[0]!.process.kill('SIGTERM')
     expect(await all[0]!.ended).toBe(0)
     await stopped()
   })
 
-  test('kill -9 of the process leaves a server that the next start finds and the last stops', async () => {
+  test('kill -9 leaves a server that the next start reuses and the last one stops', async () => {
     const first = start()
     await ready(first)
     const pid = data.serverPid()
     first.process.kill('SIGKILL')
     await first.ended
     const next = start()
-    expect(await query(await ready(next), 'select id from kept')).toEqual([{ id: 1 }])
+    expect(await query(await ready(next), 'select id from stored')).toEqual([{ id: 1 }])
     expect(data.serverPid()).toBe(pid)
     next.process.kill('SIGTERM')
     await next.ended
@@ -66,10 +66,10 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
 
   test('kill -9 of the server: the next start recovers what was committed', async () => {
     const first = start()
-    await query(await ready(first), 'insert into kept values (2)')
+    await query(await ready(first), 'insert into stored values (2)')
     process.kill(data.serverPid(), 'SIGKILL')
     const next = start()
-    expect(await query(await ready(next), 'select id from kept order by id')).toEqual([
+    expect(await query(await ready(next), 'select id from stored order by id')).toEqual([
       { id: 1 },
       { id: 2 },
     ])
@@ -78,12 +78,12 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     await stopped()
   })
 
-  test('Ctrl-C reaches the whole group of one process and spares the server of the others', async () => {
+  test('Ctrl-C stops one process group and leaves the server of the others running', async () => {
     const [one, other] = [start(), start()]
     const [, url] = await Promise.all([ready(one), ready(other)])
     process.kill(-one.pid, 'SIGINT')
     expect(await one.ended).toBe(0)
-    expect(await query(url!, 'select count(*)::int rows from kept')).toEqual([{ rows: 2 }])
+    expect(await query(url!, 'select count(*)::int rows from stored')).toEqual([{ rows: 2 }])
     process.kill(-other.pid, 'SIGINT')
     expect(await other.ended).toBe(0)
     await stopped()
@@ -91,7 +91,7 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
 
   test('an empty environment and a umask of 077 make no difference', async () => {
     const script = path.join(import.meta.dirname, 'hold-server.ts')
-    const child = keep(
+    const child = track(
       startProcess(
         '/bin/sh',
         [
@@ -111,12 +111,12 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     expect(await child.ended).toBe(0)
   })
 
-  test('starting and stopping in turns, six at a time, never leaves one without a server', async () => {
+  test('starting and stopping six at a time never leaves one without a server', async () => {
     for (let round = 0; round < 5; round++) {
       const all = Array.from({ length: 6 }, () => start())
       await Promise.all(
         all.map(async (child) => {
-          expect(await query(await ready(child), 'select count(*)::int rows from kept')).toEqual([
+          expect(await query(await ready(child), 'select count(*)::int rows from stored')).toEqual([
             { rows: 2 },
           ])
           child.process.kill('SIGTERM')

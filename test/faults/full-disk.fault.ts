@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskHealth } from '#contract/admin-health.ts'
+import type { AdminHealth } from '#contract/admin-health.ts'
 import { CHANNEL, freePort, type Part } from '../topology/start-topology.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 import { queryOnce } from './killable-postgres.ts'
@@ -60,7 +60,7 @@ async function reportedFull(): Promise<{ metric: string[]; page: string[]; photo
   const response = await fetch(`${product.origin}/api/admin/health`, {
     headers: { authorization: `Bearer ${admin}` },
   })
-  const { storage } = (await response.json()) as { storage: DeskHealth['storage'] }
+  const { storage } = (await response.json()) as { storage: AdminHealth['storage'] }
   return {
     metric: [...text.matchAll(/^bina_storage_full\{store="(\w+)"\} 1$/gm)].map(
       ([, store]) => store!,
@@ -111,7 +111,9 @@ const readNow = (): Promise<unknown> =>
 async function photosOf(at: number): Promise<number | null> {
   const found = await queryOnce<{ photos: number }>(
     site.databaseUrl(),
-    `select coalesce(cardinality(photo_ids), 0) photos from listing where status = 'ACTIVE' and price = ${at}`,
+    `select coalesce(cardinality(photo_ids), 0) photos
+      from listing
+      where status = 'ACTIVE' and price = ${at}`,
   ).catch(() => [])
   return found[0]?.photos ?? null
 }
@@ -176,7 +178,7 @@ afterAll(() =>
 /** What was acknowledged and is not there. */
 async function lostOf({ acknowledged, registered }: Writers): Promise<number> {
   const url = site.databaseUrl()
-  const views = await queryOnce<{ view_id: string }>(url, 'select view_id from page_vital')
+  const views = await queryOnce<{ view_id: string }>(url, 'select view_id from web_vital')
   const emails = await queryOnce<{ email: string }>(url, 'select email from account')
   const stored = new Set([...views.map((row) => row.view_id), ...emails.map((row) => row.email)])
   return [...acknowledged, ...registered].filter((each) => !stored.has(each)).length
@@ -200,7 +202,9 @@ async function whileFull(
   const lost = await lostOf(writers)
   const acknowledged = writers.acknowledged.size + writers.registered.size
   rows.push(
-    `| ${what} | ${summary(ends)} | ${(slowest / 1000).toFixed(2)} s | ${summary(writers.ends)} | ${acknowledged} | ${lost} | ${(recovered / 1000).toFixed(1)} s |`,
+    `| ${what} | ${summary(ends)} | ${(slowest / 1000).toFixed(2)} s | ` +
+      `${summary(writers.ends)} | ${acknowledged} | ${lost} | ${(recovered / 1000).toFixed(1)} ` +
+      's |',
   )
   console.log(rows.at(-1))
   expect(product.ending()).toBeNull()
@@ -228,7 +232,7 @@ test('the data folder is full: lines of the log are lost, and nothing else', asy
   expect(outcome.slowest).toBeLessThan(LONGEST_RESPONSE_MS)
 })
 
-test('the file system of photos is full: flats are listed without, and get theirs later', async () => {
+test('with a full photo disk flats are listed without photos, which come later', async () => {
   const added: number[] = []
   const outcome = await whileFull('photos', path.join(data.dataDir, 'objects'), {
     during: async () => {

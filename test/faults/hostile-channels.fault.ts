@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
-import { syncChannels } from '#core/channels/sync.ts'
+import { syncChannels } from '#core/channels/sync-channels.ts'
 import { cloneDatabase } from '../clone-database.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import type { Fault, FaultScope } from '../doubles/t-me/faults.ts'
@@ -80,7 +80,9 @@ beforeAll(async () => {
       tme.addPost(name, {
         age: `${number}h`,
         photos,
-        text: `Сдаётся квартира в Сабуртало, 2 комнаты, ${40 + number} кв.м, ${400 + index * 40 + number}$ в месяц`,
+        text:
+          `Сдаётся квартира в Сабуртало, 2 комнаты, ${40 + number} кв.м, ` +
+          `${400 + index * 40 + number}$ в месяц`,
       })
     }
   }
@@ -121,7 +123,10 @@ const count = async (sql: string): Promise<number> => Number((await query(sql)).
 /** Posts whose flat is listed; flats that look alike are one. */
 const active = () =>
   count(
-    `select count(distinct e.post_id) from extraction e join listing l on l.id = e.listing_id where l.status = 'ACTIVE'`,
+    `select count(distinct e.post_id)
+      from extraction e
+      join listing l on l.id = e.listing_id
+      where l.status = 'ACTIVE'`,
   )
 const removed = () => count('select count(*) from post where vanished_at is not null')
 /** The pauses of failing channels are over. */
@@ -152,7 +157,7 @@ function longestWait(since: number): number {
   )
 }
 
-test('14 of 28 channels answer in 25 hostile ways: the others are read as usual, nothing is removed, all recover', async () => {
+test('14 of 28 channels fail in 25 ways: the others are read, nothing is lost', async () => {
   const listings = await active()
   expect(listings).toBe(NAMES.length * POSTS)
   const memory = peakMemory()
@@ -174,7 +179,9 @@ test('14 of 28 channels answer in 25 hostile ways: the others are read as usual,
     while (!HOSTILE.every(asks)) await pause(50)
     for (const name of HEALTHY)
       tme.addPost(name, {
-        text: `Сдаётся квартира в Ваке, 3 комнаты, ${100 + from} кв.м, ${5000 + from * 50 + HEALTHY.indexOf(name)}$ в месяц`,
+        text:
+          `Сдаётся квартира в Ваке, 3 комнаты, ${100 + from} кв.м, ` +
+          `${5000 + from * 50 + HEALTHY.indexOf(name)}$ в месяц`,
       })
     const posts = NAMES.length * POSTS + HEALTHY.length * waits.length + HEALTHY.length
     await until(
@@ -209,7 +216,7 @@ test('14 of 28 channels answer in 25 hostile ways: the others are read as usual,
   expect(await count('select count(*) from channel where failures > 0')).toBe(0)
 })
 
-test('a whole host that refuses is left alone, a quarter of an hour at most, and read again', async () => {
+test('a host that refuses is left alone for 15 minutes at most, and read again', async () => {
   tme.fail('throttle', { retryAfter: 9_999_999 })
   await query(`update channel set next_read_at = now()`)
   await child.line(/"event":"channel.host.resting"/)
@@ -242,19 +249,29 @@ test('posts that are deleted, restored, moved, dated ahead, and albums across pa
   await query(`insert into channel (username, city, origin) values ($1, 'Batumi', 'web')`, [name])
   const own = (state: string) =>
     count(
-      `select count(*) from post p join channel c on c.id = p.channel_id where c.username = '${name}' and ${state}`,
+      `select count(*)
+        from post p
+        join channel c on c.id = p.channel_id
+        where c.username = '${name}' and ${state}`,
     )
   await until('all is read', async () => (await own(`step = 'done'`)) === 45)
   expect(await own('cardinality(album_ids) = 3')).toBe(1)
   const { rows } = await query(
-    `select message_id id, text, posted_at at from post p join channel c on c.id = p.channel_id where c.username = $1 order by 1 desc limit 3`,
+    `select message_id id, text, posted_at at
+      from post p
+      join channel c on c.id = p.channel_id
+      where c.username = $1
+      order by 1 desc
+      limit 3`,
     [name],
   )
   for (const { id } of rows) tme.deletePost(name, id)
   await until('they are missed', async () => (await own('first_missed_at is not null')) === 3)
   expect(await own('vanished_at is not null')).toBe(0)
   await query(
-    `update post set first_missed_at = first_missed_at - interval '11 minutes' where first_missed_at is not null`,
+    `update post
+      set first_missed_at = first_missed_at - interval '11 minutes'
+      where first_missed_at is not null`,
   ) // eleven minutes later
   await until('they are removed', async () => (await own('vanished_at is not null')) === 3)
   for (const { id, text, at } of rows)
@@ -315,7 +332,9 @@ test('bad photos of every kind cost their flats nothing but themselves', async (
   const began = Date.now()
   const flats = (photos: number) =>
     count(
-      `select count(*) from listing where status = 'ACTIVE' and city = 'Yerevan' and cardinality(photo_ids) = ${photos}`,
+      `select count(*)
+        from listing
+        where status = 'ACTIVE' and city = 'Yerevan' and cardinality(photo_ids) = ${photos}`,
     )
   await until(
     'every flat is listed with its good photo',

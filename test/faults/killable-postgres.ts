@@ -4,12 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import {
   SUPERUSER,
-  clusterOf,
+  clusterDir,
   ensureCluster,
   runProgram,
 } from '#adapters/embedded-postgres/cluster.ts'
-import { placeFor } from '#adapters/embedded-postgres/server-user.ts'
-import { shippedBinaries } from '#adapters/embedded-postgres/shipped-binaries.ts'
+import { prepareSetup } from '#adapters/embedded-postgres/server-setup.ts'
+import { findShippedBinaries } from '#adapters/embedded-postgres/shipped-binaries.ts'
 import { freePort } from '../free-port.ts'
 
 export type StopMode = 'fast' | 'immediate'
@@ -35,18 +35,20 @@ export type KillablePostgres = {
  */
 export async function startKillablePostgres(): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-killable-'))
-  const place = placeFor(dataDir, await shippedBinaries())
+  const place = prepareSetup(dataDir, await findShippedBinaries())
   await ensureCluster(place, () => {})
   const port = await freePort()
   const url = `postgres://${SUPERUSER}:${place.identity.password}@127.0.0.1:${port}/postgres`
-  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c fsync=off`
+  const settings =
+    `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c ` +
+    'max_connections=200 -c fsync=off'
   const control = (...args: string[]) =>
-    runProgram(place, 'pg_ctl', ['-D', clusterOf(place), ...args])
+    runProgram(place, 'pg_ctl', ['-D', clusterDir(place), ...args])
   const stop = async (mode: StopMode): Promise<void> =>
     void (await control('-m', mode, '-w', 'stop'))
 
   const postmaster = (): number =>
-    Number(readFileSync(path.join(clusterOf(place), 'postmaster.pid'), 'utf8').split('\n')[0])
+    Number(readFileSync(path.join(clusterDir(place), 'postmaster.pid'), 'utf8').split('\n')[0])
 
   const server: KillablePostgres = {
     url,

@@ -40,17 +40,17 @@ export function startProcess(command: string, args: string[], options: Options =
   )
   const line = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
+      const poll = () => {
         const match = pattern.exec(output)
         if (match) resolve(match)
         return match !== null
       }
-      if (look()) return
-      const watch = () => look() && watchers.delete(watch)
+      if (poll()) return
+      const watch = () => poll() && watchers.delete(watch)
       watchers.add(watch)
       void ended.then(
         (how) =>
-          look() || reject(new Error(`${command} ended (${how}) without ${pattern}:\n${output}`)),
+          poll() || reject(new Error(`${command} ended (${how}) without ${pattern}:\n${output}`)),
       )
     })
   return { process: child, pid: child.pid!, output: () => output, line, ended }

@@ -28,7 +28,7 @@ startSender(
     publicUrl: 'https://bina.example',
     log,
     perSecond: Number(perSecond),
-    chatRestMs: 0,
+    chatIntervalMs: 0,
   },
   locks,
 )

@@ -26,7 +26,7 @@ const worker = await startWorker({
   objects: createFolderStore(objectsDir),
   extractor: createRules(),
   log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
-  mail:
+  email:
     smtpUrl && secretKey
       ? {
           mailer: createSmtpMailer({ url: smtpUrl, from: 'no-reply@bina.example' }),
@@ -35,7 +35,7 @@ const worker = await startWorker({
         }
       : null,
   reader: createTelegramWeb({ baseUrl: tmeUrl, pauseMs: [0, 0] }),
-  lookEveryMs: process.env.READ_EVERY_MS ? Number(process.env.READ_EVERY_MS) : null,
+  pollEveryMs: process.env.READ_EVERY_MS ? Number(process.env.READ_EVERY_MS) : null,
   photoSource: createPhotoSource({
     allowHttpLoopback: true,
     timeoutMs: Number(process.env.PHOTO_TIMEOUT_MS ?? 30_000),

@@ -182,7 +182,10 @@ describe('two servers behind a proxy', () => {
       await clients.done
       console.log(summaryOf(clients.ends))
       rows.push(
-        `| serve twice behind ${hasNginx ? 'nginx' : 'a proxy'}, clients with ${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ${ROUNDS} | ${clients.answered()} | ${clients.lost()} | ${(longest / 1000).toFixed(1)} s |`,
+        `| serve twice behind ${hasNginx ? 'nginx' : 'a proxy'}, clients with ` +
+          `${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ` +
+          `${ROUNDS} | ${clients.answered()} | ${clients.lost()} | ` +
+          `${(longest / 1000).toFixed(1)} s |`,
       )
       console.log(rows.at(-1))
       expect(clients.lost()).toBe(0)

@@ -39,10 +39,10 @@ const changing: Question = { path: '/auth/refresh', method: 'POST' }
  * one must not go.
  */
 const UNTIL_ASKED_AGAIN_MS = 8000
-const said = (ends: Map<string, number>): string =>
+const summary = (ends: Map<string, number>): string =>
   [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
 
-test('web servers are ended and started anew one after the other, and nobody is refused', async () => {
+test('web servers restart one after the other, and no request fails', async () => {
   // One that looks at /readyz, as balancers do, beside nginx, which does not.
   const balancer = await startProxy(
     0,
@@ -59,7 +59,9 @@ test('web servers are ended and started anew one after the other, and nobody is 
   }
   await Promise.all([visitors.leave(), balanced.leave()])
   await balancer.stop()
-  console.log(`3 ends under load: ${said(balanced.ends)}; through the front ${said(visitors.ends)}`)
+  console.log(
+    `3 ends under load: ${summary(balanced.ends)}; through the front ${summary(visitors.ends)}`,
+  )
   expect([...balanced.ends.keys()].sort()).toEqual(['GET 200', 'POST 401'])
   expect([...visitors.ends.keys()].sort()).toEqual(['GET 200', 'POST 401'])
 })
@@ -75,7 +77,7 @@ test('web servers are killed one after the other, and nobody who reads notices',
     await pause(UNTIL_ASKED_AGAIN_MS)
   }
   await visitors.leave()
-  console.log(`3 kills under load: ${said(visitors.ends)}`)
+  console.log(`3 kills under load: ${summary(visitors.ends)}`)
   expect([...visitors.ends.keys()]).toEqual(['GET 200'])
 })
 
@@ -108,7 +110,9 @@ test('workers are killed in turn while posts come, and each flat is listed once'
     'every flat is listed with its photo',
     async () =>
       (await count(
-        `select count(*) from listing where status = 'ACTIVE' and price between 600 and 699 and cardinality(photo_ids) = 1`,
+        `select count(*)
+          from listing
+          where status = 'ACTIVE' and price between 600 and 699 and cardinality(photo_ids) = 1`,
       )) === prices.length,
   )
   console.log(`${kills} kills of workers, ${prices.length} flats`)
@@ -120,12 +124,14 @@ test('workers are killed in turn while posts come, and each flat is listed once'
     'no job is left',
     async () =>
       (await count(
-        'select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()',
+        `select count(*)
+          from graphile_worker.jobs
+          where attempts < max_attempts and run_at <= now()`,
       )) === 0,
   )
 })
 
-test('without the bucket flats come without photos, which come later; what it does not give is kept by nobody', async () => {
+test('without the bucket flats have no photos until later, and errors are not cached', async () => {
   site.s3.fail('internal')
   const { body, ...answer } = await fetch(site.origin + photo).then(async (one) => ({
     body: await one.text(),
@@ -154,7 +160,9 @@ test('without the bucket flats come without photos, which come later; what it do
 test('connections to the database are cut under everything, and all goes on', async () => {
   await site.database.pool
     .query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pg_terminate_backend(pid)
+        from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
     )
     .catch(() => {})
   await until('both web servers are ready', async () =>

@@ -58,11 +58,11 @@ export async function startAll(
   await all.start()
   const databaseUrl = (): string => {
     if (settings.DATABASE_URL) return settings.DATABASE_URL
-    const { key, password, place } = JSON.parse(
+    const { key, password, location } = JSON.parse(
       readFileSync(path.join(dataDir, 'database.json'), 'utf8'),
-    ) as { key: string; password: string; place: string }
+    ) as { key: string; password: string; location: string }
     const home =
-      place === 'system' ? path.join('/var/lib/bina', key) : path.join(dataDir, 'postgresql')
+      location === 'system' ? path.join('/var/lib/bina', key) : path.join(dataDir, 'postgresql')
     const port = readFileSync(path.join(home, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://bina:${password}@127.0.0.1:${port}/bina`
   }

@@ -2,16 +2,16 @@ import { createStripe } from '#adapters/payments/stripe/stripe.ts'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { insertAccount } from '#core/accounts/store.ts'
-import { hashOf, makeKey, startOf } from '#core/api-keys/key.ts'
+import { hashKey, generateKey, keyStart } from '#core/api-keys/api-key.ts'
 import { insertKey } from '#core/api-keys/store.ts'
-import { readPayer } from '#core/payments/read-payer.ts'
-import { insertPayer } from '#core/payments/store.ts'
+import { syncCustomer } from '#core/payments/sync-customer.ts'
+import { insertBillingCustomer } from '#core/payments/billing-customer-store.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addChat, addPushBrowser } from '../alert-rows.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import type { StripeDouble } from '../doubles/stripe/server.ts'
-import { whoIs } from '../payer-rows.ts'
+import { accountIdentity } from '../billing-rows.ts'
 
 export const SECRET_KEY = 'a key of at least thirty-two characters'
 export const PASSWORD = 'kettle oboe mirth'
@@ -34,7 +34,7 @@ export const WHO = [
   'visitor',
   'user',
   'expired',
-  'payer',
+  'subscriber',
   'admin',
   'key',
   'cookie',
@@ -68,11 +68,11 @@ export function createActors(
   let made = 0
 
   async function subscribe(accountId: number, now: Date): Promise<void> {
-    const account = await whoIs(db, accountId)
-    const customerId = await provider.makeCustomer({ ...account, email: null, language: 'en' })
+    const account = await accountIdentity(db, accountId)
+    const customerId = await provider.createCustomer({ ...account, email: null, language: 'en' })
     stripe.begin(customerId, { unitAmount: 1499, interval: 'month', intervalCount: 3 })
-    await insertPayer(db, { ...account, provider: provider.name, customerId }, now)
-    await readPayer({ db, secrets, provider }, customerId, now)
+    await insertBillingCustomer(db, { ...account, provider: provider.name, customerId }, now)
+    await syncCustomer({ db, secrets, provider }, customerId, now)
   }
 
   async function make(who: Who): Promise<Actor> {
@@ -86,7 +86,7 @@ export function createActors(
     const account = await insertAccount(db, {
       email,
       emailVerifiedAt: now,
-      isShadow: false,
+      isDuplicate: false,
       passwordHash: await (passwordHash ??= passwords.hash(PASSWORD)),
       firstName: 'Fuzz',
       lastName: null,
@@ -114,18 +114,18 @@ export function createActors(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (who === 'payer') await subscribe(account.id, now)
-    const apiKey = makeKey(secrets)
+    if (who === 'subscriber') await subscribe(account.id, now)
+    const apiKey = generateKey(secrets)
     const { id: key } = await insertKey(db, {
       accountId: account.id,
       name: 'fuzz',
-      hash: hashOf(secrets, apiKey),
-      start: startOf(apiKey),
+      hash: hashKey(secrets, apiKey),
+      start: keyStart(apiKey),
       at: now,
     })
     const { accessToken, sessionId } = await openSession(db, secrets, {
       accountId: account.id,
-      door: 'password',
+      method: 'password',
       visit: { address: '203.0.113.1', device: null, deviceName: null, now },
     })
     if (who === 'endedToken')

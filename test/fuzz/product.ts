@@ -10,7 +10,7 @@ import { startTme } from '../doubles/t-me/server.ts'
 import { type Child, projectRoot, startProcess, until } from '../faults/processes.ts'
 import { freePort } from '../free-port.ts'
 import { addFlat } from '../listing-rows.ts'
-import { BOT_TOKEN } from '../telegram-word.ts'
+import { BOT_TOKEN } from '../telegram-auth-data.ts'
 import { SECRET_KEY } from './actors.ts'
 import { ORIGIN, STRIPE_WEBHOOK_SECRET } from './requests.ts'
 

@@ -418,14 +418,14 @@ const framing: fc.Arbitrary<Raw> = fc.constantFrom<Raw>(
   },
 )
 
-const GET_KEPT = (path: string): string => `GET ${path} HTTP/1.1${CRLF}${HEAD}${CRLF}`
+const GET_PERSISTENT = (path: string): string => `GET ${path} HTTP/1.1${CRLF}${HEAD}${CRLF}`
 /** Several on one connection, some of which end it. */
 const pipelined: fc.Arbitrary<Raw> = fc
   .tuple(fc.array(target, { minLength: 1, maxLength: 8 }), target, fc.boolean())
   .map(([paths, last, broken]) => ({
     name: 'pipelined',
     text:
-      paths.map(GET_KEPT).join('') +
+      paths.map(GET_PERSISTENT).join('') +
       (broken ? `GET \0 HTTP/1.1${CRLF}${CRLF}` : `GET ${last} HTTP/1.1${CRLF}${HEAD}${OVER}`),
     answers: 1,
   }))

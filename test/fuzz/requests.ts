@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { CITIES } from '#contract/cities.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
-import { slugOf } from '#contract/slugs.ts'
+import { slugify } from '#contract/slugs.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { jsonSchema } from '#server/json-schema.ts'
 import { patterns } from '#web/paths.ts'
-import { BOT_TOKEN, initDataOf } from '../telegram-word.ts'
+import { BOT_TOKEN, initDataOf } from '../telegram-auth-data.ts'
 import { OWN, PASSWORD, SECRET_KEY, WHO, type Who } from './actors.ts'
 import { hostileJson, hostileText, type Known, nearlyValid, type Schema, valid } from './values.ts'
 
@@ -95,7 +95,7 @@ const who = fc.constantFrom(
 const ENDS = new Set([
   'deleteAccount',
   'logOut',
-  'logOutThere',
+  'logOutMiniApp',
   'endSession',
   'endOtherSessions',
   'refresh',
@@ -128,7 +128,7 @@ function idsOf({ path }: Operation): Known {
   return {}
 }
 
-const shapeOf = (shape: Operation['body']): Schema | null =>
+const schemaOf = (shape: Operation['body']): Schema | null =>
   shape ? (jsonSchema(shape, 'input') as Schema) : null
 
 /**
@@ -136,7 +136,7 @@ const shapeOf = (shape: Operation['body']): Schema | null =>
  * not.
  */
 function operationRequest(op: Operation): fc.Arbitrary<Request> {
-  const [params, query, body] = [shapeOf(op.params), shapeOf(op.query), shapeOf(op.body)]
+  const [params, query, body] = [schemaOf(op.params), schemaOf(op.query), schemaOf(op.body)]
   return fc
     .record({
       who,
@@ -300,9 +300,9 @@ const PAGES = [
   '/dev/pay',
   '/nothing-here',
   ...CITIES.flatMap(({ name, districts }) => [
-    `/${slugOf(name)}`,
-    `/${slugOf(name)}/${slugOf(districts[0])}`,
-    `/${slugOf(name)}/:district`,
+    `/${slugify(name)}`,
+    `/${slugify(name)}/${slugify(districts[0])}`,
+    `/${slugify(name)}/:district`,
   ]),
   '/robots.txt',
   '/sitemap.xml',
@@ -356,7 +356,7 @@ const pageQuery = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   {
     weight: 3,
-    arbitrary: inputs(shapeOf(operations.listListings.query)!).map((query) =>
+    arbitrary: inputs(schemaOf(operations.listListings.query)!).map((query) =>
       queryOf(query, 'comma'),
     ),
   },

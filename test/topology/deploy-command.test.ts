@@ -22,8 +22,8 @@ function release(name: string): void {
   mkdirSync(at(name, 'dist/main'), { recursive: true })
   mkdirSync(at(name, 'deploy'))
   copyFileSync(path.resolve(import.meta.dirname, '../../deploy/bina'), at(name, 'deploy/bina'))
-  const told = `console.log(JSON.stringify({ release: ${JSON.stringify(name)}, args: process.argv.slice(2), env: process.env }))`
-  writeFileSync(at(name, 'dist/main/user.js'), `${told}\n`)
+  const report = `console.log(JSON.stringify({ release: ${JSON.stringify(name)}, args: process.argv.slice(2), env: process.env }))`
+  writeFileSync(at(name, 'dist/main/user.js'), `${report}\n`)
 }
 
 release('bina-1')
@@ -47,15 +47,15 @@ const run = (file: string, args: string[], env: Record<string, string> = {}) =>
     },
   })
 
-test('an operator’s command has the settings of the servers, to the letter, and the release that the link leads to', async () => {
+test('a command has the exact settings of the servers and the linked release', async () => {
   const { stdout } = await run(at('command'), ['user', '--email', 'a b@example.com', '$HOME'])
-  const told = JSON.parse(stdout) as { env: Record<string, string> }
+  const report = JSON.parse(stdout) as { env: Record<string, string> }
   expect(
-    Object.keys(told.env)
+    Object.keys(report.env)
       .filter((name) => !/^(?:PWD|OLDPWD|SHLVL|_)$/.test(name))
       .sort(),
   ).toEqual(['CHANNELS', 'DATABASE_URL', 'DATA_DIR', 'HOME', 'NODE_ENV', 'PATH'])
-  expect(told).toMatchObject({
+  expect(report).toMatchObject({
     release: 'bina-1',
     args: ['--email', 'a b@example.com', '$HOME'],
     env: {
@@ -81,7 +81,7 @@ test('without its settings nothing runs; an unknown command names those there ar
   })
 })
 
-test('what the units read alike is read, and a line that is no setting is left out with a word', async () => {
+test('settings are read as systemd reads them, and other lines are skipped aloud', async () => {
   writeFileSync(
     at('odd.env'),
     [

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-words.ts'
+import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-auth.ts'
 import { freePort } from '../free-port.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import type { Front } from './proxy.ts'

@@ -33,7 +33,9 @@ export async function startNginx(port: number, upstreams: readonly number[]): Pr
     events { worker_connections 512; }
     http {
       access_log off;
-      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+      fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi;
+      scgi_temp_path ${folder}/scgi;
       ${servers}
       server { listen 127.0.0.1:${port}; include ${ours('pass.conf')}; }
     }`,

@@ -7,7 +7,7 @@ export type Front = {
   stop(): Promise<void>
 }
 
-const LOOK_EVERY_MS = 300
+const CHECK_INTERVAL_MS = 300
 
 /**
  * A reverse proxy as small as one can be: one server after the other, but those that say at /readyz
@@ -19,7 +19,7 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
   const ready = new Set(upstreams)
   let next = 0
 
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     for (const upstream of upstreams) {
       const request = http.get(
         { port: upstream, host: '127.0.0.1', path: '/readyz', timeout: 1000 },
@@ -31,7 +31,7 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
       )
       request.on('timeout', () => request.destroy()).on('error', () => ready.delete(upstream))
     }
-  }, LOOK_EVERY_MS)
+  }, CHECK_INTERVAL_MS)
 
   /** Those that are ready first; the rest is tried rather than nobody. */
   function order(): number[] {
@@ -97,7 +97,7 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
-      clearInterval(look)
+      clearInterval(checkTimer)
       agent.destroy()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -247,9 +247,9 @@ export async function post(
 
 /** The five digits of the newest letter to this address. */
 export async function codeSentTo({ smtp }: Topology, email: string): Promise<string> {
-  const letter = () => smtp.received.findLast(({ to }) => to.includes(email))
-  await until(`a letter to ${email}`, () => letter() !== undefined)
-  return /\b\d{5}\b/.exec(`${letter()!.subject} ${letter()!.text}`)![0]
+  const lastEmail = () => smtp.received.findLast(({ to }) => to.includes(email))
+  await until(`a letter to ${email}`, () => lastEmail() !== undefined)
+  return /\b\d{5}\b/.exec(`${lastEmail()!.subject} ${lastEmail()!.text}`)![0]
 }
 
 export const filesIn = (dataDir: string): string[] =>

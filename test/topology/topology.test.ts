@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSubscription } from '../payer-rows.ts'
+import { addSubscription } from '../billing-rows.ts'
 import { createPerson, type Person } from './person.ts'
 import { startProxy } from './proxy.ts'
 import {
@@ -21,7 +21,7 @@ afterAll(() => site?.stop())
 
 let person: Person
 
-test('a post is a flat on both servers, its photo comes from the bucket through both, and nothing needs a shared folder', async () => {
+test('both servers show a post and its photo without a shared folder', async () => {
   const [a, b] = site.web
   const { id, images } = await post(site, 740, 0, [a.origin, b.origin])
   expect([...site.s3.objects.keys()].every((key) => key.startsWith('photos/'))).toBe(true)
@@ -41,7 +41,7 @@ test('a post is a flat on both servers, its photo comes from the bucket through 
   for (const { dataDir } of [...site.web, ...site.workers]) expect(filesIn(dataDir)).toEqual([])
 }, 60_000)
 
-test('whoever registers at one server proves the address at the other; tries at codes and passwords count for both', async () => {
+test('email verification and attempt limits work across servers', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]
   person = createPerson(site.origin)
   const { email, password } = person
@@ -61,7 +61,7 @@ test('whoever registers at one server proves the address at the other; tries at 
   expect(tries).toEqual([401, 401, 401, 401, 401, 429])
 }, 60_000)
 
-test('a session goes on at the other server, through the proxy too, and ends everywhere at once', async () => {
+test('a session continues on the other server and the proxy, and ends everywhere', async () => {
   const [a, b] = [site.web[0].origin, site.web[1].origin]
   const who = async (origin: string) =>
     (
@@ -103,7 +103,7 @@ test('calls of a key are counted by all servers together', async () => {
   const call = async (origin: string) =>
     (await fetch(`${origin}/api/rates`, { headers: { authorization: `Bearer ${key}` } })).status
   expect(await call(a)).toBe(200)
-  await site.database.pool.query('update api_use set calls = 97 where account_id = $1', [id])
+  await site.database.pool.query('update api_usage set calls = 97 where account_id = $1', [id])
   const answers: number[] = []
   for (const origin of [a, b, a, b, site.origin]) answers.push(await call(origin))
   expect(answers).toEqual([200, 200, 200, 429, 429])

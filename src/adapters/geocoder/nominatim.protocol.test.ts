@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AddressQuestion } from '#core/places/geocoder.ts'
+import type { GeocodeQuery } from '#core/places/geocoder.ts'
 import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
 import { createNominatim } from './nominatim.ts'
 
-const question: AddressQuestion = {
+const question: GeocodeQuery = {
   city: 'Tbilisi',
   country: 'ge',
   box: [41.55, 44.58, 41.88, 45.05],

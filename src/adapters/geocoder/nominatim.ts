@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { fetchLimited, retryAfterSeconds } from '#adapters/http/fetch-limited.ts'
-import type {
-  AddressQuestion,
-  Geocoder,
-  GeocoderAnswer,
-  GeocoderHit,
-} from '#core/places/geocoder.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/fetch-limited.ts'
+import type { GeocodeQuery, Geocoder, GeocoderResult, GeocoderHit } from '#core/places/geocoder.ts'
 
 export type NominatimOptions = {
   /** https://nominatim.openstreetmap.org, or a server that speaks like it. */
@@ -19,13 +14,13 @@ export type NominatimOptions = {
 }
 
 const MAX_BYTES = 256 * 1024
-const MOST_HITS = 10
+const MAX_HITS = 10
 
 /**
  * Only what is read of a place (nominatim.org, "Output formats": jsonv2); of the rest nothing is
  * believed.
  */
-const placeShape = z.object({
+const placeSchema = z.object({
   lat: z.string().max(30),
   lon: z.string().max(30),
   category: z.string().max(100),
@@ -39,8 +34,8 @@ const placeShape = z.object({
     })
     .optional(),
 })
-const answerShape = z.array(placeShape).max(50)
-type Place = z.infer<typeof placeShape>
+const responseSchema = z.array(placeSchema).max(50)
+type Place = z.infer<typeof placeSchema>
 
 /** Ways that people live on; crossings, bus stops and lamps are of the same category. */
 const ROADS = new Set([
@@ -71,7 +66,7 @@ export function createNominatim({
 }: NominatimOptions): Geocoder {
   return {
     async find(question, signal) {
-      const answer = await fetchLimited(addressOf(baseUrl, question), {
+      const answer = await fetchLimited(searchUrl(baseUrl, question), {
         headers: { accept: 'application/json', 'user-agent': userAgent },
         timeoutMs,
         maxBytes: MAX_BYTES,
@@ -80,14 +75,14 @@ export function createNominatim({
       if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
       if (answer.kind === 'too-large')
         return { kind: 'unreachable', reason: `an answer of more than ${MAX_BYTES} bytes` }
-      return readAnswer(answer.response, answer.bytes)
+      return parseResponse(answer.response, answer.bytes)
     },
   }
 }
 
-function addressOf(
+function searchUrl(
   baseUrl: string,
-  { city, country, box: [south, west, north, east], street, house }: AddressQuestion,
+  { city, country, box: [south, west, north, east], street, house }: GeocodeQuery,
 ): string {
   const url = new URL('search', baseUrl.replace(/\/*$/, '/'))
   url.search = new URLSearchParams({
@@ -95,7 +90,7 @@ function addressOf(
     format: 'jsonv2',
     addressdetails: '1',
     layer: 'address',
-    limit: String(MOST_HITS),
+    limit: String(MAX_HITS),
     countrycodes: country,
     viewbox: `${west},${north},${east},${south}`,
     bounded: '1',
@@ -115,22 +110,22 @@ function languageOf(street: string): string {
   return /[\u0400-\u04ff]/.test(street) ? 'ru' : 'en'
 }
 
-function readAnswer(response: Response, bytes: Uint8Array): GeocoderAnswer {
+function parseResponse(response: Response, bytes: Uint8Array): GeocoderResult {
   const { status, headers } = response
-  const wait = retryAfterSeconds(headers, new Date())
+  const wait = parseRetryAfter(headers, new Date())
   if (status === 429 || (status === 503 && wait !== null))
     return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
   if (status === 403) return { kind: 'blocked', reason: 'HTTP 403', retryAfterSeconds: wait }
   if (status !== 200) return { kind: 'unreachable', reason: `HTTP ${status}` }
-  const places = answerShape.safeParse(parsed(bytes))
+  const places = responseSchema.safeParse(parseJson(bytes))
   if (!places.success) return { kind: 'unreachable', reason: 'an answer of unknown shape' }
   return {
     kind: 'hits',
-    hits: places.data.slice(0, MOST_HITS).flatMap((place) => hitOf(place) ?? []),
+    hits: places.data.slice(0, MAX_HITS).flatMap((place) => toHit(place) ?? []),
   }
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
@@ -138,7 +133,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-function hitOf({ lat, lon, category, type, name, address }: Place): GeocoderHit | null {
+function toHit({ lat, lon, category, type, name, address }: Place): GeocoderHit | null {
   const [latitude, longitude] = [lat, lon].map((text) =>
     /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN,
   ) as [number, number]

@@ -1,4 +1,4 @@
-export type LimitedFetch = {
+export type LimitedFetchOptions = {
   headers?: Record<string, string>
   /** For the whole answer, headers and body. */
   timeoutMs: number
@@ -6,13 +6,13 @@ export type LimitedFetch = {
   maxBytes: number
   signal?: AbortSignal
   /** The body of a POST; without it, it is a GET. */
-  post?: Uint8Array
+  body?: Uint8Array
   /** Decides by the headers whether the body is worth reading; without it every body is read. */
-  wantsBody?: (response: Response) => boolean
+  shouldReadBody?: (response: Response) => boolean
 }
 
-export type LimitedAnswer =
-  | { kind: 'answer'; response: Response; bytes: Uint8Array }
+export type LimitedResponse =
+  | { kind: 'response'; response: Response; bytes: Uint8Array }
   | { kind: 'too-large' }
   /** No whole answer came: network, time-out, or the caller's own signal. */
   | { kind: 'failed'; reason: string }
@@ -21,39 +21,43 @@ export type LimitedAnswer =
  * One request that follows no redirect, waits no longer and reads no more than said, and never
  * throws.
  */
-export async function fetchLimited(url: string, options: LimitedFetch): Promise<LimitedAnswer> {
-  const control = new AbortController()
-  const stop = (): void => control.abort()
+export async function fetchLimited(
+  url: string,
+  options: LimitedFetchOptions,
+): Promise<LimitedResponse> {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
   // Not AbortSignal.any: on Node 20 it keeps every request alive as long as the caller's signal
   // lives.
-  options.signal?.addEventListener('abort', stop, { once: true })
-  let isLate = false
+  options.signal?.addEventListener('abort', abort, { once: true })
+  let isTimedOut = false
   const timer = setTimeout(() => {
-    isLate = true
-    stop()
+    isTimedOut = true
+    abort()
   }, options.timeoutMs)
   try {
     if (options.signal?.aborted) return { kind: 'failed', reason: 'stopped' }
     const response = await fetch(url, {
       headers: options.headers,
       redirect: 'manual',
-      signal: control.signal,
-      ...(options.post ? { method: 'POST', body: options.post as Uint8Array<ArrayBuffer> } : {}),
+      signal: controller.signal,
+      ...(options.body ? { method: 'POST', body: options.body as Uint8Array<ArrayBuffer> } : {}),
     })
-    if (options.wantsBody && !options.wantsBody(response)) {
-      stop()
-      return { kind: 'answer', response, bytes: new Uint8Array() }
+    if (options.shouldReadBody && !options.shouldReadBody(response)) {
+      abort()
+      return { kind: 'response', response, bytes: new Uint8Array() }
     }
     const bytes = await readBody(response, options.maxBytes)
-    if (bytes) return { kind: 'answer', response, bytes }
-    stop()
+    if (bytes) return { kind: 'response', response, bytes }
+    abort()
     return { kind: 'too-large' }
   } catch (error) {
-    if (isLate) return { kind: 'failed', reason: `no whole answer within ${options.timeoutMs} ms` }
-    return { kind: 'failed', reason: options.signal?.aborted ? 'stopped' : failureOf(error) }
+    if (isTimedOut)
+      return { kind: 'failed', reason: `no whole answer within ${options.timeoutMs} ms` }
+    return { kind: 'failed', reason: options.signal?.aborted ? 'stopped' : describeFailure(error) }
   } finally {
     clearTimeout(timer)
-    options.signal?.removeEventListener('abort', stop)
+    options.signal?.removeEventListener('abort', abort)
   }
 }
 
@@ -72,7 +76,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 }
 
 /** fetch says "fetch failed" and keeps the reason (ECONNREFUSED, ENOTFOUND …) in the cause. */
-function failureOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
   return code ?? (error instanceof Error ? error.message : 'failed')
@@ -81,7 +85,7 @@ function failureOf(error: unknown): string {
 /**
  * Seconds of a Retry-After header, given as seconds or as a date; null when absent or unreadable.
  */
-export function retryAfterSeconds(headers: Headers, now: Date): number | null {
+export function parseRetryAfter(headers: Headers, now: Date): number | null {
   const value = headers.get('retry-after')?.trim()
   if (!value) return null
   if (/^\d{1,7}$/.test(value)) return Number(value)

@@ -16,9 +16,9 @@ export type Dialect = {
   body(args: Record<string, unknown>): Record<string, unknown>
 }
 
-type Known = Omit<Dialect, 'body'>
+type Capabilities = Omit<Dialect, 'body'>
 
-export const AS_USUAL: Dialect = dialectOf({
+export const DEFAULT_DIALECT: Dialect = createDialect({
   hasSchemas: true,
   hasTemperature: true,
   hasMaxTokens: true,
@@ -28,20 +28,20 @@ export const AS_USUAL: Dialect = dialectOf({
  * The dialect to ask in next when an endpoint refused a part of the question; null when that is not
  * what went wrong.
  */
-export function adapt(dialect: Dialect, error: unknown): Dialect | null {
+export function adaptDialect(dialect: Dialect, error: unknown): Dialect | null {
   if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422))
     return null
-  const said = (error.responseBody ?? '').slice(0, 2000)
-  if (dialect.hasMaxTokens && /max_completion_tokens/.test(said))
-    return dialectOf({ ...dialect, hasMaxTokens: false })
-  if (dialect.hasSchemas && /response_format|json_schema/.test(said))
-    return dialectOf({ ...dialect, hasSchemas: false })
-  if (dialect.hasTemperature && /temperature/.test(said))
-    return dialectOf({ ...dialect, hasTemperature: false })
+  const responseText = (error.responseBody ?? '').slice(0, 2000)
+  if (dialect.hasMaxTokens && /max_completion_tokens/.test(responseText))
+    return createDialect({ ...dialect, hasMaxTokens: false })
+  if (dialect.hasSchemas && /response_format|json_schema/.test(responseText))
+    return createDialect({ ...dialect, hasSchemas: false })
+  if (dialect.hasTemperature && /temperature/.test(responseText))
+    return createDialect({ ...dialect, hasTemperature: false })
   return null
 }
 
-function dialectOf({ hasSchemas, hasTemperature, hasMaxTokens }: Known): Dialect {
+function createDialect({ hasSchemas, hasTemperature, hasMaxTokens }: Capabilities): Dialect {
   return {
     hasSchemas,
     hasTemperature,

@@ -13,7 +13,7 @@ const schema = {
   required: ['isRental', 'flats'],
   additionalProperties: false,
 }
-const question = {
+const request = {
   instructions: 'Read the post.',
   data: 'A flat on Tulip street, 600$',
   schema,
@@ -21,26 +21,26 @@ const question = {
 }
 const answer = { isRental: true, flats: [{ price: 600 }] }
 
-let double: LanguageModelDouble
+let fake: LanguageModelDouble
 beforeAll(async () => {
-  double = await startLanguageModel({ apiKey: KEY })
-  double.know('Tulip street', answer)
+  fake = await startLanguageModel({ apiKey: KEY })
+  fake.know('Tulip street', answer)
 })
-afterAll(() => double.stop())
-beforeEach(() => double.restore())
+afterAll(() => fake.stop())
+beforeEach(() => fake.restore())
 
 const model = (options: Partial<LanguageModelOptions> = {}) =>
-  createLanguageModel({ baseUrl: double.url, model: 'small', apiKey: KEY, ...options })
+  createLanguageModel({ baseUrl: fake.url, model: 'small', apiKey: KEY, ...options })
 /** What came of a question, and how often it was asked. */
-async function ask(options: Partial<LanguageModelOptions> = {}) {
-  const before = double.asked.length
-  const reply = await model(options).ask(question)
-  return { reply, tries: double.asked.length - before }
+async function generate(options: Partial<LanguageModelOptions> = {}) {
+  const before = fake.asked.length
+  const result = await model(options).generate(request)
+  return { result, tries: fake.asked.length - before }
 }
 
 it('asks with a strict schema, at temperature 0, and answers with the tokens it took', async () => {
-  const { reply } = await ask()
-  expect(reply).toEqual({
+  const { result } = await generate()
+  expect(result).toEqual({
     kind: 'answer',
     answer,
     usage: {
@@ -48,7 +48,7 @@ it('asks with a strict schema, at temperature 0, and answers with the tokens it 
       outputTokens: expect.any(Number) as number,
     },
   })
-  const { body, headers } = double.asked.at(-1)!
+  const { body, headers } = fake.asked.at(-1)!
   expect(headers.authorization).toBe(`Bearer ${KEY}`)
   expect(body).toMatchObject({
     model: 'small',
@@ -57,7 +57,7 @@ it('asks with a strict schema, at temperature 0, and answers with the tokens it 
     response_format: { type: 'json_schema', json_schema: { strict: true, schema } },
     messages: [
       { role: 'system', content: 'Read the post.' },
-      { role: 'user', content: question.data },
+      { role: 'user', content: request.data },
     ],
   })
 })
@@ -70,9 +70,9 @@ describe('what is no answer is told apart, and not asked again', () => {
     ['null', 'empty'],
     ['nonsense', 'not JSON'],
   ] as const)('%s', async (fault, reason) => {
-    double.fail(fault)
-    const { reply, tries } = await ask()
-    expect(reply).toMatchObject({
+    fake.fail(fault)
+    const { result, tries } = await generate()
+    expect(result).toMatchObject({
       kind: 'no-answer',
       reason,
       usage: { inputTokens: expect.any(Number) as number },
@@ -80,17 +80,17 @@ describe('what is no answer is told apart, and not asked again', () => {
     expect(tries).toBe(1)
   })
 
-  it('JSON of another shape is handed over: its shape is checked where its meaning is known', async () => {
-    double.fail('shape')
-    expect((await ask()).reply).toMatchObject({
+  it('JSON of another shape is passed on: the caller checks it', async () => {
+    fake.fail('shape')
+    expect((await generate()).result).toMatchObject({
       kind: 'answer',
       answer: { flat: { price: 'six hundred' } },
     })
   })
 
   it('an answer that names no tokens says so', async () => {
-    double.fail('no-usage')
-    expect((await ask()).reply).toEqual({ kind: 'answer', answer, usage: null })
+    fake.fail('no-usage')
+    expect((await generate()).result).toEqual({ kind: 'answer', answer, usage: null })
   })
 })
 
@@ -102,23 +102,23 @@ describe('another try', () => {
     ['500', { 'retry-after': '0' }],
     ['reset', {}],
   ] as const)('after %s %o', async (fault, headers) => {
-    double.fail(fault, { times: 2, headers })
-    const { reply, tries } = await ask()
-    expect(reply.kind).toBe('answer')
+    fake.fail(fault, { times: 2, headers })
+    const { result, tries } = await generate()
+    expect(result.kind).toBe('answer')
     expect(tries).toBe(3)
   })
 
   it('three in all', async () => {
-    double.fail('500', { headers: { 'retry-after-ms': '1' } })
-    const { reply, tries } = await ask()
-    expect(reply).toMatchObject({ kind: 'away', reason: 'HTTP 500' })
+    fake.fail('500', { headers: { 'retry-after-ms': '1' } })
+    const { result, tries } = await generate()
+    expect(result).toMatchObject({ kind: 'unavailable', reason: 'HTTP 500' })
     expect(tries).toBe(3)
   })
 
   it('none where the endpoint asks for a longer rest: that is told', async () => {
-    double.fail('throttle', { headers: { 'retry-after': '60' } })
-    const { reply, tries } = await ask()
-    expect(reply).toMatchObject({ kind: 'away', reason: 'HTTP 429', restMs: 60_000 })
+    fake.fail('throttle', { headers: { 'retry-after': '60' } })
+    const { result, tries } = await generate()
+    expect(result).toMatchObject({ kind: 'unavailable', reason: 'HTTP 429', retryAfterMs: 60_000 })
     expect(tries).toBe(1)
   })
 
@@ -128,29 +128,34 @@ describe('another try', () => {
     ['portal', 'HTTP 200, and no answer of a language model'],
     ['endless', 'no answer that can be read'],
   ] as const)('none after %s', async (fault, reason) => {
-    double.fail(fault, { headers: { 'retry-after': '0' } })
-    const { reply, tries } = await ask()
-    expect(reply).toMatchObject({ kind: 'away', reason })
+    fake.fail(fault, { headers: { 'retry-after': '0' } })
+    const { result, tries } = await generate()
+    expect(result).toMatchObject({ kind: 'unavailable', reason })
     expect(tries).toBe(1)
   })
 
   it('none after a time-out', async () => {
-    double.fail('hang')
-    const { reply, tries } = await ask({ timeoutMs: 100 })
-    expect(reply).toEqual({ kind: 'away', reason: 'no answer in time', restMs: null, usage: null })
+    fake.fail('hang')
+    const { result, tries } = await generate({ timeoutMs: 100 })
+    expect(result).toEqual({
+      kind: 'unavailable',
+      reason: 'no answer in time',
+      retryAfterMs: null,
+      usage: null,
+    })
     expect(tries).toBe(1)
   })
 
   it('a slow answer within the time is an answer', async () => {
-    double.fail('slow', { slowMs: 50 })
-    expect((await ask()).reply.kind).toBe('answer')
+    fake.fail('slow', { slowMs: 50 })
+    expect((await generate()).result.kind).toBe('answer')
   })
 
   it('a host that is not there is away, with its code', async () => {
     const gone = await startLanguageModel()
     await gone.stop()
-    expect(await model({ baseUrl: gone.url, longestPauseMs: 0 }).ask(question)).toMatchObject({
-      kind: 'away',
+    expect(await model({ baseUrl: gone.url, maxPauseMs: 0 }).generate(request)).toMatchObject({
+      kind: 'unavailable',
       reason: 'no connection (ECONNREFUSED)',
     })
   })
@@ -158,8 +163,8 @@ describe('another try', () => {
 
 it('no redirect is followed: the key stays here', async () => {
   const other = await startLanguageModel()
-  double.fail('redirect', { location: `${other.url}/chat/completions` })
-  expect((await ask()).reply).toMatchObject({ kind: 'away' })
+  fake.fail('redirect', { location: `${other.url}/chat/completions` })
+  expect((await generate()).result).toMatchObject({ kind: 'unavailable' })
   expect(other.asked).toEqual([])
   await other.stop()
 })
@@ -170,13 +175,13 @@ describe('an endpoint that knows less of the protocol', () => {
     ['no-max-tokens', { max_completion_tokens: 900 }],
     ['no-temperature', { model: 'small' }],
   ] as const)('%s: is asked in its own way, from then on at once', async (fault, expected) => {
-    double.fail(fault)
+    fake.fail(fault)
     const small = model()
-    expect(await small.ask(question)).toMatchObject({ kind: 'answer', answer })
-    const before = double.asked.length
-    expect(await small.ask(question)).toMatchObject({ kind: 'answer', answer })
-    expect(double.asked).toHaveLength(before + 1)
-    const { body } = double.asked.at(-1)!
+    expect(await small.generate(request)).toMatchObject({ kind: 'answer', answer })
+    const before = fake.asked.length
+    expect(await small.generate(request)).toMatchObject({ kind: 'answer', answer })
+    expect(fake.asked).toHaveLength(before + 1)
+    const { body } = fake.asked.at(-1)!
     expect(body).toMatchObject(expected)
     if (fault === 'no-schema') expect(body.messages![0]!.content).toContain(JSON.stringify(schema))
     if (fault === 'no-temperature') expect(body).not.toHaveProperty('temperature')
@@ -185,8 +190,8 @@ describe('an endpoint that knows less of the protocol', () => {
 
 it('no reason repeats a word of the post or of the key', async () => {
   for (const fault of ['refuse', 'nonsense', 'portal', 'key', 'quota', '500', 'reset'] as const) {
-    double.fail(fault, { headers: { 'retry-after': '60' } })
-    const said = JSON.stringify((await ask({ longestPauseMs: 0 })).reply)
-    expect(said).not.toMatch(/Tulip|key-of|Incorrect|sorry|lovely/)
+    fake.fail(fault, { headers: { 'retry-after': '60' } })
+    const serialized = JSON.stringify((await generate({ maxPauseMs: 0 })).result)
+    expect(serialized).not.toMatch(/Tulip|key-of|Incorrect|sorry|lovely/)
   }
 })

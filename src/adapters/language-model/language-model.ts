@@ -1,10 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LanguageModel, ModelQuestion, ModelReply } from '#core/extraction/model.ts'
-import { adapt, AS_USUAL, type Dialect } from './dialect.ts'
-import { fetchAnswer } from './fetch-answer.ts'
-import { replyToAnswer, replyToError } from './reply.ts'
+import type { LanguageModel, ModelRequest, ModelResult } from '#core/extraction/language-model.ts'
+import { adaptDialect, DEFAULT_DIALECT, type Dialect } from './dialect.ts'
+import { fetchWithLimit } from './fetch-with-limit.ts'
+import { toModelResult, classifyError } from './model-result.ts'
 
 export type LanguageModelOptions = {
   /** As in the endpoint's own documentation, mostly ending in /v1. */
@@ -15,16 +15,16 @@ export type LanguageModelOptions = {
   /** For one try; 30 s by default. */
   timeoutMs?: number
   /**
-   * The longest pause before another try, whoever asks for it; beyond it the model counts as away.
-   * 8 s by default.
+   * The longest pause before another try, whoever asks for it; beyond it the model counts as
+   * unavailable. 8 s by default.
    */
-  longestPauseMs?: number
+  maxPauseMs?: number
 }
 
-const TRIES = 3
+const MAX_TRIES = 3
 const FIRST_PAUSE_MS = 500
 
-/** Silences the SDK's own remarks on stderr: what matters comes back as a reply. */
+/** Silences the SDK's own remarks on stderr: what matters comes back as a result. */
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
@@ -33,47 +33,48 @@ globalThis.AI_SDK_LOG_WARNINGS = false
  * connection), as long as that is short.
  */
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
-  const { longestPauseMs = 8000 } = options
-  let dialect = AS_USUAL
+  const { maxPauseMs = 8000 } = options
+  let dialect = DEFAULT_DIALECT
 
-  async function ask(question: ModelQuestion): Promise<ModelReply> {
-    for (let tries = 1, adaptions = 0; ; ) {
-      const outcome = await askOnce(options, dialect, question)
-      if ('reply' in outcome) return outcome.reply
-      const other = adapt(dialect, outcome.error)
-      if (other && adaptions++ < 4) {
-        dialect = other
+  async function generate(request: ModelRequest): Promise<ModelResult> {
+    for (let tries = 1, adaptations = 0; ; ) {
+      const outcome = await generateOnce(options, dialect, request)
+      if ('result' in outcome) return outcome.result
+      const adapted = adaptDialect(dialect, outcome.error)
+      if (adapted && adaptations++ < 4) {
+        dialect = adapted
         continue
       }
-      const { reply, again, pauseMs } = replyToError(outcome.error)
+      const { result, canRetry, pauseMs } = classifyError(outcome.error)
       const wait = pauseMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.75 + Math.random() / 2)
-      if (!again || tries++ >= TRIES || wait > longestPauseMs) return reply
+      if (!canRetry || tries++ >= MAX_TRIES || wait > maxPauseMs) return result
       await pause(wait)
     }
   }
-  return { name: options.model, ask }
+  return { name: options.model, generate }
 }
 
-async function askOnce(
+async function generateOnce(
   { baseUrl, model, apiKey, timeoutMs = 30_000 }: LanguageModelOptions,
   dialect: Dialect,
-  question: ModelQuestion,
-): Promise<{ reply: ModelReply } | { error: unknown }> {
+  request: ModelRequest,
+): Promise<{ result: ModelResult } | { error: unknown }> {
   const endpoint = createOpenAICompatible({
     name: 'model',
     baseURL: baseUrl.replace(/\/+$/, ''),
     ...(apiKey === null ? {} : { apiKey }),
     supportsStructuredOutputs: dialect.hasSchemas,
-    fetch: fetchAnswer,
+    fetch: fetchWithLimit,
     transformRequestBody: dialect.body,
   })
-  const { instructions, data, schema, maxOutputTokens } = question
+  const { instructions, data, schema, maxOutputTokens } = request
   try {
     const result = await generateText({
       model: endpoint(model),
       system: dialect.hasSchemas
         ? instructions
-        : `${instructions}\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema)}`,
+        : `${instructions}\n\nAnswer with one JSON object of this JSON schema and nothing else:\n` +
+          JSON.stringify(schema),
       prompt: data,
       output: Output.object({ schema: jsonSchema(schema), name: 'flats' }),
       temperature: 0,
@@ -84,7 +85,7 @@ async function askOnce(
     const { response, usage, finishReason, text } = result
     // Without a word of text, asking the SDK for the output throws.
     return {
-      reply: replyToAnswer({
+      result: toModelResult({
         output: text.trim() ? result.output : undefined,
         body: response.body,
         usage,
@@ -95,7 +96,7 @@ async function askOnce(
     if (!NoObjectGeneratedError.isInstance(error)) return { error }
     const { response, usage, finishReason } = error
     return {
-      reply: replyToAnswer({
+      result: toModelResult({
         output: undefined,
         text: error.text,
         body: (response as { body?: unknown } | undefined)?.body,

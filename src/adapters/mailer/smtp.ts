@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer, SendOutcome } from '#core/mail/mailer.ts'
+import type { Mailer, SendOutcome } from '#core/emails/mailer.ts'
 
 export type SmtpOptions = {
   /**
@@ -15,20 +15,20 @@ export type SmtpOptions = {
   /** Certificates that are believed instead of the system's. */
   ca?: string
   /** How long the server may be silent. */
-  silenceMs?: number
+  idleTimeoutMs?: number
 }
 
-/** One letter, however slowly its bytes are taken. */
-const WHOLE_LETTER_MS = 60_000
+/** One email, however slowly its bytes are taken. */
+const SEND_TIMEOUT_MS = 60_000
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Hands letters to a mail server, over a few connections that are kept open. */
+/** Hands emails to a mail server, over a few connections that are kept open. */
 export function createSmtpMailer({
   url,
   from,
   replyTo = null,
   ca,
-  silenceMs = 20_000,
+  idleTimeoutMs = 20_000,
 }: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -47,10 +47,10 @@ export function createSmtpMailer({
     maxMessages: 100,
     // Only what was not begun is sent anew by itself; every other try is a job's.
     maxRequeues: 1,
-    dnsTimeout: silenceMs,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    dnsTimeout: idleTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
+    greetingTimeout: idleTimeoutMs,
+    socketTimeout: idleTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
@@ -72,7 +72,7 @@ export function createSmtpMailer({
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': language,
           },
-          signal: AbortSignal.timeout(WHOLE_LETTER_MS),
+          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         })
         return { kind: 'sent' }
       } catch (error) {
@@ -93,7 +93,7 @@ type SmtpError = Error & {
 
 /**
  * A 5xx about the recipient or the message is for good. One about us (sign-in, sender, TLS) is not:
- * whoever runs the site can mend it while the letter waits. Of the answer the numbers alone are
+ * whoever runs the site can mend it while the email waits. Of the answer the numbers alone are
  * kept: its words repeat addresses.
  */
 function outcomeOf({
@@ -104,18 +104,18 @@ function outcomeOf({
   responseCode,
 }: SmtpError): SendOutcome {
   const [, status, enhanced] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})(?!\S))?/.exec(response) ?? []
-  const trouble = status
+  const error = status
     ? [status, enhanced, 'at', command].filter(Boolean).join(' ')
-    : [code, originalCode].filter((word) => word && /^[A-Z0-9_]{1,60}$/.test(word)).join(' ') ||
+    : [code, originalCode].filter((part) => part && /^[A-Z0-9_]{1,60}$/.test(part)).join(' ') ||
       'error'
-  const aboutThisLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (aboutThisLetter && command === 'API')
-    return { kind: 'refused', trouble: 'not an address that mail can go to' }
-  const forGood =
-    aboutThisLetter &&
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (isAboutMessage && command === 'API')
+    return { kind: 'rejected', error: 'not an address that mail can go to' }
+  const isPermanent =
+    isAboutMessage &&
     command !== 'MAIL FROM' &&
     responseCode !== undefined &&
     responseCode >= 500 &&
     responseCode !== 503
-  return { kind: forGood ? 'refused' : 'later', trouble }
+  return { kind: isPermanent ? 'rejected' : 'retry', error }
 }

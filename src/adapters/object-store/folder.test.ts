@@ -24,7 +24,7 @@ describe('a folder of objects, beside what every store promises', () => {
     expect(readdirSync(dir).filter((file) => file.startsWith('race'))).toEqual(['race.jpg'])
   })
 
-  it('lists neither what is being written nor what is not ours, and of a folder that is not there nothing', async () => {
+  it('lists nothing half-written or foreign, and nothing of a missing folder', async () => {
     writeFileSync(path.join(dir, 'race.jpg.0123456789ab.part'), 'half')
     writeFileSync(path.join(dir, 'README'), 'notes')
     writeFileSync(path.join(dir, '.hidden.jpg'), 'x')

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { ListedStore } from '#core/photos/object-store.ts'
-import { checkKey, checkObject, contentTypeOf, isKey } from './keys.ts'
+import type { ListableStore } from '#core/photos/object-store.ts'
+import { checkKey, checkObject, contentTypeOfKey, isKey } from './keys.ts'
 
 /**
  * Stored bytes as files below one folder. The content type is told by the key's ending, so that a
  * file is all there is to an object. Writes go aside and are renamed: a reader, or a start after a
  * crash, sees a whole object or none.
  */
-export function createFolderStore(dir: string): ListedStore {
+export function createFolderStore(dir: string): ListableStore {
   const root = path.resolve(dir)
   return {
     async put(key, bytes, contentType) {
       const file = fileOf(root, key)
       checkObject(key, contentType)
       await mkdir(path.dirname(file), { recursive: true })
-      const aside = `${file}.${randomBytes(6).toString('hex')}.part`
+      const tempFile = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
-        const handle = await open(aside, 'wx')
+        const handle = await open(tempFile, 'wx')
         try {
           await handle.writeFile(bytes)
           // The row that names this object is committed next: it must not outlive the bytes in a
@@ -27,15 +27,15 @@ export function createFolderStore(dir: string): ListedStore {
         } finally {
           await handle.close()
         }
-        await rename(aside, file)
+        await rename(tempFile, file)
       } catch (error) {
-        await rm(aside, { force: true })
+        await rm(tempFile, { force: true })
         throw error
       }
     },
     async get(key) {
       const file = fileOf(root, key)
-      const contentType = contentTypeOf(key)
+      const contentType = contentTypeOfKey(key)
       if (!contentType) return null
       try {
         return { bytes: await readFile(file), contentType }
@@ -67,7 +67,7 @@ async function* keysBelow(root: string, prefix: string): AsyncGenerator<string> 
     const key = prefix + entry.name
     if (!isKey(key)) continue
     if (entry.isDirectory()) yield* keysBelow(root, `${key}/`)
-    else if (entry.isFile() && contentTypeOf(key)) yield key
+    else if (entry.isFile() && contentTypeOfKey(key)) yield key
   }
 }
 

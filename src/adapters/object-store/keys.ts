@@ -25,12 +25,12 @@ export function checkKey(key: string): void {
  * By the key's ending, so that bytes are all there is to an object; null for an ending that is not
  * known.
  */
-export const contentTypeOf = (key: string): string | null =>
+export const contentTypeOfKey = (key: string): string | null =>
   CONTENT_TYPES[path.posix.extname(key)] ?? null
 
 /** Throws on what is no key, and on a key that names another type. */
 export function checkObject(key: string, contentType: string): void {
   checkKey(key)
-  if (contentTypeOf(key) !== contentType)
+  if (contentTypeOfKey(key) !== contentType)
     throw new Error(`the key ${key} cannot hold ${contentType}`)
 }

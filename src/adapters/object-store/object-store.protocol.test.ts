@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListedStore } from '#core/photos/object-store.ts'
+import type { ListableStore } from '#core/photos/object-store.ts'
 import { startS3 } from '#test/doubles/s3/server.ts'
 import { createFolderStore } from './folder.ts'
 import { createS3Store } from './s3.ts'
@@ -41,10 +41,10 @@ describe.each([
       }
     },
   ],
-] as [string, () => Promise<{ store: ListedStore; end: () => Promise<void> }>][])(
+] as [string, () => Promise<{ store: ListableStore; end: () => Promise<void> }>][])(
   '%s of objects',
   (_name, open) => {
-    let store: ListedStore
+    let store: ListableStore
     let end: () => Promise<void>
     beforeAll(async () => ({ store, end } = await open()))
     afterAll(() => end())

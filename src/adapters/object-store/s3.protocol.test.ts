@@ -43,7 +43,7 @@ function open(options: Partial<S3Options> = {}): S3Store {
 }
 const answers = () => double.asked.map(({ method, answered }) => `${method} ${answered}`)
 
-it('keeps objects where the site has them, with their type, for good, and signs what it sends', async () => {
+it('keeps typed objects for good where the site has them, and signs what it sends', async () => {
   await open().put(KEY, bytes, 'image/webp')
   expect(double.objects.get(`photos/${KEY}`)).toMatchObject({
     contentType: 'image/webp',
@@ -111,7 +111,7 @@ describe('another try', () => {
     double.asked.length = 0
     await expect(store.get(KEY)).rejects.toMatchObject({
       name: 'S3Error',
-      isOurs: false,
+      isConfigError: false,
       message: expect.stringMatching(/^The photo store at http:\S+ is away \(/) as string,
     })
     expect(double.asked.length).toBe(3)
@@ -130,14 +130,14 @@ describe('another try', () => {
     expect(Buffer.from((await store.get(KEY))!.bytes).equals(bytes)).toBe(true)
     double.fail('cut')
     double.asked.length = 0
-    await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isOurs: false })
+    await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isConfigError: false })
     expect(answers().length).toBe(2)
   })
 
   it('none after a refusal', async () => {
     double.fail('denied')
     await expect(open().put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
-      isOurs: true,
+      isConfigError: true,
       message: expect.stringContaining(
         'needs to list it and to read, write and delete in it',
       ) as string,
@@ -156,14 +156,14 @@ describe('another try', () => {
 
 describe('patience ends', () => {
   it.each(['hang', 'stuck'] as Fault[])('when a store does not go on (%s)', async (fault) => {
-    const store = open({ patienceMs: { read: 600, write: 600 } })
+    const store = open({ timeoutsMs: { read: 600, write: 600 } })
     await store.put(KEY, bytes, 'image/webp')
     double.fail(fault)
-    await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isOurs: false })
+    await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isConfigError: false })
     if (fault === 'hang')
       await expect(store.put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
         name: 'S3Error',
-        isOurs: false,
+        isConfigError: false,
       })
   })
 
@@ -208,7 +208,7 @@ describe('the check at a start', () => {
     ],
   ] as [string, Partial<S3Options>, string][])('names %s', async (_what, options, words) => {
     const trouble = await open(options).check()
-    expect(trouble).toMatchObject({ isOurs: true })
+    expect(trouble).toMatchObject({ isConfigError: true })
     expect(trouble!.message).toContain(words)
     expect(trouble!.message).not.toMatch(/hunter2|\n/)
   })
@@ -222,7 +222,7 @@ describe('the check at a start', () => {
     double.fail(fault)
     const trouble = await open().check()
     expect(trouble).toMatchObject({
-      isOurs: true,
+      isConfigError: true,
       message: expect.stringContaining(words) as string,
     })
   })
@@ -232,12 +232,12 @@ describe('the check at a start', () => {
       double.restore()
       double.fail(fault)
       expect(await open().check(), fault).toMatchObject({
-        isOurs: false,
+        isConfigError: false,
         message: expect.stringContaining('is away') as string,
       })
     }
     expect(await open({ endpoint: 'http://127.0.0.1:9' }).check()).toMatchObject({
-      isOurs: false,
+      isConfigError: false,
       message: 'The photo store at http://127.0.0.1:9 is away (ECONNREFUSED)',
     })
   })
@@ -253,16 +253,16 @@ describe('the check at a start', () => {
     }).check()
     plain.close()
     expect(trouble).toMatchObject({
-      isOurs: true,
+      isConfigError: true,
       message: expect.stringContaining('over TLS') as string,
     })
   })
 
-  it('names the right to list that is missing: without it, a missing photo would be a refusal', async () => {
+  it('names a missing right to list, without which a missing photo is a refusal', async () => {
     const strict = await startS3({ mayList: false })
     const store = open({ endpoint: strict.url })
     expect(await store.check()).toMatchObject({
-      isOurs: true,
+      isConfigError: true,
       message: expect.stringContaining('needs to list it') as string,
     })
     await expect(store.get('none.jpg')).rejects.toMatchObject({ name: 'S3Error' })

@@ -5,9 +5,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { ListedStore } from '#core/photos/object-store.ts'
-import { checkKey, checkObject, contentTypeOf, isKey } from './keys.ts'
-import { S3Error, troubleOf } from './s3-trouble.ts'
+import type { ListableStore } from '#core/photos/object-store.ts'
+import { checkKey, checkObject, contentTypeOfKey, isKey } from './keys.ts'
+import { S3Error, toS3Error } from './s3-error.ts'
 
 export type S3Options = {
   bucket: string
@@ -19,10 +19,10 @@ export type S3Options = {
   /**
    * How long each question may take in all, with its tries. Pages are given up after ten seconds.
    */
-  patienceMs?: { read: number; write: number }
+  timeoutsMs?: { read: number; write: number }
 }
 
-export type S3Store = ListedStore & {
+export type S3Store = ListableStore & {
   /** Asks for the bucket once; null when it will do. */
   check(): Promise<S3Error | null>
   close(): void
@@ -33,10 +33,10 @@ export type S3Store = ListedStore & {
  */
 const PREFIX = 'photos/'
 /** The bytes under a key never change. */
-const FOR_GOOD = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A photo of ours has some hundred kilobytes. */
-const MOST_BYTES = 64 * 1024 * 1024
-const TRIES = 3
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_ATTEMPTS = 3
 
 /**
  * Stored bytes as objects of a bucket. Whatever goes wrong is thrown as an S3Error, after three
@@ -48,31 +48,31 @@ export function createS3Store({
   region,
   endpoint,
   credentials,
-  patienceMs = { read: 8000, write: 15_000 },
+  timeoutsMs = { read: 8000, write: 15_000 },
 }: S3Options): S3Store {
   const client = new S3Client({
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials ? { credentials } : {}),
-    maxAttempts: TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     // The signature covers the bytes' hash already, and not every store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: Math.min(2000, patienceMs.read / 2),
-      requestTimeout: patienceMs.read / 2,
+      connectionTimeout: Math.min(2000, timeoutsMs.read / 2),
+      requestTimeout: timeoutsMs.read / 2,
       throwOnRequestTimeout: true,
     },
   })
   const object = (key: string) => ({ Bucket: bucket, Key: PREFIX + key })
-  const reading = () => ({ abortSignal: AbortSignal.timeout(patienceMs.read) })
-  const writing = () => ({
-    abortSignal: AbortSignal.timeout(patienceMs.write),
-    requestTimeout: patienceMs.write / 2,
+  const readOptions = () => ({ abortSignal: AbortSignal.timeout(timeoutsMs.read) })
+  const writeOptions = () => ({
+    abortSignal: AbortSignal.timeout(timeoutsMs.write),
+    requestTimeout: timeoutsMs.write / 2,
   })
-  const place = { bucket, region, endpoint }
-  const said = (error: unknown): S3Error =>
-    error instanceof S3Error ? error : troubleOf(error, place)
+  const location = { bucket, region, endpoint }
+  const asS3Error = (error: unknown): S3Error =>
+    error instanceof S3Error ? error : toS3Error(error, location)
 
   return {
     async put(key, bytes, contentType) {
@@ -83,37 +83,38 @@ export function createS3Store({
             ...object(key),
             Body: bytes,
             ContentType: contentType,
-            CacheControl: FOR_GOOD,
+            CacheControl: IMMUTABLE,
           }),
-          writing(),
+          writeOptions(),
         )
       } catch (error) {
-        throw said(error)
+        throw asS3Error(error)
       }
     },
     async get(key) {
       checkKey(key)
-      const contentType = contentTypeOf(key)
+      const contentType = contentTypeOfKey(key)
       if (!contentType) return null
-      const options = reading()
+      const options = readOptions()
       try {
         // The SDK tries again until the headers have come; a body that breaks off is asked for once
         // more.
         const bytes = await read(key, options).catch((error: unknown) => {
-          if (error instanceof BrokenBody && !options.abortSignal.aborted) return read(key, options)
+          if (error instanceof TruncatedBody && !options.abortSignal.aborted)
+            return read(key, options)
           throw error
         })
         return bytes && { bytes, contentType }
       } catch (error) {
-        throw said(error instanceof BrokenBody ? error.cause : error)
+        throw asS3Error(error instanceof TruncatedBody ? error.cause : error)
       }
     },
     async delete(key) {
       checkKey(key)
       try {
-        await client.send(new DeleteObjectCommand(object(key)), writing())
+        await client.send(new DeleteObjectCommand(object(key)), writeOptions())
       } catch (error) {
-        throw said(error)
+        throw asS3Error(error)
       }
     },
     async *keys() {
@@ -122,14 +123,14 @@ export function createS3Store({
         const page = await client
           .send(
             new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: from }),
-            writing(),
+            writeOptions(),
           )
           .catch((error: unknown) => {
-            throw said(error)
+            throw asS3Error(error)
           })
         for (const { Key = '' } of page.Contents ?? []) {
           const key = Key.slice(PREFIX.length)
-          if (isKey(key) && contentTypeOf(key)) yield key
+          if (isKey(key) && contentTypeOfKey(key)) yield key
         }
         from = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (from !== undefined)
@@ -138,7 +139,7 @@ export function createS3Store({
       try {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }),
-          reading(),
+          readOptions(),
         )
         // A web page is no list: a port of another service, or a portal in between.
         return page.Name === undefined && page.KeyCount === undefined
@@ -148,7 +149,7 @@ export function createS3Store({
             )
           : null
       } catch (error) {
-        return said(error)
+        return asS3Error(error)
       }
     },
     close: () => client.destroy(),
@@ -157,7 +158,7 @@ export function createS3Store({
   /** null when there is no such object. */
   async function read(
     key: string,
-    options: ReturnType<typeof reading>,
+    options: ReturnType<typeof readOptions>,
   ): Promise<Uint8Array | null> {
     const answer = await client
       .send(new GetObjectCommand(object(key)), options)
@@ -166,7 +167,7 @@ export function createS3Store({
         throw error
       })
     if (!answer?.Body) return null
-    if ((answer.ContentLength ?? 0) > MOST_BYTES) {
+    if ((answer.ContentLength ?? 0) > MAX_BYTES) {
       const body = answer.Body as unknown as { destroy(): void }
       body.destroy()
       throw new S3Error(
@@ -175,12 +176,12 @@ export function createS3Store({
       )
     }
     return answer.Body.transformToByteArray().catch((error: unknown) => {
-      throw new BrokenBody('the body broke off', { cause: error })
+      throw new TruncatedBody('the body broke off', { cause: error })
     })
   }
 }
 
-class BrokenBody extends Error {}
+class TruncatedBody extends Error {}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createFolderPhotoSource, exportPhotoAddress } from './folder.ts'
+import { createFolderPhotoSource, exportPhotoUrl } from './folder.ts'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const parent = mkdtempSync(path.join(tmpdir(), 'bina-export-'))
@@ -18,25 +18,25 @@ const source = createFolderPhotoSource(dir)
 
 describe('photos beside an export', () => {
   it('are read by the address a post carries, whatever their name', async () => {
-    expect(await source.fetch(exportPhotoAddress('photos/фото 1#%.jpg'))).toEqual({
+    expect(await source.fetch(exportPhotoUrl('photos/фото 1#%.jpg'))).toEqual({
       kind: 'photo',
       bytes: JPEG,
     })
   })
 
   it.each([
-    ['a way out', exportPhotoAddress('../secret.jpg')],
+    ['a way out', exportPhotoUrl('../secret.jpg')],
     ['an encoded way out', 'file:photos/%2e%2e/%2e%2e/secret.jpg'],
-    ['an absolute path', exportPhotoAddress('/etc/hostname')],
-    ['a link that leads out', exportPhotoAddress('photos/link.jpg')],
-    ['a folder', exportPhotoAddress('photos')],
+    ['an absolute path', exportPhotoUrl('/etc/hostname')],
+    ['a link that leads out', exportPhotoUrl('photos/link.jpg')],
+    ['a folder', exportPhotoUrl('photos')],
     ['the folder itself', 'file:'],
-    ['what is no picture', exportPhotoAddress('result.json')],
-    ['what is not there', exportPhotoAddress('photos/none.jpg')],
+    ['what is no picture', exportPhotoUrl('result.json')],
+    ['what is not there', exportPhotoUrl('photos/none.jpg')],
     ['a broken encoding', 'file:%zz'],
     ['a NUL', 'file:photos/%00.jpg'],
     ['another scheme', 'https://cdn4.telesco.pe/file/a.jpg'],
   ])('are nothing else: %s', async (_, address) => {
-    expect(await source.fetch(address)).toMatchObject({ kind: 'refused' })
+    expect(await source.fetch(address)).toMatchObject({ kind: 'rejected' })
   })
 })

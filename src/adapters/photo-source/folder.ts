@@ -1,13 +1,13 @@
 import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import type { PhotoFetch, PhotoSource } from '#core/photos/photo-source.ts'
-import { imageType } from './image-type.ts'
+import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
+import { detectImageType } from './image-type.ts'
 
 const SCHEME = 'file:'
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** The address under which a photo that lies beside an export's result.json stands in a post. */
-export const exportPhotoAddress = (relativePath: string): string =>
+export const exportPhotoUrl = (relativePath: string): string =>
   `${SCHEME}${relativePath.split('/').map(encodeURIComponent).join('/')}`
 
 /** Reads photos of an export from its folder; nothing outside of it, by whatever path or link. */
@@ -19,27 +19,28 @@ export function createFolderPhotoSource(dir: string): PhotoSource {
       } catch (error) {
         const code =
           error instanceof Error && 'code' in error ? String(error.code) : 'cannot be read'
-        return { kind: 'refused', reason: code === 'ENOENT' ? 'the file is not there' : code }
+        return { kind: 'rejected', reason: code === 'ENOENT' ? 'the file is not there' : code }
       }
     },
   }
 }
 
-async function read(dir: string, url: string): Promise<PhotoFetch> {
-  if (!url.startsWith(SCHEME)) return { kind: 'refused', reason: 'not a photo of an export' }
+async function read(dir: string, url: string): Promise<PhotoFetchResult> {
+  if (!url.startsWith(SCHEME)) return { kind: 'rejected', reason: 'not a photo of an export' }
   const root = await realpath(dir)
   // The real path, links followed, decides: a name alone would let a planted link lead anywhere.
   const file = await realpath(path.resolve(root, decodeURIComponent(url.slice(SCHEME.length))))
-  if (!file.startsWith(root + path.sep)) return { kind: 'refused', reason: 'outside of the export' }
+  if (!file.startsWith(root + path.sep))
+    return { kind: 'rejected', reason: 'outside of the export' }
   const handle = await open(file, 'r')
   try {
     const stat = await handle.stat()
-    if (!stat.isFile()) return { kind: 'refused', reason: 'not a file' }
-    if (stat.size > MAX_BYTES) return { kind: 'refused', reason: `more than ${MAX_BYTES} bytes` }
+    if (!stat.isFile()) return { kind: 'rejected', reason: 'not a file' }
+    if (stat.size > MAX_BYTES) return { kind: 'rejected', reason: `more than ${MAX_BYTES} bytes` }
     const bytes = await handle.readFile()
-    return imageType(bytes)
+    return detectImageType(bytes)
       ? { kind: 'photo', bytes }
-      : { kind: 'refused', reason: 'neither JPEG, PNG nor WebP' }
+      : { kind: 'rejected', reason: 'neither JPEG, PNG nor WebP' }
   } finally {
     await handle.close()
   }

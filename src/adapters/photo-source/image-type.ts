@@ -1,5 +1,5 @@
 /** The formats a photo may have, told by the first bytes and not by what a server calls them. */
-export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+export function detectImageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const starts = (at: number, ...expected: number[]): boolean =>
     expected.every((byte, index) => bytes[at + index] === byte)
   if (starts(0, 0xff, 0xd8, 0xff)) return 'jpeg'

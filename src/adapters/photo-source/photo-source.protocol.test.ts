@@ -63,19 +63,19 @@ describe('fetching a photo', () => {
     expect(await source.fetch(`${tme.url}/file/small.jpg`)).toMatchObject({ kind: 'photo' })
     tme.expireFiles()
     expect(await source.fetch(`${tme.url}/file/small.jpg`)).toEqual({
-      kind: 'refused',
+      kind: 'rejected',
       reason: 'HTTP 404',
     })
     expect(await source.fetch(`${tme.url}/file/small.jpg?v=1`)).toMatchObject({ kind: 'photo' })
   })
 
   it.each([
-    ['/away', 'refused', 'host 169.254.169.254|http: is not https:'],
-    ['/round', 'refused', 'redirected too often'],
-    ['/svg', 'refused', 'neither JPEG, PNG nor WebP'],
-    ['/declared-large', 'refused', 'more than'],
-    ['/large', 'refused', 'more than'],
-    ['/missing', 'refused', 'HTTP 404'],
+    ['/away', 'rejected', 'host 169.254.169.254|http: is not https:'],
+    ['/round', 'rejected', 'redirected too often'],
+    ['/svg', 'rejected', 'neither JPEG, PNG nor WebP'],
+    ['/declared-large', 'rejected', 'more than'],
+    ['/large', 'rejected', 'more than'],
+    ['/missing', 'rejected', 'HTTP 404'],
     ['/slow', 'unreachable', 'no whole answer within'],
     ['/limit', 'unreachable', 'HTTP 429'],
     ['/down', 'unreachable', 'HTTP 502'],
@@ -87,7 +87,7 @@ describe('fetching a photo', () => {
   })
 
   it('asks no local server unless told so', async () => {
-    expect(await createPhotoSource().fetch(`${base}/ok`)).toMatchObject({ kind: 'refused' })
+    expect(await createPhotoSource().fetch(`${base}/ok`)).toMatchObject({ kind: 'rejected' })
   })
 
   it('stops when its caller does', async () => {

@@ -1,7 +1,7 @@
-import type { PhotoFetch, PhotoSource } from '#core/photos/photo-source.ts'
+import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
 import { fetchLimited } from '#adapters/http/fetch-limited.ts'
-import { imageType } from './image-type.ts'
-import { TELEGRAM_FILE_HOSTS, allowedAddress } from './photo-address.ts'
+import { detectImageType } from './image-type.ts'
+import { TELEGRAM_FILE_HOSTS, checkPhotoUrl } from './photo-url.ts'
 
 export type PhotoSourceOptions = {
   /** `*.example.org` for every name below; Telegram's own unless given. */
@@ -30,29 +30,30 @@ export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource
     address: string,
     signal: AbortSignal | undefined,
     hops: number,
-  ): Promise<PhotoFetch> {
-    const url = allowedAddress(address, allowed)
-    if (!(url instanceof URL)) return { kind: 'refused', reason: url.reason }
+  ): Promise<PhotoFetchResult> {
+    const url = checkPhotoUrl(address, allowed)
+    if (!(url instanceof URL)) return { kind: 'rejected', reason: url.reason }
     const answer = await fetchLimited(url.href, {
       timeoutMs,
       maxBytes,
       signal,
-      wantsBody: (response) => response.status === 200,
+      shouldReadBody: (response) => response.status === 200,
       headers: { accept: 'image/jpeg, image/png, image/webp' },
     })
     if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
     if (answer.kind === 'too-large')
-      return { kind: 'refused', reason: `more than ${maxBytes} bytes` }
+      return { kind: 'rejected', reason: `more than ${maxBytes} bytes` }
     const { status, headers } = answer.response
     const location = headers.get('location')
     if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
       return hops < MAX_REDIRECTS
         ? follow(new URL(location, url).href, signal, hops + 1)
-        : { kind: 'refused', reason: 'redirected too often' }
+        : { kind: 'rejected', reason: 'redirected too often' }
     }
     if (status === 429 || status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
-    if (status !== 200) return { kind: 'refused', reason: `HTTP ${status}` }
-    if (!imageType(answer.bytes)) return { kind: 'refused', reason: 'neither JPEG, PNG nor WebP' }
+    if (status !== 200) return { kind: 'rejected', reason: `HTTP ${status}` }
+    if (!detectImageType(answer.bytes))
+      return { kind: 'rejected', reason: 'neither JPEG, PNG nor WebP' }
     return { kind: 'photo', bytes: answer.bytes }
   }
 

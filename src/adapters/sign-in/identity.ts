@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProviderIdentity } from '#core/accounts/provider.ts'
-import { UntrustedAnswer } from './refusals.ts'
+import { UntrustedResponseError } from './provider-failure.ts'
 
 const name = z
   .string()
@@ -12,7 +12,7 @@ const name = z
   .catch(null)
 
 /** Only what is read of the claims; an address or a name that cannot be one is none. */
-const claimsShape = z.object({
+const claimsSchema = z.object({
   iss: z.string().min(1).max(500),
   // OpenID Connect Core 2: at most 255 ASCII characters.
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
@@ -28,16 +28,16 @@ const claimsShape = z.object({
 })
 
 /** Who the checked claims of a provider are about. */
-export function identityOf(claims: Record<string, unknown>): ProviderIdentity {
-  const read = claimsShape.safeParse(claims)
-  if (!read.success) throw new UntrustedAnswer('claims')
-  const { iss, sub, email, email_verified, given_name, family_name, name: whole } = read.data
+export function toProviderIdentity(claims: Record<string, unknown>): ProviderIdentity {
+  const parsed = claimsSchema.safeParse(claims)
+  if (!parsed.success) throw new UntrustedResponseError('claims')
+  const { iss, sub, email, email_verified, given_name, family_name, name: fullName } = parsed.data
   return {
     issuer: iss,
     subject: sub,
     email,
     emailVerified: email_verified !== null,
-    firstName: given_name ?? whole,
+    firstName: given_name ?? fullName,
     lastName: given_name === null ? null : family_name,
   }
 }

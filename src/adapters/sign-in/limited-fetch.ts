@@ -1,7 +1,7 @@
-import { UntrustedAnswer } from './refusals.ts'
+import { UntrustedResponseError } from './provider-failure.ts'
 
 /** Discovery, keys, tokens and claims are a few kilobytes. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 type Init = {
   method: string
@@ -12,25 +12,25 @@ type Init = {
 
 /**
  * `fetch` for the provider alone: follows no redirect and reads no more than a provider has to say.
- * What is under the issuer's address is asked at `reachedAt`.
+ * What is under the issuer's address is asked at `internalUrl`.
  */
-export function limitedFetch({
+export function createLimitedFetch({
   issuer,
-  reachedAt,
+  internalUrl,
   timeoutMs,
 }: {
   issuer: string
-  reachedAt: string | undefined
+  internalUrl: string | undefined
   timeoutMs: number
 }): (url: string, init: Init) => Promise<Response> {
-  const isIssuers = (url: string): boolean =>
+  const isIssuerUrl = (url: string): boolean =>
     url === issuer || url.startsWith(`${issuer.replace(/\/$/, '')}/`)
-  const reached = (url: string): string =>
-    reachedAt !== undefined && isIssuers(url)
-      ? reachedAt + url.slice(issuer.replace(/\/$/, '').length)
+  const resolveUrl = (url: string): string =>
+    internalUrl !== undefined && isIssuerUrl(url)
+      ? internalUrl + url.slice(issuer.replace(/\/$/, '').length)
       : url
   return async (url, init) => {
-    const response = await fetch(reached(url), {
+    const response = await fetch(resolveUrl(url), {
       ...(init as RequestInit),
       redirect: 'manual',
       signal: init.signal ?? AbortSignal.timeout(timeoutMs),
@@ -40,7 +40,7 @@ export function limitedFetch({
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       length += chunk.length
       // leaving the loop ends the connection
-      if (length > MOST_BYTES) throw new UntrustedAnswer('an answer too large')
+      if (length > MAX_BYTES) throw new UntrustedResponseError('an answer too large')
       chunks.push(chunk)
     }
     const isEmpty = [101, 204, 205, 304].includes(response.status)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type {
-  BegunSignIn,
+  OAuthChecks,
   ProviderIdentity,
-  RefusedByProvider,
+  ProviderFailure,
   SignInProvider,
 } from '#core/accounts/provider.ts'
 import {
@@ -13,7 +13,7 @@ import {
   startOidc,
   type TokenFault,
 } from '#test/doubles/oidc/server.ts'
-import { createOpenId } from './open-id.ts'
+import { createOpenIdProvider } from './open-id.ts'
 
 const REDIRECT_URI = 'http://bina.test/auth/provider/callback'
 const PERSON = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Example' }
@@ -31,26 +31,26 @@ afterAll(() => Promise.all([oidc, ...others].map((each) => each.stop())))
 afterEach(() => oidc.restore())
 
 const clientOf = (
-  double: OidcDouble,
+  fake: OidcDouble,
   more: { clientSecret?: string; timeoutMs?: number } = {},
 ): SignInProvider =>
-  createOpenId({
-    issuer: double.issuer,
-    clientId: double.clientId,
-    clientSecret: double.clientSecret,
+  createOpenIdProvider({
+    issuer: fake.issuer,
+    clientId: fake.clientId,
+    clientSecret: fake.clientSecret,
     name: 'Local',
     timeoutMs: TIMEOUT_MS,
     ...more,
   })
 
 async function another(options: OidcOptions): Promise<OidcDouble> {
-  const double = await startOidc(options)
-  double.approveAs(PERSON)
-  others.push(double)
-  return double
+  const fake = await startOidc(options)
+  fake.approveAs(PERSON)
+  others.push(fake)
+  return fake
 }
 
-async function started(of: SignInProvider): Promise<{ url: string; begun: BegunSignIn }> {
+async function started(of: SignInProvider): Promise<{ url: string; checks: OAuthChecks }> {
   const answer = await of.begin(REDIRECT_URI)
   if ('refused' in answer) throw new Error(answer.detail)
   return answer
@@ -63,9 +63,9 @@ async function cameBack(url: string): Promise<URL> {
   return new URL(answer.headers.get('location')!)
 }
 
-async function signIn(of: SignInProvider): Promise<ProviderIdentity | RefusedByProvider> {
-  const { url, begun } = await started(of)
-  return of.finish(await cameBack(url), begun)
+async function signIn(of: SignInProvider): Promise<ProviderIdentity | ProviderFailure> {
+  const { url, checks } = await started(of)
+  return of.finish(await cameBack(url), checks)
 }
 
 describe('with one provider', () => {
@@ -85,7 +85,7 @@ describe('with one provider', () => {
     })
   })
 
-  test('each sign-in has a state, nonce and challenge of its own, and nothing secret leaves', async () => {
+  test('each sign-in has its own state, nonce and challenge, and no secret leaves', async () => {
     const [one, other] = await Promise.all([started(provider), started(provider)])
     const query = new URL(one.url).searchParams
     expect(Object.fromEntries(query)).toEqual({
@@ -95,14 +95,14 @@ describe('with one provider', () => {
       scope: 'openid email profile',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
-      state: one.begun.state,
-      nonce: one.begun.nonce,
+      state: one.checks.state,
+      nonce: one.checks.nonce,
     })
     for (const name of ['state', 'nonce', 'verifier'] as const) {
-      expect(one.begun[name].length).toBeGreaterThanOrEqual(43) // 256 bits
-      expect(one.begun[name]).not.toBe(other.begun[name])
+      expect(one.checks[name].length).toBeGreaterThanOrEqual(43) // 256 bits
+      expect(one.checks[name]).not.toBe(other.checks[name])
     }
-    expect(one.url).not.toContain(one.begun.verifier)
+    expect(one.url).not.toContain(one.checks.verifier)
   })
 
   test('discovery is asked once, the keys once', async () => {
@@ -149,10 +149,10 @@ describe('with one provider', () => {
   })
 
   test('a code works once', async () => {
-    const { url, begun } = await started(provider)
+    const { url, checks } = await started(provider)
     const back = await cameBack(url)
-    expect(await provider.finish(back, begun)).toMatchObject({ email: 'ana@example.com' })
-    expect(await provider.finish(back, begun)).toEqual({
+    expect(await provider.finish(back, checks)).toMatchObject({ email: 'ana@example.com' })
+    expect(await provider.finish(back, checks)).toEqual({
       refused: 'authentication_failed',
       detail: 'the token request was answered invalid_grant',
     })
@@ -160,13 +160,13 @@ describe('with one provider', () => {
 
   test('what another browser began does not finish here', async () => {
     const [mine, theirs] = await Promise.all([started(provider), started(provider)])
-    expect(await provider.finish(await cameBack(theirs.url), mine.begun)).toMatchObject({
+    expect(await provider.finish(await cameBack(theirs.url), mine.checks)).toMatchObject({
       refused: 'authentication_failed',
     })
     // Even with the state guessed: neither the verifier nor the nonce fits.
     const back = await cameBack(theirs.url)
-    back.searchParams.set('state', mine.begun.state)
-    expect(await provider.finish(back, mine.begun)).toMatchObject({
+    back.searchParams.set('state', mine.checks.state)
+    expect(await provider.finish(back, mine.checks)).toMatchObject({
       refused: 'authentication_failed',
       detail: expect.stringContaining('invalid_grant'),
     })
@@ -191,13 +191,13 @@ describe('with one provider', () => {
     ['two of each', '?code=a&code=b&state=x&state=y'],
     ['very much', `?code=${'x'.repeat(20_000)}`],
   ])('an address with %s is none that a provider sends back', async (_, query) => {
-    const { begun } = await started(provider)
-    const answer = await provider.finish(new URL(REDIRECT_URI + query), begun)
+    const { checks } = await started(provider)
+    const answer = await provider.finish(new URL(REDIRECT_URI + query), checks)
     expect(answer).toMatchObject({ refused: 'authentication_failed' })
-    expect((answer as RefusedByProvider).detail).toMatch(/^[\w .:-]{1,120}$/)
+    expect((answer as ProviderFailure).detail).toMatch(/^[\w .:-]{1,120}$/)
   })
 
-  const AWAY: [ServerFault, Address][] = [
+  const UNAVAILABLE: [ServerFault, Address][] = [
     ['500', 'token'],
     ['reset', 'token'],
     ['nonsense', 'token'],
@@ -209,14 +209,14 @@ describe('with one provider', () => {
     ['redirect', 'token'],
     ['redirect', 'jwks'],
   ]
-  test.each(AWAY)(
+  test.each(UNAVAILABLE)(
     '%s at its %s address: not available, and well again afterwards',
     async (fault, of) => {
       const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
-      const { url, begun } = await started(fresh)
+      const { url, checks } = await started(fresh)
       const back = await cameBack(url)
       oidc.fail(fault, of)
-      expect(await fresh.finish(back, begun)).toMatchObject({ refused: 'provider_unavailable' })
+      expect(await fresh.finish(back, checks)).toMatchObject({ refused: 'provider_unavailable' })
       oidc.restore()
       expect(await signIn(fresh)).toMatchObject({ email: 'ana@example.com' })
     },
@@ -234,9 +234,9 @@ describe('with one provider', () => {
         })
         return
       }
-      const { url, begun } = await started(fresh)
+      const { url, checks } = await started(fresh)
       oidc.fail('huge', of)
-      expect(await fresh.finish(await cameBack(url), begun)).toEqual({
+      expect(await fresh.finish(await cameBack(url), checks)).toEqual({
         refused: 'authentication_failed',
         detail: expect.stringContaining('too large'),
       })
@@ -273,11 +273,11 @@ describe('of what providers say', () => {
   })
 
   test('a discovery document of another issuer is not believed', async () => {
-    const double = await another({ issuer: 'http://127.0.0.1:9' })
+    const fake = await another({ issuer: 'http://127.0.0.1:9' })
     expect(
-      await createOpenId({
-        issuer: double.url,
-        clientId: double.clientId,
+      await createOpenIdProvider({
+        issuer: fake.url,
+        clientId: fake.clientId,
         clientSecret: null,
         name: 'Local',
       }).begin(REDIRECT_URI),
@@ -287,8 +287,8 @@ describe('of what providers say', () => {
   test.each([[['HS256', 'none']], [['PS512']]])(
     'signatures %o are not accepted, whatever the provider says',
     async (algorithmsSaid) => {
-      const double = await another({ algorithmsSaid })
-      expect(await clientOf(double).begin(REDIRECT_URI)).toMatchObject({
+      const fake = await another({ algorithmsSaid })
+      expect(await clientOf(fake).begin(REDIRECT_URI)).toMatchObject({
         refused: 'provider_unavailable',
         detail: expect.stringContaining('algorithm'),
       })
@@ -296,10 +296,10 @@ describe('of what providers say', () => {
   )
 
   test('a provider that names HS256 beside RS256 cannot sign with what others know', async () => {
-    const double = await another({ algorithmsSaid: ['RS256', 'HS256', 'none'] })
-    const of = clientOf(double)
+    const fake = await another({ algorithmsSaid: ['RS256', 'HS256', 'none'] })
+    const of = clientOf(fake)
     for (const fault of ['alg-hs256-secret', 'alg-hs256-public-key', 'alg-none'] as const) {
-      double.spoil(fault)
+      fake.spoil(fault)
       expect(await signIn(of)).toMatchObject({ refused: 'authentication_failed' })
     }
     expect(await signIn(of)).toMatchObject({ email: 'ana@example.com' })
@@ -311,8 +311,8 @@ describe('of what providers say', () => {
     { clientAuth: 'client_secret_basic', clientSecret: 'with:colon %and+plus' },
     { claimsIn: 'userinfo' },
   ] as OidcOptions[])('one that works with %o', async (options) => {
-    const double = await another(options)
-    expect(await signIn(clientOf(double))).toMatchObject({
+    const fake = await another(options)
+    expect(await signIn(clientOf(fake))).toMatchObject({
       email: 'ana@example.com',
       emailVerified: true,
       firstName: 'Ana',
@@ -320,25 +320,25 @@ describe('of what providers say', () => {
   })
 
   test('userinfo that fails signs nobody in with half an identity', async () => {
-    const double = await another({ claimsIn: 'userinfo' })
-    const of = clientOf(double)
-    double.fail('500', 'userinfo')
+    const fake = await another({ claimsIn: 'userinfo' })
+    const of = clientOf(fake)
+    fake.fail('500', 'userinfo')
     expect(await signIn(of)).toMatchObject({ refused: 'provider_unavailable' })
   })
 
-  test('one reached elsewhere than it says is asked there and believed by its own name', async () => {
-    const double = await another({ issuer: 'https://bina.test/dev/sign-in' })
-    const of = createOpenId({
-      issuer: double.issuer,
-      clientId: double.clientId,
-      clientSecret: double.clientSecret,
+  test('a provider with an internal URL is called there and trusted by its issuer', async () => {
+    const fake = await another({ issuer: 'https://bina.test/dev/sign-in' })
+    const of = createOpenIdProvider({
+      issuer: fake.issuer,
+      clientId: fake.clientId,
+      clientSecret: fake.clientSecret,
       name: 'Local',
-      reachedAt: double.url,
+      internalUrl: fake.url,
     })
-    const { url, begun } = await started(of)
+    const { url, checks } = await started(of)
     expect(url).toMatch(/^https:\/\/bina\.test\/dev\/sign-in\/authorize\?/)
-    const back = await cameBack(url.replace(double.issuer, double.url))
-    expect(await of.finish(back, begun)).toMatchObject({
+    const back = await cameBack(url.replace(fake.issuer, fake.url))
+    expect(await of.finish(back, checks)).toMatchObject({
       issuer: 'https://bina.test/dev/sign-in',
       email: 'ana@example.com',
     })
@@ -351,7 +351,7 @@ describe('of what providers say', () => {
       { email: null, emailVerified: false },
     ],
     [
-      'an unproven address',
+      'an unverified address',
       { email: 'ana@example.com', emailVerified: false },
       { email: 'ana@example.com', emailVerified: false },
     ],

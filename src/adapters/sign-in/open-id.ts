@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, customFetch as jwksFetch, jwtVerify, type JWTPayload } from 'jose'
 import * as client from 'openid-client'
-import type { BegunSignIn, ProviderIdentity, SignInProvider } from '#core/accounts/provider.ts'
-import { limitedFetch } from './limited-fetch.ts'
-import { identityOf } from './identity.ts'
-import { refusalOf, UntrustedAnswer } from './refusals.ts'
+import type { OAuthChecks, ProviderIdentity, SignInProvider } from '#core/accounts/provider.ts'
+import { createLimitedFetch } from './limited-fetch.ts'
+import { toProviderIdentity } from './identity.ts'
+import { toProviderFailure, UntrustedResponseError } from './provider-failure.ts'
 
 export type OpenIdOptions = {
   /** As its discovery document writes it. */
@@ -14,13 +14,13 @@ export type OpenIdOptions = {
   /** On the button. */
   name: string
   /** Where this machine reaches the issuer, where that is not at its own address. */
-  reachedAt?: string
+  internalUrl?: string
   /** What is asked for. */
   scope?: string
   /** Whom checked claims are about. */
-  identify?: (claims: Record<string, unknown>) => ProviderIdentity
+  toIdentity?: (claims: Record<string, unknown>) => ProviderIdentity
   /** What a provider wants to be told beside the code. */
-  alsoAtToken?: Record<string, string>
+  tokenParameters?: Record<string, string>
   /** For one request, and for all of `begin` or `finish` twice as long. */
   timeoutMs?: number
 }
@@ -29,8 +29,8 @@ export type OpenIdOptions = {
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA']
 /** Clocks of two machines may differ; Google's own libraries allow five minutes. */
 const SKEW_SECONDS = 300
-const OLDEST_TOKEN_SECONDS = 24 * 3600
-const DISCOVERED_FOR_MS = 3600_000
+const MAX_TOKEN_AGE_SECONDS = 24 * 3600
+const DISCOVERY_TTL_MS = 3600_000
 
 type Discovered = {
   config: client.Configuration
@@ -43,56 +43,57 @@ type Discovered = {
  * provider is first asked when somebody wants to sign in, so that one that cannot be reached breaks
  * that sign-in alone.
  */
-export function createOpenId({
+export function createOpenIdProvider({
   issuer,
   clientId,
   clientSecret,
   name,
-  reachedAt,
+  internalUrl,
   scope = 'openid email profile',
-  identify = identityOf,
-  alsoAtToken = {},
+  toIdentity = toProviderIdentity,
+  tokenParameters = {},
   timeoutMs = 4000,
 }: OpenIdOptions): SignInProvider {
-  const request = limitedFetch({ issuer, reachedAt, timeoutMs })
-  let found: { at: number; discovered: Promise<Discovered> } | null = null
+  const request = createLimitedFetch({ issuer, internalUrl, timeoutMs })
+  let cache: { at: number; discovered: Promise<Discovered> } | null = null
 
   function discovered(): Promise<Discovered> {
-    if (found && performance.now() - found.at < DISCOVERED_FOR_MS) return found.discovered
-    const asked = { at: performance.now(), discovered: discover() }
-    found = asked
+    if (cache && performance.now() - cache.at < DISCOVERY_TTL_MS) return cache.discovered
+    const entry = { at: performance.now(), discovered: discover() }
+    cache = entry
     // Asked again by the next one who wants to sign in.
-    asked.discovered.catch(() => {
-      if (found === asked) found = null
+    entry.discovered.catch(() => {
+      if (cache === entry) cache = null
     })
-    return asked.discovered
+    return entry.discovered
   }
 
   async function discover(): Promise<Discovered> {
     const execute = issuer.startsWith('http://') ? [client.allowInsecureRequests] : []
     const options = { execute, timeout: timeoutMs / 1000, [client.customFetch]: request }
-    const said = (
+    const server = (
       await client.discovery(new URL(issuer), clientId, undefined, client.None(), options)
     ).serverMetadata()
-    const algorithms = (said.id_token_signing_alg_values_supported ?? ['RS256']).filter(
+    const algorithms = (server.id_token_signing_alg_values_supported ?? ['RS256']).filter(
       (algorithm) => ALGORITHMS.includes(algorithm),
     )
-    if (algorithms.length === 0) throw new UntrustedAnswer('no signature algorithm that we accept')
-    if (!said.jwks_uri || !said.authorization_endpoint || !said.token_endpoint)
-      throw new UntrustedAnswer('discovery lacks an address')
-    const { supportsPKCE: _, ...metadata } = said
+    if (algorithms.length === 0)
+      throw new UntrustedResponseError('no signature algorithm that we accept')
+    if (!server.jwks_uri || !server.authorization_endpoint || !server.token_endpoint)
+      throw new UntrustedResponseError('discovery lacks an address')
+    const { supportsPKCE: _, ...metadata } = server
     const config = new client.Configuration(
       { ...metadata, id_token_signing_alg_values_supported: algorithms },
       clientId,
       { [client.clockTolerance]: SKEW_SECONDS },
-      authentication(said),
+      authentication(server),
     )
     config[client.customFetch] = request
     config.timeout = timeoutMs / 1000
     for (const each of execute) each(config)
     // No pause between two looks: only what the provider itself hands us is checked, so that nobody
     // else can make us ask it for keys.
-    const keys = createRemoteJWKSet(new URL(said.jwks_uri), {
+    const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
       timeoutDuration: timeoutMs,
       cooldownDuration: 0,
       [jwksFetch]: request,
@@ -100,20 +101,20 @@ export function createOpenId({
     return { config, algorithms, keys }
   }
 
-  function authentication(said: client.ServerMetadata): client.ClientAuth {
+  function authentication(server: client.ServerMetadata): client.ClientAuth {
     if (clientSecret === null) return client.None()
     // The default of discovery is Basic; where both are taken, the body spares us the escaping that
     // servers disagree on.
-    return (said.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
+    return (server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
       'client_secret_post',
     )
       ? client.ClientSecretPost(clientSecret)
       : client.ClientSecretBasic(clientSecret)
   }
 
-  async function begin(redirectUri: string): Promise<{ url: string; begun: BegunSignIn }> {
+  async function begin(redirectUri: string): Promise<{ url: string; checks: OAuthChecks }> {
     const { config } = await discovered()
-    const begun = {
+    const checks = {
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
@@ -121,29 +122,29 @@ export function createOpenId({
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
       scope,
-      state: begun.state,
-      nonce: begun.nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
       code_challenge_method: 'S256',
     })
-    return { url: url.href, begun }
+    return { url: url.href, checks }
   }
 
   async function finish(
-    returnedTo: URL,
-    { state, nonce, verifier }: BegunSignIn,
+    callbackUrl: URL,
+    { state, nonce, verifier }: OAuthChecks,
   ): Promise<ProviderIdentity> {
     const { config, algorithms, keys } = await discovered()
     const tokens = await client.authorizationCodeGrant(
       config,
-      returnedTo,
+      callbackUrl,
       {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       },
-      alsoAtToken,
+      tokenParameters,
     )
     // The library trusts the connection for what it fetched itself; the signature is checked all
     // the same.
@@ -152,45 +153,49 @@ export function createOpenId({
       audience: clientId,
       algorithms,
       clockTolerance: SKEW_SECONDS,
-      maxTokenAge: OLDEST_TOKEN_SECONDS,
+      maxTokenAge: MAX_TOKEN_AGE_SECONDS,
       requiredClaims: ['sub', 'exp', 'iat'],
     })
-    checkRest(payload, nonce)
-    const isTold = payload.email !== undefined || !config.serverMetadata().userinfo_endpoint
+    checkClaims(payload, nonce)
+    const hasClaims = payload.email !== undefined || !config.serverMetadata().userinfo_endpoint
     // OpenID Connect Core 5.4: with a code, what the scopes ask for may be told there alone.
-    const more = isTold ? {} : await client.fetchUserInfo(config, tokens.access_token, payload.sub!)
-    return identify({ ...more, ...payload })
+    const userInfo = hasClaims
+      ? {}
+      : await client.fetchUserInfo(config, tokens.access_token, payload.sub!)
+    return toIdentity({ ...userInfo, ...payload })
   }
 
-  function checkRest(payload: JWTPayload, nonce: string): void {
-    if (payload.nonce !== nonce) throw new UntrustedAnswer('nonce')
-    if (payload.azp !== undefined && payload.azp !== clientId) throw new UntrustedAnswer('azp')
+  function checkClaims(payload: JWTPayload, nonce: string): void {
+    if (payload.nonce !== nonce) throw new UntrustedResponseError('nonce')
+    if (payload.azp !== undefined && payload.azp !== clientId)
+      throw new UntrustedResponseError('azp')
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId)
-      throw new UntrustedAnswer('aud')
+      throw new UntrustedResponseError('aud')
   }
 
-  const whole = 2 * timeoutMs
+  const totalTimeoutMs = 2 * timeoutMs
   return {
     issuer,
     name,
     // Nobody has said anything yet: whatever is wrong is so with the provider.
     begin: (redirectUri) =>
-      within(whole, begin(redirectUri)).catch((error: unknown) => ({
-        ...refusalOf(error),
+      withTimeout(totalTimeoutMs, begin(redirectUri)).catch((error: unknown) => ({
+        ...toProviderFailure(error),
         refused: 'provider_unavailable' as const,
       })),
-    finish: (returnedTo, begun) => within(whole, finish(returnedTo, begun)).catch(refusalOf),
+    finish: (callbackUrl, checks) =>
+      withTimeout(totalTimeoutMs, finish(callbackUrl, checks)).catch(toProviderFailure),
   }
 }
 
 /** Several requests in turn may not add up to more than a person, or our own server, waits for. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), ms)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,31 +1,31 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { ProviderIdentity, RefusedByProvider } from '#core/accounts/provider.ts'
+import type { ProviderIdentity, ProviderFailure } from '#core/accounts/provider.ts'
 import { startOidc, type TokenFault } from '#test/doubles/oidc/server.ts'
 import { createTelegramLogin } from './telegram-login.ts'
 
 const BOT_ID = 123456789
 const ANA = { telegramId: 4_503_599_627_370_495, firstName: 'Ana', lastName: 'Example' }
-const double = await startOidc({
+const fake = await startOidc({
   clientId: String(BOT_ID),
   telegram: { people: async () => [ANA] },
 })
 const login = createTelegramLogin({
   botId: BOT_ID,
-  clientSecret: double.clientSecret,
-  issuer: double.issuer,
+  clientSecret: fake.clientSecret,
+  issuer: fake.issuer,
   timeoutMs: 2000,
 })
-afterAll(() => double.stop())
-beforeEach(() => double.approveAs(ANA))
+afterAll(() => fake.stop())
+beforeEach(() => fake.approveAs(ANA))
 
-async function signIn(of = login): Promise<ProviderIdentity | RefusedByProvider> {
-  const way = await of.begin('https://bina.test/auth/telegram/callback')
-  if ('refused' in way) return way
-  const answer = await fetch(way.url, { redirect: 'manual' })
-  return of.finish(new URL(answer.headers.get('location')!), way.begun)
+async function signIn(of = login): Promise<ProviderIdentity | ProviderFailure> {
+  const started = await of.begin('https://bina.test/auth/telegram/callback')
+  if ('refused' in started) return started
+  const answer = await fetch(started.url, { redirect: 'manual' })
+  return of.finish(new URL(answer.headers.get('location')!), started.checks)
 }
 
-test('tells of a person what every door of Telegram tells: the number, under one issuer, and no address', async () => {
+test('identifies a person by number under one issuer, without an address', async () => {
   expect(await signIn()).toEqual({
     issuer: 'https://oauth.telegram.org',
     subject: '4503599627370495',
@@ -38,10 +38,10 @@ test('tells of a person what every door of Telegram tells: the number, under one
 })
 
 test('asks for names alone, and for no userinfo, which is not there', async () => {
-  const way = await login.begin('https://bina.test/auth/telegram/callback')
-  if ('refused' in way) throw new Error(way.detail)
-  expect(new URL(way.url).searchParams.get('scope')).toBe('openid profile')
-  expect(double.requests).not.toContain('/userinfo')
+  const started = await login.begin('https://bina.test/auth/telegram/callback')
+  if ('refused' in started) throw new Error(started.detail)
+  expect(new URL(started.url).searchParams.get('scope')).toBe('openid profile')
+  expect(fake.requests).not.toContain('/userinfo')
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['broken', 1.5],
   ['too large', 2 ** 53],
 ])('a number that is %s is nobody', async (_, telegramId) => {
-  double.approveAs({ firstName: 'Ana', ...(telegramId === undefined ? {} : { telegramId }) })
+  fake.approveAs({ firstName: 'Ana', ...(telegramId === undefined ? {} : { telegramId }) })
   expect(await signIn()).toMatchObject({ refused: 'authentication_failed' })
 })
 
@@ -64,7 +64,7 @@ test.each<TokenFault>([
   'unknown-key',
   'changed',
 ])('%s signs nobody in', async (fault) => {
-  double.spoil(fault)
+  fake.spoil(fault)
   expect(await signIn()).toMatchObject({ refused: 'authentication_failed' })
 })
 
@@ -74,7 +74,7 @@ test('the client proves itself by HTTP Basic', async () => {
       createTelegramLogin({
         botId: BOT_ID,
         clientSecret: 'of somebody else',
-        issuer: double.issuer,
+        issuer: fake.issuer,
       }),
     ),
   ).toEqual({

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { TELEGRAM, TELEGRAM_ISSUER } from '#contract/telegram-words.ts'
+import { TELEGRAM_NAME, TELEGRAM_ISSUER } from '#contract/telegram-auth.ts'
 import type { ProviderIdentity, SignInProvider } from '#core/accounts/provider.ts'
-import { identityOf } from './identity.ts'
-import { createOpenId } from './open-id.ts'
-import { UntrustedAnswer } from './refusals.ts'
+import { toProviderIdentity } from './identity.ts'
+import { createOpenIdProvider } from './open-id.ts'
+import { UntrustedResponseError } from './provider-failure.ts'
 
-/** `issuer` and `reachedAt` where a stand-in answers in Telegram's shape. */
+/** `issuer` and `internalUrl` where a stand-in answers in Telegram's shape. */
 type Options = {
   botId: number
   clientSecret: string
   issuer?: string
-  reachedAt?: string
+  internalUrl?: string
   timeoutMs?: number
 }
 
 /**
  * Telegram's own OpenID Connect: the client is the bot, nothing but names is asked for, there is no
- * userinfo and no address. People are known by their number, as by every other door of Telegram.
+ * userinfo and no address. People are known by their number, as by every other method of Telegram.
  */
 export const createTelegramLogin = ({
   botId,
@@ -24,20 +24,20 @@ export const createTelegramLogin = ({
   issuer = TELEGRAM_ISSUER,
   ...rest
 }: Options): SignInProvider => ({
-  ...createOpenId({
+  ...createOpenIdProvider({
     issuer,
     clientId: String(botId),
     clientSecret,
-    name: TELEGRAM,
+    name: TELEGRAM_NAME,
     scope: 'openid profile',
-    identify: personOf,
-    alsoAtToken: { client_id: String(botId) },
+    toIdentity: toTelegramIdentity,
+    tokenParameters: { client_id: String(botId) },
     ...rest,
   }),
   issuer: TELEGRAM_ISSUER,
 })
 
-const idShape = z
+const idSchema = z
   .union([
     z.number().int(),
     z
@@ -53,10 +53,10 @@ const idShape = z
       .max(2 ** 52),
   )
 
-function personOf(claims: Record<string, unknown>): ProviderIdentity {
-  const id = idShape.safeParse(claims['id'])
-  if (!id.success) throw new UntrustedAnswer('claims')
-  const { firstName, lastName } = identityOf(claims)
+function toTelegramIdentity(claims: Record<string, unknown>): ProviderIdentity {
+  const id = idSchema.safeParse(claims['id'])
+  if (!id.success) throw new UntrustedResponseError('claims')
+  const { firstName, lastName } = toProviderIdentity(claims)
   return {
     issuer: TELEGRAM_ISSUER,
     subject: String(id.data),

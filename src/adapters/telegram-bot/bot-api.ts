@@ -10,7 +10,7 @@ export function botApi(token: string, apiUrl: string | null, timeoutMs: number):
 }
 
 /** Runs a call; whatever goes wrong is a BotApiError. */
-export async function asked<T>(call: Promise<T>): Promise<T> {
+export async function callBotApi<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -31,20 +31,21 @@ function toBotApiError(error: unknown): BotApiError {
       parameters: { retry_after?: unknown } | null
     }
     if (typeof status !== 'number' || !Number.isInteger(status))
-      return new BotApiError('an answer that is not of the Bot API')
-    const said = typeof description === 'string' ? description.slice(0, MOST_WORDS) : ''
-    const named = Number(parameters?.retry_after ?? /retry after (\d{1,6})/i.exec(said)?.[1])
+      return new BotApiError('Not a Bot API response')
+    const message =
+      typeof description === 'string' ? description.slice(0, MAX_DESCRIPTION_LENGTH) : ''
+    const seconds = Number(parameters?.retry_after ?? /retry after (\d{1,6})/i.exec(message)?.[1])
     return new BotApiError(
-      `${status} ${said}`.trim(),
+      `${status} ${message}`.trim(),
       status,
-      Number.isFinite(named) && named > 0 ? Math.ceil(named) : null,
+      Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null,
     )
   }
   if (error instanceof HttpError) return new BotApiError(reasonOf(error.error))
   return new BotApiError(reasonOf(error))
 }
 
-const MOST_WORDS = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
 /** fetch says "fetch failed" and keeps the reason (ECONNREFUSED, ENOTFOUND …) in the cause. */
 function reasonOf(error: unknown): string {

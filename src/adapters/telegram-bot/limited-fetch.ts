@@ -1,11 +1,11 @@
 import { BotApiError } from './bot-api-error.ts'
 
 /** A hundred updates of the longest messages stay far below. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
 /** Photos take their time on a slow line. */
-const UPLOAD_MS = 60_000
+const UPLOAD_TIMEOUT_MS = 60_000
 
-type Asked = {
+type FetchOptions = {
   method?: string
   headers?: Record<string, string>
   body?: unknown
@@ -17,9 +17,12 @@ type Asked = {
  * answer and reads no endless one.
  */
 export function limitedFetch(timeoutMs: number) {
-  return async (url: string, { method, headers, body, signal }: Asked = {}): Promise<Response> => {
+  return async (
+    url: string,
+    { method, headers, body, signal }: FetchOptions = {},
+  ): Promise<Response> => {
     const isUpload = typeof body !== 'string'
-    const limit = isUpload ? Math.max(timeoutMs, UPLOAD_MS) : timeoutMs
+    const limit = isUpload ? Math.max(timeoutMs, UPLOAD_TIMEOUT_MS) : timeoutMs
     const control = new AbortController()
     const stop = (): void => control.abort()
     let isLate = false
@@ -35,18 +38,18 @@ export function limitedFetch(timeoutMs: number) {
         ? new Uint8Array(await new Response(body as BodyInit).arrayBuffer())
         : (body as string)
       const type = headers?.['content-type']
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: method ?? 'POST',
         headers: type === undefined ? {} : { 'content-type': type },
         body: sent,
         redirect: 'manual',
         signal: control.signal,
       })
-      const bytes = await readBody(answer)
-      if (answer.status >= 300 && answer.status < 400)
-        throw new BotApiError(`a redirect (${answer.status})`)
+      const bytes = await readBody(response)
+      if (response.status >= 300 && response.status < 400)
+        throw new BotApiError(`a redirect (${response.status})`)
       return new Response(bytes, {
-        status: answer.status < 200 ? 500 : answer.status,
+        status: response.status < 200 ? 500 : response.status,
         headers: { 'content-type': 'application/json' },
       })
     } catch (error) {
@@ -60,12 +63,12 @@ export function limitedFetch(timeoutMs: number) {
   }
 }
 
-async function readBody(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > MOST_BYTES) throw new BotApiError('an answer that does not end')
+    if (length > MAX_RESPONSE_BYTES) throw new BotApiError('an answer that does not end')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -4,75 +4,79 @@ import type {
   Buttons,
   MessageEdit,
   Messenger,
-  Outgoing,
+  OutgoingMessage,
   OutgoingPhoto,
   SendOutcome,
-} from '#core/notices/messenger.ts'
-import { asked } from './bot-api.ts'
+} from '#core/notifications/messenger.ts'
+import { callBotApi } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
-import { outcomeOf } from './outcome.ts'
-import { fileIdOf, mediaOf } from './photos.ts'
+import { toSendOutcome } from './send-outcome.ts'
+import { readFileId, toMedia } from './photos.ts'
 
-const MOST_PRESS_WORDS = 200
+const MAX_CALLBACK_ANSWER_LENGTH = 200
 
 /**
  * Sends through the Bot API. `localLinks`: buttons may lead to this machine, which Telegram itself
  * refuses.
  */
 export function createMessenger(api: Api, { localLinks }: { localLinks: boolean }): Messenger {
-  let known: Promise<{ id: number; username: string }> | null = null
-  const isTaken = (button: Button): boolean =>
+  let cachedBot: Promise<{ id: number; username: string }> | null = null
+  const isAllowed = (button: Button): boolean =>
     'app' in button
       ? button.app.startsWith('https:') && isPublic(button.app)
       : !('url' in button) || localLinks || isPublic(button.url)
   const keyboard = (buttons: Buttons) => ({
     inline_keyboard: buttons
-      .map((row) => row.filter(isTaken).map(asTelegram))
+      .map((row) => row.filter(isAllowed).map(toInlineButton))
       .filter((row) => row.length > 0),
   })
   const markup = (buttons: Buttons) =>
     buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }
 
-  async function send(to: number, message: Outgoing): Promise<SendOutcome> {
+  async function send(to: number, message: OutgoingMessage): Promise<SendOutcome> {
     if (message.kind === 'album') return sendAlbum(to, message.photos)
     const { html, buttons } = message
     const common = { parse_mode: 'HTML' as const, ...markup(buttons) }
     if (message.kind === 'text') {
-      const sent = await asked(
+      const sent = await callBotApi(
         api.sendMessage(to, html, { ...common, link_preview_options: { is_disabled: true } }),
       )
-      return { kind: 'sent', messageId: idOf(sent), files: [] }
+      return { kind: 'sent', messageId: readMessageId(sent), files: [] }
     }
-    const media = await mediaOf(message.photo)
-    if (media === null) return { kind: 'refused', why: 'the photo is gone' }
-    const sent = await asked(api.sendPhoto(to, media, { ...common, caption: html }))
-    return { kind: 'sent', messageId: idOf(sent), files: filesOf([message.photo], [sent]) }
+    const media = await toMedia(message.photo)
+    if (media === null) return { kind: 'rejected', reason: 'the photo is gone' }
+    const sent = await callBotApi(api.sendPhoto(to, media, { ...common, caption: html }))
+    return {
+      kind: 'sent',
+      messageId: readMessageId(sent),
+      files: collectFiles([message.photo], [sent]),
+    }
   }
 
   /** Photos whose bytes are gone are left out; a single one is no album. */
   async function sendAlbum(to: number, photos: readonly OutgoingPhoto[]): Promise<SendOutcome> {
-    const there: { photo: OutgoingPhoto; media: string | InputFile }[] = []
+    const available: { photo: OutgoingPhoto; media: string | InputFile }[] = []
     for (const photo of photos) {
-      const media = await mediaOf(photo)
-      if (media !== null) there.push({ photo, media })
+      const media = await toMedia(photo)
+      if (media !== null) available.push({ photo, media })
     }
-    const [first] = there
-    if (!first) return { kind: 'refused', why: 'the photos are gone' }
+    const [first] = available
+    if (!first) return { kind: 'rejected', reason: 'the photos are gone' }
     const sent =
-      there.length === 1
-        ? [await asked(api.sendPhoto(to, first.media))]
-        : await asked(
+      available.length === 1
+        ? [await callBotApi(api.sendPhoto(to, first.media))]
+        : await callBotApi(
             api.sendMediaGroup(
               to,
-              there.map(({ media }) => ({ type: 'photo' as const, media })),
+              available.map(({ media }) => ({ type: 'photo' as const, media })),
             ),
           )
-    if (!Array.isArray(sent)) throw new BotApiError('an answer that is not of the Bot API')
+    if (!Array.isArray(sent)) throw new BotApiError('Not a Bot API response')
     return {
       kind: 'sent',
-      messageId: idOf(sent[0]),
-      files: filesOf(
-        there.map(({ photo }) => photo),
+      messageId: readMessageId(sent[0]),
+      files: collectFiles(
+        available.map(({ photo }) => photo),
         sent,
       ),
     }
@@ -85,8 +89,8 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
   ): Promise<SendOutcome> {
     const reply_markup = keyboard(buttons)
     await (html === null
-      ? asked(api.editMessageReplyMarkup(to, messageId, { reply_markup }))
-      : asked(
+      ? callBotApi(api.editMessageReplyMarkup(to, messageId, { reply_markup }))
+      : callBotApi(
           api.editMessageText(to, messageId, html, {
             reply_markup,
             parse_mode: 'HTML',
@@ -98,51 +102,51 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
 
   return {
     async me() {
-      known ??= asked(api.getMe()).then(({ id, username }) => {
+      cachedBot ??= callBotApi(api.getMe()).then(({ id, username }) => {
         if (!Number.isSafeInteger(id) || !/^\w{1,64}$/.test(username ?? ''))
-          throw new BotApiError('an answer that is not of the Bot API')
+          throw new BotApiError('Not a Bot API response')
         return { id, username }
       })
       try {
-        return await known
+        return await cachedBot
       } catch (error) {
-        known = null
+        cachedBot = null
         throw error
       }
     },
-    send: (to, message) => send(to, message).catch(outcomeOf),
+    send: (to, message) => send(to, message).catch(toSendOutcome),
     editMessage: (to, messageId, edit) =>
       editMessage(to, messageId, edit).catch((error: unknown) => {
-        const outcome = outcomeOf(error)
+        const outcome = toSendOutcome(error)
         // It stands there already.
-        return outcome.kind === 'refused' && /message is not modified/i.test(outcome.why)
+        return outcome.kind === 'rejected' && /message is not modified/i.test(outcome.reason)
           ? { kind: 'sent', messageId, files: [] }
           : outcome
       }),
-    async answerPress(pressId, words) {
+    async answerCallbackQuery(callbackQueryId, toastText) {
       // The app stops waiting by itself after a while.
-      await asked(
+      await callBotApi(
         api.answerCallbackQuery(
-          pressId,
-          words === null ? {} : { text: words.slice(0, MOST_PRESS_WORDS) },
+          callbackQueryId,
+          toastText === null ? {} : { text: toastText.slice(0, MAX_CALLBACK_ANSWER_LENGTH) },
         ),
       ).catch(() => {})
     },
   }
 }
 
-const asTelegram = (button: Button) => {
+const toInlineButton = (button: Button) => {
   const { text } = button
   if ('app' in button) return { text, web_app: { url: button.app } }
-  return 'url' in button ? { text, url: button.url } : { text, callback_data: button.press }
+  return 'url' in button ? { text, url: button.url } : { text, callback_data: button.callbackData }
 }
 
 /** A name without a dot is of this machine or network, and refused in a button. */
 const isPublic = (url: string): boolean => URL.canParse(url) && new URL(url).hostname.includes('.')
 
-function idOf(message: unknown): number {
+function readMessageId(message: unknown): number {
   const id = (message as { message_id?: unknown } | null | undefined)?.message_id
-  if (!Number.isSafeInteger(id)) throw new BotApiError('an answer that is not of the Bot API')
+  if (!Number.isSafeInteger(id)) throw new BotApiError('Not a Bot API response')
   return id as number
 }
 
@@ -150,12 +154,12 @@ function idOf(message: unknown): number {
  * Of each photo the id under which Telegram keeps it now; answers stand in the order of what was
  * sent.
  */
-function filesOf(
+function collectFiles(
   photos: readonly OutgoingPhoto[],
   messages: readonly unknown[],
 ): { photoId: number; fileId: string }[] {
   return photos.flatMap(({ photoId }, index) => {
-    const fileId = fileIdOf(messages[index])
+    const fileId = readFileId(messages[index])
     return fileId === null ? [] : [{ photoId, fileId }]
   })
 }

@@ -1,18 +1,18 @@
 import { InputFile } from 'grammy/web'
-import type { OutgoingPhoto } from '#core/notices/messenger.ts'
+import type { OutgoingPhoto } from '#core/notifications/messenger.ts'
 
 /** What a call names a photo by: its id there, or its bytes. null: they are gone. */
-export async function mediaOf({ fileId, read }: OutgoingPhoto): Promise<string | InputFile | null> {
+export async function toMedia({ fileId, read }: OutgoingPhoto): Promise<string | InputFile | null> {
   if (fileId !== null) return fileId
   const bytes = await read()
-  return bytes && new InputFile(bytes, `photo.${endingOf(bytes)}`)
+  return bytes && new InputFile(bytes, `photo.${fileExtension(bytes)}`)
 }
 
-const endingOf = (bytes: Uint8Array): string =>
+const fileExtension = (bytes: Uint8Array): string =>
   bytes[0] === 0x89 ? 'png' : bytes[0] === 0x52 ? 'webp' : 'jpg'
 
 /** The id of the largest size in an answer, which may be anything; null: there is none. */
-export function fileIdOf(message: unknown): string | null {
+export function readFileId(message: unknown): string | null {
   const sizes = (message as { photo?: unknown } | null)?.photo
   if (!Array.isArray(sizes)) return null
   const area = ({ width, height }: Size): number => Number(width) * Number(height) || 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Outgoing, OutgoingPhoto } from '#core/notices/messenger.ts'
+import type { OutgoingMessage, OutgoingPhoto } from '#core/notifications/messenger.ts'
 import {
   startTelegramBot,
   type Fault,
@@ -15,7 +15,7 @@ import { createTelegramBot } from './telegram-bot.ts'
 const PHOTOS = ['small', 'wide'].map((name) =>
   readFileSync(new URL(`../../../test/doubles/t-me/fixtures/photos/${name}.jpg`, import.meta.url)),
 )
-const text = (html: string): Outgoing => ({ kind: 'text', html, buttons: [] })
+const text = (html: string): OutgoingMessage => ({ kind: 'text', html, buttons: [] })
 const photo = (photoId: number, fileId: string | null = null): OutgoingPhoto => ({
   photoId,
   fileId,
@@ -23,25 +23,25 @@ const photo = (photoId: number, fileId: string | null = null): OutgoingPhoto => 
 })
 
 const opened: TelegramBotDouble[] = []
-afterEach(() => Promise.all(opened.splice(0).map((double) => double.stop())))
+afterEach(() => Promise.all(opened.splice(0).map((fake) => fake.stop())))
 
 async function start(
   options: TelegramBotOptions = {},
-): Promise<{ double: TelegramBotDouble; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
-  const double = await startTelegramBot({ limits: { chat: 100_000 }, ...options })
-  opened.push(double)
-  const you = double.person({ firstName: 'Nino', language: 'ka' })
-  double.says(you, '/start')
-  return { double, you, bot: createTelegramBot({ token: double.token, apiUrl: double.url }) }
+): Promise<{ fake: TelegramBotDouble; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
+  const fake = await startTelegramBot({ limits: { chat: 100_000 }, ...options })
+  opened.push(fake)
+  const you = fake.person({ firstName: 'Nino', language: 'ka' })
+  fake.says(you, '/start')
+  return { fake, you, bot: createTelegramBot({ token: fake.token, apiUrl: fake.url }) }
 }
 
 describe('what is sent', () => {
   test('a text with its buttons, and no preview of its links', async () => {
-    const { double, you, bot } = await start()
+    const { fake, you, bot } = await start()
     const buttons = [
       [
         { text: 'Open', url: 'https://bina.example/listing/7' },
-        { text: 'Hide', press: 'h:7' },
+        { text: 'Hide', callbackData: 'h:7' },
       ],
     ]
     expect(
@@ -51,7 +51,7 @@ describe('what is sent', () => {
         buttons,
       }),
     ).toEqual({ kind: 'sent', messageId: 2, files: [] })
-    expect(double.messages(you).at(-1)).toMatchObject({
+    expect(fake.messages(you).at(-1)).toMatchObject({
       text: '2 rooms & a view',
       entities: [{ type: 'bold' }],
       buttons: [
@@ -64,16 +64,16 @@ describe('what is sent', () => {
   })
 
   test('a photo by its bytes, and again by the id it was given', async () => {
-    const { double, you, bot } = await start()
-    const message = (fileId: string | null): Outgoing => ({
+    const { fake, you, bot } = await start()
+    const message = (fileId: string | null): OutgoingMessage => ({
       kind: 'photo',
       photo: photo(7, fileId),
       html: '<i>A flat</i>',
-      buttons: [[{ text: 'Hide', press: 'h:7' }]],
+      buttons: [[{ text: 'Hide', callbackData: 'h:7' }]],
     })
     const first = await bot.messenger.send(you.id, message(null))
     expect(first).toMatchObject({ kind: 'sent', messageId: 2, files: [{ photoId: 7 }] })
-    const sizes = double.messages(you).at(-1)!.photo!
+    const sizes = fake.messages(you).at(-1)!.photo!
     const fileId = sizes.at(-1)!.fileId
     expect(first).toMatchObject({ files: [{ photoId: 7, fileId }] })
     expect(await bot.messenger.send(you.id, message(fileId))).toMatchObject({
@@ -81,7 +81,7 @@ describe('what is sent', () => {
       files: [{ photoId: 7, fileId }],
     })
     expect(
-      double
+      fake
         .messages(you)
         .slice(1)
         .map(({ photo: sent, text: caption, buttons }) => [sent, caption, buttons]),
@@ -89,7 +89,7 @@ describe('what is sent', () => {
   })
 
   test('an album, of bytes and ids together; what is gone is left out', async () => {
-    const { double, you, bot } = await start()
+    const { fake, you, bot } = await start()
     const gone: OutgoingPhoto = { photoId: 9, fileId: null, read: async () => null }
     const first = await bot.messenger.send(you.id, {
       kind: 'album',
@@ -107,7 +107,7 @@ describe('what is sent', () => {
         photos: [photo(1, one!.fileId), photo(2)],
       }),
     ).toMatchObject({ files: (first as { files: object[] }).files })
-    const messages = double.messages(you).slice(1)
+    const messages = fake.messages(you).slice(1)
     expect(messages.map(({ albumId }) => albumId)).toEqual([
       messages[0]!.albumId,
       messages[0]!.albumId,
@@ -120,37 +120,37 @@ describe('what is sent', () => {
       await bot.messenger.send(you.id, { kind: 'album', photos: [gone, photo(3)] }),
     ).toMatchObject({ kind: 'sent', files: [{ photoId: 3 }] })
     expect(await bot.messenger.send(you.id, { kind: 'album', photos: [gone, gone] })).toMatchObject(
-      { kind: 'refused', why: 'the photos are gone' },
+      { kind: 'rejected', reason: 'the photos are gone' },
     )
     expect(
       await bot.messenger.send(you.id, { kind: 'photo', photo: gone, html: 'x', buttons: [] }),
-    ).toMatchObject({ kind: 'refused', why: 'the photo is gone' })
+    ).toMatchObject({ kind: 'rejected', reason: 'the photo is gone' })
   })
 
-  test('without buttons to this machine, which Telegram refuses together with their message', async () => {
-    const { double, you, bot } = await start()
+  test('without buttons to this machine, which Telegram rejects with their message', async () => {
+    const { fake, you, bot } = await start()
     const buttons = [
       [{ text: 'Open', url: 'http://localhost:3000/listing/7' }],
-      [{ text: 'Hide', press: 'h:7' }],
+      [{ text: 'Hide', callbackData: 'h:7' }],
     ]
     expect(await bot.messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({
       kind: 'sent',
     })
-    expect(double.messages(you).at(-1)!.buttons).toEqual([[{ text: 'Hide', data: 'h:7' }]])
+    expect(fake.messages(you).at(-1)!.buttons).toEqual([[{ text: 'Hide', data: 'h:7' }]])
     const { messenger } = createTelegramBot({
-      token: double.token,
-      apiUrl: double.url,
+      token: fake.token,
+      apiUrl: fake.url,
       localLinks: true,
     })
     expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({
-      kind: 'refused',
-      why: expect.stringContaining('Wrong HTTP URL') as string,
+      kind: 'rejected',
+      reason: expect.stringContaining('Wrong HTTP URL') as string,
     })
   })
 
-  test('a button that opens the Mini App, left out at an address that Telegram refuses', async () => {
-    const { double, you, bot } = await start()
-    const local = createTelegramBot({ token: double.token, apiUrl: double.url, localLinks: true })
+  test('a Mini App button, left out at an address that Telegram rejects', async () => {
+    const { fake, you, bot } = await start()
+    const local = createTelegramBot({ token: fake.token, apiUrl: fake.url, localLinks: true })
     const buttons = [
       'https://bina.example/app',
       'http://bina.example/app',
@@ -160,101 +160,101 @@ describe('what is sent', () => {
       expect(await messenger.send(you.id, { kind: 'text', html: 'x', buttons })).toMatchObject({
         kind: 'sent',
       })
-      expect(double.messages(you).at(-1)!.buttons).toEqual([
+      expect(fake.messages(you).at(-1)!.buttons).toEqual([
         [{ text: 'Open in Telegram', app: 'https://bina.example/app' }],
       ])
     }
   })
 
-  test('other buttons under a message, and another text; the same ones are no failure', async () => {
-    const { double, you, bot } = await start()
+  test('edits of buttons and text; the same ones are no failure', async () => {
+    const { fake, you, bot } = await start()
     await bot.messenger.send(you.id, {
       kind: 'text',
       html: 'x',
-      buttons: [[{ text: 'Hide', press: 'h:7' }]],
+      buttons: [[{ text: 'Hide', callbackData: 'h:7' }]],
     })
     for (let i = 0; i < 2; i++)
       expect(
         await bot.messenger.editMessage(you.id, 2, {
           html: null,
-          buttons: [[{ text: 'Undo', press: 'u:7' }]],
+          buttons: [[{ text: 'Undo', callbackData: 'u:7' }]],
         }),
       ).toEqual({ kind: 'sent', messageId: 2, files: [] })
-    expect(double.messages(you).at(-1)).toMatchObject({
+    expect(fake.messages(you).at(-1)).toMatchObject({
       text: 'x',
       buttons: [[{ text: 'Undo', data: 'u:7' }]],
     })
     expect(await bot.messenger.editMessage(you.id, 2, { html: null, buttons: [] })).toMatchObject({
       kind: 'sent',
     })
-    expect(double.messages(you).at(-1)!.buttons).toEqual([])
+    expect(fake.messages(you).at(-1)!.buttons).toEqual([])
     for (let i = 0; i < 2; i++)
       expect(
         await bot.messenger.editMessage(you.id, 2, {
           html: 'Page <b>2</b>',
-          buttons: [[{ text: '›', press: 'z:3' }]],
+          buttons: [[{ text: '›', callbackData: 'z:3' }]],
         }),
       ).toMatchObject({ kind: 'sent' })
-    expect(double.messages(you).at(-1)).toMatchObject({
+    expect(fake.messages(you).at(-1)).toMatchObject({
       text: 'Page 2',
       buttons: [[{ text: '›', data: 'z:3' }]],
     })
     expect(await bot.messenger.editMessage(you.id, 99, { html: null, buttons: [] })).toEqual({
-      kind: 'refused',
-      why: '400 Bad Request: message to edit not found',
+      kind: 'rejected',
+      reason: '400 Bad Request: message to edit not found',
     })
   })
 
-  test('the answer to a press, however late', async () => {
-    const { double, you, bot } = await start()
+  test('answerCallbackQuery, however late', async () => {
+    const { fake, you, bot } = await start()
     await bot.messenger.send(you.id, {
       kind: 'text',
       html: 'x',
-      buttons: [[{ text: 'Hide', press: 'h:7' }]],
+      buttons: [[{ text: 'Hide', callbackData: 'h:7' }]],
     })
-    const pressId = double.presses(you, 2)
-    await bot.messenger.answerPress(pressId, 'ა'.repeat(300))
-    await bot.messenger.answerPress(pressId, null)
-    await bot.messenger.answerPress('unknown', null)
-    expect(double.pressAnswers).toMatchObject([{ pressId, text: 'ა'.repeat(200) }])
-    await double.stop()
-    await bot.messenger.answerPress(pressId, null)
+    const callbackQueryId = fake.presses(you, 2)
+    await bot.messenger.answerCallbackQuery(callbackQueryId, 'ა'.repeat(300))
+    await bot.messenger.answerCallbackQuery(callbackQueryId, null)
+    await bot.messenger.answerCallbackQuery('unknown', null)
+    expect(fake.callbackAnswers).toMatchObject([{ callbackQueryId, text: 'ა'.repeat(200) }])
+    await fake.stop()
+    await bot.messenger.answerCallbackQuery(callbackQueryId, null)
   })
 
   test('who the bot is, asked once and again only after a failure', async () => {
-    const { double, bot } = await start()
-    double.fault({ kind: '502' })
+    const { fake, bot } = await start()
+    fake.fault({ kind: '502' })
     await expect(bot.messenger.me()).rejects.toThrow('an answer that is not JSON')
     for (let i = 0; i < 2; i++)
-      expect(await bot.messenger.me()).toEqual({ id: double.botId, username: 'bina_local_bot' })
-    expect(double.calls.map(({ method }) => method)).toEqual(['getMe', 'getMe'])
+      expect(await bot.messenger.me()).toEqual({ id: fake.botId, username: 'bina_local_bot' })
+    expect(fake.calls.map(({ method }) => method)).toEqual(['getMe', 'getMe'])
   })
 
   test('the menu, in a language', async () => {
-    const { double, bot } = await start()
-    await bot.introducing.introduce(null, [{ command: 'help', description: 'What I can do' }])
-    await bot.introducing.introduce('ka', [{ command: 'help', description: 'დახმარება' }])
-    const told = async (language: string) =>
+    const { fake, bot } = await start()
+    await bot.botMenu.setCommands(null, [{ command: 'help', description: 'What I can do' }])
+    await bot.botMenu.setCommands('ka', [{ command: 'help', description: 'დახმარება' }])
+    const reported = async (language: string) =>
       (await (
-        await fetch(`${double.url}/bot${double.token}/getMyCommands?language_code=${language}`)
+        await fetch(`${fake.url}/bot${fake.token}/getMyCommands?language_code=${language}`)
       ).json()) as object
-    expect([await told(''), await told('ka')]).toMatchObject([
+    expect([await reported(''), await reported('ka')]).toMatchObject([
       { result: [{ description: 'What I can do' }] },
       { result: [{ description: 'დახმარება' }] },
     ])
     await expect(
-      bot.introducing.introduce(null, [{ command: 'no way', description: 'x' }]),
+      bot.botMenu.setCommands(null, [{ command: 'no way', description: 'x' }]),
     ).rejects.toThrow('BOT_COMMAND_INVALID')
   })
 
   test('the button that opens the Mini App, at an address that Telegram takes', async () => {
-    const { double, bot } = await start()
-    await bot.introducing.offerMiniApp('Bina', 'https://bina.example.com/app')
-    const told = await (await fetch(`${double.url}/bot${double.token}/getChatMenuButton`)).json()
-    expect(told).toMatchObject({
+    const { fake, bot } = await start()
+    await bot.botMenu.setMenuButton('Bina', 'https://bina.example.com/app')
+    const reported = await (await fetch(`${fake.url}/bot${fake.token}/getChatMenuButton`)).json()
+    expect(reported).toMatchObject({
       result: { type: 'web_app', text: 'Bina', web_app: { url: 'https://bina.example.com/app' } },
     })
-    await expect(bot.introducing.offerMiniApp('Bina', 'http://localhost:3000/app')).rejects.toThrow(
+    await expect(bot.botMenu.setMenuButton('Bina', 'http://localhost:3000/app')).rejects.toThrow(
       'HTTPS',
     )
   })
@@ -262,32 +262,32 @@ describe('what is sent', () => {
 
 describe('what comes of it', () => {
   const outcomes: [Fault, object, number][] = [
-    [{ kind: '429', retryAfter: 17 }, { kind: 'wait', seconds: 17 }, 0],
-    [{ kind: '429', retryAfter: 9_999_999 }, { kind: 'wait', seconds: 900 }, 0],
+    [{ kind: '429', retryAfter: 17 }, { kind: 'rateLimited', seconds: 17 }, 0],
+    [{ kind: '429', retryAfter: 9_999_999 }, { kind: 'rateLimited', seconds: 900 }, 0],
     // Where the parameters are missing, the words still say it.
-    [{ kind: '429', retryAfter: null }, { kind: 'wait', seconds: 1 }, 0],
-    [{ kind: '403' }, { kind: 'dead', why: '403 Forbidden: bot was blocked by the user' }, 0],
+    [{ kind: '429', retryAfter: null }, { kind: 'rateLimited', seconds: 1 }, 0],
+    [{ kind: '403' }, { kind: 'blocked', reason: '403 Forbidden: bot was blocked by the user' }, 0],
     [
       { kind: '403', description: 'Forbidden: user is deactivated' },
-      { kind: 'dead', why: '403 Forbidden: user is deactivated' },
+      { kind: 'blocked', reason: '403 Forbidden: user is deactivated' },
       0,
     ],
     [
       { kind: 'refuse', description: 'Bad Request: chat not found' },
-      { kind: 'dead', why: '400 Bad Request: chat not found' },
+      { kind: 'blocked', reason: '400 Bad Request: chat not found' },
       0,
     ],
     [
       { kind: 'refuse', description: 'Bad Request: BUTTON_DATA_INVALID' },
-      { kind: 'refused', why: '400 Bad Request: BUTTON_DATA_INVALID' },
+      { kind: 'rejected', reason: '400 Bad Request: BUTTON_DATA_INVALID' },
       0,
     ],
     [
       { kind: 'refuse', description: 'Bad Request: wrong file identifier/HTTP URL specified' },
       {
-        kind: 'refused',
+        kind: 'rejected',
         badFile: true,
-        why: '400 Bad Request: wrong file identifier/HTTP URL specified',
+        reason: '400 Bad Request: wrong file identifier/HTTP URL specified',
       },
       0,
     ],
@@ -297,105 +297,105 @@ describe('what comes of it', () => {
         description:
           'Bad Request: wrong remote file identifier specified: Wrong padding in the string',
       },
-      { kind: 'refused', badFile: true, why: expect.stringContaining('remote file') as string },
+      { kind: 'rejected', badFile: true, reason: expect.stringContaining('remote file') as string },
       0,
     ],
-    [{ kind: '401' }, { kind: 'shut-out', why: '401 Unauthorized' }, 0],
-    [{ kind: '500' }, { kind: 'again', why: '500 Internal Server Error' }, 0],
-    [{ kind: '502' }, { kind: 'again', why: 'an answer that is not JSON' }, 0],
-    [{ kind: 'nonsense' }, { kind: 'again', why: 'an answer that is not JSON' }, 0],
-    [{ kind: 'cut' }, { kind: 'again', why: 'an answer that is not JSON' }, 1],
+    [{ kind: '401' }, { kind: 'unauthorized', reason: '401 Unauthorized' }, 0],
+    [{ kind: '500' }, { kind: 'retry', reason: '500 Internal Server Error' }, 0],
+    [{ kind: '502' }, { kind: 'retry', reason: 'an answer that is not JSON' }, 0],
+    [{ kind: 'nonsense' }, { kind: 'retry', reason: 'an answer that is not JSON' }, 0],
+    [{ kind: 'cut' }, { kind: 'retry', reason: 'an answer that is not JSON' }, 1],
     [
       { kind: 'reset' },
-      { kind: 'again', why: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
+      { kind: 'retry', reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
       0,
     ],
     [
       { kind: 'reset-after' },
-      { kind: 'again', why: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
+      { kind: 'retry', reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
       1,
     ],
   ]
   test.each(outcomes)('%j', async (fault, outcome, taken) => {
-    const { double, you, bot } = await start()
-    double.fault(fault)
+    const { fake, you, bot } = await start()
+    fake.fault(fault)
     expect(await bot.messenger.send(you.id, text('x'))).toEqual(outcome)
-    expect(double.taken).toHaveLength(taken)
+    expect(fake.taken).toHaveLength(taken)
     expect(await bot.messenger.send(you.id, text('y'))).toMatchObject({ kind: 'sent' })
   })
 
   test('a server that falls silent is left', async () => {
-    const { double, you } = await start()
+    const { fake, you } = await start()
     const { messenger } = createTelegramBot({
-      token: double.token,
-      apiUrl: double.url,
+      token: fake.token,
+      apiUrl: fake.url,
       timeoutMs: 300,
     })
-    double.fault({ kind: 'hang' })
+    fake.fault({ kind: 'hang' })
     expect(await messenger.send(you.id, text('x'))).toEqual({
-      kind: 'again',
-      why: 'no whole answer within 300 ms',
+      kind: 'retry',
+      reason: 'no whole answer within 300 ms',
     })
-    double.fault({ kind: 'hang-after' })
-    expect(await messenger.send(you.id, text('x'))).toMatchObject({ kind: 'again' })
-    expect(double.taken).toMatchObject([{ answered: false }])
+    fake.fault({ kind: 'hang-after' })
+    expect(await messenger.send(you.id, text('x'))).toMatchObject({ kind: 'retry' })
+    expect(fake.taken).toMatchObject([{ answered: false }])
   })
 
   test('the limits of the double itself, and nobody at the other end', async () => {
-    const { double, you, bot } = await start({ limits: { chat: 1 } })
+    const { fake, you, bot } = await start({ limits: { chat: 1 } })
     for (let i = 0; i < 3; i++)
       expect(await bot.messenger.send(you.id, text(`${i}`))).toMatchObject({ kind: 'sent' })
-    expect(await bot.messenger.send(you.id, text('x'))).toEqual({ kind: 'wait', seconds: 1 })
-    expect(await bot.messenger.send(12, text('x'))).toMatchObject({ kind: 'dead' })
-    double.blocks(you)
-    expect(await bot.messenger.send(you.id, text('x'))).toMatchObject({ kind: 'dead' })
+    expect(await bot.messenger.send(you.id, text('x'))).toEqual({ kind: 'rateLimited', seconds: 1 })
+    expect(await bot.messenger.send(12, text('x'))).toMatchObject({ kind: 'blocked' })
+    fake.blocks(you)
+    expect(await bot.messenger.send(you.id, text('x'))).toMatchObject({ kind: 'blocked' })
     expect(
       await bot.messenger.send(you.id, { kind: 'text', html: '<b>', buttons: [] }),
-    ).toMatchObject({ kind: 'dead' })
-    await double.stop()
+    ).toMatchObject({ kind: 'blocked' })
+    await fake.stop()
     expect(await bot.messenger.send(you.id, text('x'))).toEqual({
-      kind: 'again',
-      why: expect.stringMatching(/^(ECONNREFUSED|UND_ERR_SOCKET)$/) as string,
+      kind: 'retry',
+      reason: expect.stringMatching(/^(ECONNREFUSED|UND_ERR_SOCKET)$/) as string,
     })
   })
 
   test('a kept photo that is not known any more', async () => {
-    const { double, you, bot } = await start()
+    const { fake, you, bot } = await start()
     const { files } = (await bot.messenger.send(you.id, {
       kind: 'photo',
       photo: photo(1),
       html: 'x',
       buttons: [],
     })) as { files: { fileId: string }[] }
-    double.forgetFiles()
-    const old: Outgoing = {
+    fake.forgetFiles()
+    const old: OutgoingMessage = {
       kind: 'photo',
       photo: photo(1, files[0]!.fileId),
       html: 'x',
       buttons: [],
     }
-    expect(await bot.messenger.send(you.id, old)).toMatchObject({ kind: 'refused', badFile: true })
+    expect(await bot.messenger.send(you.id, old)).toMatchObject({ kind: 'rejected', badFile: true })
     expect(
       await bot.messenger.send(you.id, {
         kind: 'album',
         photos: [photo(1, files[0]!.fileId), photo(2)],
       }),
-    ).toMatchObject({ kind: 'refused', badFile: true })
+    ).toMatchObject({ kind: 'rejected', badFile: true })
   })
 
   test("a token that is not the bot's shuts it out, and is never repeated", async () => {
-    const { double, you } = await start()
+    const { fake, you } = await start()
     const token = '123456789:AAExample-of_a_token_that_nobody_has0'
-    const { messenger, polling } = createTelegramBot({ token, apiUrl: double.url })
+    const { messenger, polling } = createTelegramBot({ token, apiUrl: fake.url })
     const outcome = await messenger.send(you.id, text('x'))
-    expect(outcome).toEqual({ kind: 'shut-out', why: '401 Unauthorized' })
+    expect(outcome).toEqual({ kind: 'unauthorized', reason: '401 Unauthorized' })
     const nobody = createTelegramBot({ token, apiUrl: 'http://127.0.0.1:9' })
     const errors = await Promise.all(
       [
         messenger.me(),
         polling.poll(null, 0, new AbortController().signal),
         nobody.messenger.me(),
-        nobody.polling.stopWebhook(),
+        nobody.polling.deleteWebhook(),
       ].map((call) =>
         call.then(
           () => 'taken',
@@ -408,17 +408,18 @@ describe('what comes of it', () => {
   })
 
   test.each([
-    ['a redirect', 302, '', 'again'],
-    ['a list', 200, '[]', 'again'],
-    ['null', 200, 'null', 'again'],
-    ['an answer without a message', 200, '{"ok":true,"result":true}', 'again'],
+    ['a redirect', 302, '', 'retry'],
+    ['a list', 200, '[]', 'retry'],
+    ['null', 200, 'null', 'retry'],
+    ['an answer without a message', 200, '{"ok":true,"result":true}', 'retry'],
     [
       'a refusal with a wait that is none',
       429,
-      '{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":"soon"}}',
-      'wait',
+      '{"ok":false,"error_code":429,"description":"Too Many Requests",' +
+        '"parameters":{"retry_after":"soon"}}',
+      'rateLimited',
     ],
-    ['a code that is none', 400, '{"ok":false,"error_code":"400","description":{}}', 'again'],
+    ['a code that is none', 400, '{"ok":false,"error_code":"400","description":{}}', 'retry'],
   ])('%s', async (_what, status, body, kind) => {
     const odd = createServer((request, response) => {
       request.resume()
@@ -443,64 +444,64 @@ describe('what comes of it', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('updates', () => {
   test('updates come in order, and are confirmed by their number', async () => {
-    const { double, you, bot } = await start()
-    double.says(you, 'hello')
+    const { fake, you, bot } = await start()
+    fake.says(you, 'hello')
     const first = await bot.polling.poll(null, 0, new AbortController().signal)
-    expect(first.map(({ body }) => bot.hearing.read(body))).toEqual(
-      ['/start', 'hello'].map((words) => ({
-        kind: 'words',
+    expect(first.map(({ body }) => bot.updateParser.parse(body))).toEqual(
+      ['/start', 'hello'].map((text) => ({
+        kind: 'message',
         from: { telegramId: you.id, language: 'ka', name: 'Nino' },
-        words,
+        text,
       })),
     )
     expect(await bot.polling.poll(first[1]!.updateId, 0, new AbortController().signal)).toEqual([
       first[1],
     ])
     const waiting = bot.polling.poll(first[1]!.updateId + 1, 20, new AbortController().signal)
-    await expect.poll(() => double.calls.length).toBe(3)
-    double.blocks(you)
-    expect((await waiting).map(({ body }) => bot.hearing.read(body))).toMatchObject([
+    await expect.poll(() => fake.calls.length).toBe(3)
+    fake.blocks(you)
+    expect((await waiting).map(({ body }) => bot.updateParser.parse(body))).toMatchObject([
       { kind: 'blocked', from: { telegramId: you.id } },
     ])
   })
 
   test('a poll can be stopped, and says who else polls', async () => {
-    const { double, bot } = await start()
+    const { fake, bot } = await start()
     const [first] = await bot.polling.poll(null, 0, new AbortController().signal)
     const { updateId } = first!
     const stop = new AbortController()
     const stopped = bot.polling.poll(updateId + 1, 20, stop.signal)
-    await expect.poll(() => double.calls.length).toBe(2)
+    await expect.poll(() => fake.calls.length).toBe(2)
     stop.abort()
     await expect(stopped).rejects.toThrow('stopped')
     await expect(bot.polling.poll(updateId + 1, 20, stop.signal)).rejects.toThrow('stopped')
 
     const waiting = bot.polling.poll(updateId + 1, 20, new AbortController().signal)
-    const told = waiting.then(
+    const reported = waiting.then(
       () => null,
       (error: unknown) => error,
     )
-    await expect.poll(() => double.calls.length).toBeGreaterThan(2)
+    await expect.poll(() => fake.calls.length).toBeGreaterThan(2)
     await bot.polling.poll(null, 0, new AbortController().signal)
-    expect(await told).toMatchObject({
+    expect(await reported).toMatchObject({
       status: 409,
       message: expect.stringContaining('terminated by other getUpdates') as string,
     })
   })
 
   test('a webhook is set with its secret, and ended', async () => {
-    const { double, bot } = await start()
-    await bot.webhook.startWebhook('https://bina.example/telegram/webhook', 'secret-1')
+    const { fake, bot } = await start()
+    await bot.webhook.setWebhook('https://bina.example/telegram/webhook', 'secret-1')
     await expect(bot.polling.poll(null, 0, new AbortController().signal)).rejects.toMatchObject({
       status: 409,
     })
-    await bot.polling.stopWebhook()
+    await bot.polling.deleteWebhook()
     expect(await bot.polling.poll(null, 0, new AbortController().signal)).toHaveLength(1)
-    await expect(
-      bot.webhook.startWebhook('http://bina.example/', 'secret-1'),
-    ).rejects.toMatchObject({ status: 400 })
-    expect(double.calls.map(({ method }) => method)).toContain('setWebhook')
+    await expect(bot.webhook.setWebhook('http://bina.example/', 'secret-1')).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(fake.calls.map(({ method }) => method)).toContain('setWebhook')
   })
 })

@@ -1,9 +1,9 @@
-import type { Hearing, Introducing, Polling, Webhook } from '#core/chats/hearing.ts'
-import type { Messenger } from '#core/notices/messenger.ts'
-import { asked, botApi } from './bot-api.ts'
+import type { UpdateParser, BotMenuApi, Polling, Webhook } from '#core/chats/updates.ts'
+import type { Messenger } from '#core/notifications/messenger.ts'
+import { callBotApi, botApi } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
 import { createMessenger } from './messenger.ts'
-import { readUpdate } from './read-update.ts'
+import { parseUpdate } from './parse-update.ts'
 
 export type TelegramBotOptions = {
   token: string
@@ -20,17 +20,17 @@ export type TelegramBotOptions = {
 
 export type TelegramBot = {
   messenger: Messenger
-  hearing: Hearing
+  updateParser: UpdateParser
   polling: Polling
   webhook: Webhook
-  introducing: Introducing
+  botMenu: BotMenuApi
 }
 
 /** What we want to hear of; everything else is not even sent. */
-const KINDS = ['message', 'callback_query', 'my_chat_member'] as const
+const UPDATE_TYPES = ['message', 'callback_query', 'my_chat_member'] as const
 /** Telegram holds a long poll no longer. */
-const LONGEST_POLL_S = 50
-const AT_ONCE = 100
+const MAX_POLL_S = 50
+const UPDATES_PER_POLL = 100
 
 /** A bot of Telegram, over any server that speaks its Bot API. */
 export function createTelegramBot({
@@ -40,44 +40,46 @@ export function createTelegramBot({
   timeoutMs = 10_000,
 }: TelegramBotOptions): TelegramBot {
   const api = botApi(token, apiUrl, timeoutMs)
-  const pollApi = botApi(token, apiUrl, LONGEST_POLL_S * 1000 + timeoutMs)
+  const pollApi = botApi(token, apiUrl, MAX_POLL_S * 1000 + timeoutMs)
   return {
     messenger: createMessenger(api, { localLinks }),
-    hearing: { read: readUpdate },
+    updateParser: { parse: parseUpdate },
     polling: {
       async poll(offset, seconds, signal) {
-        const timeout = Math.min(LONGEST_POLL_S, Math.max(0, Math.round(seconds)))
+        const timeout = Math.min(MAX_POLL_S, Math.max(0, Math.round(seconds)))
         // grammY's type is that of another package's signal; it listens to it in the same way.
-        const told: unknown = await asked(
+        const updates: unknown = await callBotApi(
           pollApi.getUpdates(
             {
-              limit: AT_ONCE,
+              limit: UPDATES_PER_POLL,
               timeout,
-              allowed_updates: KINDS,
+              allowed_updates: UPDATE_TYPES,
               ...(offset === null ? {} : { offset }),
             },
             signal as Parameters<typeof pollApi.getUpdates>[1],
           ),
         )
-        if (!Array.isArray(told)) throw new BotApiError('an answer that is not of the Bot API')
-        return told.flatMap((body: unknown) => {
+        if (!Array.isArray(updates)) throw new BotApiError('Not a Bot API response')
+        return updates.flatMap((body: unknown) => {
           const updateId = (body as { update_id?: unknown } | null)?.update_id
           return Number.isSafeInteger(updateId) ? [{ updateId: updateId as number, body }] : []
         })
       },
-      stopWebhook: async () => void (await asked(api.deleteWebhook())),
+      deleteWebhook: async () => void (await callBotApi(api.deleteWebhook())),
     },
     webhook: {
-      startWebhook: async (url, secret) =>
-        void (await asked(api.setWebhook(url, { secret_token: secret, allowed_updates: KINDS }))),
+      setWebhook: async (url, secret) =>
+        void (await callBotApi(
+          api.setWebhook(url, { secret_token: secret, allowed_updates: UPDATE_TYPES }),
+        )),
     },
-    introducing: {
-      introduce: async (language, commands) =>
-        void (await asked(
+    botMenu: {
+      setCommands: async (language, commands) =>
+        void (await callBotApi(
           api.setMyCommands(commands, language === null ? {} : { language_code: language }),
         )),
-      offerMiniApp: async (text, url) =>
-        void (await asked(
+      setMenuButton: async (text, url) =>
+        void (await callBotApi(
           api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } }),
         )),
     },

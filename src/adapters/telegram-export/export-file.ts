@@ -8,7 +8,7 @@ export type ExportChat = { name: string | null; messages: unknown[] }
  * export of a single chat is that chat; one of a whole account lists them. Throws, in a plain line,
  * when there is not exactly one.
  */
-export function channelOf(json: unknown): ExportChat {
+export function findChannel(json: unknown): ExportChat {
   if (isRecord(json) && Array.isArray(json.messages))
     return { name: stringOf(json.name), messages: json.messages }
   const lists = isRecord(json) ? [json.chats, json.left_chats] : []
@@ -17,14 +17,15 @@ export function channelOf(json: unknown): ExportChat {
     .filter((chat) => isRecord(chat) && (stringOf(chat.type) ?? '').endsWith('channel'))
   if (chats.length > 1)
     throw new Error(
-      `this export holds ${chats.length} channels: export the channel alone (its menu → Export chat history → JSON)`,
+      `this export holds ${chats.length} channels: ` +
+        'export the channel alone (its menu → Export chat history → JSON)',
     )
-  const only = chats[0]
-  if (!isRecord(only) || !Array.isArray(only.messages))
+  const channel = chats[0]
+  if (!isRecord(channel) || !Array.isArray(channel.messages))
     throw new Error(
       'this is not a Telegram Desktop export of a channel: expected an object with "messages"',
     )
-  return { name: stringOf(only.name), messages: only.messages }
+  return { name: stringOf(channel.name), messages: channel.messages }
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,7 +35,7 @@ export const stringOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : null
 
 /** A whole positive number given as a number or as digits; null for anything else. */
-export function wholeNumber(value: unknown): number | null {
+export function toPositiveInteger(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
 }

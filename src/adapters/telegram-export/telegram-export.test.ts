@@ -182,7 +182,7 @@ describe('an album', () => {
 
 describe('an export', () => {
   it('names what it could not read and goes on', () => {
-    const { posts, unread } = read(
+    const { posts, unparsed: unread } = read(
       message(1),
       { ...message(2), type: 'unsupported' },
       null,
@@ -253,7 +253,7 @@ describe('an export', () => {
               location_information: entities,
             }),
           ]
-          const { posts, unread } = read(...all)
+          const { posts, unparsed: unread } = read(...all)
           const items = posts.reduce((sum, post) => sum + 1 + post.albumIds.length, 0)
           expect(items + unread.length).toBe(all.length)
           expect(JSON.stringify(posts)).not.toContain('\\u0000')

@@ -1,17 +1,17 @@
 import type { ChannelInfo } from '#core/channels/channel-reader.ts'
-import type { ReadPost, ReadVideo } from '#core/posts/post.ts'
-import { exportPhotoAddress } from '#adapters/photo-source/folder.ts'
+import type { ParsedPost, ParsedVideo } from '#core/posts/post.ts'
+import { exportPhotoUrl } from '#adapters/photo-source/folder.ts'
 import { cleanText } from '#adapters/telegram-web/message-text.ts'
-import { isPlausible } from '#adapters/telegram-web/read-block.ts'
-import { channelOf, isRecord, stringOf, wholeNumber } from './export-file.ts'
+import { isPlausibleDate } from '#adapters/telegram-web/read-block.ts'
+import { findChannel, isRecord, stringOf, toPositiveInteger } from './export-file.ts'
 import type { ExportMessage } from './export-file.ts'
-import { messageWords } from './message-words.ts'
+import { parseMessageText } from './message-text.ts'
 
 export type TelegramExport = {
   channel: ChannelInfo
   /** Oldest first. */
-  posts: ReadPost[]
-  unread: { messageId: number | null; reason: string }[]
+  posts: ParsedPost[]
+  unparsed: { messageId: number | null; reason: string }[]
 }
 
 /**
@@ -24,10 +24,10 @@ export function readTelegramExport(
   json: unknown,
   { username }: { username: string },
 ): TelegramExport {
-  const chat = channelOf(json)
-  const posts: ReadPost[] = []
-  const unread: TelegramExport['unread'] = []
-  let last: { post: ReadPost; message: ExportMessage; size: number } | null = null
+  const chat = findChannel(json)
+  const posts: ParsedPost[] = []
+  const unparsed: TelegramExport['unparsed'] = []
+  let last: { post: ParsedPost; message: ExportMessage; size: number } | null = null
   for (const message of chat.messages) {
     try {
       if (!isRecord(message)) throw new Error('not an object')
@@ -41,7 +41,7 @@ export function readTelegramExport(
       }
     } catch (error) {
       last = null
-      unread.push({
+      unparsed.push({
         messageId: isRecord(message) ? messageId(message) : null,
         reason: error instanceof Error ? error.message : 'cannot be read',
       })
@@ -54,36 +54,38 @@ export function readTelegramExport(
     photoUrl: null,
     subscribers: null,
   }
-  return { channel, posts: posts.sort((a, b) => a.messageId - b.messageId), unread }
+  return { channel, posts: posts.sort((a, b) => a.messageId - b.messageId), unparsed }
 }
 
 function messageId(message: ExportMessage): number | null {
-  const id = wholeNumber(message.id)
+  const id = toPositiveInteger(message.id)
   return id !== null && id <= 2_147_483_647 ? id : null
 }
 
-function readMessage(message: ExportMessage): ReadPost {
+function readMessage(message: ExportMessage): ParsedPost {
   const id = messageId(message)
   if (id === null) throw new Error('a message without an id')
   if (message.type !== 'message' && message.type !== 'service')
     throw new Error(`a message of type ${cleanText(String(message.type)).slice(0, 40)}`)
-  const words = messageWords(message)
-  const place = placeLink(message)
+  const content = parseMessageText(message)
+  const mapUrl = locationUrl(message)
   const forwardedFrom = cleanText(stringOf(message.forwarded_from) ?? '')
   return {
     messageId: id,
     albumIds: [],
     postedAt: postedAt(message),
     edited: message.edited_unixtime !== undefined || message.edited !== undefined,
-    text: words.text,
-    hashtags: words.hashtags,
-    links: place ? [...new Set([...words.links, place])] : words.links,
-    photos: photoPaths(message).map((path) => ({ url: exportPhotoAddress(path) })),
+    text: content.text,
+    hashtags: content.hashtags,
+    links: mapUrl ? [...new Set([...content.links, mapUrl])] : content.links,
+    photos: photoPaths(message).map((path) => ({ url: exportPhotoUrl(path) })),
     videos: videos(message),
     forwardedFrom: forwardedFrom ? { name: forwardedFrom, url: null } : null,
     authorSignature: cleanText(stringOf(message.author) ?? '') || null,
     replyTo:
-      message.reply_to_peer_id === undefined ? wholeNumber(message.reply_to_message_id) : null,
+      message.reply_to_peer_id === undefined
+        ? toPositiveInteger(message.reply_to_message_id)
+        : null,
     isService: message.type === 'service',
   }
 }
@@ -93,17 +95,17 @@ function readMessage(message: ExportMessage): ReadPost {
  * hours off at most.
  */
 function postedAt(message: ExportMessage): Date {
-  const seconds = wholeNumber(message.date_unixtime)
+  const seconds = toPositiveInteger(message.date_unixtime)
   const date =
     seconds === null ? new Date(`${stringOf(message.date) ?? ''}Z`) : new Date(seconds * 1000)
-  if (!isPlausible(date)) throw new Error('a message without a date')
+  if (!isPlausibleDate(date)) throw new Error('a message without a date')
   return date
 }
 
 /**
  * A file that was left out of the export stands as a sentence in parentheses in place of its path.
  */
-const included = (value: unknown): string | null => {
+const includedPath = (value: unknown): string | null => {
   const path = stringOf(value)
   return path && !path.startsWith('(') ? path : null
 }
@@ -112,34 +114,38 @@ function photoPaths(message: ExportMessage): string[] {
   const isPictureFile =
     message.media_type === undefined &&
     /^image\/(?:jpeg|png|webp)$/.test(stringOf(message.mime_type) ?? '')
-  return [included(message.photo), isPictureFile ? included(message.file) : null].filter(
+  return [includedPath(message.photo), isPictureFile ? includedPath(message.file) : null].filter(
     (path) => path !== null,
   )
 }
 
 const VIDEO_TYPES = new Set(['video_file', 'video_message', 'animation'])
 
-function videos(message: ExportMessage): ReadVideo[] {
+function videos(message: ExportMessage): ParsedVideo[] {
   if (!VIDEO_TYPES.has(stringOf(message.media_type) ?? '')) return []
-  const poster = included(message.thumbnail)
+  const poster = includedPath(message.thumbnail)
   return [
     {
       url: null,
-      posterUrl: poster && exportPhotoAddress(poster),
-      durationSeconds: wholeNumber(message.duration_seconds),
+      posterUrl: poster && exportPhotoUrl(poster),
+      durationSeconds: toPositiveInteger(message.duration_seconds),
     },
   ]
 }
 
 /** A place sent as a map pin, as the public page would link it. */
-function placeLink(message: ExportMessage): string | null {
-  const place = message.location_information
-  if (!isRecord(place) || typeof place.latitude !== 'number' || typeof place.longitude !== 'number')
+function locationUrl(message: ExportMessage): string | null {
+  const mapUrl = message.location_information
+  if (
+    !isRecord(mapUrl) ||
+    typeof mapUrl.latitude !== 'number' ||
+    typeof mapUrl.longitude !== 'number'
+  )
     return null
-  return `https://maps.google.com/maps?q=${place.latitude},${place.longitude}`
+  return `https://maps.google.com/maps?q=${mapUrl.latitude},${mapUrl.longitude}`
 }
 
-const LARGEST_ALBUM = 10
+const MAX_ALBUM_SIZE = 10
 
 /**
  * The export has no mark for albums. Their items are sent at once: neighbouring ids, the same
@@ -147,13 +153,13 @@ const LARGEST_ALBUM = 10
  * at most.
  */
 function continuesAlbum(
-  last: { post: ReadPost; message: ExportMessage; size: number },
+  last: { post: ParsedPost; message: ExportMessage; size: number },
   message: ExportMessage,
-  post: ReadPost,
+  post: ParsedPost,
 ): boolean {
   return (
-    last.size < LARGEST_ALBUM &&
-    wholeNumber(last.message.id)! + 1 === post.messageId &&
+    last.size < MAX_ALBUM_SIZE &&
+    toPositiveInteger(last.message.id)! + 1 === post.messageId &&
     Math.abs(post.postedAt.getTime() - last.post.postedAt.getTime()) <= 1_000 &&
     ['from_id', 'author', 'forwarded_from', 'reply_to_message_id'].every(
       (key) => last.message[key] === message[key],
@@ -170,7 +176,7 @@ function continuesAlbum(
 const isMedia = (message: ExportMessage): boolean =>
   stringOf(message.photo) !== null || VIDEO_TYPES.has(stringOf(message.media_type) ?? '')
 
-function addToAlbum(album: ReadPost, item: ReadPost): void {
+function addToAlbum(album: ParsedPost, item: ParsedPost): void {
   album.albumIds.push(item.messageId)
   album.photos.push(...item.photos)
   album.videos.push(...item.videos)

@@ -6,7 +6,7 @@ export type AnyNode = Parameters<typeof contains>[0]
 export type Element = Extract<AnyNode, { attribs: unknown }>
 
 /** Deeper nesting than any real message has; a hostile page must not exhaust the stack. */
-export const DEEPEST = 200
+export const MAX_NESTING = 200
 
 /** Parts of a block that quote other messages or sites: nothing in them is the post's own. */
 const QUOTES = new Set(['tgme_widget_message_reply', 'tgme_widget_message_link_preview'])
@@ -22,7 +22,7 @@ export type BlockParts = {
  * A block's elements by class, found in one walk: twenty searches of a block cost many times as
  * much as one.
  */
-export function partsOf(block: Element): BlockParts {
+export function indexParts(block: Element): BlockParts {
   const own = new Map<string, Element[]>()
   const quotes = new Map<string, Element[]>()
   walk(block, 0, (element, classes) => {
@@ -47,16 +47,16 @@ function walk(
   depth: number,
   visit: (element: Element, classes: string[]) => boolean,
 ): void {
-  if (depth > DEEPEST) throw new Error('nested too deeply')
+  if (depth > MAX_NESTING) throw new Error('nested too deeply')
   for (const child of node.children)
     if (isElement(child) && visit(child, classesOf(child))) walk(child, depth + 1, visit)
 }
 
 /** The elements inside one, itself left out, that fit. */
-export function inside(element: Element, fits: (element: Element) => boolean): Element[] {
+export function findInside(element: Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = []
   walk(element, 0, (child) => {
-    if (fits(child)) found.push(child)
+    if (matches(child)) found.push(child)
     return true
   })
   return found

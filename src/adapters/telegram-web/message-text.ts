@@ -1,11 +1,11 @@
-import { unescapeAgain } from './address.ts'
-import { DEEPEST } from './block-parts.ts'
+import { unescapeAgain } from './safe-url.ts'
+import { MAX_NESTING } from './block-parts.ts'
 import type { AnyNode } from './block-parts.ts'
 
-const BLOCKS = new Set(['blockquote', 'div', 'p', 'pre'])
+const BLOCK_TAGS = new Set(['blockquote', 'div', 'p', 'pre'])
 /** Words struck out: an old price beside the new one says another thing than two prices. */
-const STRUCK = new Set(['s', 'del', 'strike'])
-const SILENT = new Set(['script', 'style', 'svg', 'noscript', 'template'])
+const STRIKETHROUGH_TAGS = new Set(['s', 'del', 'strike'])
+const IGNORED_TAGS = new Set(['script', 'style', 'svg', 'noscript', 'template'])
 
 /**
  * The words of a message: line breaks as \n, emoji as their characters (plain and custom ones hold
@@ -13,56 +13,57 @@ const SILENT = new Set(['script', 'style', 'svg', 'noscript', 'template'])
  * spaces one space except inside <pre>, at most one empty line in a row.
  */
 export function messageText(element: AnyNode): string {
-  const words: Words = { text: '' }
-  write(words, element, { isPre: false, isLink: false, depth: 0 })
-  return cleanText(words.text.replace(/\n{3,}/g, '\n\n'))
+  const buffer: TextBuffer = { text: '' }
+  appendNode(buffer, element, { isPre: false, isLink: false, depth: 0 })
+  return cleanText(buffer.text.replace(/\n{3,}/g, '\n\n'))
 }
 
-type Words = { text: string }
-type Place = { isPre: boolean; isLink: boolean; depth: number }
+type TextBuffer = { text: string }
+type NodeContext = { isPre: boolean; isLink: boolean; depth: number }
 
-function write(words: Words, node: AnyNode, place: Place): void {
-  if (place.depth > DEEPEST) throw new Error('nested too deeply')
-  if (node.type === 'text') return writeText(words, node.data, place)
+function appendNode(buffer: TextBuffer, node: AnyNode, context: NodeContext): void {
+  if (context.depth > MAX_NESTING) throw new Error('nested too deeply')
+  if (node.type === 'text') return appendText(buffer, node.data, context)
   if (!('children' in node)) return
   const name = 'name' in node ? node.name : ''
-  if (SILENT.has(name)) return
-  if (name === 'br') return endLine(words)
-  const isBlock = place.depth > 0 && BLOCKS.has(name)
-  const inside = {
-    isPre: place.isPre || name === 'pre',
-    isLink: place.isLink || name === 'a',
-    depth: place.depth + 1,
+  if (IGNORED_TAGS.has(name)) return
+  if (name === 'br') return appendLineBreak(buffer)
+  const isBlock = context.depth > 0 && BLOCK_TAGS.has(name)
+  const childContext = {
+    isPre: context.isPre || name === 'pre',
+    isLink: context.isLink || name === 'a',
+    depth: context.depth + 1,
   }
-  if (isBlock && words.text !== '' && !words.text.endsWith('\n')) endLine(words)
-  const from = words.text.length
-  for (const child of node.children) write(words, child, inside)
-  if (STRUCK.has(name)) words.text = words.text.slice(0, from) + strikeOut(words.text.slice(from))
-  if (isBlock && !words.text.endsWith('\n')) endLine(words)
+  if (isBlock && buffer.text !== '' && !buffer.text.endsWith('\n')) appendLineBreak(buffer)
+  const from = buffer.text.length
+  for (const child of node.children) appendNode(buffer, child, childContext)
+  if (STRIKETHROUGH_TAGS.has(name))
+    buffer.text = buffer.text.slice(0, from) + markStrikethrough(buffer.text.slice(from))
+  if (isBlock && !buffer.text.endsWith('\n')) appendLineBreak(buffer)
 }
 
-function writeText(words: Words, data: string, place: Place): void {
+function appendText(buffer: TextBuffer, data: string, context: NodeContext): void {
   // An address shown as itself may have been escaped twice, like its href.
   const text =
-    place.isLink && /^\s*(?:https?:\/\/|www\.|t\.me\/)/.test(data) ? unescapeAgain(data) : data
-  if (place.isPre) {
-    words.text += text
+    context.isLink && /^\s*(?:https?:\/\/|www\.|t\.me\/)/.test(data) ? unescapeAgain(data) : data
+  if (context.isPre) {
+    buffer.text += text
     return
   }
   const oneSpaced = text.replace(/[\s\u00a0]+/g, ' ')
-  words.text += /(?:^|[ \n])$/.test(words.text.slice(-1)) ? oneSpaced.trimStart() : oneSpaced
+  buffer.text += /(?:^|[ \n])$/.test(buffer.text.slice(-1)) ? oneSpaced.trimStart() : oneSpaced
 }
 
 /** Struck words as Telegram's own markdown writes them, line by line: "~~600$~~". */
-export const strikeOut = (text: string): string =>
+export const markStrikethrough = (text: string): string =>
   text.replace(
     /[^\s~][^\n~]*/gu,
     (line) => `~~${line.trimEnd()}~~${line.slice(line.trimEnd().length)}`,
   )
 
-function endLine(words: Words): void {
+function appendLineBreak(buffer: TextBuffer): void {
   // One space at most stands at the end: runs were made one before.
-  words.text = `${words.text.endsWith(' ') ? words.text.slice(0, -1) : words.text}\n`
+  buffer.text = `${buffer.text.endsWith(' ') ? buffer.text.slice(0, -1) : buffer.text}\n`
 }
 
 /**

@@ -101,7 +101,8 @@ describe('a damaged or hostile page', () => {
               html,
             )
           const outcome = parsePage(damaged)
-          const count = outcome.kind === 'page' ? outcome.posts.length + outcome.unread.length : -1
+          const count =
+            outcome.kind === 'page' ? outcome.posts.length + outcome.unparsed.length : -1
           expect(count).toBe(20)
         },
       ),
@@ -112,7 +113,7 @@ describe('a damaged or hostile page', () => {
   it('is not brought down by nesting', () => {
     expect(parsePage(html.replace('second paragraph', `${'<b>'.repeat(300)}deep`))).toMatchObject({
       kind: 'page',
-      unread: [{ messageId: 2, reason: 'nested too deeply' }],
+      unparsed: [{ messageId: 2, reason: 'nested too deeply' }],
     })
     expect(parsePage('<div>'.repeat(200_000)).kind).toBe('unrecognised')
     expect(parsePage('<div>'.repeat(25_000)).kind).toBe('unrecognised')
@@ -137,7 +138,7 @@ describe('any words a channel may write', () => {
     ),
     fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S}]{1,12}$/u),
   )
-  const words = fc
+  const textArbitrary = fc
     .array(
       fc.array(word, { minLength: 1, maxLength: 5 }).map((line) => line.join(' ')),
       { minLength: 1, maxLength: 5 },
@@ -146,7 +147,7 @@ describe('any words a channel may write', () => {
 
   it('come back as they were written', () => {
     fc.assert(
-      fc.property(words, (text) => {
+      fc.property(textArbitrary, (text) => {
         // The archive's own format gives these tags and entities a meaning.
         fc.pre(!/<\/?[a-z]|&[a-z#]/i.test(text))
         const channel = dateChannel(

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
-import type { ReadPost } from '#core/posts/post.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
 import { parsePage } from './parse-page.ts'
 
 const FOOTER =
-  '<div class="tgme_widget_message_info"><span class="tgme_widget_message_meta"><a class="tgme_widget_message_date" href="https://t.me/flats/7"><time datetime="2026-05-20T15:38:10+00:00" class="time">15:38</time></a></span></div>'
+  '<div class="tgme_widget_message_info"><span class="tgme_widget_message_meta">' +
+  '<a class="tgme_widget_message_date" href="https://t.me/flats/7">' +
+  '<time datetime="2026-05-20T15:38:10+00:00" class="time">15:38</time></a></span></div>'
 
 const block = (inner: string, { id = '7', classes = '', footer = FOOTER } = {}): string =>
-  `<div class="tgme_widget_message_wrap js-widget_message_wrap"><div class="tgme_widget_message ${classes}" data-post="Flats/${id}">${inner}${footer}</div></div>`
+  '<div class="tgme_widget_message_wrap js-widget_message_wrap">' +
+  `<div class="tgme_widget_message ${classes}" data-post="Flats/${id}">${inner}${footer}` +
+  '</div></div>'
 
 const text = (inner: string): string =>
   `<div class="tgme_widget_message_text js-message_text" dir="auto">${inner}</div>`
 
 const page = (history: string, head = ''): string =>
-  `<html><head>${head}</head><body><div class="tgme_channel_info"><div class="tgme_channel_info_header_title"><span>Flats</span></div><div class="tgme_channel_info_header_username"><a>@Flats</a></div></div><section class="tgme_channel_history js-message_history">${history}</section>${' '.repeat(500)}</body></html>`
+  `<html><head>${head}</head><body><div class="tgme_channel_info">` +
+  '<div class="tgme_channel_info_header_title"><span>Flats</span></div>' +
+  '<div class="tgme_channel_info_header_username"><a>@Flats</a></div></div>' +
+  `<section class="tgme_channel_history js-message_history">${history}` +
+  `</section>${' '.repeat(500)}</body></html>`
 
 function read(html: string, before?: number): Extract<PageOutcome, { kind: 'page' }> {
   const outcome = parsePage(html, { before })
@@ -21,7 +29,7 @@ function read(html: string, before?: number): Extract<PageOutcome, { kind: 'page
   return outcome
 }
 
-const post = (inner: string, options?: Parameters<typeof block>[1]): ReadPost =>
+const post = (inner: string, options?: Parameters<typeof block>[1]): ParsedPost =>
   read(page(block(inner, options))).posts[0]!
 
 describe('the words of a post', () => {
@@ -61,11 +69,15 @@ describe('the words of a post', () => {
 
   it('takes none from a reply, a link preview or a poll', () => {
     const reply =
-      '<a class="tgme_widget_message_reply" href="https://t.me/flats/3"><div class="tgme_widget_message_text js-message_reply_text">quoted #no <a href="https://no.example">x</a></div></a>'
+      '<a class="tgme_widget_message_reply" href="https://t.me/flats/3">' +
+      '<div class="tgme_widget_message_text js-message_reply_text">quoted #no ' +
+      '<a href="https://no.example">x</a></div></a>'
     const preview =
-      '<a class="tgme_widget_message_link_preview" href="https://no.example"><div class="link_preview_description">$9999</div></a>'
+      '<a class="tgme_widget_message_link_preview" href="https://no.example">' +
+      '<div class="link_preview_description">$9999</div></a>'
     const read = post(
-      `${reply}${text('own')}${preview}<div class="tgme_widget_message_poll"><div class="tgme_widget_message_poll_question">q?</div></div>`,
+      `${reply}${text('own')}${preview}<div class="tgme_widget_message_poll">` +
+        '<div class="tgme_widget_message_poll_question">q?</div></div>',
     )
     expect(read).toMatchObject({ text: 'own', links: [], hashtags: [], replyTo: 3 })
   })
@@ -82,7 +94,8 @@ describe('links and hashtags', () => {
   it('undoes double escaping in href and in an address shown as itself', () => {
     const read = post(
       text(
-        '<a href="https://maps.google.com/?q=41.7,44.8&amp;amp;z=17" onclick="return confirm(1)">https://maps.google.com/?q=41.7,44.8&amp;amp;z=17</a>',
+        '<a href="https://maps.google.com/?q=41.7,44.8&amp;amp;z=17" onclick="return ' +
+          'confirm(1)">https://maps.google.com/?q=41.7,44.8&amp;amp;z=17</a>',
       ),
     )
     expect(read.links).toEqual(['https://maps.google.com/?q=41.7,44.8&z=17'])
@@ -116,7 +129,9 @@ describe('links and hashtags', () => {
 
   it('counts a place on the map and a button as links', () => {
     const read = post(
-      '<a class="tgme_widget_message_location_wrap" href="https://maps.google.com/maps?q=41.71,44.78"></a><a class="tgme_widget_message_inline_button" href="https://t.me/owner">Write</a>',
+      '<a class="tgme_widget_message_location_wrap" ' +
+        'href="https://maps.google.com/maps?q=41.71,44.78"></a>' +
+        '<a class="tgme_widget_message_inline_button" href="https://t.me/owner">Write</a>',
     )
     expect(read.links).toEqual(['https://maps.google.com/maps?q=41.71,44.78', 'https://t.me/owner'])
   })
@@ -128,7 +143,9 @@ describe('media', () => {
   it('reads photos of an album and the ids its items ate', () => {
     const items = [7, 8, 9].map(
       (id) =>
-        `<a class="tgme_widget_message_photo_wrap grouped_media_wrap js-message_photo" href="https://t.me/flats/${id}?single" ${background(`https://cdn4.telesco.pe/file/${id}.jpg`)}></a>`,
+        '<a class="tgme_widget_message_photo_wrap grouped_media_wrap js-message_photo" ' +
+        `href="https://t.me/flats/${id}?single" ` +
+        `${background(`https://cdn4.telesco.pe/file/${id}.jpg`)}></a>`,
     )
     expect(
       post(`<div class="tgme_widget_message_grouped_wrap">${items.join('')}</div>${text('album')}`),
@@ -162,10 +179,18 @@ describe('media', () => {
   })
 
   it('takes no other picture for a photo', () => {
-    const others = `<div class="tgme_widget_message_user"><i class="tgme_widget_message_user_photo"><img src="https://cdn.example/avatar.jpg"></i></div>
-      <a class="tgme_widget_message_reply" href="#"><i class="tgme_widget_message_reply_thumb" ${background('https://cdn.example/quote.jpg')}></i></a>
-      <a class="tgme_widget_message_link_preview" href="https://x.example"><i class="link_preview_image" ${background('https://cdn.example/site.jpg')}></i><a class="tgme_widget_message_photo_wrap" ${background('https://cdn.example/site2.jpg')}></a></a>
-      <a class="tgme_widget_message_photo_wrap" style="background-image:url('data:image/png;base64,AA')"></a>`
+    const others = [
+      '<div class="tgme_widget_message_user"><i class="tgme_widget_message_user_photo">' +
+        '<img src="https://cdn.example/avatar.jpg"></i></div>',
+      '<a class="tgme_widget_message_reply" href="#"><i class="tgme_widget_message_reply_thumb" ' +
+        `${background('https://cdn.example/quote.jpg')}></i></a>`,
+      '<a class="tgme_widget_message_link_preview" href="https://x.example">' +
+        `<i class="link_preview_image" ${background('https://cdn.example/site.jpg')}></i>` +
+        '<a class="tgme_widget_message_photo_wrap" ' +
+        `${background('https://cdn.example/site2.jpg')}></a></a>`,
+      '<a class="tgme_widget_message_photo_wrap" ' +
+        `style="background-image:url('data:image/png;base64,AA')"></a>`,
+    ].join('\n      ')
     expect(post(others).photos).toEqual([])
   })
 
@@ -174,7 +199,11 @@ describe('media', () => {
     ['1:02:03', 3723],
     ['soon', null],
   ])('reads a video of %s', (shown, durationSeconds) => {
-    const player = `<a class="tgme_widget_message_video_player"><i class="tgme_widget_message_video_thumb" ${background('https://cdn.example/p')}></i><video src="https://cdn.example/v.mp4?token=1&amp;x=2"></video><time class="message_video_duration">${shown}</time></a>`
+    const player =
+      '<a class="tgme_widget_message_video_player">' +
+      `<i class="tgme_widget_message_video_thumb" ${background('https://cdn.example/p')}></i>` +
+      '<video src="https://cdn.example/v.mp4?token=1&amp;x=2"></video>' +
+      `<time class="message_video_duration">${shown}</time></a>`
     expect(post(player).videos).toEqual([
       {
         url: 'https://cdn.example/v.mp4?token=1&x=2',
@@ -187,7 +216,8 @@ describe('media', () => {
   it('knows a video that is too large for the page by its missing source', () => {
     expect(
       post(
-        '<a class="tgme_widget_message_video_player not_supported"><time class="message_video_duration">1:16</time></a>',
+        '<a class="tgme_widget_message_video_player not_supported">' +
+          '<time class="message_video_duration">1:16</time></a>',
       ).videos,
     ).toEqual([{ url: null, posterUrl: null, durationSeconds: 76 }])
   })
@@ -212,12 +242,15 @@ describe('marks', () => {
   it('reads where a post was forwarded from, public or not', () => {
     expect(
       post(
-        '<div class="tgme_widget_message_forwarded_from">Forwarded from <a class="tgme_widget_message_forwarded_from_name" href="https://t.me/src/5"><span>Src</span></a></div>',
+        '<div class="tgme_widget_message_forwarded_from">Forwarded from ' +
+          '<a class="tgme_widget_message_forwarded_from_name" href="https://t.me/src/5">' +
+          '<span>Src</span></a></div>',
       ).forwardedFrom,
     ).toEqual({ name: 'Src', url: 'https://t.me/src/5' })
     expect(
       post(
-        '<div class="tgme_widget_message_forwarded_from">Forwarded from <span class="tgme_widget_message_forwarded_from_name">Closed</span></div>',
+        '<div class="tgme_widget_message_forwarded_from">Forwarded from ' +
+          '<span class="tgme_widget_message_forwarded_from_name">Closed</span></div>',
       ).forwardedFrom,
     ).toEqual({ name: 'Closed', url: null })
   })
@@ -242,7 +275,7 @@ describe('a page', () => {
       ),
     )
     expect(outcome.posts.map((each) => each.messageId)).toEqual([7])
-    expect(outcome.unread).toEqual([
+    expect(outcome.unparsed).toEqual([
       { messageId: 8, reason: 'a block without a date' },
       { messageId: null, reason: 'a block without a message id' },
       { messageId: null, reason: 'a block without a message' },
@@ -256,22 +289,23 @@ describe('a page', () => {
 
   it('leads back by its own link, never upwards, and ends where it has none', () => {
     const link = '<link rel="prev" href="/s/flats?before=7">'
-    expect(read(page(block(text('a')), link)).older).toBe(7)
+    expect(read(page(block(text('a')), link)).nextBefore).toBe(7)
     expect(
       read(
         page(
-          `<a class="tme_messages_more" data-before="7" href="/s/flats?before=7"></a>${block(text('a'))}`,
+          '<a class="tme_messages_more" data-before="7" href="/s/flats?before=7"></a>' +
+            block(text('a')),
         ),
         20,
-      ).older,
+      ).nextBefore,
     ).toBe(7)
     expect(
-      read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 20).older,
+      read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 20).nextBefore,
     ).toBe(7)
     expect(
-      read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 7).older,
+      read(page(block(text('a')), '<link rel="prev" href="/s/flats?before=30">'), 7).nextBefore,
     ).toBeNull()
-    expect(read(page(block(text('a')))).older).toBeNull()
+    expect(read(page(block(text('a')))).nextBefore).toBeNull()
   })
 
   it.each([
@@ -279,7 +313,8 @@ describe('a page', () => {
     [
       'no posts found though nothing was searched',
       page(
-        '<div class="tgme_widget_message_wrap"><div class="tgme_widget_message_centered"><div class="tme_no_messages_found">No posts found</div></div></div>',
+        '<div class="tgme_widget_message_wrap"><div class="tgme_widget_message_centered">' +
+          '<div class="tme_no_messages_found">No posts found</div></div></div>',
       ),
       'throttled',
     ],
@@ -293,12 +328,13 @@ describe('a page', () => {
     [
       'a landing page',
       `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`,
-      'refused',
+      'not-public',
     ],
     [
       'a deleted single message',
-      '<div class="tgme_widget_message err_message"><div class="tgme_widget_message_error">Post not found</div></div>',
-      'refused',
+      '<div class="tgme_widget_message err_message">' +
+        '<div class="tgme_widget_message_error">Post not found</div></div>',
+      'not-public',
     ],
     ['a tiny answer', '<html><script>location.reload()</script></html>', 'throttled'],
     ['nothing', '', 'throttled'],
@@ -313,7 +349,8 @@ describe('a page', () => {
         page(
           block(
             text(
-              '<div class="tme_no_messages_found">No posts found</div><div class="tgme_widget_message_error">x</div>',
+              '<div class="tme_no_messages_found">No posts found</div>' +
+                '<div class="tgme_widget_message_error">x</div>',
             ),
           ),
         ),
@@ -321,14 +358,18 @@ describe('a page', () => {
     ).toMatchObject({ posts: [{ messageId: 7 }] })
   })
 
-  it('names a landing page, and of what it could not recognise the elements, without a word of it', () => {
+  it('names a landing page, and of an unknown page the elements, without its words', () => {
     expect(
       parsePage(
         `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`,
       ),
-    ).toEqual({ kind: 'refused', location: 'https://t.me/flats' })
+    ).toEqual({ kind: 'not-public', location: 'https://t.me/flats' })
+    const paragraph =
+      '<p id="nino">hello +995 555 00 00 01 <a class="x" href="https://nino.example">nino</a></p>\n'
     const outcome = parsePage(
-      `<html><head><title>Nino's flats</title></head><body class="channel-feed dark" data-x="secret">${'<p id="nino">hello +995 555 00 00 01 <a class="x" href="https://nino.example">nino</a></p>\n'.repeat(100)}<div class="nino's \u10d1"></body></html>`,
+      "<html><head><title>Nino's flats</title></head>" +
+        `<body class="channel-feed dark" data-x="secret">${paragraph.repeat(100)}` +
+        `<div class="nino's \u10d1"></body></html>`,
     )
     expect(outcome).toEqual({
       kind: 'unrecognised',
@@ -346,7 +387,7 @@ describe('a page', () => {
     )
     expect(read(single)).toMatchObject({
       channel: { username: 'Flats', title: 'Flats of Tbilisi' },
-      older: null,
+      nextBefore: null,
       posts: [{ text: 'one' }],
     })
   })

@@ -1,14 +1,14 @@
 import { load } from 'cheerio/slim'
 import type { Cheerio, CheerioAPI } from 'cheerio/slim'
 import type { ChannelInfo, PageOutcome, Validators } from '#core/channels/channel-reader.ts'
-import type { ReadPost } from '#core/posts/post.ts'
-import { fileAddress } from './address.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
+import { toFileUrl } from './safe-url.ts'
 import { isElement } from './block-parts.ts'
 import type { AnyNode, Element } from './block-parts.ts'
 import { cleanText, messageText } from './message-text.ts'
 import { messageIdOf, readBlock } from './read-block.ts'
 
-export type PageFacts = {
+export type PageContext = {
   /** HTTP status the page came with; 200 unless said. */
   status?: number
   validators?: Validators
@@ -17,10 +17,10 @@ export type PageFacts = {
 }
 
 /** A page of t.me has some two thousand. */
-const MOST_TAGS = 60_000
+const MAX_TAGS = 60_000
 /** A page of t.me nests some twenty. The parser's time grows with the square of the depth. */
 const MAX_DEPTH = 500
-const VOID = new Set([
+const VOID_TAGS = new Set([
   'area',
   'base',
   'br',
@@ -37,22 +37,22 @@ const VOID = new Set([
 ])
 
 /** Shorter than any page of t.me: a challenge or an empty answer. */
-const TINY = 500
+const MIN_PAGE_LENGTH = 500
 /** An outline is of so many characters of a page at most. */
-const OUTLINED = 100_000
+const MAX_OUTLINED_LENGTH = 100_000
 
 /**
  * A page of t.me as what it says: a channel's page, a single message's, or the landing page of a
  * name without a public preview. Pure, and never throws: what is not understood is `unrecognised`,
  * a block that is not is in `unread`.
  */
-export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
-  if (facts.status !== undefined && facts.status !== 200)
-    return unrecognised(html, `HTTP ${facts.status}`)
-  const reason = tooComplex(html)
+export function parsePage(html: string, context: PageContext = {}): PageOutcome {
+  if (context.status !== undefined && context.status !== 200)
+    return unrecognised(html, `HTTP ${context.status}`)
+  const reason = complexityError(html)
   if (reason !== null) return unrecognised(html, reason)
   try {
-    return read(load(html), html, facts)
+    return read(load(html), html, context)
   } catch (error) {
     return unrecognised(html, error instanceof Error ? error.message : 'cannot be read')
   }
@@ -61,13 +61,13 @@ export function parsePage(html: string, facts: PageFacts = {}): PageOutcome {
 /**
  * Why a page would hold the parser up; null for one that does not. One pass, whatever the page is.
  */
-function tooComplex(html: string): string | null {
+function complexityError(html: string): string | null {
   let tags = 0
   let depth = 0
   for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][a-z\d]*)?/gi)) {
     tags += 1
-    if (tags > MOST_TAGS) return `more than ${MOST_TAGS} tags`
-    if (!name || VOID.has(name.toLowerCase())) continue
+    if (tags > MAX_TAGS) return `more than ${MAX_TAGS} tags`
+    if (!name || VOID_TAGS.has(name.toLowerCase())) continue
     depth = slash ? Math.max(0, depth - 1) : depth + 1
     if (depth > MAX_DEPTH) return `tags nested more than ${MAX_DEPTH} deep`
   }
@@ -85,13 +85,13 @@ export function unrecognised(html: string, reason: string): PageOutcome {
 function outlineOf(html: string): string {
   const elements = new Set<string>()
   for (const [, tag, classes] of html
-    .slice(0, OUTLINED)
+    .slice(0, MAX_OUTLINED_LENGTH)
     .matchAll(/<([a-z][a-z\d]{0,9})\b(?:[^<>]{0,400}?\sclass="([\w -]{0,100})")?/g))
     elements.add(classes ? `${tag}.${classes.trim().split(/ +/).join('.')}` : tag!)
   return `${html.length} characters, ${[...elements].join(' ')}`.slice(0, 400)
 }
 
-function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
+function read($: CheerioAPI, html: string, context: PageContext): PageOutcome {
   const blocks = $('.tgme_widget_message_wrap, .tgme_widget_message')
     .get()
     .filter(
@@ -101,10 +101,11 @@ function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
     .map((element) => $(element))
   const messages = blocks.filter((block) => !isNote(block))
   const channel = channelInfo($, messages)
-  if (messages.length === 0 || !channel) return withoutMessages($, html, blocks.length > 0, channel)
+  if (messages.length === 0 || !channel)
+    return outcomeWithoutMessages($, html, blocks.length > 0, channel)
 
-  const posts: ReadPost[] = []
-  const unread: { messageId: number | null; reason: string }[] = []
+  const posts: ParsedPost[] = []
+  const unparsed: { messageId: number | null; reason: string }[] = []
   for (const block of messages) {
     const message = messageIn(block)
     try {
@@ -112,7 +113,7 @@ function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
       const post = readBlock(message)
       if (!posts.some((other) => other.messageId === post.messageId)) posts.push(post)
     } catch (error) {
-      unread.push({
+      unparsed.push({
         messageId: message ? messageIdOf(message) : null,
         reason: error instanceof Error ? error.message : 'cannot be read',
       })
@@ -121,16 +122,16 @@ function read($: CheerioAPI, html: string, facts: PageFacts): PageOutcome {
   if (posts.length === 0)
     return unrecognised(
       html,
-      `none of ${messages.length} blocks could be read: ${unread[0]?.reason ?? ''}`,
+      `none of ${messages.length} blocks could be read: ${unparsed[0]?.reason ?? ''}`,
     )
   posts.sort((a, b) => a.messageId - b.messageId)
   return {
     kind: 'page',
     channel,
     posts,
-    unread,
-    older: olderThan($, posts, facts.before),
-    validators: facts.validators ?? {},
+    unparsed,
+    nextBefore: findOlderCursor($, posts, context.before),
+    validators: context.validators ?? {},
   }
 }
 
@@ -146,13 +147,13 @@ const isNote = (block: Cheerio<AnyNode>): boolean =>
   block.find('[data-post]').addBack('[data-post]').length === 0 &&
   block.find('.tme_no_messages_found, .tgme_widget_message_error').length > 0
 
-function withoutMessages(
+function outcomeWithoutMessages(
   $: CheerioAPI,
   html: string,
   hasNote: boolean,
   channel: ChannelInfo | null,
 ): PageOutcome {
-  if ($('.tgme_widget_message_error').length > 0) return { kind: 'refused', location: null }
+  if ($('.tgme_widget_message_error').length > 0) return { kind: 'not-public', location: null }
   if (hasNote) {
     // Nothing was searched for, so "No posts found" is an answer to too many requests, not about
     // the channel.
@@ -164,23 +165,24 @@ function withoutMessages(
   }
   if (channel) {
     const history = $('.tgme_channel_history')
-    const strangers = history.children().not('.tgme_widget_message_centered')
+    const unknownChildren = history.children().not('.tgme_widget_message_centered')
     // Only a history that is there and empty means "no posts": anything in it that we do not know
     // is news of another kind.
-    if (history.length === 1 && strangers.length === 0) return { kind: 'empty', channel }
+    if (history.length === 1 && unknownChildren.length === 0) return { kind: 'empty', channel }
     return unrecognised(
       html,
       history.length === 0
         ? 'a channel header without a history'
-        : `a history of unknown parts: ${cleanText(strangers.attr('class') ?? '').slice(0, 80)}`,
+        : 'a history of unknown parts: ' +
+            `${cleanText(unknownChildren.attr('class') ?? '').slice(0, 80)}`,
     )
   }
   const landing = $('.tgme_page')
   if (landing.length > 0) {
     const name = /@(\w+)\s*$/.exec($('title').first().text())?.[1]
-    return { kind: 'refused', location: name ? `https://t.me/${name}` : null }
+    return { kind: 'not-public', location: name ? `https://t.me/${name}` : null }
   }
-  if (html.length < TINY)
+  if (html.length < MIN_PAGE_LENGTH)
     return {
       kind: 'throttled',
       reason: `a page of ${html.length} characters`,
@@ -195,7 +197,8 @@ function channelInfo($: CheerioAPI, blocks: Cheerio<AnyNode>[]): ChannelInfo | n
   const first = blocks[0]
   const fromBlock = first && messageIn(first)?.attribs['data-post']?.split('/')[0]
   const username =
-    words(header.find('.tgme_channel_info_header_username'))?.replace(/^@/, '') ?? fromBlock
+    singleLineText(header.find('.tgme_channel_info_header_username'))?.replace(/^@/, '') ??
+    fromBlock
   if (!username || !/^\w{1,64}$/.test(username)) return null
   const counters = header
     .find('.tgme_channel_info_counter')
@@ -207,15 +210,15 @@ function channelInfo($: CheerioAPI, blocks: Cheerio<AnyNode>[]): ChannelInfo | n
   return {
     username,
     title:
-      words(header.find('.tgme_channel_info_header_title')) ??
-      words(first?.find('.tgme_widget_message_owner_name')) ??
+      singleLineText(header.find('.tgme_channel_info_header_title')) ??
+      singleLineText(first?.find('.tgme_widget_message_owner_name')) ??
       username,
     description: text(header.find('.tgme_channel_info_description')),
-    photoUrl: fileAddress(
+    photoUrl: toFileUrl(
       header.find('.tgme_page_photo_image img').attr('src') ??
         first?.find('.tgme_widget_message_user_photo img').attr('src'),
     ),
-    subscribers: words(subscribers?.find('.counter_value')),
+    subscribers: singleLineText(subscribers?.find('.counter_value')),
   }
 }
 
@@ -224,19 +227,23 @@ function text(found: Cheerio<AnyNode> | undefined): string | null {
   return (first && messageText(first)) || null
 }
 
-const words = (found: Cheerio<AnyNode> | undefined): string | null =>
+const singleLineText = (found: Cheerio<AnyNode> | undefined): string | null =>
   text(found)?.replaceAll('\n', ' ') ?? null
 
 /**
  * The page's own way back, if it has one. It must lead below what is here, or reading back would
  * turn in circles.
  */
-function olderThan($: CheerioAPI, posts: ReadPost[], before: number | undefined): number | null {
+function findOlderCursor(
+  $: CheerioAPI,
+  posts: ParsedPost[],
+  before: number | undefined,
+): number | null {
   const href =
     $('link[rel="prev"]').attr('href') ?? $('a.tme_messages_more[data-before]').attr('href')
   const asked = Number(/[?&]before=(\d{1,10})\b/.exec(href ?? '')?.[1])
   if (!(asked > 0)) return null
   const oldest = posts[0]!.messageId
-  const older = before !== undefined && asked >= before ? oldest : asked
-  return before === undefined || older < before ? older : null
+  const nextBefore = before !== undefined && asked >= before ? oldest : asked
+  return before === undefined || nextBefore < before ? nextBefore : null
 }

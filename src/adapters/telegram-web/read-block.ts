@@ -1,11 +1,11 @@
-import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
-import { backgroundAddress, cleanAddress, fileAddress } from './address.ts'
-import { classesOf, inside, partsOf } from './block-parts.ts'
+import type { ParsedPhoto, ParsedPost, ParsedVideo } from '#core/posts/post.ts'
+import { backgroundImageUrl, toSafeUrl, toFileUrl } from './safe-url.ts'
+import { classesOf, findInside, indexParts } from './block-parts.ts'
 import type { BlockParts, Element } from './block-parts.ts'
 import { cleanText, messageText } from './message-text.ts'
 
 /** The largest id a message can have on Telegram and in our tables. */
-const LARGEST_ID = 2_147_483_647
+const MAX_MESSAGE_ID = 2_147_483_647
 
 /** The id in `data-post="<username>/<id>"`; null when there is none. */
 export function messageIdOf(message: Element): number | null {
@@ -15,42 +15,44 @@ export function messageIdOf(message: Element): number | null {
 
 function idOf(digits: string | undefined): number | null {
   const id = Number(digits)
-  return id > 0 && id <= LARGEST_ID ? id : null
+  return id > 0 && id <= MAX_MESSAGE_ID ? id : null
 }
 
 /**
  * One `.tgme_widget_message` as a post (EXTERNAL_FACTS §1.2–1.4). Throws, with the reason, when it
  * is not readable.
  */
-export function readBlock(message: Element): ReadPost {
+export function readBlock(message: Element): ParsedPost {
   const messageId = messageIdOf(message)
   if (messageId === null) throw new Error('a block without a message id')
-  const parts = partsOf(message)
-  const texts = bodyTexts(parts)
+  const parts = indexParts(message)
+  const textElements = findTextElements(parts)
   return {
     messageId,
     albumIds: albumIds(parts, messageId),
     postedAt: postedAt(parts),
     edited: isEdited(parts),
-    text: [...new Set(texts.map((element) => messageText(element)).filter(Boolean))].join('\n'),
-    ...hashtagsAndLinks(parts, texts),
+    text: [...new Set(textElements.map((element) => messageText(element)).filter(Boolean))].join(
+      '\n',
+    ),
+    ...hashtagsAndLinks(parts, textElements),
     photos: photos(parts),
     videos: videos(parts),
     forwardedFrom: forwardedFrom(parts),
-    authorSignature: words(parts.own('tgme_widget_message_from_author')[0]),
+    authorSignature: singleLineText(parts.own('tgme_widget_message_from_author')[0]),
     replyTo: replyTo(parts, message),
     isService: classesOf(message).includes('service_message'),
   }
 }
 
-const words = (element: Element | undefined): string | null =>
+const singleLineText = (element: Element | undefined): string | null =>
   (element && messageText(element).replaceAll('\n', ' ')) || null
 
 /**
  * The innermost text elements: a text may stand in a second element of the same class, as it does
  * under albums.
  */
-function bodyTexts(parts: BlockParts): Element[] {
+function findTextElements(parts: BlockParts): Element[] {
   const isText = (element: Element): boolean =>
     classesOf(element).includes('tgme_widget_message_text')
   return parts
@@ -58,7 +60,7 @@ function bodyTexts(parts: BlockParts): Element[] {
     .filter(
       (element) =>
         !classesOf(element).includes('js-message_reply_text') &&
-        inside(element, isText).length === 0,
+        findInside(element, isText).length === 0,
     )
 }
 
@@ -68,7 +70,7 @@ function bodyTexts(parts: BlockParts): Element[] {
  */
 function hashtagsAndLinks(
   parts: BlockParts,
-  texts: Element[],
+  textElements: Element[],
 ): { hashtags: string[]; links: string[] } {
   const hashtags = new Set<string>()
   const links = new Set<string>()
@@ -78,7 +80,7 @@ function hashtagsAndLinks(
     'tgme_widget_message_inline_button',
   ].flatMap((name) => parts.own(name))
   for (const anchor of [
-    ...texts.flatMap((element) => inside(element, (child) => child.name === 'a')),
+    ...textElements.flatMap((element) => findInside(element, (child) => child.name === 'a')),
     ...others,
   ]) {
     const href = anchor.attribs.href
@@ -87,7 +89,7 @@ function hashtagsAndLinks(
       if (tag.startsWith('#') && tag.length > 1) hashtags.add(tag.slice(1))
       continue
     }
-    const address = cleanAddress(href)
+    const address = toSafeUrl(href)
     if (address) links.add(address)
   }
   return { hashtags: [...hashtags], links: [...links] }
@@ -107,7 +109,7 @@ function albumIds(parts: BlockParts, messageId: number): number[] {
 }
 
 /** Between 1970 and the year 9999: what the database and JSON take without a word. */
-export const isPlausible = (date: Date): boolean =>
+export const isPlausibleDate = (date: Date): boolean =>
   date.getTime() > 0 && date.getTime() < 253_402_300_800_000
 
 /** The footer's time: a video's length is a <time> as well. */
@@ -115,11 +117,11 @@ function postedAt(parts: BlockParts): Date {
   const time = parts
     .own('tgme_widget_message_date')
     .flatMap((link) =>
-      inside(link, (child) => child.name === 'time' && child.attribs.datetime !== undefined),
+      findInside(link, (child) => child.name === 'time' && child.attribs.datetime !== undefined),
     )[0]
   if (!time) throw new Error('a block without a date')
   const date = new Date(time.attribs.datetime!)
-  if (!isPlausible(date))
+  if (!isPlausibleDate(date))
     throw new Error(`a date that cannot be read: ${cleanText(time.attribs.datetime!).slice(0, 40)}`)
   return date
 }
@@ -132,30 +134,30 @@ function isEdited(parts: BlockParts): boolean {
   return /\bedited\b/.test(bare.join(''))
 }
 
-function photos(parts: BlockParts): ReadPhoto[] {
+function photos(parts: BlockParts): ParsedPhoto[] {
   return parts
     .own('tgme_widget_message_photo_wrap')
-    .map((element) => backgroundAddress(element.attribs.style))
+    .map((element) => backgroundImageUrl(element.attribs.style))
     .filter((url) => url !== null)
     .map((url) => ({ url }))
 }
 
-function videos(parts: BlockParts): ReadVideo[] {
+function videos(parts: BlockParts): ParsedVideo[] {
   return [
     ...parts.own('tgme_widget_message_video_player'),
     ...parts.own('tgme_widget_message_roundvideo_player'),
   ].map((player) => {
     const has = (pattern: RegExp): Element | undefined =>
-      inside(player, (child) => pattern.test(child.attribs.class ?? ''))[0]
+      findInside(player, (child) => pattern.test(child.attribs.class ?? ''))[0]
     return {
-      url: fileAddress(
-        inside(player, (child) => child.name === 'video' && child.attribs.src !== undefined)[0]
+      url: toFileUrl(
+        findInside(player, (child) => child.name === 'video' && child.attribs.src !== undefined)[0]
           ?.attribs.src,
       ),
-      posterUrl: backgroundAddress(
+      posterUrl: backgroundImageUrl(
         has(/\btgme_widget_message_(?:round)?video_thumb\b/)?.attribs.style,
       ),
-      durationSeconds: seconds(words(has(/\bmessage_video_duration\b/)) ?? ''),
+      durationSeconds: seconds(singleLineText(has(/\bmessage_video_duration\b/)) ?? ''),
     }
   })
 }
@@ -166,10 +168,10 @@ function seconds(shown: string): number | null {
   return match && Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
 }
 
-function forwardedFrom(parts: BlockParts): ReadPost['forwardedFrom'] {
+function forwardedFrom(parts: BlockParts): ParsedPost['forwardedFrom'] {
   const source = parts.own('tgme_widget_message_forwarded_from_name')[0]
-  const name = words(source)
-  return name === null ? null : { name, url: fileAddress(source?.attribs.href) }
+  const name = singleLineText(source)
+  return name === null ? null : { name, url: toFileUrl(source?.attribs.href) }
 }
 
 function replyTo(parts: BlockParts, message: Element): number | null {

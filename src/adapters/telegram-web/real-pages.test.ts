@@ -16,14 +16,14 @@ describe.skipIf(!isThere)(
   () => {
     it('leave no block unread', () => {
       for (const file of files.filter((name) => !name.startsWith('page__tme_')))
-        expect([file, parse(file)]).toMatchObject([file, { kind: 'page', unread: [] }])
+        expect([file, parse(file)]).toMatchObject([file, { kind: 'page', unparsed: [] }])
     })
 
     it('yield the twenty posts of a channel page and the way back', () => {
       const outcome = parse('page__channel_feed.html')
       if (outcome.kind !== 'page') throw new Error(outcome.kind)
       expect(outcome).toMatchObject({
-        older: 519,
+        nextBefore: 519,
         channel: { username: 'durov', subscribers: '11.3M' },
       })
       expect(outcome.posts).toHaveLength(20)
@@ -44,7 +44,7 @@ describe.skipIf(!isThere)(
       'name %s, a landing page, as refused',
       (file) => {
         expect(parse(file)).toMatchObject({
-          kind: 'refused',
+          kind: 'not-public',
           location: expect.stringContaining('https://t.me/') as string,
         })
       },

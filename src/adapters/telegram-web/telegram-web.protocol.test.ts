@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
-import type { ReadPost } from '#core/posts/post.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { ArchiveChannel, Tme } from '#test/doubles/t-me/server.ts'
 import { createTelegramWeb } from './telegram-web.ts'
@@ -43,7 +43,7 @@ describe('reading a channel', () => {
   it('yields every kind of post as it was written', async () => {
     const page = pageOf(await reader().readPage({ username: 'every_kind' }))
     const posts = new Map(page.posts.map((post) => [post.messageId, post]))
-    expect([page.unread, page.older, posts.size]).toEqual([[], null, 20])
+    expect([page.unparsed, page.nextBefore, posts.size]).toEqual([[], null, 20])
     expect(page.channel).toEqual({
       username: 'Every_Kind',
       title: 'Flats & more 🏠',
@@ -56,7 +56,9 @@ describe('reading a channel', () => {
       'Plain words\n\nsecond paragraph with spaces & bold, "quotes", 5 < 6 > 4, it\'s $500!',
     )
     expect(posts.get(3)).toMatchObject({
-      text: '🏠 2-room flat ✨\n💵 $700\n#Vake #2Rooms\nContact @nino_flats, map https://maps.google.com/?q=41.71,44.75&z=17.',
+      text:
+        '🏠 2-room flat ✨\n💵 $700\n#Vake #2Rooms\n' +
+        'Contact @nino_flats, map https://maps.google.com/?q=41.71,44.75&z=17.',
       hashtags: ['Vake', '2Rooms'],
       links: ['https://t.me/nino_flats', 'https://maps.google.com/?q=41.71,44.75&z=17'],
       photos: [{ url: `${tme.url}/file/small.jpg` }],
@@ -109,7 +111,7 @@ describe('reading a channel', () => {
         await reader().readPage({ username: 'LONG_history', before }),
       )
       ids.push(page.posts.map((post) => post.messageId))
-      before = page.older ?? undefined
+      before = page.nextBefore ?? undefined
     } while (before !== undefined)
     expect(ids.map((page) => page.length)).toEqual([20, 20, 7])
     expect(ids.toReversed().flat()).toEqual(Array.from({ length: 47 }, (_, index) => index * 2 + 1))
@@ -162,15 +164,15 @@ describe('the sample archive', () => {
       now: () => new Date(anchor.getTime() + 86_400_000),
     })
     const web = createTelegramWeb({ baseUrl: samples.url, pauseMs: [0, 0] })
-    const posts: ReadPost[] = []
+    const posts: ParsedPost[] = []
     let before: number | undefined
     do {
       const page: Extract<PageOutcome, { kind: 'page' }> = pageOf(
         await web.readPage({ username: archive.username, before }),
       )
-      expect(page.unread).toEqual([])
+      expect(page.unparsed).toEqual([])
       posts.unshift(...page.posts)
-      before = page.older ?? undefined
+      before = page.nextBefore ?? undefined
     } while (before !== undefined)
     await samples.stop()
     const facts = (post: { photos?: unknown[]; videos?: unknown[] }) => [
@@ -192,14 +194,14 @@ describe('what is not a page is told apart', () => {
 
   it.each(['no_such_channel', 'a_group'])('%s is refused', async (username) => {
     expect(await ask({}, username)).toEqual({
-      kind: 'refused',
+      kind: 'not-public',
       location: `https://t.me/${username}`,
     })
   })
 
   it('a name that cannot be one is refused unasked', async () => {
     const before = tme.requests.length
-    expect(await ask({}, '../file/small.jpg')).toEqual({ kind: 'refused', location: null })
+    expect(await ask({}, '../file/small.jpg')).toEqual({ kind: 'not-public', location: null })
     expect(tme.requests.length).toBe(before)
   })
 
@@ -215,7 +217,7 @@ describe('what is not a page is told apart', () => {
     ['challenge', { kind: 'throttled', retryAfterSeconds: null }],
     ['no-messages', { kind: 'throttled', retryAfterSeconds: null }],
     ['shape', { kind: 'unrecognised', outline: expect.stringContaining('channel-feed') as string }],
-    ['refuse', { kind: 'refused' }],
+    ['refuse', { kind: 'not-public' }],
     ['500', { kind: 'unreachable', reason: 'HTTP 500' }],
     ['redirect-loop', { kind: 'unrecognised', reason: 'redirected to /s/every_kind' }],
     ['blank', { kind: 'throttled' }],
@@ -233,7 +235,7 @@ describe('what is not a page is told apart', () => {
     ['gzip-bomb', { kind: 'unrecognised', reason: 'a page of more than 5242880 bytes' }],
     ['drip', { kind: 'unreachable', reason: 'no whole answer within 200 ms' }],
     ['empty-history', { kind: 'empty' }],
-    ['no-earlier-link', { kind: 'page', older: null }],
+    ['no-earlier-link', { kind: 'page', nextBefore: null }],
     ['reset', { kind: 'unreachable' }],
     ['hang', { kind: 'unreachable', reason: 'no whole answer within 200 ms' }],
   ] as const)('%s', async (fault, expected) => {
@@ -294,7 +296,7 @@ describe('manners', () => {
         polite.readPage({ username }),
       ),
     )
-    expect(outcomes.map((outcome) => outcome.kind)).toEqual(['page', 'empty', 'page', 'refused'])
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(['page', 'empty', 'page', 'not-public'])
     expect(own.peakConcurrency()).toBe(1)
     await own.stop()
   })

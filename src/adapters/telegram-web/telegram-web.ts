@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ChannelReader, PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
-import { fetchLimited, retryAfterSeconds } from '#adapters/http/fetch-limited.ts'
-import { createPace } from './pace.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/fetch-limited.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { parsePage, unrecognised } from './parse-page.ts'
 
 export type TelegramWebOptions = {
@@ -20,7 +20,7 @@ export type TelegramWebOptions = {
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
 /** Of a page's end, where `</html>` stands; Telegram adds a comment after it. */
-const TAIL = 1000
+const TAIL_LENGTH = 1000
 
 /**
  * Reads public channels through their web preview (EXTERNAL_FACTS §1): one request at a time,
@@ -28,19 +28,19 @@ const TAIL = 1000
  * caller's to say.
  */
 export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
-  const pace = createPace(options.pauseMs ?? [2_000, 4_000])
+  const limiter = createRateLimiter(options.pauseMs ?? [2_000, 4_000])
   return {
     readPage(request) {
       // A name that Telegram cannot have is not worth a request, and must not become part of a
       // path.
       if (!/^\w{1,64}$/.test(request.username))
-        return Promise.resolve({ kind: 'refused', location: null })
-      return pace.next(() => readOnce(options, request), request.signal)
+        return Promise.resolve({ kind: 'not-public', location: null })
+      return limiter.run(() => fetchPage(options, request), request.signal)
     },
   }
 }
 
-async function readOnce(options: TelegramWebOptions, request: PageRequest): Promise<PageOutcome> {
+async function fetchPage(options: TelegramWebOptions, request: PageRequest): Promise<PageOutcome> {
   const url = new URL(`/s/${request.username}`, options.baseUrl)
   if (request.before !== undefined) url.searchParams.set('before', String(request.before))
   const validators = request.before === undefined ? request.validators : undefined
@@ -66,17 +66,17 @@ async function readOnce(options: TelegramWebOptions, request: PageRequest): Prom
 function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest): PageOutcome {
   const { status, headers } = response
   const html = new TextDecoder().decode(bytes)
-  const wait = retryAfterSeconds(headers, new Date())
+  const wait = parseRetryAfter(headers, new Date())
   if (status === 304) return { kind: 'not-modified' }
   if (status >= 300 && status < 400)
-    return redirected(headers.get('location'), html, request.username)
+    return redirectOutcome(headers.get('location'), html, request.username)
   if (status === 429 || status === 403 || (status === 503 && wait !== null))
     return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
   if (status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
   // Half a page, or one in another encoding, would look like posts that were edited and deleted.
   if (!isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     return unrecognised(html, 'not UTF-8')
-  if (html.includes('tgme_channel_history') && !html.slice(-TAIL).includes('</html>'))
+  if (html.includes('tgme_channel_history') && !html.slice(-TAIL_LENGTH).includes('</html>'))
     return unrecognised(html, 'a page without its end')
   const validators = {
     etag: headers.get('etag') ?? undefined,
@@ -89,7 +89,7 @@ function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest):
  * Only the way to the name's own landing page says "no public preview"; any other (a provider's
  * block page, a portal) says nothing of the channel.
  */
-function redirected(location: string | null, html: string, username: string): PageOutcome {
+function redirectOutcome(location: string | null, html: string, username: string): PageOutcome {
   const target =
     location !== null && URL.canParse(location, 'https://t.me/')
       ? new URL(location, 'https://t.me/')
@@ -97,6 +97,6 @@ function redirected(location: string | null, html: string, username: string): Pa
   const isLanding =
     target?.pathname.replace(/^\/|\/$/g, '').toLowerCase() === username.toLowerCase()
   return location === null || isLanding
-    ? { kind: 'refused', location }
+    ? { kind: 'not-public', location }
     : unrecognised(html, `redirected to ${location.slice(0, 200)}`)
 }

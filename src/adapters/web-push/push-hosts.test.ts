@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedEndpoint } from './push-hosts.ts'
+import { isAllowedEndpoint } from './push-hosts.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -7,7 +7,7 @@ test.each([
   'https://wns2-am3p.notify.windows.com/w/?token=x',
   'https://web.push.apple.com/QABC',
 ])('%s is a push service', (endpoint) =>
-  expect(allowedEndpoint(endpoint, { onThisMachine: false })).toBe(true),
+  expect(isAllowedEndpoint(endpoint, { allowLoopback: false })).toBe(true),
 )
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
   'http://127.0.0.1:4000/x',
 ])('%s is none', (endpoint) =>
-  expect(allowedEndpoint(endpoint, { onThisMachine: false })).toBe(false),
+  expect(isAllowedEndpoint(endpoint, { allowLoopback: false })).toBe(false),
 )
 
-test('where only this machine is served, its own services are called too, and no other machine over http', () => {
-  const allowed = (endpoint: string) => allowedEndpoint(endpoint, { onThisMachine: true })
+test('loopback services are allowed on request, and no other machine over http', () => {
+  const allowed = (endpoint: string) => isAllowedEndpoint(endpoint, { allowLoopback: true })
   expect([
     allowed('http://127.0.0.1:4000/x'),
     allowed('http://localhost:4000/x'),

@@ -14,67 +14,71 @@ const vapid = {
   subject: 'mailto:hello@bina.example',
 }
 
-let double: PushServiceDouble
+let fake: PushServiceDouble
 let browser: SubscribedBrowser
 beforeEach(async () => {
-  double = await startPushService()
-  double.believeOnly(vapid.publicKey)
-  browser = double.subscribe()
+  fake = await startPushService()
+  fake.believeOnly(vapid.publicKey)
+  browser = fake.subscribe()
 })
-afterEach(() => double.stop())
+afterEach(() => fake.stop())
 
-const service = createWebPush({ vapid, onThisMachine: true, timeoutMs: 2000 })
+const service = createWebPush({ vapid, allowLoopback: true, timeoutMs: 2000 })
 const send = (payload = 'A flat', to = browser, by = service) =>
-  by.send({ endpoint: to.endpoint, ...to.keys }, payload, { ttlSeconds: 3600, topic: 'notice7' })
+  by.send({ endpoint: to.endpoint, ...to.keys }, payload, {
+    ttlSeconds: 3600,
+    topic: 'notification7',
+  })
 
 test('a message is signed, sealed for one browser and read there', async () => {
   expect(await send('ბინა ვაკეში, 600 $ 🏠')).toEqual({ kind: 'sent' })
-  expect(double.messages(browser)).toEqual([
-    { text: 'ბინა ვაკეში, 600 $ 🏠', ttl: 3600, topic: 'notice7', urgency: 'high' },
+  expect(fake.messages(browser)).toEqual([
+    { text: 'ბინა ვაკეში, 600 $ 🏠', ttl: 3600, topic: 'notification7', urgency: 'high' },
   ])
 })
 
 test('three kilobytes go; what does not fit is refused by the service', async () => {
   expect(await send('x'.repeat(3000))).toEqual({ kind: 'sent' })
   expect(await send('x'.repeat(4096))).toMatchObject({
-    kind: 'refused',
-    why: expect.stringContaining('HTTP 413'),
+    kind: 'rejected',
+    reason: expect.stringContaining('HTTP 413'),
   })
 })
 
 test('whoever unsubscribed is gone', async () => {
-  double.unsubscribe(browser)
-  expect(await send()).toEqual({ kind: 'gone', why: 'HTTP 410 unsubscribed' })
-  expect(
-    await send('A flat', { ...browser, endpoint: `${double.url}/push/unknown` }),
-  ).toMatchObject({ kind: 'gone', why: expect.stringContaining('404') })
+  fake.unsubscribe(browser)
+  expect(await send()).toEqual({ kind: 'gone', reason: 'HTTP 410 unsubscribed' })
+  expect(await send('A flat', { ...browser, endpoint: `${fake.url}/push/unknown` })).toMatchObject({
+    kind: 'gone',
+    reason: expect.stringContaining('404'),
+  })
 })
 
 test.each([
   [
     { status: 429, retryAfter: 7 },
-    { kind: 'wait', seconds: 7 },
+    { kind: 'rate-limited', seconds: 7 },
   ],
-  [{ status: 429 }, { kind: 'wait', seconds: 60 }],
+  [{ status: 429 }, { kind: 'rate-limited', seconds: 60 }],
   [
     { status: 429, retryAfter: 9_999_999 },
-    { kind: 'wait', seconds: 900 },
+    { kind: 'rate-limited', seconds: 900 },
   ],
-  [{ status: 503, retryAfter: 7 }, { kind: 'again' }],
-  [{ status: 500, body: 'x'.repeat(100_000) }, { kind: 'again' }],
-  [{ status: 400 }, { kind: 'refused' }],
-  [{ status: 401 }, { kind: 'again' }],
-  [{ status: 302 }, { kind: 'refused' }],
+  [{ status: 503, retryAfter: 7 }, { kind: 'retry' }],
+  [{ status: 500, body: 'x'.repeat(100_000) }, { kind: 'retry' }],
+  [{ status: 400 }, { kind: 'rejected' }],
+  [{ status: 401 }, { kind: 'retry' }],
+  [{ status: 302 }, { kind: 'rejected' }],
 ] as const)('%o is %o', async (fault, outcome) => {
-  double.fault(fault)
+  fake.fault(fault)
   expect(await send()).toMatchObject(outcome)
-  expect(double.messages(browser)).toEqual([])
+  expect(fake.messages(browser)).toEqual([])
 })
 
 test('a lost answer is tried again, since nobody knows', async () => {
-  double.fault({ reset: true })
-  expect(await send()).toMatchObject({ kind: 'again' })
-  expect(double.messages(browser)).toHaveLength(1)
+  fake.fault({ reset: true })
+  expect(await send()).toMatchObject({ kind: 'retry' })
+  expect(fake.messages(browser)).toHaveLength(1)
 })
 
 test('keys that are no pair of ours and keys that are none of a browser', async () => {
@@ -85,21 +89,21 @@ test('keys that are no pair of ours and keys that are none of a browser', async 
       publicKey: other.generateKeys('base64url'),
       privateKey: other.getPrivateKey().toString('base64url').padStart(43, 'A'),
     },
-    onThisMachine: true,
+    allowLoopback: true,
   })
   expect(await send('A flat', browser, stranger)).toEqual({
-    kind: 'again',
-    why: 'HTTP 403 another sender than the subscription is for',
+    kind: 'retry',
+    reason: 'HTTP 403 another sender than the subscription is for',
   })
   expect(
     await send('A flat', { ...browser, keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } }),
-  ).toEqual({ kind: 'refused', why: "the browser's keys are none" })
+  ).toEqual({ kind: 'rejected', reason: "the browser's keys are not valid" })
 })
 
 test('nothing is sent to a server that is no push service', async () => {
   expect(await send('A flat', browser, createWebPush({ vapid }))).toEqual({
-    kind: 'refused',
-    why: 'not a known push service',
+    kind: 'rejected',
+    reason: 'not a known push service',
   })
-  expect(double.requests).toEqual([])
+  expect(fake.requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
-import { fetchLimited, retryAfterSeconds } from '#adapters/http/fetch-limited.ts'
-import type { PushAddress, PushManner, PushOutcome, PushService } from '#core/push/push-service.ts'
-import { allowedEndpoint } from './push-hosts.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/fetch-limited.ts'
+import type { PushAddress, PushOptions, PushOutcome, PushService } from '#core/push/push-service.ts'
+import { isAllowedEndpoint } from './push-hosts.ts'
 
 export type WebPushOptions = {
   /**
@@ -10,17 +10,17 @@ export type WebPushOptions = {
    */
   vapid: { publicKey: string; privateKey: string; subject: string }
   /** Services on this machine too, over http: only where nobody else is served. */
-  onThisMachine?: boolean
+  allowLoopback?: boolean
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
 /** Of what a service says about a refusal; more is not read. */
-const MOST_BYTES = 4096
-const LONGEST_REASON = 120
+const MAX_RESPONSE_BYTES = 4096
+const MAX_REASON_LENGTH = 120
 /** Where a 429 does not say, and at most. */
-const USUAL_WAIT_S = 60
-const LONGEST_WAIT_S = 900
+const DEFAULT_WAIT_SECONDS = 60
+const MAX_WAIT_SECONDS = 900
 
 /**
  * Sends push messages: encrypted for the browser (RFC 8291), signed with our key (RFC 8292), to the
@@ -28,37 +28,41 @@ const LONGEST_WAIT_S = 900
  */
 export function createWebPush({
   vapid,
-  onThisMachine = false,
+  allowLoopback = false,
   timeoutMs = TIMEOUT_MS,
 }: WebPushOptions): PushService {
-  async function send(to: PushAddress, payload: string, how: PushManner): Promise<PushOutcome> {
+  async function send(
+    to: PushAddress,
+    payload: string,
+    options: PushOptions,
+  ): Promise<PushOutcome> {
     // Looked at when it was taken in too; what is allowed may have changed since.
-    if (!allowedEndpoint(to.endpoint, { onThisMachine }))
-      return { kind: 'refused', why: 'not a known push service' }
+    if (!isAllowedEndpoint(to.endpoint, { allowLoopback }))
+      return { kind: 'rejected', reason: 'not a known push service' }
     let request: { headers: Record<string, string>; body: Uint8Array }
     try {
-      request = encrypted(to, payload, how)
+      request = encrypt(to, payload, options)
     } catch {
-      return { kind: 'refused', why: "the browser's keys are none" }
+      return { kind: 'rejected', reason: "the browser's keys are not valid" }
     }
-    const answer = await fetchLimited(to.endpoint, {
+    const result = await fetchLimited(to.endpoint, {
       timeoutMs,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       headers: request.headers,
-      post: request.body,
+      body: request.body,
     })
-    if (answer.kind === 'failed') return { kind: 'again', why: answer.reason }
+    if (result.kind === 'failed') return { kind: 'retry', reason: result.reason }
     // What it says at length is not needed: the status alone is an answer.
-    if (answer.kind === 'too-large')
-      return { kind: 'again', why: `more than ${MOST_BYTES} bytes of answer` }
-    const { status, headers } = answer.response
-    return outcomeOf(status, retryAfterSeconds(headers, new Date()), reasonOf(answer.bytes))
+    if (result.kind === 'too-large')
+      return { kind: 'retry', reason: `more than ${MAX_RESPONSE_BYTES} bytes of answer` }
+    const { status, headers } = result.response
+    return toOutcome(status, parseRetryAfter(headers, new Date()), readReason(result.bytes))
   }
 
-  function encrypted(
+  function encrypt(
     { endpoint, p256dh, auth }: PushAddress,
     payload: string,
-    { ttlSeconds, topic }: PushManner,
+    { ttlSeconds, topic }: PushOptions,
   ) {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -72,11 +76,11 @@ export function createWebPush({
       },
     )
     // fetch counts the body itself.
-    const kept = Object.entries(headers as Record<string, string | number>).filter(
+    const entries = Object.entries(headers as Record<string, string | number>).filter(
       ([name]) => name.toLowerCase() !== 'content-length',
     )
     return {
-      headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body as Buffer),
     }
   }
@@ -84,29 +88,29 @@ export function createWebPush({
   return { send }
 }
 
-function outcomeOf(status: number, retryAfter: number | null, reason: string): PushOutcome {
-  const why = `HTTP ${status}${reason && ` ${reason}`}`
+function toOutcome(status: number, retryAfter: number | null, detail: string): PushOutcome {
+  const reason = `HTTP ${status}${detail && ` ${detail}`}`
   if (status >= 200 && status < 300) return { kind: 'sent' }
-  if (status === 404 || status === 410) return { kind: 'gone', why }
+  if (status === 404 || status === 410) return { kind: 'gone', reason }
   if (status === 429)
     return {
-      kind: 'wait',
-      seconds: Math.min(Math.max(retryAfter ?? USUAL_WAIT_S, 1), LONGEST_WAIT_S),
-      why,
+      kind: 'rate-limited',
+      seconds: Math.min(Math.max(retryAfter ?? DEFAULT_WAIT_SECONDS, 1), MAX_WAIT_SECONDS),
+      reason,
     }
   return status >= 500 || status === 401 || status === 403 || status === 408
-    ? { kind: 'again', why }
-    : { kind: 'refused', why }
+    ? { kind: 'retry', reason }
+    : { kind: 'rejected', reason }
 }
 
 /**
  * Services say in a few words or in JSON what was wrong; addresses, which hold secrets, are left
  * out.
  */
-const reasonOf = (bytes: Uint8Array): string =>
+const readReason = (bytes: Uint8Array): string =>
   new TextDecoder()
     .decode(bytes)
     .replace(/https?:\S+/g, '…')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_REASON)
+    .slice(0, MAX_REASON_LENGTH)

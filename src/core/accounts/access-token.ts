@@ -1,9 +1,9 @@
 import { SignJWT, jwtVerify } from 'jose'
 import type { Secrets } from '#core/secrets/secrets.ts'
 
-const SECONDS = 60 * 60
-export const ACCESS_TOKEN_MS: number = SECONDS * 1000
-const US = 'bina'
+const TTL_SECONDS = 60 * 60
+export const ACCESS_TOKEN_TTL_MS: number = TTL_SECONDS * 1000
+const ISSUER = 'bina'
 
 /** A JSON Web Token that names an account and its session for an hour. */
 export async function signAccessToken(
@@ -14,17 +14,17 @@ export async function signAccessToken(
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setSubject(String(accountId))
-    .setIssuer(US)
-    .setAudience(US)
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + SECONDS)
+    .setExpirationTime(issuedAt + TTL_SECONDS)
     .sign(secrets.key('access-token'))
 }
 
 /**
  * null: not one of ours, changed, or over. Whether the session still stands is another question.
  */
-export async function readAccessToken(
+export async function verifyAccessToken(
   secrets: Secrets,
   token: string,
   now: Date,
@@ -34,8 +34,8 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(token, secrets.key('access-token'), {
       algorithms: ['HS256'],
       typ: 'at+jwt',
-      issuer: US,
-      audience: US,
+      issuer: ISSUER,
+      audience: ISSUER,
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: now,
     })

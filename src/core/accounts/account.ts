@@ -2,7 +2,7 @@ import type { Role, User } from '#contract/accounts.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
-import { type PaidRow, viewAccess } from '#core/payments/access.ts'
+import { type SubscriptionRow, subscriptionSummary } from '#core/payments/access.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -20,7 +20,7 @@ export type Account = {
   email: string | null
   emailVerifiedAt: Date | null
   /** It was registered under somebody else's address and looks like any other from outside. */
-  isShadow: boolean
+  isDuplicate: boolean
   passwordHash: string | null
   role: Role
   firstName: string | null
@@ -30,10 +30,10 @@ export type Account = {
   theme: User['theme']
   trialExpiresAt: Date | null
   createdAt: Date
-  /** A chat with the bot is tied to it, and the bot may write there. */
+  /** A chat with the bot is linked to it, and the bot may write there. */
   botStarted: boolean
   /** Its subscriptions, of those that are over the last ones; null: none. */
-  paid: PaidRow[] | null
+  subscriptions: SubscriptionRow[] | null
 }
 
 /** Who calls, by a session that stands. */
@@ -51,17 +51,17 @@ export type Visit = {
 }
 
 /** Everything of an account that leaves the server, but for what /settings adds. */
-export function viewUser(account: Account, now: Date): User {
+export function toUser(account: Account, now: Date): User {
   return {
     id: account.id,
     email: account.email,
     firstName: account.firstName,
     lastName: account.lastName,
     role: account.role,
-    // Somebody from a messenger has no address to prove.
+    // Somebody from a messenger has no address to verify.
     emailVerified: account.email === null || account.emailVerifiedAt !== null,
     trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null,
-    unipaySubscription: viewAccess(account.paid ?? [], now),
+    unipaySubscription: subscriptionSummary(account.subscriptions ?? [], now),
     botStarted: account.botStarted,
     language: account.language,
     currency: account.currency as User['currency'],
@@ -71,5 +71,5 @@ export function viewUser(account: Account, now: Date): User {
 }
 
 /** Whether the account may do what a trial or a subscription is for. */
-export const mayEverything = (account: Account, now: Date): boolean =>
-  hasFullAccess(viewUser(account, now), now)
+export const accountHasFullAccess = (account: Account, now: Date): boolean =>
+  hasFullAccess(toUser(account, now), now)

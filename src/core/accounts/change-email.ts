@@ -1,14 +1,13 @@
-import { queueMail } from '#core/mail/outbox.ts'
+import { queueEmail } from '#core/emails/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
-import { addressOfCode, deleteCode } from './code-store.ts'
-import { confirmOwner } from './confirm-owner.ts'
-import { makeCode, useCode, wrongCode } from './email-code.ts'
-import { proveEmail } from './prove-email.ts'
-import { Refused } from './refused.ts'
-import { forgetResets } from './reset-store.ts'
-import { findByProvedEmail, holdAccount, holdAddress } from './store.ts'
-import { allow, codeRules } from './throttle.ts'
-import { tellOwner } from './verify-email.ts'
+import { findCodeEmail, deleteCode, deleteResetTokens } from './credential-store.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { createCode, consumeCode, invalidCodeError } from './email-code.ts'
+import { markEmailVerified } from './mark-email-verified.ts'
+import { AppError } from './app-error.ts'
+import { findByVerifiedEmail, lockAccount, lockEmailAddress } from './store.ts'
+import { enforceThrottle, codeRules } from './throttle.ts'
+import { notifyOwner } from './verify-email.ts'
 
 type Language = 'en' | 'ru' | 'ka'
 
@@ -16,7 +15,7 @@ type Language = 'en' | 'ru' | 'ka'
  * Sends a code to the address that the account is to have. Nothing changes before it is confirmed;
  * an address that is taken answers alike, and its owner is told.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   ports: AccountPorts,
   caller: Caller,
   {
@@ -29,21 +28,21 @@ export async function askEmailChange(
   const { db, secrets } = ports
   const { account } = caller
   if (account.emailVerifiedAt !== null && account.email?.toLowerCase() === email.toLowerCase())
-    throw new Refused('wrong', 'This is your address already', { field: 'email' })
-  await confirmOwner(ports, caller, currentPassword, now)
-  await allow(db, codeRules(secrets, account.id), now)
+    throw new AppError('invalid', 'This is your address already', { field: 'email' })
+  await reauthenticate(ports, caller, currentPassword, now)
+  await enforceThrottle(db, codeRules(secrets, account.id), now)
   await db.transaction().execute(async (tx) => {
-    const owner = await findByProvedEmail(tx, email)
-    const code = await makeCode(tx, secrets, {
+    const owner = await findByVerifiedEmail(tx, email)
+    const code = await createCode(tx, secrets, {
       accountId: account.id,
       purpose: 'change',
       email,
-      blind: owner !== null,
+      isDecoy: owner !== null,
       now,
     })
-    if (owner) await tellOwner({ db: tx, secrets }, email, language, now)
+    if (owner) await notifyOwner({ db: tx, secrets }, email, language, now)
     else
-      await queueMail(
+      await queueEmail(
         tx,
         secrets,
         {
@@ -58,7 +57,7 @@ export async function askEmailChange(
 }
 
 /**
- * The code proves the new address, which takes the place of the old one; that one is told, and
+ * The code verifies the new address, which takes the place of the old one; that one is told, and
  * links sent to it are dead.
  */
 export async function confirmEmailChange(
@@ -69,32 +68,32 @@ export async function confirmEmailChange(
   now: Date,
 ): Promise<Account> {
   const changed = await db.transaction().execute(async (tx) => {
-    const wanted = await addressOfCode(tx, id, 'change')
-    if (wanted === null) return null
-    await holdAddress(tx, wanted)
-    const held = await holdAccount(tx, id)
+    const newEmail = await findCodeEmail(tx, id, 'change')
+    if (newEmail === null) return null
+    await lockEmailAddress(tx, newEmail)
+    const locked = await lockAccount(tx, id)
     const email =
-      held && (await useCode(tx, secrets, { accountId: id, purpose: 'change', code, now }))
+      locked && (await consumeCode(tx, secrets, { accountId: id, purpose: 'change', code, now }))
     // Asked for another address in the same moment: that one is another lock and another code.
-    if (!held || email !== wanted) return null
-    const proved = await proveEmail(tx, { secrets, trialDays }, held, email, now)
-    if (!proved) return null
+    if (!locked || email !== newEmail) return null
+    const verified = await markEmailVerified(tx, { secrets, trialDays }, locked, email, now)
+    if (!verified) return null
     await deleteCode(tx, id, 'verify')
-    await forgetResets(tx, id)
-    if (held.email !== null && held.emailVerifiedAt !== null)
-      await queueMail(
+    await deleteResetTokens(tx, id)
+    if (locked.email !== null && locked.emailVerifiedAt !== null)
+      await queueEmail(
         tx,
         secrets,
         {
           accountId: id,
-          to: held.email,
-          language: held.language ?? language,
+          to: locked.email,
+          language: locked.language ?? language,
           content: { kind: 'email-changed', to: email },
         },
         now,
       )
-    return proved
+    return verified
   })
-  if (!changed) throw wrongCode()
+  if (!changed) throw invalidCodeError()
   return changed
 }

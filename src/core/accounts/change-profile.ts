@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import type { profileChangeShape } from '#contract/accounts.ts'
-import { speakToAccount } from '#core/chats/language.ts'
+import type { profileChangeSchema } from '#contract/accounts.ts'
+import { setChatLanguage } from '#core/chats/chat-language.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Account, Caller } from './account.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './app-error.ts'
 import { changeAccount } from './store.ts'
 
 /** Names, language, currency, theme: what is given is changed, an empty name is none. */
 export async function changeProfile(
   db: Db,
   { account }: Caller,
-  { firstName, lastName, ...rest }: z.output<typeof profileChangeShape>,
+  { firstName, lastName, ...rest }: z.output<typeof profileChangeSchema>,
 ): Promise<Account> {
   const names = {
     ...(firstName === undefined ? {} : { firstName: firstName || null }),
@@ -18,7 +18,7 @@ export async function changeProfile(
   }
   const changed = await changeAccount(db, account.id, { ...names, ...rest })
   // Their chat with the bot follows.
-  if (rest.language) await speakToAccount(db, account.id, rest.language)
-  if (!changed) throw new Refused('signed-out', 'Please sign in')
+  if (rest.language) await setChatLanguage(db, account.id, rest.language)
+  if (!changed) throw new AppError('unauthenticated', 'Please sign in')
   return changed
 }

@@ -1,4 +1,5 @@
-import { ENDINGS, KEYS, NAMES, PHRASES, WORDS } from './common-password-words.ts'
+import { SUFFIXES, KEYBOARD_ROWS, NAMES, PHRASES, DICTIONARY } from './common-password-data.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * What people who may choose anything choose: words and names, alone, doubled, with the endings
@@ -6,23 +7,23 @@ import { ENDINGS, KEYS, NAMES, PHRASES, WORDS } from './common-password-words.ts
  * here from public knowledge of such lists, so that a few kilobytes stand for some thirty thousand
  * passwords.
  */
-const COMMON: ReadonlySet<string> = new Set(everyOne())
+const COMMON: ReadonlySet<string> = new Set(generateCommonPasswords())
 
-function* everyOne(): Iterable<string> {
+function* generateCommonPasswords(): Iterable<string> {
   yield* PHRASES
-  for (const word of [...WORDS, ...NAMES]) {
+  for (const word of [...DICTIONARY, ...NAMES]) {
     yield word
     yield word + word
-    for (const ending of ENDINGS) yield word + ending
+    for (const suffix of SUFFIXES) yield word + suffix
     for (let year = 1960; year <= 2035; year += 1) yield word + year
   }
-  for (const keys of KEYS) {
+  for (const keys of KEYBOARD_ROWS) {
     for (let from = 0; from < keys.length; from += 1) {
       for (let to = from + 4; to <= keys.length; to += 1) {
         const walk = keys.slice(from, to)
         yield walk
         yield walk + walk
-        for (const ending of ['1', '12', '123', '1234', '!', '.', 'a', 'q']) yield walk + ending
+        for (const suffix of ['1', '12', '123', '1234', '!', '.', 'a', 'q']) yield walk + suffix
       }
     }
   }
@@ -49,11 +50,15 @@ export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   if (COMMON.has(folded) || isPattern(folded)) return true
   // p@ssw0rd2024 is password2024: signs stand for letters at the front, the ending stays as it is.
-  const [, front = '', ending = ''] = /^(.*?)(\d*[!.?*#]*)$/s.exec(folded) ?? []
-  return COMMON.has(plain(front) + ending) || COMMON.has(plain(folded))
+  const [, front = '', suffix = ''] = /^(.*?)(\d*[!.?*#]*)$/s.exec(folded) ?? []
+  return COMMON.has(undoLeet(front) + suffix) || COMMON.has(undoLeet(folded))
 }
 
-const plain = (text: string): string => text.replace(/[013457@$!|]/g, (sign) => LEET[sign]!)
+const undoLeet = (text: string): string => text.replace(/[013457@$!|]/g, (char) => LEET[char]!)
+
+const [DAY, MONTH, YEAR] = ['(?:0[1-9]|[12]\\d|3[01])', '(?:0[1-9]|1[0-2])', '(?:19|20)\\d\\d']
+/** Eight digits: day and month in either order before the year, or the year first. */
+const DATE = new RegExp(`^(?:${DAY}${MONTH}${YEAR}|${MONTH}${DAY}${YEAR}|${YEAR}${MONTH}${DAY})$`)
 
 /**
  * Two signs or fewer, a short piece again and again, or digits that run up, run down or name a day.
@@ -75,13 +80,27 @@ function isPattern(password: string): boolean {
   const steps = new Set(
     [...password].slice(1).map((digit, at) => (Number(digit) - Number(password[at]) + 10) % 10),
   )
-  return (
-    steps.size === 1 ||
-    /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
-      password,
-    )
-  )
+  return steps.size === 1 || DATE.test(password)
 }
 
 /** How many are known by name. */
-export const commonPasswordCount = (): number => COMMON.size
+export const countCommonPasswords = (): number => COMMON.size
+
+/**
+ * Refuses what everybody tries first: well-known passwords, and the person's own address and names.
+ */
+export function rejectCommonPassword(
+  password: string,
+  personalValues: readonly (string | null | undefined)[],
+): void {
+  const folded = password.toLowerCase()
+  const isPersonal = personalValues.some((value) => {
+    if (!value) return false
+    const lower = value.toLowerCase()
+    return folded === lower || folded === lower.split('@')[0]
+  })
+  if (isPersonal || isCommonPassword(password))
+    throw new AppError('invalid', 'This password is too easy to guess: choose another one', {
+      field: 'password',
+    })
+}

@@ -1,18 +1,17 @@
 import type { Db } from '#core/db/database.ts'
-import { deleteLetters } from '#core/mail/letters-of-account.ts'
-import { queueMail } from '#core/mail/outbox.ts'
-import { forgetTold } from '#core/notices/notices-of-account.ts'
-import { endPayments } from '#core/payments/of-account.ts'
+import { deleteEmails, queueEmail } from '#core/emails/outbox.ts'
+import { deleteAccountNotifications } from '#core/notifications/account-notifications.ts'
+import { closePayments } from '#core/payments/account-payments.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
-import { confirmOwner } from './confirm-owner.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { listLinks } from './provider-store.ts'
-import { deleteAccountRow, holdAccount } from './store.ts'
+import { deleteAccountRow, lockAccount } from './store.ts'
 import { shareTrial } from './trial.ts'
 
 /**
- * Deletes the account with everything that hangs on it, sessions and letters too. A proven address
- * gets a last letter, which is nobody's.
+ * Deletes the account with everything that hangs on it, sessions and emails too. A verified address
+ * gets a last email, which is nobody's.
  */
 export async function deleteAccount(
   ports: AccountPorts,
@@ -24,46 +23,46 @@ export async function deleteAccount(
   now: Date,
 ): Promise<void> {
   const { db, secrets } = ports
-  await confirmOwner(ports, caller, currentPassword, now)
+  await reauthenticate(ports, caller, currentPassword, now)
   await db.transaction().execute(async (tx) => {
-    const held = await holdAccount(tx, caller.account.id)
-    if (held) await deleteHeld(tx, secrets, held, language, now)
+    const locked = await lockAccount(tx, caller.account.id)
+    if (locked) await deleteLockedAccount(tx, secrets, locked, language, now)
   })
 }
 
 /**
- * The same for an account that the caller holds, whoever wants it gone. `language`: of the letter,
+ * The same for an account that the caller holds, whoever wants it gone. `language`: of the email,
  * where the account has none.
  */
-export async function deleteHeld(
+export async function deleteLockedAccount(
   tx: Db,
   secrets: Secrets,
-  held: Account,
+  locked: Account,
   language: 'en' | 'ru' | 'ka',
   now: Date,
 ): Promise<void> {
   // Accounts from before trials were remembered, or from before SECRET_KEY was changed, are
   // remembered here.
-  const email = held.emailVerifiedAt === null ? null : held.email
+  const email = locked.emailVerifiedAt === null ? null : locked.email
   await shareTrial(
     tx,
     { secrets },
-    held,
-    [...(email === null ? [] : [{ email }]), ...(await listLinks(tx, held.id))],
+    locked,
+    [...(email === null ? [] : [{ email }]), ...(await listLinks(tx, locked.id))],
     now,
   )
-  await deleteLetters(tx, held.id)
-  await endPayments(tx, held.id, now)
-  await forgetTold(tx, held.id)
-  await deleteAccountRow(tx, held.id)
-  if (held.email !== null && held.emailVerifiedAt !== null)
-    await queueMail(
+  await deleteEmails(tx, locked.id)
+  await closePayments(tx, locked.id, now)
+  await deleteAccountNotifications(tx, locked.id)
+  await deleteAccountRow(tx, locked.id)
+  if (locked.email !== null && locked.emailVerifiedAt !== null)
+    await queueEmail(
       tx,
       secrets,
       {
         accountId: null,
-        to: held.email,
-        language: held.language ?? language,
+        to: locked.email,
+        language: locked.language ?? language,
         content: { kind: 'account-deleted' },
       },
       now,

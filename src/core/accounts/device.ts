@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Secrets } from '#core/secrets/secrets.ts'
 
-const SHAPE = /^[\w-]{43}$/
+const DEVICE_PATTERN = /^[\w-]{43}$/
 
 /** The cookie of a browser that has none, or not one of ours: 256 random bits. */
-export const deviceOf = (given: string | null): string =>
-  given !== null && SHAPE.test(given) ? given : randomBytes(32).toString('base64url')
+export const ensureDevice = (given: string | null): string =>
+  given !== null && DEVICE_PATTERN.test(given) ? given : randomBytes(32).toString('base64url')
 
-export const deviceHash = (secrets: Secrets, device: string): Buffer =>
+export const hashDevice = (secrets: Secrets, device: string): Buffer =>
   secrets.hash('device', device)
 
 const BROWSERS: [RegExp, string][] = [
@@ -30,7 +30,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** Browser and system in words, such as "Firefox on Android"; null: the browser does not say. */
-export function deviceName(userAgent: string | undefined): string | null {
+export function describeDevice(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 400)
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1]

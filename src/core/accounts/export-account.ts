@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import type { accountExportShape } from '#contract/account-operations.ts'
-import { apiOfAccount } from '#core/api-keys/of-account.ts'
-import { chatInExport } from '#core/chats/export.ts'
+import type { accountExportSchema } from '#contract/account-operations.ts'
+import { exportApiData } from '#core/api-keys/export.ts'
+import { exportChat } from '#core/chats/export-chat.ts'
 import type { Db } from '#core/db/database.ts'
-import { actsOfAccount } from '#core/desk/acts.ts'
-import { lettersOf } from '#core/mail/letters-of-account.ts'
-import { toldTo } from '#core/notices/notices-of-account.ts'
-import { paymentsOfAccount } from '#core/payments/of-account.ts'
-import { browsersOfAccount } from '#core/push/of-account.ts'
-import { searchesOfAccount } from '#core/searches/of-account.ts'
-import { type Caller, viewUser } from './account.ts'
-import { accountRows } from './export-store.ts'
+import { listAuditLogOfAccount } from '#core/admin/audit-log.ts'
+import { listEmails } from '#core/emails/outbox.ts'
+import { listAccountNotifications } from '#core/notifications/account-notifications.ts'
+import { exportPayments } from '#core/payments/account-payments.ts'
+import { exportPushBrowsers } from '#core/push/export.ts'
+import { exportSearches } from '#core/searches/export-searches.ts'
+import { type Caller, toUser } from './account.ts'
+import { loadAccountRows } from './store.ts'
 
 /**
  * Everything stored of the caller, but for what only proves things: hashes of passwords, tokens and
@@ -20,13 +20,13 @@ export async function exportAccount(
   db: Db,
   { account }: Caller,
   now: Date,
-): Promise<z.input<typeof accountExportShape>> {
-  const rows = await accountRows(db, account.id)
+): Promise<z.input<typeof accountExportSchema>> {
+  const rows = await loadAccountRows(db, account.id)
   return {
     exportedAt: now.toISOString(),
     account: {
-      ...viewUser(account, now),
-      emailVerifiedAt: text(account.emailVerifiedAt),
+      ...toUser(account, now),
+      emailVerifiedAt: toIso(account.emailVerifiedAt),
       hasPassword: account.passwordHash !== null,
     },
     sessions: rows.sessions.map((row) => ({
@@ -34,7 +34,7 @@ export async function exportAccount(
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
-      endedAt: text(row.endedAt),
+      endedAt: toIso(row.endedAt),
     })),
     signInLinks: rows.links.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
     knownBrowsers: rows.knownBrowsers.map(({ seenAt }) => ({ lastSignInAt: seenAt.toISOString() })),
@@ -46,30 +46,30 @@ export async function exportAccount(
     resetLinks: rows.resetLinks.map((row) => ({
       sentAt: row.sentAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
-      usedAt: text(row.usedAt),
+      usedAt: toIso(row.usedAt),
     })),
-    letters: (await lettersOf(db, account.id)).map((row) => ({
+    emails: (await listEmails(db, account.id)).map((row) => ({
       kind: row.kind,
       createdAt: row.createdAt.toISOString(),
-      sentAt: text(row.sentAt),
-      givenUpAt: text(row.givenUpAt),
+      sentAt: toIso(row.sentAt),
+      failedAt: toIso(row.failedAt),
     })),
-    ...(await searchesOfAccount(db, account.id)),
-    ...(await apiOfAccount(db, account.id)),
-    telegram: await chatInExport(db, account.id),
-    payments: await paymentsOfAccount(db, account.id),
-    pushBrowsers: await browsersOfAccount(db, account.id),
-    deskActs: (await actsOfAccount(db, account.id)).map((row) => ({
+    ...(await exportSearches(db, account.id)),
+    ...(await exportApiData(db, account.id)),
+    telegram: await exportChat(db, account.id),
+    payments: await exportPayments(db, account.id),
+    pushBrowsers: await exportPushBrowsers(db, account.id),
+    auditLog: (await listAuditLogOfAccount(db, account.id)).map((row) => ({
       ...row,
       at: row.at.toISOString(),
     })),
-    notices: (await toldTo(db, account.id)).map((row) => ({
+    notifications: (await listAccountNotifications(db, account.id)).map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
-      sentAt: text(row.sentAt),
-      givenUpAt: text(row.givenUpAt),
+      sentAt: toIso(row.sentAt),
+      failedAt: toIso(row.failedAt),
     })),
   }
 }
 
-const text = (at: Date | null): string | null => at?.toISOString() ?? null
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,14 +1,14 @@
 import type { Account, AccountPorts, Visit } from './account.ts'
-import { deviceHash } from './device.ts'
-import { Refused } from './refused.ts'
+import { hashDevice } from './device.ts'
+import { AppError } from './app-error.ts'
 import { openSession, type OpenedSession } from './sessions.ts'
-import { type Candidate, changeAccount, findCandidates } from './store.ts'
-import { allow, loginRules } from './throttle.ts'
+import { type LoginCandidate, changeAccount, findLoginCandidates } from './store.ts'
+import { enforceThrottle, loginRules } from './throttle.ts'
 
 /**
  * Signs in with a password. A wrong one and an address that nobody has are told apart by nothing:
- * not by words, not by the work done (two hashes: for whoever proved the address and for the newest
- * account that has not), not by when one has to wait.
+ * not by words, not by the work done (two hashes: for whoever verified the address and for the
+ * newest account that has not), not by when one has to wait.
  */
 export async function logIn(
   ports: AccountPorts,
@@ -17,36 +17,36 @@ export async function logIn(
 ): Promise<{ account: Account; session: OpenedSession }> {
   const { db, secrets, passwords } = ports
   const { now } = visit
-  const device = visit.device === null ? null : deviceHash(secrets, visit.device)
-  const { proved, unproved } = await findCandidates(db, email, device)
-  const known = proved ?? unproved
-  const { own, shared } = loginRules(secrets, {
+  const device = visit.device === null ? null : hashDevice(secrets, visit.device)
+  const { verified, unverified } = await findLoginCandidates(db, email, device)
+  const known = verified ?? unverified
+  const { ownRule, sharedRules } = loginRules(secrets, {
     email,
     address: visit.address,
     device: device && known?.knowsDevice ? { accountId: known.id, hash: device } : null,
   })
-  await allow(db, [own, ...shared], now)
+  await enforceThrottle(db, [ownRule, ...sharedRules], now)
 
-  let account: Candidate | null = null
-  for (const candidate of [proved, unproved]) {
+  let account: LoginCandidate | null = null
+  for (const candidate of [verified, unverified]) {
     if (await passwords.check(candidate?.passwordHash ?? null, password)) account = candidate
     if (account) break
   }
-  if (!account) throw new Refused('signed-out', 'Invalid email or password')
+  if (!account) throw new AppError('unauthenticated', 'Invalid email or password')
 
   // Whoever registered under somebody's address as well must not wipe out guesses at that one by
   // signing in to his own.
-  const tries =
+  const release =
     account.id === known?.id
-      ? { forget: [own.key], refund: shared }
-      : { forget: [], refund: [own, ...shared] }
+      ? { clear: [ownRule.key], decrement: sharedRules }
+      : { clear: [], decrement: [ownRule, ...sharedRules] }
   const session = await openSession(db, secrets, {
     accountId: account.id,
-    door: 'password',
+    method: 'password',
     visit,
-    tries,
+    release,
   })
-  if (passwords.isOld(account.passwordHash!))
+  if (passwords.needsRehash(account.passwordHash!))
     await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) })
   const { knowsDevice, ...rest } = account
   return { account: rest, session }

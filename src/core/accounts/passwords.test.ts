@@ -4,7 +4,7 @@ import { createPasswords } from './passwords.ts'
 const COST = { memoryCost: 4096, timeCost: 3, parallelism: 1 }
 
 test('a flood is refused as soon as its end would wait too long, and may come again', async () => {
-  const passwords = createPasswords({ atOnce: 1, maxWaitMs: 50, cost: COST })
+  const passwords = createPasswords({ concurrency: 1, maxWaitMs: 50, cost: COST })
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, () => passwords.hash('oboe')),
   )
@@ -12,7 +12,7 @@ test('a flood is refused as soon as its end would wait too long, and may come ag
     result.status === 'rejected' ? [result.reason as unknown] : [],
   )
   expect(refused.length).toBeGreaterThan(50)
-  expect(refused[0]).toMatchObject({ kind: 'too-often', retryAfterSeconds: 1 })
+  expect(refused[0]).toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 1 })
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   await expect(passwords.hash('oboe')).resolves.toMatch(/^\$argon2id\$/)
 })

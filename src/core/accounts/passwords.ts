@@ -1,81 +1,81 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Refused } from './refused.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * OWASP's second set of least settings: about ten milliseconds and 19 MiB each. Argon2id is the
  * package's default.
  */
-const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const DEFAULT_COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 /** Nobody waits longer for their turn; whoever would have to is asked to come again. */
 const MAX_WAIT_MS = 2000
 /** How much the last piece of work counts in the average. */
-const WEIGHT = 0.1
+const AVERAGE_WEIGHT = 0.1
 
 /**
  * Dear by design, so at most one a core at once: a flood waits in line instead of eating memory.
  */
 export type Passwords = {
-  /** Throws Refused('too-often') when too many wait. */
+  /** Throws AppError('rate-limited') when too many wait. */
   hash(password: string): Promise<string>
   /** null: there is no such password, which costs as much as one that is wrong. */
   check(stored: string | null, password: string): Promise<boolean>
   /** Whether a stored hash was made with other settings than today's. */
-  isOld(stored: string): boolean
+  needsRehash(stored: string): boolean
   /** How many times the work was done, for measuring. */
-  workDone(): number
+  countHashes(): number
 }
 
 /** A smaller `cost` is for tests of other things. */
 export function createPasswords({
-  atOnce = availableParallelism(),
+  concurrency = availableParallelism(),
   maxWaitMs = MAX_WAIT_MS,
-  cost = COST,
+  cost = DEFAULT_COST,
 }: {
-  atOnce?: number
+  concurrency?: number
   maxWaitMs?: number
   cost?: Cost
 } = {}): Passwords {
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   let running = 0
   let done = 0
   let averageMs = 10
   // Of a password that nobody knows.
-  let nobodys: Promise<string> | null = null
+  let dummyHash: Promise<string> | null = null
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if ((waiting.length * averageMs) / atOnce >= maxWaitMs)
-        throw new Refused(
-          'too-often',
+  async function runLimited<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if ((queue.length * averageMs) / concurrency >= maxWaitMs)
+        throw new AppError(
+          'rate-limited',
           'Too many people are signing in right now, try again in a moment',
           { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) },
         )
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     const started = performance.now()
     try {
       done += 1
       return await work()
     } finally {
-      averageMs += WEIGHT * (performance.now() - started - averageMs)
-      const next = waiting.shift()
+      averageMs += AVERAGE_WEIGHT * (performance.now() - started - averageMs)
+      const next = queue.shift()
       if (next) next()
       else running -= 1
     }
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => runLimited(() => hash(password, cost)),
     async check(stored, password) {
-      const against = stored ?? (await (nobodys ??= hash(randomBytes(32), cost)))
-      const fits = await inTurn(() => verify(against, password))
-      return fits && stored !== null
+      const against = stored ?? (await (dummyHash ??= hash(randomBytes(32), cost)))
+      const isMatch = await runLimited(() => verify(against, password))
+      return isMatch && stored !== null
     },
-    isOld: (stored) => !stored.startsWith(current),
-    workDone: () => done,
+    needsRehash: (stored) => !stored.startsWith(current),
+    countHashes: () => done,
   }
 }

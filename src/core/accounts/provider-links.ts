@@ -1,42 +1,42 @@
 import type { SignInMethod, User } from '#contract/accounts.ts'
-import { TELEGRAM, TELEGRAM_ISSUER } from '#contract/telegram-words.ts'
-import { tieOwnChat, untieChatOf } from '#core/chats/tie.ts'
+import { TELEGRAM_NAME, TELEGRAM_ISSUER } from '#contract/telegram-auth.ts'
+import { linkOwnChat, unlinkChatOfAccount } from '#core/chats/link-chat.ts'
 import type { Db } from '#core/db/database.ts'
-import { queueMail } from '#core/mail/outbox.ts'
+import { queueEmail } from '#core/emails/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
-import { confirmOwner, isRecent } from './confirm-owner.ts'
+import { reauthenticate, isRecentSignIn } from './reauthenticate.ts'
 import type { ProviderIdentity, SignInProvider } from './provider.ts'
 import {
   deleteLink,
-  holdIdentity,
-  holdLinkedAccount,
+  lockIdentity,
+  lockLinkedAccount,
   insertLink,
   listLinks,
-  noteLinkEmail,
+  updateLinkEmail,
 } from './provider-store.ts'
-import { Refused } from './refused.ts'
+import { AppError } from './app-error.ts'
 import { findCallerRow } from './session-store.ts'
-import { holdAccount } from './store.ts'
-import { takeInEmpty } from './take-in-empty.ts'
-import { takeOnce } from './telegram-account.ts'
+import { lockAccount } from './store.ts'
+import { mergeAccounts } from './merge-accounts.ts'
+import { consumeSingleUse } from './telegram-account.ts'
 import { shareTrial } from './trial.ts'
 
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
 
 /**
  * Whether the caller may begin to add a provider: by the password, or by having signed in just now.
- * Throws Refused: whoever found a browser left open must not make himself a way in that stays.
+ * Throws AppError: whoever found a browser left open must not make himself a way in that stays.
  */
-export async function proveForLink(
+export async function reauthenticateForLink(
   ports: AccountPorts,
   caller: Caller,
   currentPassword: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (!mayLink(caller.account))
-    throw new Refused('forbidden', 'Please verify your email address first')
-  if (currentPassword !== undefined || !isRecent(caller, now))
-    await confirmOwner(ports, caller, currentPassword, now)
+  if (!canLink(caller.account))
+    throw new AppError('forbidden', 'Please verify your email address first')
+  if (currentPassword !== undefined || !isRecentSignIn(caller, now))
+    await reauthenticate(ports, caller, currentPassword, now)
 }
 
 /**
@@ -50,42 +50,45 @@ export async function linkProvider(
     identity,
     device,
     providerName,
-    asked,
+    requestedBy,
     language,
     now,
   }: {
     identity: ProviderIdentity
     device?: string
     providerName: string
-    asked: { sessionId: string; accountId: number }
+    requestedBy: { sessionId: string; accountId: number }
     language: NonNullable<User['language']>
     now: Date
   },
 ): Promise<'linked' | 'taken' | 'gone' | 'authentication_failed'> {
   return db.transaction().execute(async (tx) => {
-    if (!(await takeOnce(tx, secrets, identity, device))) return 'authentication_failed'
-    await holdIdentity(tx, identity)
-    const caller = await findCallerRow(tx, { ...asked, now })
-    if (!caller || !mayLink(caller.account)) return 'gone'
-    const known = await holdLinkedAccount(tx, identity)
-    const isElsewhere = known !== null && known.id !== asked.accountId
-    if (isElsewhere && !(await takeInEmpty(tx, secrets, known, asked.accountId, identity, now)))
+    if (!(await consumeSingleUse(tx, secrets, identity, device))) return 'authentication_failed'
+    await lockIdentity(tx, identity)
+    const caller = await findCallerRow(tx, { ...requestedBy, now })
+    if (!caller || !canLink(caller.account)) return 'gone'
+    const known = await lockLinkedAccount(tx, identity)
+    const isLinkedToOther = known !== null && known.id !== requestedBy.accountId
+    if (
+      isLinkedToOther &&
+      !(await mergeAccounts(tx, secrets, known, requestedBy.accountId, identity, now))
+    )
       return 'taken'
-    if (known && !isElsewhere) {
-      await noteLinkEmail(tx, identity)
+    if (known && !isLinkedToOther) {
+      await updateLinkEmail(tx, identity)
       return 'linked'
     }
-    await insertLink(tx, { accountId: asked.accountId, ...identity, at: now })
+    await insertLink(tx, { accountId: requestedBy.accountId, ...identity, at: now })
     await shareTrial(tx, { secrets }, caller.account, [identity], now)
     if (identity.issuer === TELEGRAM_ISSUER)
-      await tieOwnChat(tx, Number(identity.subject), asked.accountId, now)
+      await linkOwnChat(tx, Number(identity.subject), requestedBy.accountId, now)
     const { email } = caller.account
     if (email !== null)
-      await queueMail(
+      await queueEmail(
         tx,
         secrets,
         {
-          accountId: asked.accountId,
+          accountId: requestedBy.accountId,
           to: email,
           language: caller.account.language ?? language,
           content: { kind: 'sign-in-method-added', provider: providerName },
@@ -97,10 +100,10 @@ export async function linkProvider(
 }
 
 /**
- * An address that nobody proved may be another's: what is linked to its account would still open it
- * when the owner comes.
+ * An address that nobody verified may be another's: what is linked to its account would still open
+ * it when the owner comes.
  */
-export const mayLink = (account: Account): boolean =>
+export const canLink = (account: Account): boolean =>
   account.email === null || account.emailVerifiedAt !== null
 
 /** The ways into an account, the password first. */
@@ -124,18 +127,18 @@ export async function listSignInMethods(
         ]),
     ...links.map((link) => ({
       id: String(link.id),
-      ...kindOf(link.issuer, provider),
+      ...describeIssuer(link.issuer, provider),
       email: link.email,
       addedAt: link.addedAt.toISOString(),
     })),
   ]
 }
 
-function kindOf(
+function describeIssuer(
   issuer: string,
   provider: Pick<SignInProvider, 'issuer' | 'name'> | null,
 ): Pick<SignInMethod, 'kind' | 'name'> {
-  if (issuer === TELEGRAM_ISSUER) return { kind: 'telegram', name: TELEGRAM }
+  if (issuer === TELEGRAM_ISSUER) return { kind: 'telegram', name: TELEGRAM_NAME }
   return { kind: 'provider', name: issuer === provider?.issuer ? provider.name : hostOf(issuer) }
 }
 
@@ -151,16 +154,16 @@ export async function unlinkProvider(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Held, so that two removals at once cannot each leave the other's.
-    const account = await holdAccount(tx, caller.account.id)
+    const account = await lockAccount(tx, caller.account.id)
     const links = await listLinks(tx, caller.account.id)
     const link = links.find(({ id }) => id === linkId)
     if (!account || !link)
-      throw new Refused('missing', 'There is no such way to sign in, or no longer')
+      throw new AppError('not-found', 'There is no such way to sign in, or no longer')
     if (account.passwordHash === null && links.length === 1)
-      throw new Refused('conflict', 'This is the only way to sign in: set a password first')
+      throw new AppError('conflict', 'This is the only way to sign in: set a password first')
     await deleteLink(tx, account.id, linkId)
     if (link.issuer === TELEGRAM_ISSUER)
-      await untieChatOf(tx, account.id, now, Number(link.subject))
+      await unlinkChatOfAccount(tx, account.id, now, Number(link.subject))
   })
 }
 

@@ -6,7 +6,7 @@ import type { ProviderIdentity } from './provider.ts'
 import { linkProvider, listSignInMethods, unlinkProvider } from './provider-links.ts'
 import { type ProviderSignIn, signInWithProvider } from './provider-sign-in.ts'
 import { claimSession, findCaller, openSession, refreshSession } from './sessions.ts'
-import { findAccount, findByProvedEmail, insertAccount } from './store.ts'
+import { findAccount, findByVerifiedEmail, insertAccount } from './store.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
@@ -23,11 +23,11 @@ const ANA: ProviderIdentity = {
 }
 
 beforeEach(async () => {
-  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('email').execute()
   await db.deleteFrom('account').execute()
 })
 
-const come = (change: Partial<ProviderIdentity> = {}): Promise<ProviderSignIn> =>
+const trySignIn = (change: Partial<ProviderIdentity> = {}): Promise<ProviderSignIn> =>
   signInWithProvider(ports, {
     identity: { ...ANA, ...change },
     providerName: 'Local',
@@ -35,8 +35,8 @@ const come = (change: Partial<ProviderIdentity> = {}): Promise<ProviderSignIn> =
     language: 'en',
   })
 
-async function cameIn(change: Partial<ProviderIdentity> = {}) {
-  const answer = await come(change)
+async function signIn(change: Partial<ProviderIdentity> = {}) {
+  const answer = await trySignIn(change)
   if ('refused' in answer) throw new Error(answer.refused)
   return answer
 }
@@ -45,7 +45,7 @@ const registered = (change: Partial<Parameters<typeof insertAccount>[1]> = {}) =
   insertAccount(db, {
     email: 'ana@example.com',
     emailVerifiedAt: null,
-    isShadow: false,
+    isDuplicate: false,
     passwordHash: 'hash',
     firstName: 'Not',
     lastName: 'Ana',
@@ -54,28 +54,28 @@ const registered = (change: Partial<Parameters<typeof insertAccount>[1]> = {}) =
     createdAt: now,
     ...change,
   })
-const mails = () => db.selectFrom('mail').select(['kind', 'account_id']).execute()
+const emails = () => db.selectFrom('email').select(['kind', 'account_id']).execute()
 const accounts = () => db.selectFrom('account').select('id').orderBy('id').execute()
 
 async function callerOf(accountId: number): Promise<Caller> {
-  const { accessToken } = await openSession(db, secrets, { accountId, door: 'password', visit })
+  const { accessToken } = await openSession(db, secrets, { accountId, method: 'password', visit })
   return (await findCaller(ports, accessToken, now))!
 }
 
 describe('who comes for the first time', () => {
-  test('gets an account with a proven address, names and a trial', async () => {
-    const { account } = await cameIn()
+  test('gets an account with a verified address, names and a trial', async () => {
+    const { account } = await signIn()
     expect(account).toMatchObject({
       email: 'Ana@example.com',
       emailVerifiedAt: now,
       passwordHash: null,
-      isShadow: false,
+      isDuplicate: false,
       role: 'USER',
       firstName: 'Ana',
       lastName: 'Example',
       trialExpiresAt: new Date('2026-03-08T12:00:00Z'),
     })
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test.each([
@@ -83,33 +83,37 @@ describe('who comes for the first time', () => {
     [{ email: null, emailVerified: false }, 'email_missing'],
     [{ emailVerified: false }, 'email_unverified'],
   ] as const)('with %o does not come in', async (change, refused) => {
-    expect(await come(change)).toEqual({ refused })
+    expect(await trySignIn(change)).toEqual({ refused })
     expect(await accounts()).toEqual([])
   })
 
-  test('an unproven address is refused alike whether somebody has it or not', async () => {
+  test('an unverified address is refused alike whether somebody has it or not', async () => {
     await registered({ emailVerifiedAt: now })
-    expect(await come({ emailVerified: false })).toEqual({ refused: 'email_unverified' })
+    expect(await trySignIn({ emailVerified: false })).toEqual({ refused: 'email_unverified' })
     expect(await db.selectFrom('sign_in_link').selectAll().execute()).toEqual([])
   })
 
-  test('opens the account that proved the same address, which is told by mail', async () => {
+  test('opens the account that verified the same address, which is notified by email', async () => {
     const owner = await registered({ emailVerifiedAt: now })
-    const { account } = await cameIn()
+    const { account } = await signIn()
     expect(account.id).toBe(owner.id)
     expect(await findAccount(db, owner.id)).toMatchObject({
       passwordHash: 'hash',
       firstName: 'Not',
       email: 'ana@example.com',
     })
-    expect(await mails()).toEqual([{ kind: 'sign-in-method-added', account_id: owner.id }])
-    await cameIn()
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toEqual([{ kind: 'sign-in-method-added', account_id: owner.id }])
+    await signIn()
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('takes over an address that nobody proved, and with it nothing that opened the account', async () => {
+  test('takes over an unverified address, without anything that opened the account', async () => {
     const stranger = await registered()
-    const held = await openSession(db, secrets, { accountId: stranger.id, door: 'password', visit })
+    const held = await openSession(db, secrets, {
+      accountId: stranger.id,
+      method: 'password',
+      visit,
+    })
     await db
       .insertInto('sign_in_link')
       .values({
@@ -142,7 +146,7 @@ describe('who comes for the first time', () => {
       })
       .execute()
 
-    const { account } = await cameIn()
+    const { account } = await signIn()
     expect(account).toMatchObject({
       id: stranger.id,
       passwordHash: null,
@@ -161,57 +165,62 @@ describe('who comes for the first time', () => {
       ),
     ).toEqual(['ana-1'])
     // The stranger's own identity has no account here any more.
-    expect(await come({ subject: 'stranger', email: null })).toEqual({ refused: 'email_missing' })
+    expect(await trySignIn({ subject: 'stranger', email: null })).toEqual({
+      refused: 'email_missing',
+    })
   })
 
-  test('leaves shadows and other claims on the address worthless', async () => {
-    const shadow = await registered({ isShadow: true })
+  test('leaves duplicates and other claims on the address worthless', async () => {
+    const duplicate = await registered({ isDuplicate: true })
     const [older, newer] = [
       await registered({ createdAt: new Date('2026-02-01T00:00:00Z') }),
       await registered(),
     ]
-    const { account } = await cameIn()
+    const { account } = await signIn()
     expect(account.id).toBe(newer.id)
-    expect(await findAccount(db, older.id)).toMatchObject({ isShadow: true, emailVerifiedAt: null })
-    expect(await findAccount(db, shadow.id)).toMatchObject({
-      isShadow: true,
+    expect(await findAccount(db, older.id)).toMatchObject({
+      isDuplicate: true,
+      emailVerifiedAt: null,
+    })
+    expect(await findAccount(db, duplicate.id)).toMatchObject({
+      isDuplicate: true,
       emailVerifiedAt: null,
     })
   })
 
-  test('a shadow alone is never taken over', async () => {
-    const shadow = await registered({ isShadow: true })
-    expect((await cameIn()).account.id).not.toBe(shadow.id)
+  test('a duplicate alone is never taken over', async () => {
+    const duplicate = await registered({ isDuplicate: true })
+    expect((await signIn()).account.id).not.toBe(duplicate.id)
   })
 })
 
 describe('who came before', () => {
   test('is known by issuer and subject, whatever becomes of the address', async () => {
-    const first = (await cameIn()).account.id
+    const first = (await signIn()).account.id
     for (const change of [
       { email: 'other@example.com' },
       { email: null, emailVerified: false },
       { email: 'ana@example.com', emailVerified: false },
     ])
-      expect((await cameIn(change)).account.id).toBe(first)
+      expect((await signIn(change)).account.id).toBe(first)
     expect((await findAccount(db, first))!.email).toBe('Ana@example.com')
     expect(
       (await db.selectFrom('sign_in_link').select('email').executeTakeFirstOrThrow()).email,
     ).toBe('ana@example.com')
   })
 
-  test('the same subject elsewhere, and the same address under another subject, are somebody else until the address is proven', async () => {
-    const first = (await cameIn()).account.id
+  test('another issuer or subject is somebody else until the address is verified', async () => {
+    const first = (await signIn()).account.id
     expect(
-      (await cameIn({ issuer: 'https://other.example', email: 'x@example.com' })).account.id,
+      (await signIn({ issuer: 'https://other.example', email: 'x@example.com' })).account.id,
     ).not.toBe(first)
-    expect(await come({ subject: 'ANA-1', emailVerified: false })).toEqual({
+    expect(await trySignIn({ subject: 'ANA-1', emailVerified: false })).toEqual({
       refused: 'email_unverified',
     })
   })
 
   test('eight first sign-ins at once are one account', async () => {
-    const ids = (await Promise.all(Array.from({ length: 8 }, () => cameIn()))).map(
+    const ids = (await Promise.all(Array.from({ length: 8 }, () => signIn()))).map(
       ({ account }) => account.id,
     )
     expect(new Set(ids).size).toBe(1)
@@ -219,7 +228,7 @@ describe('who came before', () => {
   })
 
   test('two identities with one address at once are one account too', async () => {
-    const ids = (await Promise.all(['a', 'b', 'c', 'd'].map((subject) => cameIn({ subject })))).map(
+    const ids = (await Promise.all(['a', 'b', 'c', 'd'].map((subject) => signIn({ subject })))).map(
       ({ account }) => account.id,
     )
     expect(new Set(ids).size).toBe(1)
@@ -228,7 +237,7 @@ describe('who came before', () => {
 
 describe('the session', () => {
   test('counts for nothing until its browser claims it, once', async () => {
-    const { session, account } = await cameIn()
+    const { session, account } = await signIn()
     expect(await findCaller(ports, session.accessToken, now)).toBeNull()
     await expect(
       refreshSession(ports, session.refreshToken, { device: session.device, now }),
@@ -250,32 +259,32 @@ describe('the session', () => {
 })
 
 describe('linking from the settings', () => {
-  const asks = (caller: Caller, change: Partial<ProviderIdentity> = {}) =>
+  const link = (caller: Caller, change: Partial<ProviderIdentity> = {}) =>
     linkProvider(ports, {
       identity: { ...ANA, ...change },
       providerName: 'Local',
-      asked: { sessionId: caller.sessionId, accountId: caller.account.id },
+      requestedBy: { sessionId: caller.sessionId, accountId: caller.account.id },
       language: 'en',
       now,
     })
 
   test('lets the identity in, whatever its address, and tells the owner', async () => {
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
-    expect(await asks(await callerOf(owner.id), { email: null })).toBe('linked')
-    expect((await cameIn({ email: null })).account.id).toBe(owner.id)
-    expect(await mails()).toEqual([{ kind: 'sign-in-method-added', account_id: owner.id }])
-    expect(await asks(await callerOf(owner.id))).toBe('linked')
-    expect(await mails()).toHaveLength(1)
+    expect(await link(await callerOf(owner.id), { email: null })).toBe('linked')
+    expect((await signIn({ email: null })).account.id).toBe(owner.id)
+    expect(await emails()).toEqual([{ kind: 'sign-in-method-added', account_id: owner.id }])
+    expect(await link(await callerOf(owner.id))).toBe('linked')
+    expect(await emails()).toHaveLength(1)
   })
 
   test('an identity that opens another account stays there', async () => {
-    await cameIn()
+    await signIn()
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
-    expect(await asks(await callerOf(owner.id))).toBe('taken')
+    expect(await link(await callerOf(owner.id))).toBe('taken')
     expect(await listSignInMethods(db, owner, null)).toHaveLength(1)
   })
 
-  test('a session that ended, and an account that never proved its address, link nothing', async () => {
+  test('an ended session and an unverified account link nothing', async () => {
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
     const caller = await callerOf(owner.id)
     await db
@@ -283,13 +292,13 @@ describe('linking from the settings', () => {
       .set({ ended_at: now })
       .where('id', '=', caller.sessionId)
       .execute()
-    expect(await asks(caller)).toBe('gone')
-    expect(await asks(await callerOf((await registered()).id))).toBe('gone')
+    expect(await link(caller)).toBe('gone')
+    expect(await link(await callerOf((await registered()).id))).toBe('gone')
     // Somebody else's session is not that account's.
     expect(
-      await asks({
+      await link({
         ...(await callerOf(owner.id)),
-        account: (await findByProvedEmail(db, 'owner@example.com'))!,
+        account: (await findByVerifiedEmail(db, 'owner@example.com'))!,
         sessionId: caller.sessionId,
       }),
     ).toBe('gone')
@@ -300,8 +309,8 @@ describe('linking from the settings', () => {
 describe('ways to sign in', () => {
   test('are listed with the password first, and a provider by its name', async () => {
     const owner = await registered({ emailVerifiedAt: now })
-    await cameIn()
-    await cameIn({ issuer: 'https://other.example', subject: 'o' })
+    await signIn()
+    await signIn({ issuer: 'https://other.example', subject: 'o' })
     expect(
       await listSignInMethods(db, owner, { issuer: ANA.issuer, name: 'Example ID' }),
     ).toMatchObject([
@@ -312,8 +321,8 @@ describe('ways to sign in', () => {
   })
 
   test('the last one stays, also when two are removed at once', async () => {
-    const { account } = await cameIn()
-    await cameIn({ subject: 'second' })
+    const { account } = await signIn()
+    await signIn({ subject: 'second' })
     const caller = await callerOf(account.id)
     const [one, other] = (await listSignInMethods(db, account, null)).map(({ id }) =>
       Number(id),
@@ -328,7 +337,7 @@ describe('ways to sign in', () => {
 
   test("with a password all others may go; nobody removes another one's", async () => {
     const owner = await registered({ emailVerifiedAt: now })
-    await cameIn()
+    await signIn()
     const [, link] = await listSignInMethods(db, owner, null)
     const stranger = await callerOf(
       (await registered({ email: 'b@example.com', emailVerifiedAt: now })).id,
@@ -336,7 +345,7 @@ describe('ways to sign in', () => {
     await expect(unlinkProvider(db, stranger, Number(link!.id), now)).rejects.toThrow('no such way')
     await unlinkProvider(db, await callerOf(owner.id), Number(link!.id), now)
     expect(await listSignInMethods(db, owner, null)).toMatchObject([{ id: 'password' }])
-    // Whoever comes again is linked again, by the proven address.
-    expect((await cameIn()).account.id).toBe(owner.id)
+    // Whoever comes again is linked again, by the verified address.
+    expect((await signIn()).account.id).toBe(owner.id)
   })
 })

@@ -10,22 +10,22 @@ export type LinkRow = {
   email: string | null
   addedAt: Date
 }
-type Identified = { issuer: string; subject: string }
+type IdentityKey = { issuer: string; subject: string }
 
 /**
  * Until the caller's transaction ends, nobody else decides whose account this identity opens. Held
  * before an address.
  */
-export async function holdIdentity(db: Db, { issuer, subject }: Identified): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${issuer} ${subject}`}, 0))`.execute(
-    db,
-  )
+export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`sign-in ${issuer} ${subject}`}, 0))
+  `.execute(db)
 }
 
 /** The account that an identity opens, held until the caller's transaction ends. */
-export async function holdLinkedAccount(
+export async function lockLinkedAccount(
   db: Db,
-  { issuer, subject }: Identified,
+  { issuer, subject }: IdentityKey,
 ): Promise<Account | null> {
   return (
     (await db
@@ -42,7 +42,7 @@ export async function holdLinkedAccount(
 /** The same, held by nobody. */
 export async function findLinkedAccountId(
   db: Db,
-  { issuer, subject }: Identified,
+  { issuer, subject }: IdentityKey,
 ): Promise<number | null> {
   return (
     (
@@ -64,7 +64,7 @@ export async function insertLink(
     subject,
     email,
     at,
-  }: Identified & { accountId: number; email: string | null; at: Date },
+  }: IdentityKey & { accountId: number; email: string | null; at: Date },
 ): Promise<void> {
   await db
     .insertInto('sign_in_link')
@@ -73,9 +73,9 @@ export async function insertLink(
 }
 
 /** What the provider calls the person's address today; it is shown, and decides nothing. */
-export async function noteLinkEmail(
+export async function updateLinkEmail(
   db: Db,
-  { issuer, subject, email }: Identified & { email: string | null },
+  { issuer, subject, email }: IdentityKey & { email: string | null },
 ): Promise<void> {
   await db
     .updateTable('sign_in_link')

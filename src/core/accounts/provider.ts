@@ -7,7 +7,7 @@ export type ProviderIdentity = {
   subject: string
   /** null: the provider tells none. */
   email: string | null
-  /** The provider says that the address was proven to it. */
+  /** The provider says that the address was verified to it. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
@@ -15,23 +15,23 @@ export type ProviderIdentity = {
    * For a word that anybody who saw it could bring again: by what it is known, and when it is too
    * old by itself.
    */
-  once?: { hash: string; until: Date }
+  singleUse?: { hash: string; expiresAt: Date }
 }
 
 /**
  * What a sign-in that began has to remember until its browser comes back; nobody but us may read
  * it.
  */
-export type BegunSignIn = { state: string; nonce: string; verifier: string }
+export type OAuthChecks = { state: string; nonce: string; verifier: string }
 
 /**
  * Words of the address that a sign-in comes back to: what a page tells people, so that there are
  * few and none says more.
  */
-export type ProviderRefusal = 'access_denied' | 'authentication_failed' | 'provider_unavailable'
+export type ProviderFailureCode = 'access_denied' | 'authentication_failed' | 'provider_unavailable'
 
 /** `detail` is for the log: what failed, without anything of the person. */
-export type RefusedByProvider = { refused: ProviderRefusal; detail: string }
+export type ProviderFailure = { refused: ProviderFailureCode; detail: string }
 
 /** The port to an external identity provider; `adapters/sign-in` fills it. Neither call throws. */
 export type SignInProvider = {
@@ -40,7 +40,7 @@ export type SignInProvider = {
   /** As the button names it. */
   name: string
   /** Where the browser goes to, and what is to be kept until it is back at `redirectUri`. */
-  begin(redirectUri: string): Promise<{ url: string; begun: BegunSignIn } | RefusedByProvider>
+  begin(redirectUri: string): Promise<{ url: string; checks: OAuthChecks } | ProviderFailure>
   /** Takes the address that the browser came back to, with its query, and what was kept. */
-  finish(returnedTo: URL, begun: BegunSignIn): Promise<ProviderIdentity | RefusedByProvider>
+  finish(callbackUrl: URL, checks: OAuthChecks): Promise<ProviderIdentity | ProviderFailure>
 }

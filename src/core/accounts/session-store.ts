@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Account, Caller } from './account.ts'
 import { ACCOUNT_COLUMNS } from './store.ts'
-import { type GivenBack, givingBack } from './throttle-store.ts'
+import { type AttemptRelease, releaseCtes } from './throttle-store.ts'
 
 export type NewSession = {
   id: string
   accountId: number
-  door: 'password' | 'provider' | 'telegram'
+  method: 'password' | 'provider' | 'telegram'
   device: string | null
   deviceHash: Buffer
   /** false: the browser that began it has to come back for it first. */
-  claimed: boolean
+  isClaimed: boolean
   refreshHash: Buffer
-  refreshUntil: Date
+  refreshExpiresAt: Date
   expiresAt: Date
   at: Date
 }
@@ -25,17 +25,27 @@ export type NewSession = {
 export async function insertSession(
   db: Db,
   one: NewSession,
-  tries: GivenBack = { forget: [], refund: [] },
+  release: AttemptRelease = { clear: [], decrement: [] },
 ): Promise<void> {
   await sql`
     with s as (
-      insert into session (id, account_id, door, device, device_hash, claimed_at, created_at, last_seen_at, expires_at)
-      values (${one.id}, ${one.accountId}, ${one.door}, ${one.device}, ${one.deviceHash}, ${one.claimed ? one.at : null}, ${one.at}, ${one.at}, ${one.expiresAt})
+      insert into session (
+        id, account_id, method, device, device_hash,
+        claimed_at, created_at, last_seen_at, expires_at
+      )
+      values (
+        ${one.id}, ${one.accountId}, ${one.method}, ${one.device}, ${one.deviceHash},
+        ${one.isClaimed ? one.at : null}, ${one.at}, ${one.at}, ${one.expiresAt}
+      )
     ), t as (
-      insert into refresh_token (hash, session_id, issued_at, expires_at) values (${one.refreshHash}, ${one.id}, ${one.at}, ${one.refreshUntil})
-    ), ${givingBack(tries)}
-    insert into known_device (account_id, hash, seen_at) select ${one.accountId}::integer, ${one.deviceHash}::bytea, ${one.at}::timestamptz where ${one.claimed}::boolean
-    on conflict (account_id, hash) do update set seen_at = excluded.seen_at`.execute(db)
+      insert into refresh_token (hash, session_id, issued_at, expires_at)
+      values (${one.refreshHash}, ${one.id}, ${one.at}, ${one.refreshExpiresAt})
+    ), ${releaseCtes(release)}
+    insert into known_device (account_id, hash, seen_at)
+    select ${one.accountId}::integer, ${one.deviceHash}::bytea, ${one.at}::timestamptz
+    where ${one.isClaimed}::boolean
+    on conflict (account_id, hash) do update set seen_at = excluded.seen_at
+  `.execute(db)
 }
 
 /** Who calls with a session that stands; one lookup by its key. */
@@ -58,7 +68,7 @@ export async function findCallerRow(
   return { sessionId: id, signedInAt, account: account satisfies Account }
 }
 
-export type HeldToken = {
+export type LockedToken = {
   sessionId: string
   accountId: number
   deviceHash: Buffer
@@ -73,7 +83,7 @@ export type HeldToken = {
  * A refresh token with its session, both held until the caller's transaction ends: uses of one
  * family come one after the other.
  */
-export async function holdToken(db: Db, hash: Buffer): Promise<HeldToken | null> {
+export async function lockToken(db: Db, hash: Buffer): Promise<LockedToken | null> {
   return (
     (await db
       .selectFrom('refresh_token as t')
@@ -95,7 +105,7 @@ export async function holdToken(db: Db, hash: Buffer): Promise<HeldToken | null>
 }
 
 /** When a token was used; undefined: there is no such token. */
-export async function usedAtOf(db: Db, hash: Buffer): Promise<Date | null | undefined> {
+export async function findTokenUsedAt(db: Db, hash: Buffer): Promise<Date | null | undefined> {
   return (
     await db
       .selectFrom('refresh_token')
@@ -106,15 +116,16 @@ export async function usedAtOf(db: Db, hash: Buffer): Promise<Date | null | unde
 }
 
 /** The used token is kept, to be known again; the successor takes its place. */
-export async function replaceToken(
+export async function rotateToken(
   db: Db,
   one: { usedHash: Buffer; nextHash: Buffer; sessionId: string; at: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    with used as (update refresh_token set used_at = ${one.at} where hash = ${one.usedHash}), seen as (update session set last_seen_at = ${one.at} where id = ${one.sessionId})
-    insert into refresh_token (hash, session_id, issued_at, expires_at) values (${one.nextHash}, ${one.sessionId}, ${one.at}, ${one.expiresAt})`.execute(
-    db,
-  )
+    with used as (update refresh_token set used_at = ${one.at} where hash = ${one.usedHash}),
+      seen as (update session set last_seen_at = ${one.at} where id = ${one.sessionId})
+    insert into refresh_token (hash, session_id, issued_at, expires_at)
+    values (${one.nextHash}, ${one.sessionId}, ${one.at}, ${one.expiresAt})
+  `.execute(db)
 }
 
 /**
@@ -132,7 +143,7 @@ export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<
   return numUpdatedRows > 0n
 }
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'proved'
+export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'verified'
 
 /**
  * Ends one session of an account, or all but one, or all; the browsers that were set up in them are
@@ -140,7 +151,7 @@ export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'p
  */
 export async function endSessionRows(
   db: Db,
-  which: { accountId: number; id?: string; butNot?: string | null },
+  which: { accountId: number; id?: string; exceptId?: string | null },
   reason: EndReason,
   at: Date,
 ): Promise<number> {
@@ -150,15 +161,15 @@ export async function endSessionRows(
     .where('account_id', '=', which.accountId)
     .where('ended_at', 'is', null)
   if (which.id !== undefined) query = query.where('id', '=', which.id)
-  if (which.butNot) query = query.where('id', '<>', which.butNot)
+  if (which.exceptId) query = query.where('id', '<>', which.exceptId)
   const { times } = await db
     .with('ended', () => query.returning('id'))
-    .with('told_no_more', (cte) =>
+    .with('disabled_endpoints', (cte) =>
       cte
         .updateTable('push_endpoint')
-        .set({ dead_at: at, dead_why: 'signed out' })
+        .set({ disabled_at: at, disabled_reason: 'signed out' })
         .where('session_id', 'in', cte.selectFrom('ended').select('id'))
-        .where('dead_at', 'is', null),
+        .where('disabled_at', 'is', null),
     )
     .selectFrom('ended')
     .select(({ fn }) => fn.countAll<string>().as('times'))
@@ -168,7 +179,7 @@ export async function endSessionRows(
 
 export type SessionRow = {
   id: string
-  door: 'password' | 'provider' | 'telegram'
+  method: 'password' | 'provider' | 'telegram'
   device: string | null
   createdAt: Date
   lastSeenAt: Date
@@ -181,7 +192,7 @@ export type SessionRow = {
 export async function listSessionRows(db: Db, accountId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('session')
-    .select(['id', 'door', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(['id', 'method', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('claimed_at', 'is not', null)
@@ -200,4 +211,29 @@ export async function listSessionRows(db: Db, accountId: number, now: Date): Pro
     .orderBy('id')
     .limit(200)
     .execute()
+}
+
+/** Remembers that an account was used in a browser. */
+export async function saveKnownDevice(
+  db: Db,
+  accountId: number,
+  hash: Buffer,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('known_device')
+    .values({ account_id: accountId, hash, seen_at: at })
+    .onConflict((row) => row.columns(['account_id', 'hash']).doUpdateSet({ seen_at: at }))
+    .execute()
+}
+
+/** Trusts no browser any more but the one at hand. */
+export async function deleteOtherDevices(
+  db: Db,
+  accountId: number,
+  exceptHash: Buffer | null,
+): Promise<void> {
+  let query = db.deleteFrom('known_device').where('account_id', '=', accountId)
+  if (exceptHash) query = query.where('hash', '<>', exceptHash)
+  await query.execute()
 }

@@ -2,33 +2,33 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AccountSession, Tokens } from '#contract/accounts.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { readAccessToken, signAccessToken } from './access-token.ts'
+import { verifyAccessToken, signAccessToken } from './access-token.ts'
 import type { AccountPorts, Caller, Visit } from './account.ts'
-import { deviceHash, deviceOf } from './device.ts'
-import { rememberDevice } from './device-store.ts'
-import { Refused } from './refused.ts'
+import { hashDevice, ensureDevice } from './device.ts'
 import {
+  saveKnownDevice,
   endSessionRows,
   findCallerRow,
-  type HeldToken,
-  holdToken,
+  type LockedToken,
+  lockToken,
   insertSession,
   listSessionRows,
   markClaimed,
   type NewSession,
-  replaceToken,
-  usedAtOf,
+  rotateToken,
+  findTokenUsedAt,
 } from './session-store.ts'
-import type { GivenBack } from './throttle-store.ts'
+import { AppError } from './app-error.ts'
+import type { AttemptRelease } from './throttle-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const REFRESH_MS = 7 * DAY_MS
+const REFRESH_TOKEN_TTL_MS = 7 * DAY_MS
 /** However often it is refreshed. */
-const SESSION_MS = 90 * DAY_MS
+const SESSION_TTL_MS = 90 * DAY_MS
 /** From coming back from the provider to claiming it, which a page of ours does at once. */
-const CLAIM_MS = 5 * 60 * 1000
+const CLAIM_TTL_MS = 5 * 60 * 1000
 /** For a lost answer or a second tab: the used token brings the same successor so long. */
-const GRACE_MS = 10_000
+const REUSE_GRACE_MS = 10_000
 
 /** Tokens for the browser, and the cookie that its refresh tokens are worthless without. */
 export type OpenedSession = Tokens & { sessionId: string; device: string }
@@ -42,39 +42,39 @@ export async function openSession(
   secrets: Secrets,
   {
     accountId,
-    door,
+    method,
     visit,
-    claimed = true,
-    tries,
+    isClaimed = true,
+    release,
   }: {
     accountId: number
-    door: NewSession['door']
+    method: NewSession['method']
     visit: Visit
-    claimed?: boolean
-    tries?: GivenBack
+    isClaimed?: boolean
+    release?: AttemptRelease
   },
 ): Promise<OpenedSession> {
   const { now } = visit
   const [sessionId, refreshToken, device] = [
     randomUUID(),
     randomBytes(32).toString('base64url'),
-    deviceOf(visit.device),
+    ensureDevice(visit.device),
   ]
   await insertSession(
     db,
     {
       id: sessionId,
       accountId,
-      door,
+      method,
       device: visit.deviceName,
-      deviceHash: deviceHash(secrets, device),
-      claimed,
-      refreshHash: tokenHash(secrets, refreshToken),
-      refreshUntil: new Date(now.getTime() + (claimed ? REFRESH_MS : CLAIM_MS)),
-      expiresAt: new Date(now.getTime() + SESSION_MS),
+      deviceHash: hashDevice(secrets, device),
+      isClaimed,
+      refreshHash: hashToken(secrets, refreshToken),
+      refreshExpiresAt: new Date(now.getTime() + (isClaimed ? REFRESH_TOKEN_TTL_MS : CLAIM_TTL_MS)),
+      expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
       at: now,
     },
-    tries,
+    release,
   )
   return {
     sessionId,
@@ -90,8 +90,8 @@ export async function findCaller(
   accessToken: string,
   now: Date,
 ): Promise<Caller | null> {
-  const named = await readAccessToken(secrets, accessToken, now)
-  return named && findCallerRow(db, { ...named, now })
+  const claims = await verifyAccessToken(secrets, accessToken, now)
+  return claims && findCallerRow(db, { ...claims, now })
 }
 
 /**
@@ -106,34 +106,34 @@ export async function refreshSession(
   visit: Pick<Visit, 'device' | 'now'>,
 ): Promise<Tokens> {
   const { now } = visit
-  const next = successor(secrets, refreshToken)
+  const next = deriveSuccessor(secrets, refreshToken)
   const opened = await db.transaction().execute(async (tx) => {
-    const held = await holdOwn(tx, secrets, refreshToken, visit)
-    if (!held || held.claimedAt === null) return null
-    const nextHash = tokenHash(secrets, next)
-    if (held.usedAt === null) {
-      if (held.expiresAt <= now) return null
+    const locked = await lockTokenOfDevice(tx, secrets, refreshToken, visit)
+    if (!locked || locked.claimedAt === null) return null
+    const nextHash = hashToken(secrets, next)
+    if (locked.usedAt === null) {
+      if (locked.expiresAt <= now) return null
       const expiresAt = new Date(
-        Math.min(now.getTime() + REFRESH_MS, held.sessionExpiresAt.getTime()),
+        Math.min(now.getTime() + REFRESH_TOKEN_TTL_MS, locked.sessionExpiresAt.getTime()),
       )
-      await replaceToken(tx, {
-        usedHash: tokenHash(secrets, refreshToken),
+      await rotateToken(tx, {
+        usedHash: hashToken(secrets, refreshToken),
         nextHash,
-        sessionId: held.sessionId,
+        sessionId: locked.sessionId,
         at: now,
         expiresAt,
       })
-      return held
+      return locked
     }
     if (
-      now.getTime() - held.usedAt.getTime() <= GRACE_MS &&
-      (await usedAtOf(tx, nextHash)) === null
+      now.getTime() - locked.usedAt.getTime() <= REUSE_GRACE_MS &&
+      (await findTokenUsedAt(tx, nextHash)) === null
     )
-      return held
-    await endSessionRows(tx, { accountId: held.accountId, id: held.sessionId }, 'reuse', now)
+      return locked
+    await endSessionRows(tx, { accountId: locked.accountId, id: locked.sessionId }, 'reuse', now)
     return null
   })
-  if (!opened) throw new Refused('signed-out', 'Please sign in again')
+  if (!opened) throw new AppError('unauthenticated', 'Please sign in again')
   return { refreshToken: next, accessToken: await signAccessToken(secrets, { ...opened, now }) }
 }
 
@@ -146,16 +146,16 @@ export async function claimSession(
   visit: Pick<Visit, 'device' | 'now'>,
 ): Promise<{ accountId: number; sessionId: string } | null> {
   return db.transaction().execute(async (tx) => {
-    const held = await holdOwn(tx, secrets, refreshToken, visit)
+    const locked = await lockTokenOfDevice(tx, secrets, refreshToken, visit)
     if (
-      !held ||
-      held.usedAt !== null ||
-      held.expiresAt <= visit.now ||
-      !(await markClaimed(tx, held.sessionId, visit.now))
+      !locked ||
+      locked.usedAt !== null ||
+      locked.expiresAt <= visit.now ||
+      !(await markClaimed(tx, locked.sessionId, visit.now))
     )
       return null
-    await rememberDevice(tx, held.accountId, held.deviceHash, visit.now)
-    return { accountId: held.accountId, sessionId: held.sessionId }
+    await saveKnownDevice(tx, locked.accountId, locked.deviceHash, visit.now)
+    return { accountId: locked.accountId, sessionId: locked.sessionId }
   })
 }
 
@@ -178,11 +178,11 @@ export async function logOut(
   const { refreshToken } = who
   if (refreshToken === null) return
   await db.transaction().execute(async (tx) => {
-    const held = await holdOwn(tx, secrets, refreshToken, visit)
-    if (held)
+    const locked = await lockTokenOfDevice(tx, secrets, refreshToken, visit)
+    if (locked)
       await endSessionRows(
         tx,
-        { accountId: held.accountId, id: held.sessionId },
+        { accountId: locked.accountId, id: locked.sessionId },
         'logout',
         visit.now,
       )
@@ -197,38 +197,43 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<A
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     device: row.device,
-    door: row.door,
+    method: row.method,
   }))
 }
 
 /** Ends one session of the caller's account. */
 export async function endSession(db: Db, caller: Caller, id: string, now: Date): Promise<void> {
   if ((await endSessionRows(db, { accountId: caller.account.id, id }, 'ended', now)) === 0)
-    throw new Refused('missing', 'There is no such session, or no longer')
+    throw new AppError('not-found', 'There is no such session, or no longer')
 }
 
 /** Ends all sessions of the caller's account but the one that calls. */
 export async function endOtherSessions(db: Db, caller: Caller, now: Date): Promise<void> {
-  await endSessionRows(db, { accountId: caller.account.id, butNot: caller.sessionId }, 'ended', now)
+  await endSessionRows(
+    db,
+    { accountId: caller.account.id, exceptId: caller.sessionId },
+    'ended',
+    now,
+  )
 }
 
 /** A token whose session stands, in the browser that it was made for. */
-async function holdOwn(
+async function lockTokenOfDevice(
   db: Db,
   secrets: Secrets,
   refreshToken: string,
   { device, now }: Pick<Visit, 'device' | 'now'>,
-): Promise<HeldToken | null> {
+): Promise<LockedToken | null> {
   if (device === null) return null
-  const held = await holdToken(db, tokenHash(secrets, refreshToken))
-  if (!held || !timingSafeEqual(held.deviceHash, deviceHash(secrets, device))) return null
-  return held.endedAt === null && held.sessionExpiresAt > now ? held : null
+  const locked = await lockToken(db, hashToken(secrets, refreshToken))
+  if (!locked || !timingSafeEqual(locked.deviceHash, hashDevice(secrets, device))) return null
+  return locked.endedAt === null && locked.sessionExpiresAt > now ? locked : null
 }
 
-const tokenHash = (secrets: Secrets, token: string): Buffer => secrets.hash('refresh-token', token)
+const hashToken = (secrets: Secrets, token: string): Buffer => secrets.hash('refresh-token', token)
 
 /**
  * Made of the used token and our key: the same for whoever asks twice, and nobody else can make it.
  */
-const successor = (secrets: Secrets, token: string): string =>
+const deriveSuccessor = (secrets: Secrets, token: string): string =>
   secrets.hash('refresh-successor', token).toString('base64url')

@@ -1,29 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { noteAct } from '#core/desk/acts.ts'
-import { changeAccount, findByProvedEmail } from './store.ts'
+import { writeAuditLog } from '#core/admin/audit-log.ts'
+import { changeAccount, findByVerifiedEmail } from './store.ts'
 
 /**
- * Gives the owner of a proved address a role, from the next call on, by a command on the machine;
- * null: nobody proved it.
+ * Gives the owner of a verified address a role, from the next call on, by a command on the machine;
+ * null: nobody verified it.
  */
 export async function setRole(
   db: Kysely<Tables>,
   email: string,
   role: Role,
   now = new Date(),
-): Promise<{ email: string; was: Role } | null> {
+): Promise<{ email: string; previousRole: Role } | null> {
   return db.transaction().execute(async (tx) => {
-    const account = await findByProvedEmail(tx, email)
+    const account = await findByVerifiedEmail(tx, email)
     if (!account?.email) return null
     if (account.role !== role) {
       await changeAccount(tx, account.id, { role })
-      await noteAct(
+      await writeAuditLog(
         tx,
         null,
         {
-          act: 'role-set',
+          action: 'role-set',
           subject: 'user',
           subjectId: account.id,
           before: { role: account.role },
@@ -32,6 +32,6 @@ export async function setRole(
         now,
       )
     }
-    return { email: account.email, was: account.role }
+    return { email: account.email, previousRole: account.role }
   })
 }

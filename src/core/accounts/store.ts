@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { PaidRow } from '#core/payments/access.ts'
+import type { SubscriptionRow } from '#core/payments/access.ts'
 import type { Account } from './account.ts'
 
 const COLUMNS = [
   'account.id',
   'account.email',
   'account.email_verified_at as emailVerifiedAt',
-  'account.is_shadow as isShadow',
+  'account.is_duplicate as isDuplicate',
   'account.password_hash as passwordHash',
   'account.role',
   'account.first_name as firstName',
@@ -17,30 +17,37 @@ const COLUMNS = [
   'account.theme',
   'account.trial_expires_at as trialExpiresAt',
   'account.created_at as createdAt',
-  sql<boolean>`exists (select from chat where chat.account_id = account.id and chat.dead_at is null)`.as(
-    'botStarted',
-  ),
-  sql<PaidRow[] | null>`(select json_agg(paid) from (
-    select s.plan_type as "planType", s.status, s.started_at as "startedAt", s.period_end as "periodEnd", s.cancels_at as "cancelsAt", s.ended_at as "endedAt", s.past_due_since as "pastDueSince"
-    from payer join paid_subscription s on s.payer_id = payer.id where payer.account_id = account.id order by s.ended_at desc nulls first limit 10) paid)`.as(
-    'paid',
-  ),
+  sql<boolean>`exists (
+    select from chat where chat.account_id = account.id and chat.blocked_at is null
+  )`.as('botStarted'),
+  sql<SubscriptionRow[] | null>`(
+    select json_agg(subscriptions)
+    from (
+      select s.plan_type as "planType", s.status, s.started_at as "startedAt",
+        s.period_end as "periodEnd", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
+        s.past_due_since as "pastDueSince"
+      from billing_customer c join paid_subscription s on s.billing_customer_id = c.id
+      where c.account_id = account.id
+      order by s.ended_at desc nulls first
+      limit 10
+    ) subscriptions
+  )`.as('subscriptions'),
 ] as const
 
 /** The columns of an account, for stores that join it. */
 export const ACCOUNT_COLUMNS: typeof COLUMNS = COLUMNS
 
-export type Candidate = Account & { knowsDevice: boolean }
+export type LoginCandidate = Account & { knowsDevice: boolean }
 
 /**
- * Whom a sign-in with this address may mean: who proved it, and of those who have not, the one that
- * was used in this browser, else the newest.
+ * Whom a sign-in with this address may mean: who verified it, and of those who have not, the one
+ * that was used in this browser, else the newest.
  */
-export async function findCandidates(
+export async function findLoginCandidates(
   db: Db,
   email: string,
   deviceHash: Buffer | null,
-): Promise<{ proved: Candidate | null; unproved: Candidate | null }> {
+): Promise<{ verified: LoginCandidate | null; unverified: LoginCandidate | null }> {
   const rows = await db
     .selectFrom('account')
     .select([
@@ -64,12 +71,12 @@ export async function findCandidates(
     .orderBy('account.id', 'desc')
     .limit(2)
     .execute()
-  const proved = rows.find((row) => row.emailVerifiedAt !== null) ?? null
-  return { proved, unproved: rows.find((row) => row.emailVerifiedAt === null) ?? null }
+  const verified = rows.find((row) => row.emailVerifiedAt !== null) ?? null
+  return { verified, unverified: rows.find((row) => row.emailVerifiedAt === null) ?? null }
 }
 
-/** Who proved this address. */
-export async function findByProvedEmail(db: Db, email: string): Promise<Account | null> {
+/** Who verified this address. */
+export async function findByVerifiedEmail(db: Db, email: string): Promise<Account | null> {
   return (
     (await db
       .selectFrom('account')
@@ -80,15 +87,15 @@ export async function findByProvedEmail(db: Db, email: string): Promise<Account 
   )
 }
 
-/** The newest account under an address that nobody proved, shadows left out. */
-export async function findUnprovedByEmail(db: Db, email: string): Promise<Account | null> {
+/** The newest account under an address that nobody verified, duplicates left out. */
+export async function findUnverifiedByEmail(db: Db, email: string): Promise<Account | null> {
   return (
     (await db
       .selectFrom('account')
       .select(COLUMNS)
       .where('email_key', '=', sql<string>`lower(${email})`)
       .where('email_verified_at', 'is', null)
-      .where('is_shadow', '=', false)
+      .where('is_duplicate', '=', false)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -106,7 +113,7 @@ export async function findAccount(db: Db, id: number): Promise<Account | null> {
  * Holds the row until the caller's transaction ends, so that two changes of one account come one
  * after the other.
  */
-export async function holdAccount(db: Db, id: number): Promise<Account | null> {
+export async function lockAccount(db: Db, id: number): Promise<Account | null> {
   return (
     (await db
       .selectFrom('account')
@@ -121,7 +128,7 @@ export type NewAccount = Pick<
   Account,
   | 'email'
   | 'emailVerifiedAt'
-  | 'isShadow'
+  | 'isDuplicate'
   | 'passwordHash'
   | 'firstName'
   | 'lastName'
@@ -136,7 +143,7 @@ export async function insertAccount(db: Db, one: NewAccount): Promise<Account> {
     .values({
       email: one.email,
       email_verified_at: one.emailVerifiedAt,
-      is_shadow: one.isShadow,
+      is_duplicate: one.isDuplicate,
       password_hash: one.passwordHash,
       first_name: one.firstName,
       last_name: one.lastName,
@@ -153,7 +160,7 @@ type Changes = Partial<
     Account,
     | 'email'
     | 'emailVerifiedAt'
-    | 'isShadow'
+    | 'isDuplicate'
     | 'passwordHash'
     | 'role'
     | 'firstName'
@@ -167,7 +174,7 @@ type Changes = Partial<
 const COLUMN_OF = {
   email: 'email',
   emailVerifiedAt: 'email_verified_at',
-  isShadow: 'is_shadow',
+  isDuplicate: 'is_duplicate',
   passwordHash: 'password_hash',
   role: 'role',
   firstName: 'first_name',
@@ -198,24 +205,75 @@ export async function changeAccount(db: Db, id: number, changes: Changes): Promi
  * Until the caller's transaction ends, nobody else decides whose an address is. Comes before any
  * row is held.
  */
-export async function holdAddress(db: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sign-in address ' || lower(${email}), 0))`.execute(
-    db,
-  )
+export async function lockEmailAddress(db: Db, email: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('sign-in address ' || lower(${email}), 0))
+  `.execute(db)
 }
 
-/** Whoever else claims an address that was proved just now can never prove it any more. */
-export async function dropOtherClaims(db: Db, email: string, ownerId: number): Promise<void> {
+/** Whoever else claims an address that was verified just now can never verify it any more. */
+export async function markOthersAsDuplicates(
+  db: Db,
+  email: string,
+  ownerId: number,
+): Promise<void> {
   await db
     .updateTable('account')
-    .set({ is_shadow: true })
+    .set({ is_duplicate: true })
     .where('email_key', '=', sql<string>`lower(${email})`)
     .where('id', '<>', ownerId)
     .where('email_verified_at', 'is', null)
-    .where('is_shadow', '=', false)
+    .where('is_duplicate', '=', false)
     .execute()
 }
 
 export async function deleteAccountRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute()
+}
+
+/**
+ * What stands in the tables of a person beside the account itself; hashes left out, which say
+ * nothing.
+ */
+export async function loadAccountRows(db: Db, accountId: number) {
+  const sessions = await db
+    .selectFrom('session')
+    .select([
+      'id',
+      'method',
+      'device',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      'ended_at as endedAt',
+      'end_reason as endReason',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const links = await db
+    .selectFrom('sign_in_link')
+    .select(['issuer', 'subject', 'email', 'added_at as addedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  const knownBrowsers = await db
+    .selectFrom('known_device')
+    .select('seen_at as seenAt')
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at')
+    .execute()
+  const codes = await db
+    .selectFrom('email_code')
+    .select(['purpose', 'email', 'sent_at as sentAt', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at')
+    .execute()
+  const resetLinks = await db
+    .selectFrom('password_reset')
+    .select(['sent_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at')
+    .execute()
+  return { sessions, links, knownBrowsers, codes, resetLinks }
 }

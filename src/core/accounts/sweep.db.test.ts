@@ -5,62 +5,65 @@ import { openSession } from './sessions.ts'
 import { setRole } from './set-role.ts'
 import { findAccount, insertAccount } from './store.ts'
 import { sweepAccounts } from './sweep.ts'
-import { takeTry } from './throttle-store.ts'
+import { countAttempt } from './throttle-store.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const now = new Date('2026-05-31T03:00:00Z')
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const account = (email: string | null, change: Partial<Parameters<typeof insertAccount>[1]> = {}) =>
   insertAccount(db, {
     email,
     emailVerifiedAt: null,
-    isShadow: false,
+    isDuplicate: false,
     passwordHash: 'hash',
     firstName: null,
     lastName: null,
     language: null,
     trialExpiresAt: now,
-    createdAt: ago(8),
+    createdAt: daysAgo(8),
     ...change,
   })
 const visit = (at: Date) => ({ address: '203.0.113.7', device: null, deviceName: null, now: at })
 
-test('accounts that never proved their address go after a week, shadows and others alike', async () => {
-  const gone = [await account('a@example.com'), await account('a@example.com', { isShadow: true })]
-  const kept = [
-    await account('b@example.com', { createdAt: ago(6) }),
-    await account('c@example.com', { isShadow: true, createdAt: ago(6) }),
-    await account('d@example.com', { emailVerifiedAt: ago(8), createdAt: ago(900) }),
+test('unverified accounts are deleted after a week, duplicates too', async () => {
+  const deleted = [
+    await account('a@example.com'),
+    await account('a@example.com', { isDuplicate: true }),
+  ]
+  const remaining = [
+    await account('b@example.com', { createdAt: daysAgo(6) }),
+    await account('c@example.com', { isDuplicate: true, createdAt: daysAgo(6) }),
+    await account('d@example.com', { emailVerifiedAt: daysAgo(8), createdAt: daysAgo(900) }),
     await account(null),
   ]
   expect(await sweepAccounts(db, now)).toBe(2)
-  for (const { id } of gone) expect(await findAccount(db, id)).toBeNull()
-  for (const { id } of kept) expect(await findAccount(db, id)).not.toBeNull()
+  for (const { id } of deleted) expect(await findAccount(db, id)).toBeNull()
+  for (const { id } of remaining) expect(await findAccount(db, id)).not.toBeNull()
 })
 
-test('sessions that ended, or that nobody used for long, are forgotten after a month; those that stand are not', async () => {
+test('sessions that ended or went unused are deleted after a month, active ones stay', async () => {
   const { id: accountId } = await account('e@example.com', { emailVerifiedAt: now })
   const at = async (days: number, change: { ended_at?: Date; claimed_at?: null } = {}) => {
     const { sessionId } = await openSession(db, secrets, {
       accountId,
-      door: 'password',
-      visit: visit(ago(days)),
+      method: 'password',
+      visit: visit(daysAgo(days)),
     })
     if (Object.keys(change).length > 0)
       await db.updateTable('session').set(change).where('id', '=', sessionId).execute()
     return sessionId
   }
-  const kept = [await at(1), await at(30), await at(33, { ended_at: ago(29) })]
+  const remaining = [await at(1), await at(30), await at(33, { ended_at: daysAgo(29) })]
   await at(40)
-  await at(60, { ended_at: ago(31) })
+  await at(60, { ended_at: daysAgo(31) })
   await at(31, { claimed_at: null })
   await sweepAccounts(db, now)
   expect(
     (await db.selectFrom('session').select('id').where('account_id', '=', accountId).execute())
       .map(({ id }) => id)
       .sort(),
-  ).toEqual(kept.sort())
+  ).toEqual(remaining.sort())
 })
 
 test('counters whose time is over go, others count on', async () => {
@@ -69,20 +72,20 @@ test('counters whose time is over go, others count on', async () => {
     free: 1,
     windowSeconds: 3600,
   })
-  await takeTry(db, [rule('old')], ago(1))
-  await takeTry(db, [rule('new')], now)
+  await countAttempt(db, [rule('old')], daysAgo(1))
+  await countAttempt(db, [rule('new')], now)
   await sweepAccounts(db, now)
   expect((await db.selectFrom('throttle').select('key').execute()).map(({ key }) => key)).toEqual([
     rule('new').key,
   ])
 })
 
-test('a role is given to whoever proved the address, and to nobody else', async () => {
+test('a role is given to whoever verified the address, and to nobody else', async () => {
   const owner = await account('f@example.com', { emailVerifiedAt: now })
   const other = await account('f@example.com', { createdAt: now })
   expect(await setRole(db, 'F@Example.com', 'ADMIN')).toEqual({
     email: 'f@example.com',
-    was: 'USER',
+    previousRole: 'USER',
   })
   expect([
     (await findAccount(db, owner.id))!.role,

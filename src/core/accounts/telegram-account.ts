@@ -1,27 +1,27 @@
 import type { User } from '#contract/accounts.ts'
-import { TELEGRAM, TELEGRAM_ISSUER } from '#contract/telegram-words.ts'
-import { accountOfChatWith, tieOwnChat } from '#core/chats/tie.ts'
+import { TELEGRAM_NAME, TELEGRAM_ISSUER } from '#contract/telegram-auth.ts'
+import { findAccountIdByTelegramId, linkOwnChat } from '#core/chats/link-chat.ts'
 import type { Db } from '#core/db/database.ts'
-import { queueMail } from '#core/mail/outbox.ts'
+import { queueEmail } from '#core/emails/outbox.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Account, AccountPorts } from './account.ts'
-import { deviceHash } from './device.ts'
+import { hashDevice } from './device.ts'
 import type { ProviderIdentity } from './provider.ts'
 import {
   findLinkedAccountId,
-  holdIdentity,
-  holdLinkedAccount,
+  lockIdentity,
+  lockLinkedAccount,
   insertLink,
 } from './provider-store.ts'
-import { holdAccount, insertAccount } from './store.ts'
-import { takeProof } from './telegram-proof-store.ts'
-import type { TelegramPerson } from './telegram-word.ts'
+import { lockAccount, insertAccount } from './store.ts'
+import { consumeTelegramAuth } from './telegram-auth-store.ts'
+import type { TelegramPerson } from './telegram-auth-data.ts'
 import { shareTrial, startTrial } from './trial.ts'
 
 type Language = NonNullable<User['language']>
 
-/** Whom Telegram vouches for, alike by every door: their number, and no address. */
-export const identityOfTelegram = ({
+/** Whom Telegram vouches for, alike by every method: their number, and no address. */
+export const toTelegramIdentity = ({
   id,
   firstName,
   lastName,
@@ -38,67 +38,71 @@ export const identityOfTelegram = ({
  * Whether an identity may count now: a word that anybody could bring again is taken once, or again
  * from one device.
  */
-export async function takeOnce(
+export async function consumeSingleUse(
   tx: Db,
   secrets: Secrets,
-  { once }: Pick<ProviderIdentity, 'once'>,
+  { singleUse }: Pick<ProviderIdentity, 'singleUse'>,
   device?: string,
 ): Promise<boolean> {
   return (
-    once === undefined ||
-    takeProof(tx, {
-      hash: secrets.hash('telegram-proof', once.hash),
-      deviceHash: device === undefined ? null : deviceHash(secrets, device),
-      until: once.until,
+    singleUse === undefined ||
+    consumeTelegramAuth(tx, {
+      hash: secrets.hash('telegram-proof', singleUse.hash),
+      deviceHash: device === undefined ? null : hashDevice(secrets, device),
+      expiresAt: singleUse.expiresAt,
     })
   )
 }
 
-/** The account that a person of Telegram signs in to by any of its doors; null: none. */
-export const accountOpenedBy = (db: Db, personId: number): Promise<number | null> =>
+/** The account that a person of Telegram signs in to by any of its methods; null: none. */
+export const findTelegramAccountId = (db: Db, personId: number): Promise<number | null> =>
   findLinkedAccountId(db, { issuer: TELEGRAM_ISSUER, subject: String(personId) })
 
 /**
  * The account of a person of Telegram, held until the caller's transaction ends: the one that is
- * linked, else the one that the chat with the bot is tied to, else a new one with a trial, to which
- * that chat is tied. `language` for a new account, `fallback` for letters.
+ * linked, else the one that the chat with the bot is linked to, else a new one with a trial, to
+ * which that chat is linked. `language` for a new account, `fallbackLanguage` for emails.
  */
-export async function accountOfTelegram(
+export async function findOrCreateTelegramAccount(
   tx: Db,
   { secrets, trialDays }: Pick<AccountPorts, 'secrets' | 'trialDays'>,
   identity: ProviderIdentity,
-  { language, fallback, now }: { language: Language | null; fallback: Language; now: Date },
+  {
+    language,
+    fallbackLanguage,
+    now,
+  }: { language: Language | null; fallbackLanguage: Language; now: Date },
 ): Promise<Account> {
-  await holdIdentity(tx, identity)
-  const known = await holdLinkedAccount(tx, identity)
+  await lockIdentity(tx, identity)
+  const known = await lockLinkedAccount(tx, identity)
   if (known) return known
   const personId = Number(identity.subject)
-  const tiedTo = await accountOfChatWith(tx, personId)
-  const tied = tiedTo === null ? null : await holdAccount(tx, tiedTo)
-  if (tied) {
-    // A link would outlive the owner of an address that nobody has proved yet; the chat goes when
+  const linkedAccountId = await findAccountIdByTelegramId(tx, personId)
+  const linked = linkedAccountId === null ? null : await lockAccount(tx, linkedAccountId)
+  if (linked) {
+    // A link would outlive the owner of an address that nobody has verified yet; the chat goes when
     // the owner comes.
-    if (tied.email !== null && tied.emailVerifiedAt === null) return tied
-    await insertLink(tx, { accountId: tied.id, ...identity, at: now })
-    await shareTrial(tx, { secrets }, tied, [identity], now)
-    if (tied.email !== null)
-      await queueMail(
+    if (linked.email !== null && linked.emailVerifiedAt === null) return linked
+    await insertLink(tx, { accountId: linked.id, ...identity, at: now })
+    await shareTrial(tx, { secrets }, linked, [identity], now)
+    if (linked.email !== null)
+      await queueEmail(
         tx,
         secrets,
         {
-          accountId: tied.id,
-          to: tied.email,
-          language: tied.language ?? fallback,
-          content: { kind: 'sign-in-method-added', provider: TELEGRAM },
+          accountId: linked.id,
+          to: linked.email,
+          language: linked.language ?? fallbackLanguage,
+          content: { kind: 'sign-in-method-added', provider: TELEGRAM_NAME },
         },
         now,
       )
-    return tied
+    return linked
   }
   const account = await insertAccount(tx, {
     email: null,
     emailVerifiedAt: null,
-    isShadow: false,
+    isDuplicate: false,
     passwordHash: null,
     firstName: identity.firstName,
     lastName: identity.lastName,
@@ -107,6 +111,6 @@ export async function accountOfTelegram(
     createdAt: now,
   })
   await insertLink(tx, { accountId: account.id, ...identity, at: now })
-  const owner = await tieOwnChat(tx, personId, account.id, now)
+  const owner = await linkOwnChat(tx, personId, account.id, now)
   return owner ? { ...account, botStarted: true } : account
 }

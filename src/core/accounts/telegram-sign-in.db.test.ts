@@ -3,7 +3,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
-import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-word.ts'
+import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-auth-data.ts'
 import type { Caller, Visit } from './account.ts'
 import { createPasswords } from './passwords.ts'
 import { linkProvider, listSignInMethods, unlinkProvider } from './provider-links.ts'
@@ -12,14 +12,14 @@ import type { ProviderIdentity } from './provider.ts'
 import { findCaller, openSession, refreshSession } from './sessions.ts'
 import { findAccount, insertAccount } from './store.ts'
 import { sweepAccounts } from './sweep.ts'
-import { identityOfTelegram } from './telegram-account.ts'
-import { telegramKeys } from './telegram-keys.ts'
+import { toTelegramIdentity } from './telegram-account.ts'
+import { deriveTelegramKeys } from './telegram-auth-data.ts'
 import { addTelegramByInitData, signInWithInitData, signInWithWidget } from './telegram-sign-in.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const ports = { db, secrets, passwords: createPasswords(), trialDays: 7 }
-const keys = telegramKeys(BOT_TOKEN)
+const keys = deriveTelegramKeys(BOT_TOKEN)
 const now = new Date('2026-03-01T12:00:00Z')
 const visit: Visit & { language: 'en' } = {
   address: '203.0.113.7',
@@ -32,7 +32,7 @@ const ANA = { id: 7001, first_name: 'Ana', last_name: 'Example', language_code: 
 const DEVICE = 'd'.repeat(43)
 
 beforeEach(async () => {
-  for (const table of ['mail', 'chat', 'account', 'throttle', 'telegram_proof'] as const)
+  for (const table of ['email', 'chat', 'account', 'throttle', 'used_telegram_auth'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -50,22 +50,22 @@ const byWidget = (delivered = widgetDataOf(ANA, { at: now }), more: Partial<Visi
     { ...visit, ...more },
   )
 async function byOpenId(
-  identity: ProviderIdentity = identityOfTelegram({ id: ANA.id, firstName: 'Ana', lastName: null }),
+  identity: ProviderIdentity = toTelegramIdentity({ id: ANA.id, firstName: 'Ana', lastName: null }),
 ) {
-  const came = await signInWithProvider(ports, {
+  const signedIn = await signInWithProvider(ports, {
     identity,
     providerName: 'Telegram',
     visit,
     language: 'en',
   })
-  if ('refused' in came) throw new Error(came.refused)
-  return came
+  if ('refused' in signedIn) throw new Error(signedIn.refused)
+  return signedIn
 }
 const registered = (change: Partial<Parameters<typeof insertAccount>[1]> = {}) =>
   insertAccount(db, {
     email: 'ana@example.com',
     emailVerifiedAt: now,
-    isShadow: false,
+    isDuplicate: false,
     passwordHash: 'hash',
     firstName: 'Ana',
     lastName: null,
@@ -78,8 +78,8 @@ const accounts = async () =>
   (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id)
 const links = () =>
   db.selectFrom('sign_in_link').select(['account_id', 'issuer', 'subject', 'email']).execute()
-const mails = async () =>
-  (await db.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind)
+const emails = async () =>
+  (await db.selectFrom('email').select('kind').execute()).map(({ kind }) => kind)
 const chatOf = (telegramId: number) =>
   db
     .selectFrom('chat')
@@ -89,14 +89,14 @@ const chatOf = (telegramId: number) =>
 async function callerOf(accountId: number, device = DEVICE): Promise<Caller> {
   const { accessToken } = await openSession(db, secrets, {
     accountId,
-    door: 'password',
+    method: 'password',
     visit: { ...visit, device },
   })
   return (await findCaller(ports, accessToken, now))!
 }
 
 describe('whoever comes for the first time', () => {
-  test('gets an account without an address, verified, with a trial, names and the language of the app', async () => {
+  test('gets a verified account without an address, with trial, names and language', async () => {
     const { account, session } = await byApp()
     expect(account).toMatchObject({
       email: null,
@@ -121,7 +121,7 @@ describe('whoever comes for the first time', () => {
     expect(await listSignInMethods(db, account, null)).toMatchObject([
       { kind: 'telegram', name: 'Telegram', email: null },
     ])
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('whoever comes for the first time', () => {
     ).toBe(language)
   })
 
-  test("is written to in the chat that the bot knows already, in the account's language", async () => {
+  test("is written to in the chat that the bot knows, in the account's language", async () => {
     await addChat(db, { telegramId: ANA.id, language: 'en' })
     const { account } = await byApp()
     expect(account.botStarted).toBe(true)
@@ -150,19 +150,19 @@ describe('one person has one account', () => {
     [byWidget, byOpenId, byApp],
     [byOpenId, byApp, byWidget],
   ] as (() => Promise<{ account: { id: number } }>)[][])(
-    'by all doors, whichever is first (%#)',
-    async (...doors) => {
+    'by all methods, whichever is first (%#)',
+    async (...methods) => {
       const ids = []
-      for (const door of doors) ids.push((await door()).account.id)
+      for (const method of methods) ids.push((await method()).account.id)
       expect(new Set(ids).size).toBe(1)
       expect(await accounts()).toHaveLength(1)
       expect(await links()).toHaveLength(1)
     },
   )
 
-  test('by all doors at once', async () => {
-    const came = await Promise.all([byApp(), byWidget(), byOpenId(), byApp(), byOpenId()])
-    expect(new Set(came.map(({ account }) => account.id)).size).toBe(1)
+  test('by all methods at once', async () => {
+    const signedIn = await Promise.all([byApp(), byWidget(), byOpenId(), byApp(), byOpenId()])
+    expect(new Set(signedIn.map(({ account }) => account.id)).size).toBe(1)
     expect(await accounts()).toHaveLength(1)
   })
 
@@ -172,17 +172,17 @@ describe('one person has one account', () => {
     )
   })
 
-  test('a chat that is tied to an account is proof: it is opened, linked, and told by mail', async () => {
+  test('the account of a linked chat is opened, linked, and notified by email', async () => {
     const owner = await registered()
     await addChat(db, { telegramId: ANA.id, accountId: owner.id })
     expect((await byApp()).account.id).toBe(owner.id)
     expect(await links()).toMatchObject([{ account_id: owner.id, subject: '7001' }])
-    expect(await mails()).toEqual(['sign-in-method-added'])
+    expect(await emails()).toEqual(['sign-in-method-added'])
     expect((await byWidget()).account.id).toBe(owner.id)
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('an account whose address nobody proved is opened by its chat, but not linked', async () => {
+  test('an account with an unverified address is opened by its chat, but not linked', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
     await addChat(db, { telegramId: ANA.id, accountId: claimed.id })
     expect((await byApp()).account.id).toBe(claimed.id)
@@ -212,17 +212,17 @@ describe('one person has one account', () => {
 })
 
 describe('init data is taken once', () => {
-  test('from another device nobody is signed in by it, and the account is told nothing', async () => {
+  test('it signs nobody in on another device', async () => {
     const text = data()
     await byApp(text, { device: DEVICE })
     for (const device of [null, 'e'.repeat(43)])
       await expect(byApp(text, { device })).rejects.toMatchObject({
-        kind: 'signed-out',
+        kind: 'unauthenticated',
         message: 'Login failed',
       })
   })
 
-  test('from the device that took it, it opens the same account again, until it is too old', async () => {
+  test('on the same device it opens the same account again, until it is too old', async () => {
     const text = data()
     const first = await byApp(text)
     const again = await byApp(text, {
@@ -250,11 +250,11 @@ describe('init data is taken once', () => {
     ['nothing', () => 'x'],
   ])('%s is refused and leaves nothing', async (_, text) => {
     await expect(byApp(text())).rejects.toMatchObject({
-      kind: 'signed-out',
+      kind: 'unauthenticated',
       message: 'Login failed',
     })
     expect(await accounts()).toEqual([])
-    expect(await db.selectFrom('telegram_proof').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('used_telegram_auth').selectAll().execute()).toEqual([])
   })
 
   test('what the widget delivered is taken once, from its own browser too', async () => {
@@ -266,15 +266,15 @@ describe('init data is taken once', () => {
   test('what is too old by itself is swept', async () => {
     await byApp()
     await sweepAccounts(db, new Date(now.getTime() + 3_599_000))
-    expect(await db.selectFrom('telegram_proof').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('used_telegram_auth').selectAll().execute()).toHaveLength(1)
     await sweepAccounts(db, new Date(now.getTime() + 3_601_000))
-    expect(await db.selectFrom('telegram_proof').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('used_telegram_auth').selectAll().execute()).toEqual([])
     expect(await accounts()).toHaveLength(1)
   })
 
   test('a person who signs in again and again has to wait', async () => {
     for (let i = 0; i < 60; i++) await byApp()
-    await expect(byApp()).rejects.toMatchObject({ kind: 'too-often' })
+    await expect(byApp()).rejects.toMatchObject({ kind: 'rate-limited' })
     await byApp(data({ ...ANA, id: 7002 }))
   })
 })
@@ -304,16 +304,16 @@ describe('Telegram beside other ways in', () => {
       { ...visit, device },
     )
 
-  test('is added in the app, ties the chat, and is told by mail', async () => {
+  test('is added in the app, links the chat, and is notified by email', async () => {
     const owner = await registered()
     await addChat(db, { telegramId: ANA.id })
     await add(await callerOf(owner.id), data())
     expect((await byApp()).account.id).toBe(owner.id)
     expect((await findAccount(db, owner.id))!.botStarted).toBe(true)
-    expect(await mails()).toEqual(['sign-in-method-added'])
+    expect(await emails()).toEqual(['sign-in-method-added'])
   })
 
-  test('is taken where it opens another account; init data that signed in counts from its device', async () => {
+  test('conflicts where it opens another account; init data counts on its device', async () => {
     const text = data()
     const { session, account } = await byApp(text)
     await db
@@ -322,7 +322,7 @@ describe('Telegram beside other ways in', () => {
       .where('id', '=', account.id)
       .execute()
     const owner = await registered()
-    await expect(add(await callerOf(owner.id), text)).rejects.toMatchObject({ kind: 'wrong' })
+    await expect(add(await callerOf(owner.id), text)).rejects.toMatchObject({ kind: 'invalid' })
     await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({
       kind: 'conflict',
       message: expect.stringMatching(
@@ -332,7 +332,7 @@ describe('Telegram beside other ways in', () => {
     expect((await byApp()).account.id).not.toBe(owner.id)
   })
 
-  test('brings along what it opened so far, where that is nothing but its chat and searches', async () => {
+  test('merges an account that has nothing but its chat and searches', async () => {
     const { account: second } = await byApp()
     const chatId = await addChat(db, { telegramId: ANA.id, accountId: second.id })
     const owner = await registered()
@@ -361,17 +361,21 @@ describe('Telegram beside other ways in', () => {
       account_id: second.id,
     }
     await db
-      .insertInto('notice')
+      .insertInto('notification')
       .values([
         { ...flat, search_id: found!.id, sent_at: now },
-        { ...flat, search_id: found!.id, occasion: 'waits' },
+        { ...flat, search_id: found!.id, dedupe_key: 'waits' },
         { ...flat, search_id: null, sent_at: now },
       ] as never)
       .execute()
     await add(await callerOf(owner.id), data())
     expect(await accounts()).toEqual([owner.id])
     expect(
-      await db.selectFrom('notice').select(['account_id', 'search_id']).orderBy('id').execute(),
+      await db
+        .selectFrom('notification')
+        .select(['account_id', 'search_id'])
+        .orderBy('id')
+        .execute(),
     ).toEqual(
       [found!.id, found!.id, null].map((search_id) => ({ account_id: owner.id, search_id })),
     )
@@ -386,10 +390,10 @@ describe('Telegram beside other ways in', () => {
       ],
     )
     expect(
-      await db.selectFrom('search_key').select('search_id').distinct().execute(),
+      await db.selectFrom('search_match_key').select('search_id').distinct().execute(),
     ).toContainEqual({ search_id: found!.id })
     expect((await byApp()).account.id).toBe(owner.id)
-    expect(await mails()).toEqual(['sign-in-method-added'])
+    expect(await emails()).toEqual(['sign-in-method-added'])
   })
 
   test.each<[string, (id: number) => Promise<unknown>]>([
@@ -416,7 +420,7 @@ describe('Telegram beside other ways in', () => {
       'payments',
       (id) =>
         db
-          .insertInto('payer')
+          .insertInto('billing_customer')
           .values({
             account_id: id,
             provider: 'sandbox',
@@ -461,7 +465,7 @@ describe('Telegram beside other ways in', () => {
     expect((await chatOf(7999)).account_id).toBe(owner.id)
   })
 
-  test('is not added to an account whose address nobody proved', async () => {
+  test('is not added to an account whose address nobody verified', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
     await expect(add(await callerOf(claimed.id), data())).rejects.toMatchObject({
       kind: 'forbidden',
@@ -500,7 +504,7 @@ describe('Telegram beside other ways in', () => {
           lastName: null,
         },
         providerName: 'Local',
-        asked,
+        requestedBy: asked,
         language: 'en',
         now,
       }),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { TELEGRAM, TELEGRAM_ISSUER } from '#contract/telegram-words.ts'
+import { TELEGRAM_NAME, TELEGRAM_ISSUER } from '#contract/telegram-auth.ts'
 import type { SignInProvider } from './provider.ts'
-import { identityOfTelegram } from './telegram-account.ts'
-import type { TelegramKeys } from './telegram-keys.ts'
-import { checkWidget } from './telegram-word.ts'
+import { toTelegramIdentity } from './telegram-account.ts'
+import { type TelegramKeys, verifyWidgetData } from './telegram-auth-data.ts'
 
 /** Ours, in the address that the widget comes back to; it is no field of the widget's. */
 const STATE = 'state'
@@ -24,31 +23,34 @@ export function createTelegramWidget({
 }): SignInProvider {
   return {
     issuer: TELEGRAM_ISSUER,
-    name: TELEGRAM,
+    name: TELEGRAM_NAME,
     begin: async () => {
       const [state, nonce, verifier] = [32, 32, 48].map((bytes) =>
         randomBytes(bytes).toString('base64url'),
       ) as [string, string, string]
       return {
         url: `${pageUrl}?${new URLSearchParams({ [STATE]: state })}`,
-        begun: { state, nonce, verifier },
+        checks: { state, nonce, verifier },
       }
     },
-    async finish(returnedTo, { state }) {
-      const fields = [...returnedTo.searchParams]
-      if (returnedTo.searchParams.get(STATE) !== state)
+    async finish(callbackUrl, { state }) {
+      const fields = [...callbackUrl.searchParams]
+      if (callbackUrl.searchParams.get(STATE) !== state)
         return { refused: 'authentication_failed', detail: 'not believed: state' }
-      const word = checkWidget(
+      const authData = verifyWidgetData(
         keys,
         fields.filter(([name]) => name !== STATE),
         clock(),
       )
-      if (!word)
+      if (!authData)
         return {
           refused: 'authentication_failed',
           detail: 'not believed: the hash or the age of what the widget delivered',
         }
-      return { ...identityOfTelegram(word.person), once: { hash: word.hash, until: word.until } }
+      return {
+        ...toTelegramIdentity(authData.person),
+        singleUse: { hash: authData.hash, expiresAt: authData.expiresAt },
+      }
     },
   }
 }

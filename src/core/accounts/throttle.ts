@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { tooOften } from './refused.ts'
-import { giveBack, takeTry, type ThrottleRule } from './throttle-store.ts'
+import { tooManyAttemptsError } from './app-error.ts'
+import { releaseAttempts, countAttempt, type ThrottleRule } from './throttle-store.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -14,7 +14,7 @@ const rule = (
 ): ThrottleRule => ({ key: secrets.hash('throttle', `${name}:${of}`), ...rest })
 
 /** Guesses at one account from one place: the first are free, then they wait longer and longer. */
-const GUESSES = { free: 5, windowSeconds: DAY, firstWait: 1, mostWait: 15 * 60 }
+const GUESS_LIMIT = { free: 5, windowSeconds: DAY, initialWaitSeconds: 1, maxWaitSeconds: 15 * 60 }
 
 /**
  * What a sign-in is counted under. A browser in which the account was used has a counter of its
@@ -28,48 +28,48 @@ export function loginRules(
     address,
     device,
   }: { email: string; address: string; device: { accountId: number; hash: Buffer } | null },
-): { own: ThrottleRule; shared: ThrottleRule[] } {
-  const [who, net] = [email.toLowerCase(), network(address)]
+): { ownRule: ThrottleRule; sharedRules: ThrottleRule[] } {
+  const [who, net] = [email.toLowerCase(), toNetwork(address)]
   const fromNetwork = rule(secrets, 'login-network', net, {
     free: 100,
     windowSeconds: HOUR,
-    firstWait: 1,
-    mostWait: 15 * 60,
+    initialWaitSeconds: 1,
+    maxWaitSeconds: 15 * 60,
   })
   if (device)
     return {
-      own: rule(
+      ownRule: rule(
         secrets,
         'login-device',
         `${device.accountId} ${device.hash.toString('hex')}`,
-        GUESSES,
+        GUESS_LIMIT,
       ),
-      shared: [fromNetwork],
+      sharedRules: [fromNetwork],
     }
   return {
-    own: rule(secrets, 'login-pair', `${who} ${net}`, GUESSES),
-    shared: [
+    ownRule: rule(secrets, 'login-pair', `${who} ${net}`, GUESS_LIMIT),
+    sharedRules: [
       fromNetwork,
       rule(secrets, 'login-email', who, {
         free: 50,
         windowSeconds: HOUR,
-        firstWait: 1,
-        mostWait: 60,
+        initialWaitSeconds: 1,
+        maxWaitSeconds: 60,
       }),
     ],
   }
 }
 
 /** The password once more, by somebody who is signed in. */
-export const passwordAgainRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'password-again', accountId, GUESSES)
+export const reauthenticationRule = (secrets: Secrets, accountId: number): ThrottleRule =>
+  rule(secrets, 'password-again', accountId, GUESS_LIMIT)
 
 /** Accounts made from one network. */
 export const registerRule = (secrets: Secrets, address: string): ThrottleRule =>
-  rule(secrets, 'register', network(address), { free: 30, windowSeconds: HOUR })
+  rule(secrets, 'register', toNetwork(address), { free: 30, windowSeconds: HOUR })
 
-/** Letters that strangers can make us send to one address. */
-export const lettersRule = (secrets: Secrets, email: string): ThrottleRule =>
+/** Emails that strangers can make us send to one address. */
+export const emailsToAddressRule = (secrets: Secrets, email: string): ThrottleRule =>
   rule(secrets, 'letters', email.toLowerCase(), { free: 20, windowSeconds: DAY })
 
 /** Codes to one account: a minute apart, five a day. */
@@ -80,16 +80,16 @@ export const codeRules = (secrets: Secrets, accountId: number): ThrottleRule[] =
 
 /** Reset links asked for from one network, and to one account. */
 export const forgotRule = (secrets: Secrets, address: string): ThrottleRule =>
-  rule(secrets, 'forgot', network(address), { free: 30, windowSeconds: HOUR })
+  rule(secrets, 'forgot', toNetwork(address), { free: 30, windowSeconds: HOUR })
 export const resetLinkRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   rule(secrets, 'reset-link', accountId, { free: 3, windowSeconds: HOUR })
 /** Reset links and claims tried from one network. */
 export const tokenRule = (secrets: Secrets, address: string): ThrottleRule =>
-  rule(secrets, 'token', network(address), {
+  rule(secrets, 'token', toNetwork(address), {
     free: 60,
     windowSeconds: HOUR,
-    firstWait: 1,
-    mostWait: 60,
+    initialWaitSeconds: 1,
+    maxWaitSeconds: 60,
   })
 
 /** Sessions that one person of Telegram opens. */
@@ -101,11 +101,11 @@ export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRul
   rule(secrets, 'search-code', accountId, { free: 30, windowSeconds: HOUR })
 
 /** Notifications to try. */
-export const pushTryRule = (secrets: Secrets, accountId: number): ThrottleRule =>
+export const testPushRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   rule(secrets, 'push-try', accountId, { free: 10, windowSeconds: HOUR })
 
 /**
- * Links that tie a chat, made by one account; and codes tried in one chat, where right ones are
+ * Links that connect a chat, made by one account; and codes tried in one chat, where right ones are
  * given back.
  */
 export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule =>
@@ -118,17 +118,21 @@ export const payingRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   rule(secrets, 'paying', accountId, { free: 60, windowSeconds: HOUR })
 
 /** Counts one try, or refuses with when to go on. */
-export async function allow(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<void> {
-  const freeAt = await takeTry(db, rules, now)
-  if (freeAt) throw tooOften(freeAt, now)
+export async function enforceThrottle(
+  db: Db,
+  rules: readonly ThrottleRule[],
+  now: Date,
+): Promise<void> {
+  const retryAt = await countAttempt(db, rules, now)
+  if (retryAt) throw tooManyAttemptsError(retryAt, now)
 }
 
 /** Takes back a try that came to something. */
-export const refund = (db: Db, rules: readonly ThrottleRule[]): Promise<void> =>
-  giveBack(db, { forget: [], refund: rules })
+export const refundAttempt = (db: Db, rules: readonly ThrottleRule[]): Promise<void> =>
+  releaseAttempts(db, { clear: [], decrement: rules })
 
 /** What one household or provider hands to one customer: the address, of IPv6 its first 64 bits. */
-export function network(address: string): string {
+export function toNetwork(address: string): string {
   const bare = address.replace(/%.*$/, '').toLowerCase()
   if (!bare.includes(':')) return bare
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]

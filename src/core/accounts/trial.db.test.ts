@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unsealMail } from '#core/mail/sealed-mail.ts'
+import { unsealEmail } from '#core/emails/sealed-email.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { Caller, Visit } from './account.ts'
-import { askEmailChange, confirmEmailChange } from './change-email.ts'
-import { deleteHeld } from './delete-account.ts'
+import { requestEmailChange, confirmEmailChange } from './change-email.ts'
+import { deleteLockedAccount } from './delete-account.ts'
 import { createPasswords } from './passwords.ts'
 import type { ProviderIdentity } from './provider.ts'
 import { linkProvider, unlinkProvider } from './provider-links.ts'
@@ -12,7 +12,7 @@ import { signInWithProvider } from './provider-sign-in.ts'
 import { register } from './register.ts'
 import { findCaller, openSession } from './sessions.ts'
 import { changeAccount, findAccount } from './store.ts'
-import { identityOfTelegram } from './telegram-account.ts'
+import { toTelegramIdentity } from './telegram-account.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const { kysely: db } = await openTestDatabase()
@@ -31,10 +31,10 @@ const GOOGLE: ProviderIdentity = {
   firstName: 'Ana',
   lastName: null,
 }
-const TELEGRAM = identityOfTelegram({ id: 7001, firstName: 'Ana', lastName: null })
+const TELEGRAM = toTelegramIdentity({ id: 7001, firstName: 'Ana', lastName: null })
 
 beforeEach(async () => {
-  for (const table of ['mail', 'account', 'throttle', 'used_trial'] as const)
+  for (const table of ['email', 'account', 'throttle', 'used_trial'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -44,40 +44,42 @@ const callerOf = async (accountId: number): Promise<Caller> =>
   (await findCaller(
     ports,
     (
-      await openSession(db, secrets, { accountId, door: 'password', visit })
+      await openSession(db, secrets, { accountId, method: 'password', visit })
     ).accessToken,
     now,
   ))!
 async function lastCode(email: string): Promise<string> {
-  const rows = await db.selectFrom('mail').select('sealed').orderBy('id', 'desc').execute()
-  const mail = rows
-    .map(({ sealed }) => unsealMail(secrets, sealed!)!)
+  const rows = await db.selectFrom('email').select('sealed').orderBy('id', 'desc').execute()
+  const found = rows
+    .map(({ sealed }) => unsealEmail(secrets, sealed!)!)
     .find(({ to }) => to === email)!
-  return 'code' in mail.content ? mail.content.code : ''
+  return 'code' in found.content ? found.content.code : ''
 }
 const verified = async (id: number, email: string, at = ports) =>
   verifyEmail(at, await callerOf(id), { email, code: await lastCode(email) }, now)
 const joined = async (email: string, at = ports) =>
   verified((await signUp(email, at)).id, email, at)
-async function from(identity: ProviderIdentity) {
-  const came = await signInWithProvider(ports, {
+async function signInFrom(identity: ProviderIdentity) {
+  const result = await signInWithProvider(ports, {
     identity,
     providerName: 'Local',
     visit,
     language: 'en',
   })
-  if ('refused' in came) throw new Error(came.refused)
-  return came.account
+  if ('refused' in result) throw new Error(result.refused)
+  return result.account
 }
-const drop = (id: number) =>
+const deleteById = (id: number) =>
   db
     .transaction()
-    .execute(async (tx) => deleteHeld(tx, secrets, (await findAccount(tx, id))!, 'en', now))
+    .execute(async (tx) =>
+      deleteLockedAccount(tx, secrets, (await findAccount(tx, id))!, 'en', now),
+    )
 const link = async (accountId: number, identity: ProviderIdentity) =>
   linkProvider(ports, {
     identity,
     providerName: 'Local',
-    asked: { sessionId: (await callerOf(accountId)).sessionId, accountId },
+    requestedBy: { sessionId: (await callerOf(accountId)).sessionId, accountId },
     language: 'en',
     now,
   })
@@ -86,13 +88,13 @@ describe('one trial per address', () => {
   test('an account made again after deletion works, without a new trial', async () => {
     const first = await joined('nino@gmail.com')
     expect(first.trialExpiresAt).toEqual(inDays(7))
-    await drop(first.id)
+    await deleteById(first.id)
     const second = await joined('N.ino+again@gmail.com')
     expect(second).toMatchObject({ emailVerifiedAt: now, trialExpiresAt: null })
   })
 
   test('before it is verified, a used address looks like a new one', async () => {
-    await drop((await joined('ana@example.com')).id)
+    await deleteById((await joined('ana@example.com')).id)
     const [used, fresh] = [await signUp('ana@example.com'), await signUp('new@example.com')]
     const { id: _, email: __, passwordHash: ___, ...rest } = fresh
     expect(used).toMatchObject(rest)
@@ -100,15 +102,15 @@ describe('one trial per address', () => {
   })
 
   test("a stranger who never verifies an address does not use up its owner's trial", async () => {
-    await drop((await signUp('ana@example.com')).id)
+    await deleteById((await signUp('ana@example.com')).id)
     expect((await joined('ana@example.com')).trialExpiresAt).toEqual(inDays(7))
   })
 
   test('the address that is verified counts, not the one that was typed at first', async () => {
-    await drop((await joined('ana@example.com')).id)
+    await deleteById((await joined('ana@example.com')).id)
     const { id } = await signUp('ana@example.com')
     await db.deleteFrom('throttle').execute()
-    await askEmailChange(
+    await requestEmailChange(
       ports,
       await callerOf(id),
       { email: 'other@example.com', currentPassword: PASSWORD, language: 'en' },
@@ -131,7 +133,7 @@ describe('one trial per address', () => {
     const { id } = await joined('ana@example.com')
     for (const email of ['other@example.com', 'ana@example.com']) {
       await db.deleteFrom('throttle').execute()
-      await askEmailChange(
+      await requestEmailChange(
         ports,
         await callerOf(id),
         { email, currentPassword: PASSWORD, language: 'en' },
@@ -146,7 +148,7 @@ describe('one trial per address', () => {
   })
 
   test('days that an administrator added stay', async () => {
-    await drop((await joined('ana@example.com')).id)
+    await deleteById((await joined('ana@example.com')).id)
     const { id } = await signUp('ana@example.com')
     await changeAccount(db, id, { trialExpiresAt: inDays(37) })
     expect((await verified(id, 'ana@example.com')).trialExpiresAt).toEqual(inDays(30))
@@ -164,14 +166,14 @@ describe('one trial per address', () => {
   test('an account from before this check is recorded when it is deleted', async () => {
     const { id } = await joined('ana@example.com')
     await db.deleteFrom('used_trial').execute()
-    await drop(id)
+    await deleteById(id)
     expect((await joined('ana@example.com')).trialExpiresAt).toBe(null)
   })
 
   test('a site without trials uses none up', async () => {
     const without = { ...ports, trialDays: 0 }
     const { id } = await joined('ana@example.com', without)
-    await drop(id)
+    await deleteById(id)
     expect((await joined('ana@example.com')).trialExpiresAt).toEqual(inDays(7))
   })
 })
@@ -181,26 +183,26 @@ describe('one trial per account elsewhere', () => {
     ['Telegram', TELEGRAM],
     ['a provider', { ...GOOGLE }],
   ])('%s, also after deletion', async (_name, identity) => {
-    const first = await from(identity)
+    const first = await signInFrom(identity)
     expect(first.trialExpiresAt).toEqual(inDays(7))
-    await drop(first.id)
-    expect((await from(identity)).trialExpiresAt).toBe(null)
+    await deleteById(first.id)
+    expect((await signInFrom(identity)).trialExpiresAt).toBe(null)
   })
 
   test('a provider that vouches for an address that used its trial', async () => {
-    await drop((await joined('ana@example.com')).id)
-    expect((await from(GOOGLE)).trialExpiresAt).toBe(null)
+    await deleteById((await joined('ana@example.com')).id)
+    expect((await signInFrom(GOOGLE)).trialExpiresAt).toBe(null)
   })
 
   test('the same subject with another address', async () => {
-    await drop((await from(GOOGLE)).id)
-    expect((await from({ ...GOOGLE, email: 'other@example.com' })).trialExpiresAt).toBe(null)
+    await deleteById((await signInFrom(GOOGLE)).id)
+    expect((await signInFrom({ ...GOOGLE, email: 'other@example.com' })).trialExpiresAt).toBe(null)
   })
 
   test('taking over an unverified address does not renew its trial', async () => {
-    await drop((await joined('ana@example.com')).id)
+    await deleteById((await joined('ana@example.com')).id)
     const { id } = await signUp('ana@example.com')
-    expect(await from(GOOGLE)).toMatchObject({ id, trialExpiresAt: null })
+    expect(await signInFrom(GOOGLE)).toMatchObject({ id, trialExpiresAt: null })
   })
 
   test('what is linked to an account shares its trial, also once it is taken off', async () => {
@@ -212,21 +214,21 @@ describe('one trial per account elsewhere', () => {
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
     await unlinkProvider(db, await callerOf(id), linkId, now)
-    expect((await from(TELEGRAM)).trialExpiresAt).toBe(null)
+    expect((await signInFrom(TELEGRAM)).trialExpiresAt).toBe(null)
   })
 
   test('an account that is merged into another leaves no trial behind', async () => {
-    await from(TELEGRAM)
+    await signInFrom(TELEGRAM)
     const { id } = await joined('ana@example.com')
     expect(await link(id, TELEGRAM)).toBe('linked')
     expect((await findAccount(db, id))!.trialExpiresAt).toEqual(inDays(7))
-    await drop(id)
-    expect((await from(TELEGRAM)).trialExpiresAt).toBe(null)
+    await deleteById(id)
+    expect((await signInFrom(TELEGRAM)).trialExpiresAt).toBe(null)
   })
 })
 
 test('nothing that is stored says whose trial it was', async () => {
-  await from({ ...GOOGLE, subject: 'subject-of-ana' })
+  await signInFrom({ ...GOOGLE, subject: 'subject-of-ana' })
   const rows = await db.selectFrom('used_trial').selectAll().execute()
   expect(rows).toHaveLength(2)
   for (const { hash } of rows) expect(hash).toHaveLength(32)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './trial.ts'
+import { normalizeMailbox } from './trial.ts'
 
 test.each([
   ['Nino@Example.com', 'nino@example.com'],
@@ -13,4 +13,4 @@ test.each([
   ['nino.beridze@example.com', 'nino.beridze@example.com'],
   ['нино@пример.рф', 'нино@xn--e1afmkfd.xn--p1ai'],
   ['нино@xn--e1afmkfd.xn--p1ai', 'нино@xn--e1afmkfd.xn--p1ai'],
-])('mail to %s goes to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+])('mail to %s goes to %s', (email, mailbox) => expect(normalizeMailbox(email)).toBe(mailbox))

@@ -26,7 +26,7 @@ export async function startTrial(
   identifiers: readonly TrialIdentifier[],
   now: Date,
 ): Promise<Date | null> {
-  return (await takeTrial(tx, ports, identifiers, now)) ? trialEnd(ports.trialDays, now) : null
+  return (await claimTrial(tx, ports, identifiers, now)) ? trialEnd(ports.trialDays, now) : null
 }
 
 /**
@@ -42,7 +42,7 @@ export async function confirmTrial(
   identifiers: readonly TrialIdentifier[],
   now: Date,
 ): Promise<Date | null> {
-  if (account.trialExpiresAt === null || (await takeTrial(tx, ports, identifiers, now)))
+  if (account.trialExpiresAt === null || (await claimTrial(tx, ports, identifiers, now)))
     return account.trialExpiresAt
   // Days that an administrator added stay.
   const added = new Date(account.trialExpiresAt.getTime() - ports.trialDays * DAY_MS)
@@ -62,13 +62,13 @@ export async function shareTrial(
   if (hadTrial)
     await insertUsedTrials(
       tx,
-      identifiers.map((one) => hashOf(secrets, one)),
+      identifiers.map((identifier) => hashIdentifier(secrets, identifier)),
       now,
     )
 }
 
 /** Whether none of the identifiers has used its trial; all of them have now. */
-async function takeTrial(
+async function claimTrial(
   tx: Db,
   { secrets, trialDays }: Ports,
   identifiers: readonly TrialIdentifier[],
@@ -78,16 +78,18 @@ async function takeTrial(
   return (
     (await insertUsedTrials(
       tx,
-      identifiers.map((one) => hashOf(secrets, one)),
+      identifiers.map((identifier) => hashIdentifier(secrets, identifier)),
       now,
     )) === identifiers.length
   )
 }
 
-const hashOf = (secrets: Ports['secrets'], one: TrialIdentifier): Buffer =>
+const hashIdentifier = (secrets: Ports['secrets'], identifier: TrialIdentifier): Buffer =>
   secrets.hash(
     'used-trial',
-    'issuer' in one ? `identity ${one.issuer} ${one.subject}` : `email ${mailboxOf(one.email)}`,
+    'issuer' in identifier
+      ? `identity ${identifier.issuer} ${identifier.subject}`
+      : `email ${normalizeMailbox(identifier.email)}`,
   )
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
@@ -106,7 +108,7 @@ const YANDEX = new Set([
  * the dots of Gmail, and
  * with the spellings that Yandex delivers to one mailbox made one.
  */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = (domainToASCII(email.slice(at + 1)) || email.slice(at + 1)).toLowerCase()
   const local = email

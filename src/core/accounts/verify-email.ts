@@ -1,14 +1,14 @@
 import type { Db } from '#core/db/database.ts'
-import { queueMail } from '#core/mail/outbox.ts'
+import { queueEmail } from '#core/emails/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
-import { makeCode, useCode, wrongCode } from './email-code.ts'
-import { proveEmail } from './prove-email.ts'
-import { Refused } from './refused.ts'
-import { findByProvedEmail, holdAccount, holdAddress } from './store.ts'
-import { allow, codeRules, lettersRule } from './throttle.ts'
-import { takeTry } from './throttle-store.ts'
+import { createCode, consumeCode, invalidCodeError } from './email-code.ts'
+import { markEmailVerified } from './mark-email-verified.ts'
+import { AppError } from './app-error.ts'
+import { findByVerifiedEmail, lockAccount, lockEmailAddress } from './store.ts'
+import { enforceThrottle, codeRules, emailsToAddressRule } from './throttle.ts'
+import { countAttempt } from './throttle-store.ts'
 
-const isOf = (account: Account, email: string): boolean =>
+const isEmailOf = (account: Account, email: string): boolean =>
   account.email?.toLowerCase() === email.toLowerCase()
 
 /**
@@ -21,24 +21,25 @@ export async function verifyEmail(
   { email, code }: { email: string; code: string },
   now: Date,
 ): Promise<Account> {
-  if (!isOf(account, email)) throw wrongCode()
+  if (!isEmailOf(account, email)) throw invalidCodeError()
   if (account.emailVerifiedAt !== null) return account
-  const proved = await db.transaction().execute(async (tx) => {
-    await holdAddress(tx, email)
-    const held = await holdAccount(tx, account.id)
+  const verified = await db.transaction().execute(async (tx) => {
+    await lockEmailAddress(tx, email)
+    const locked = await lockAccount(tx, account.id)
     const address =
-      held && (await useCode(tx, secrets, { accountId: account.id, purpose: 'verify', code, now }))
-    return held && address !== null
-      ? proveEmail(tx, { secrets, trialDays }, held, address, now)
+      locked &&
+      (await consumeCode(tx, secrets, { accountId: account.id, purpose: 'verify', code, now }))
+    return locked && address !== null
+      ? markEmailVerified(tx, { secrets, trialDays }, locked, address, now)
       : null
   })
-  if (!proved) throw wrongCode()
-  return proved
+  if (!verified) throw invalidCodeError()
+  return verified
 }
 
 /**
- * Sends another code; the last one is dead. Throws Refused('too-often') within a minute, and after
- * five in a day.
+ * Sends another code; the last one is dead. Throws AppError('rate-limited') within a minute, and
+ * after five in a day.
  */
 export async function resendVerification(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -46,21 +47,21 @@ export async function resendVerification(
   { email, language }: { email: string; language: 'en' | 'ru' | 'ka' },
   now: Date,
 ): Promise<void> {
-  if (!isOf(account, email))
-    throw new Refused('wrong', 'This is not the address of your account', { field: 'email' })
+  if (!isEmailOf(account, email))
+    throw new AppError('invalid', 'This is not the address of your account', { field: 'email' })
   if (account.emailVerifiedAt !== null) return
-  await allow(db, codeRules(secrets, account.id), now)
+  await enforceThrottle(db, codeRules(secrets, account.id), now)
   await db.transaction().execute(async (tx) => {
-    const code = await makeCode(tx, secrets, {
+    const code = await createCode(tx, secrets, {
       accountId: account.id,
       purpose: 'verify',
       email: account.email!,
-      blind: account.isShadow,
+      isDecoy: account.isDuplicate,
       now,
     })
-    if (account.isShadow) await tellOwner({ db: tx, secrets }, account.email!, language, now)
+    if (account.isDuplicate) await notifyOwner({ db: tx, secrets }, account.email!, language, now)
     else
-      await queueMail(
+      await queueEmail(
         tx,
         secrets,
         {
@@ -75,16 +76,16 @@ export async function resendVerification(
 }
 
 /** Whoever owns an address hears that somebody wants to use it, some times a day. */
-export async function tellOwner(
+export async function notifyOwner(
   { db, secrets }: { db: Db; secrets: AccountPorts['secrets'] },
   email: string,
   language: 'en' | 'ru' | 'ka',
   now: Date,
 ): Promise<void> {
-  const mayWrite = (await takeTry(db, [lettersRule(secrets, email)], now)) === null
-  const owner = await findByProvedEmail(db, email)
-  if (mayWrite && owner)
-    await queueMail(
+  const canSend = (await countAttempt(db, [emailsToAddressRule(secrets, email)], now)) === null
+  const owner = await findByVerifiedEmail(db, email)
+  if (canSend && owner)
+    await queueEmail(
       db,
       secrets,
       {

@@ -1,12 +1,12 @@
 import { apiCallsPerDay } from '#contract/plans.ts'
-import { viewUser } from '#core/accounts/account.ts'
-import { accountOfId } from '#core/accounts/account-of-id.ts'
+import { toUser } from '#core/accounts/account.ts'
+import { findAccountById } from '#core/accounts/find-account.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { dayOf } from './day.ts'
-import { hashOf, isGenuine } from './key.ts'
-import { findLiving } from './store.ts'
-import { callsOf, countCall, uncountCall } from './use-store.ts'
+import { toUtcDay } from './usage-day.ts'
+import { hashKey, hasValidChecksum } from './api-key.ts'
+import { findActiveKey } from './store.ts'
+import { findCallCount, countCall, uncountCall } from './usage-store.ts'
 
 /** A call that was let through and counted. */
 export type CountedCall = { accountId: number; day: string; perDay: number | null; calls: number }
@@ -31,12 +31,14 @@ export async function admitCall(
   key: string,
   { now, perSecond }: { now: Date; perSecond: number },
 ): Promise<Admission> {
-  const found = isGenuine(secrets, key) ? await findLiving(db, hashOf(secrets, key)) : null
-  const account = found && (await accountOfId(db, found.accountId))
+  const found = hasValidChecksum(secrets, key)
+    ? await findActiveKey(db, hashKey(secrets, key))
+    : null
+  const account = found && (await findAccountById(db, found.accountId))
   if (!account) return { kind: 'unknown' }
-  const perDay = apiCallsPerDay(viewUser(account, now))
+  const perDay = apiCallsPerDay(toUser(account, now))
   if (perDay === 0) return { kind: 'no-access' }
-  const day = dayOf(now)
+  const day = toUtcDay(now)
   const calls = await countCall(db, {
     keyId: found.id,
     accountId: account.id,
@@ -46,11 +48,11 @@ export async function admitCall(
     perSecond,
   })
   if (calls !== null) return { kind: 'counted', accountId: account.id, day, perDay, calls }
-  return perDay !== null && (await callsOf(db, account.id, day)) >= perDay
+  return perDay !== null && (await findCallCount(db, account.id, day)) >= perDay
     ? { kind: 'day-full', perDay }
     : { kind: 'second-full' }
 }
 
 /** Takes back a call that came to nothing by our fault. */
-export const takeBackCall = (db: Db, { accountId, day }: CountedCall): Promise<void> =>
+export const refundCall = (db: Db, { accountId, day }: CountedCall): Promise<void> =>
   uncountCall(db, accountId, day)

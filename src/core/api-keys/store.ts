@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /** Two keys of one account are made one after the other. */
-export async function holdOwner(tx: Db, accountId: number): Promise<void> {
+export async function lockOwner(tx: Db, accountId: number): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
 }
 
-export async function countLiving(db: Db, accountId: number): Promise<number> {
+export async function countActiveKeys(db: Db, accountId: number): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{
-    times: number
-  }>`select count(*)::int times from api_key where account_id = ${accountId} and revoked_at is null`.execute(
-    db,
-  )
+  } = await sql<{ times: number }>`
+    select count(*)::int times from api_key
+    where account_id = ${accountId} and revoked_at is null
+  `.execute(db)
   return row!.times
 }
 
@@ -80,7 +79,7 @@ export async function revokeKey(
 }
 
 /** A key that was not revoked, by its hash. */
-export async function findLiving(
+export async function findActiveKey(
   db: Db,
   hash: Buffer,
 ): Promise<{ id: number; accountId: number } | null> {
@@ -97,6 +96,6 @@ export async function findLiving(
 /**
  * Forgets keys that were revoked before a moment: their hash says no more than that it is unknown.
  */
-export async function deleteRevoked(db: Db, before: Date): Promise<void> {
+export async function deleteRevokedKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_key').where('revoked_at', '<', before).execute()
 }

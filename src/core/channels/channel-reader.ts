@@ -1,4 +1,4 @@
-import type { ReadPost } from '#core/posts/post.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
 
 /**
  * The port through which posts arrive. `adapters/telegram-web` and `adapters/telegram-export` fill
@@ -43,18 +43,18 @@ export type PageOutcome =
       kind: 'page'
       channel: ChannelInfo
       /** Oldest first. */
-      posts: ReadPost[]
+      posts: ParsedPost[]
       /** Blocks of the page that could not be read, with the reason; each is an alarm. */
-      unread: { messageId: number | null; reason: string }[]
+      unparsed: { messageId: number | null; reason: string }[]
       /** Pass as `before` to go on; null at the beginning of the channel. */
-      older: number | null
+      nextBefore: number | null
       validators: Validators
     }
   | { kind: 'not-modified' }
   /** The channel is there and has no posts (or none before the asked id). */
   | { kind: 'empty'; channel: ChannelInfo }
   /** 302: no such channel, or private, restricted, a group, a person. */
-  | { kind: 'refused'; location: string | null }
+  | { kind: 'not-public'; location: string | null }
   /** A page of a shape we do not know: an alarm, never "no news". */
   | { kind: 'unrecognised'; reason: string; outline: string }
   /** Asked to slow down: 429, a challenge page, or the transient "no messages" page. */

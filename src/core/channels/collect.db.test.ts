@@ -9,8 +9,8 @@ import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
 import type { ChannelReader, PageRequest } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
 import type { CollectOptions } from './collect.ts'
-import { dueChannels } from './due.ts'
-import { keepChannel } from './store.ts'
+import { listAllDueChannels } from './due.ts'
+import { upsertChannel } from './store.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -40,7 +40,7 @@ beforeEach(async () => {
   tme.restore()
   name = `channel_${++count}`
   tme.addChannel({ username: name, title: 'Flats', posts: [] })
-  channelId = await keepChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
+  channelId = await upsertChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
 })
 
 /** `howMany` posts, a minute apart, the newest now; one post each two ids. */
@@ -70,7 +70,7 @@ const jobs = async (task: string) => {
   return rows.map((row) => Number(row.key.split(':')[1]))
 }
 
-test('a first reading goes back to the beginning, page by page, and queues every post once', async () => {
+test('a first reading pages back to the beginning and queues every post once', async () => {
   post(50)
   const summary = await collect()
   expect(summary).toMatchObject({
@@ -78,8 +78,8 @@ test('a first reading goes back to the beginning, page by page, and queues every
     seen: 50,
     pages: 3,
     isGapOpen: false,
-    vanished: 0,
-    unread: [],
+    removed: 0,
+    unparsed: [],
   })
   const stored = await posts()
   expect(stored).toHaveLength(50)
@@ -114,7 +114,7 @@ test('what one go does not reach is remembered and closed by later ones', async 
   expect(await channel()).toMatchObject({ gap_before_message_id: null, gap_until_message_id: null })
 })
 
-test('a gap that opens while nobody looked is paged back to the cursor and not further', async () => {
+test('a gap that opened while nobody looked is paged back to the cursor, no further', async () => {
   post(30)
   await collect()
   post(65)
@@ -152,7 +152,7 @@ test('a reading that fails between pages keeps what it had and goes on later', a
   })
 })
 
-test('a process that dies between storing a page and asking for the next loses nothing', async () => {
+test('a process that dies between storing a page and the next loses nothing', async () => {
   post(50)
   const dying: ChannelReader = {
     readPage: async (request) => {
@@ -219,37 +219,37 @@ test('new addresses of the same photos are no edit', async () => {
   expect((await posts())[0]).toMatchObject({ revision: 1 })
 })
 
-test('a day later the whole history is read again: edits and deletions of old posts come to light', async () => {
+test('a day later the whole history is read again, with old edits and deletions', async () => {
   post(45)
   await collect()
   const [first, second] = await posts()
   tme.editPost(name, first!.message_id, { text: 'Rented!' })
   tme.deletePost(name, second!.message_id)
-  expect(await collect()).toMatchObject({ changed: [], vanished: 0 })
+  expect(await collect()).toMatchObject({ changed: [], removed: 0 })
   clock += 25 * 3_600_000
-  expect(await collect()).toMatchObject({ changed: [first!.id], vanished: 0, isGapOpen: false })
+  expect(await collect()).toMatchObject({ changed: [first!.id], removed: 0, isGapOpen: false })
   clock += 10 * MINUTE
-  expect(await collect()).toMatchObject({ vanished: 1, isGapOpen: false })
+  expect(await collect()).toMatchObject({ removed: 1, isGapOpen: false })
 })
 
-test('a busy channel is looked at often, though a page shows but its last posts, and also when nothing is new since the last look', async () => {
+test('a busy channel is read often, even when the last read found nothing new', async () => {
   clock = Date.now() // posts are as old as they say by the clock of the other side
   for (let index = 150; index > 0; index--)
     tme.addPost(name, { text: `Flat ${index}`, age: `${index * 9}m` })
   await collect({ maxPages: 50 })
-  const pauseAfterLook = async () => ((await channel()).next_read_at.getTime() - clock) / 60_000
+  const minutesToNextRead = async () => ((await channel()).next_read_at.getTime() - clock) / 60_000
   // Some 150 posts a day, and four looks for each: every 2.4 minutes, give or take a fifth.
-  expect(await pauseAfterLook()).toBeGreaterThan(1.8)
-  expect(await pauseAfterLook()).toBeLessThan(3)
+  expect(await minutesToNextRead()).toBeGreaterThan(1.8)
+  expect(await minutesToNextRead()).toBeLessThan(3)
   expect(await collect()).toMatchObject({ outcome: 'not-modified' })
-  expect(await pauseAfterLook()).toBeLessThan(3)
+  expect(await minutesToNextRead()).toBeLessThan(3)
 })
 
 test('a refused channel is left alone for an hour', async () => {
   tme.removeChannel(name)
-  expect(await collect()).toMatchObject({ outcome: 'refused' })
+  expect(await collect()).toMatchObject({ outcome: 'not-public' })
   const row = await channel()
-  expect(row).toMatchObject({ outcome: 'refused', failures: 1 })
+  expect(row).toMatchObject({ outcome: 'not-public', failures: 1 })
   expect((row.next_read_at.getTime() - clock) / HOUR).toBeGreaterThan(0.75)
   expect((row.next_read_at.getTime() - clock) / HOUR).toBeLessThanOrEqual(1)
 })
@@ -259,9 +259,9 @@ test('a channel without posts is no failure; those it had are gone', async () =>
   const id = tme.addPost(name, { text: 'Flat' })
   await collect()
   tme.deletePost(name, id)
-  expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 0 })
+  expect(await collect()).toMatchObject({ outcome: 'empty', removed: 0 })
   clock += 10 * MINUTE
-  expect(await collect()).toMatchObject({ outcome: 'empty', vanished: 1 })
+  expect(await collect()).toMatchObject({ outcome: 'empty', removed: 1 })
   expect(await channel()).toMatchObject({ failures: 0 })
 })
 
@@ -271,7 +271,7 @@ test('a page of an unknown shape is an alarm, moves nothing and is tried again s
   const before = await channel()
   tme.fail('shape', { channel: name })
   const summary = await collect()
-  expect(summary).toMatchObject({ outcome: 'unrecognised', vanished: 0 })
+  expect(summary).toMatchObject({ outcome: 'unrecognised', removed: 0 })
   const after = await channel()
   expect(after).toMatchObject({
     outcome: 'unrecognised',
@@ -285,7 +285,7 @@ test('a page of an unknown shape is an alarm, moves nothing and is tried again s
 test.each(['throttle', 'challenge', 'no-messages'] as const)(
   'a refusal of one channel (%s) delays no other',
   async (fault) => {
-    const otherId = await keepChannel(db, {
+    const otherId = await upsertChannel(db, {
       username: `${name}_other`,
       city: 'Batumi',
       origin: 'web',
@@ -325,20 +325,20 @@ test.each([
 })
 
 test('a due time further ahead than any pause is due now', async () => {
-  const isDue = async () =>
-    (await dueChannels(db, new Date(clock))).some((one) => one.id === channelId)
+  const isChannelDue = async () =>
+    (await listAllDueChannels(db, new Date(clock))).some((one) => one.id === channelId)
   await db
     .updateTable('channel')
     .set({ next_read_at: new Date(clock + 115 * DAY) })
     .where('id', '=', channelId)
     .execute()
-  expect(await isDue()).toBe(true)
+  expect(await isChannelDue()).toBe(true)
   await db
     .updateTable('channel')
     .set({ next_read_at: new Date(clock + HOUR) })
     .where('id', '=', channelId)
     .execute()
-  expect(await isDue()).toBe(false)
+  expect(await isChannelDue()).toBe(false)
 })
 
 test('a Retry-After is honoured, and each further refusal doubles the rest', async () => {
@@ -347,12 +347,12 @@ test('a Retry-After is honoured, and each further refusal doubles the rest', asy
   expect((await channel()).next_read_at.getTime() - clock).toBeGreaterThanOrEqual(300_000)
   tme.restore()
   tme.fail('throttle', { channel: name, retryAfter: null })
-  const rests: number[] = []
+  const pauses: number[] = []
   for (let round = 0; round < 4; round++) {
     await collect()
-    rests.push((await channel()).next_read_at.getTime() - clock)
+    pauses.push((await channel()).next_read_at.getTime() - clock)
   }
-  expect(rests[3]!).toBeGreaterThan(rests[0]! * 3)
+  expect(pauses[3]!).toBeGreaterThan(pauses[0]! * 3)
 })
 
 test.each(['500', 'reset'] as const)(

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { keepPosts, postsSince } from '#core/posts/keep-posts.ts'
-import { type Held, isAnyMissing, missingToCheck, noteMissing } from '#core/posts/removal.ts'
+import { savePosts, countPostsSince } from '#core/posts/save-posts.ts'
+import {
+  type MissingCounts,
+  hasMissingPosts,
+  findMissingToRecheck,
+  recordMissingPosts,
+} from '#core/posts/removal.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 import { closedGap, gapAfterNewestPage, gapAfterOlderPage } from './gap.ts'
-import { findChannel, holdChannel, moveCursor, noteInfo, noteOutcome } from './store.ts'
+import { findChannel, lockChannel, moveCursor, saveChannelInfo, saveReadOutcome } from './store.ts'
 import type { Channel } from './store.ts'
-import { DAY, pauseAfter } from './timing.ts'
+import { DAY, computePause } from './read-schedule.ts'
 
 export type CollectSummary = {
   /**
@@ -26,10 +31,10 @@ export type CollectSummary = {
   created: number[]
   changed: number[]
   /** Posts removed, since enough readings missed them. */
-  vanished: number
+  removed: number
   /** So many posts are missed that their removal waits; null: not so. */
-  held: Held | null
-  unread: { messageId: number | null; reason: string }[]
+  removalOnHold: MissingCounts | null
+  unparsed: { messageId: number | null; reason: string }[]
   /** Older pages are still to be read; the next reading goes on with them. */
   isGapOpen: boolean
   /** As a host said that asks to slow down. */
@@ -44,13 +49,13 @@ export type CollectOptions = {
   /** How far back a first reading and a sweep go. */
   historyDays?: number
   /** Until the next look at the channel; by how much it posts unless given. */
-  everyMs?: number | null
+  intervalMs?: number | null
   /** The jobs of posts kept here wait until then; now by default. */
   runAt?: Date
 }
 
 type Page = Extract<PageOutcome, { kind: 'page' }>
-type Reading = {
+type ReadContext = {
   db: Kysely<Tables>
   channelId: number
   summary: CollectSummary
@@ -62,7 +67,7 @@ type Reading = {
  * How often the whole shown history is read again: edits ("rented") and deletions of older posts
  * are seen nowhere else.
  */
-const SWEEP_EVERY = DAY
+const RESCAN_INTERVAL_MS = DAY
 
 /**
  * Reads what is new on a channel: the newest page, then back page by page until the cursor is met.
@@ -82,7 +87,7 @@ export async function collectChannel(
     signal,
     maxPages = 5,
     historyDays = 30,
-    everyMs = null,
+    intervalMs = null,
     runAt,
   } = options
   const db = database.kysely
@@ -95,13 +100,13 @@ export async function collectChannel(
     seen: 0,
     created: [],
     changed: [],
-    vanished: 0,
-    held: null,
-    unread: [],
+    removed: 0,
+    removalOnHold: null,
+    unparsed: [],
     isGapOpen: false,
     retryAfterSeconds: null,
   }
-  const reading: Reading = {
+  const context: ReadContext = {
     db,
     channelId,
     summary,
@@ -109,18 +114,20 @@ export async function collectChannel(
     runAt,
   }
 
-  const sweptMs = channel.sweptAt === null ? Infinity : now().getTime() - channel.sweptAt.getTime()
-  const sweep = sweptMs >= SWEEP_EVERY || sweptMs < 0
+  const sinceRescanMs =
+    channel.rescannedAt === null ? Infinity : now().getTime() - channel.rescannedAt.getTime()
+  const isRescan = sinceRescanMs >= RESCAN_INTERVAL_MS || sinceRescanMs < 0
   let readAt = now()
   // "Not modified" would say nothing of posts that are missed.
-  const validators = sweep || (await isAnyMissing(db, channelId)) ? undefined : channel.validators
+  const validators =
+    isRescan || (await hasMissingPosts(db, channelId)) ? undefined : channel.validators
   let outcome = await reader.readPage({ username: channel.username, validators, signal })
   let gapBefore = channel.gapBefore
   if (outcome.kind === 'page') {
-    gapBefore = await keepNewestPage(reading, outcome, sweep, readAt)
-    gapBefore ??= await openCheck(reading, readAt)
+    gapBefore = await saveNewestPage(context, outcome, isRescan, readAt)
+    gapBefore ??= await openRecheckGap(context, readAt)
   } else if (outcome.kind === 'empty') {
-    await judge(reading, { from: 0, to: null, shown: [] }, readAt)
+    await checkRange(context, { from: 0, to: null, shown: [] }, readAt)
   }
 
   while (
@@ -132,15 +139,15 @@ export async function collectChannel(
     readAt = now()
     outcome = await reader.readPage({ username: channel.username, before: gapBefore, signal })
     if (outcome.kind === 'page')
-      gapBefore = await keepOlderPage(reading, gapBefore, outcome, readAt)
-    else if (outcome.kind === 'empty') gapBefore = await closeGap(reading, gapBefore, readAt)
+      gapBefore = await saveOlderPage(context, gapBefore, outcome, readAt)
+    else if (outcome.kind === 'empty') gapBefore = await closeGap(context, gapBefore, readAt)
   }
   // What an interrupted request came to says nothing of the channel.
   if (signal?.aborted) return null
   summary.isGapOpen = gapBefore !== null
   // Not by the newest page: it shows the last twenty, and nothing at all when it is as it was.
-  const postsLastDay = await postsSince(db, channelId, new Date(now().getTime() - DAY))
-  await conclude(db, channel, outcome, summary, { postsLastDay, everyMs }, now())
+  const postsLastDay = await countPostsSince(db, channelId, new Date(now().getTime() - DAY))
+  await finishReading(db, channel, outcome, summary, { postsLastDay, intervalMs }, now())
   return summary
 }
 
@@ -148,47 +155,47 @@ export async function collectChannel(
  * Stores the newest page; answers the id to page back from while it does not reach what is stored
  * already.
  */
-async function keepNewestPage(
-  reading: Reading,
+async function saveNewestPage(
+  context: ReadContext,
   page: Page,
-  sweep: boolean,
+  isRescan: boolean,
   readAt: Date,
 ): Promise<number | null> {
-  return inChannel(reading, async (tx, channel) => {
-    await noteInfo(tx, channel.id, page.channel)
+  return withLockedChannel(context, async (tx, channel) => {
+    await saveChannelInfo(tx, channel.id, page.channel)
     if (page.posts.length === 0) {
-      notePage(reading.summary, page)
+      countPage(context.summary, page)
       return channel.gapBefore
     }
-    const lowest = lowestOf(page)
+    const lowest = lowestMessageId(page)
     const highest = Math.max(...page.posts.flatMap((post) => [post.messageId, ...post.albumIds]))
-    await keepPage(tx, reading, page, { from: lowest, to: null }, readAt)
+    await savePage(tx, context, page, { from: lowest, to: null }, readAt)
     const gap = gapAfterNewestPage(
       channel,
-      { lowest, isLast: isLast(page, reading.horizon) },
-      sweep,
+      { lowest, isHistoryEnd: isHistoryEnd(page, context.horizon) },
+      isRescan,
     )
     await moveCursor(tx, channel.id, {
       newestMessageId: Math.max(channel.newestMessageId ?? 0, highest),
       ...gap,
       validators: page.validators,
-      ...(sweep ? { sweptAt: readAt } : {}),
+      ...(isRescan ? { rescannedAt: readAt } : {}),
     })
     return gap.gapBefore
   })
 }
 
 /** Stores a page within the gap; answers where the gap goes on, null when it is closed. */
-async function keepOlderPage(
-  reading: Reading,
+async function saveOlderPage(
+  context: ReadContext,
   before: number,
   page: Page,
   readAt: Date,
 ): Promise<number | null> {
-  return inChannel(reading, async (tx, channel) => {
+  return withLockedChannel(context, async (tx, channel) => {
     if (page.posts.length > 0)
-      await keepPage(tx, reading, page, { from: lowestOf(page), to: before - 1 }, readAt)
-    else notePage(reading.summary, page)
+      await savePage(tx, context, page, { from: lowestMessageId(page), to: before - 1 }, readAt)
+    else countPage(context.summary, page)
     // Another process moved the gap meanwhile: the page is stored, and where to go on is that one's
     // to say.
     if (channel.gapBefore !== before) return channel.gapBefore
@@ -196,8 +203,8 @@ async function keepOlderPage(
       page.posts.length === 0
         ? closedGap
         : gapAfterOlderPage(channel, {
-            lowest: lowestOf(page),
-            isLast: isLast(page, reading.horizon),
+            lowest: lowestMessageId(page),
+            isHistoryEnd: isHistoryEnd(page, context.horizon),
           })
     await moveCursor(tx, channel.id, { newestMessageId: channel.newestMessageId, ...gap })
     return gap.gapBefore
@@ -205,9 +212,9 @@ async function keepOlderPage(
 }
 
 /** Nothing is left below `before`: the end of the history. */
-async function closeGap(reading: Reading, before: number, readAt: Date): Promise<null> {
-  return inChannel(reading, async (tx, channel) => {
-    await judgeIn(tx, reading, { from: 0, to: before - 1, shown: [] }, readAt)
+async function closeGap(context: ReadContext, before: number, readAt: Date): Promise<null> {
+  return withLockedChannel(context, async (tx, channel) => {
+    await checkRangeIn(tx, context, { from: 0, to: before - 1, shown: [] }, readAt)
     await moveCursor(tx, channel.id, { newestMessageId: channel.newestMessageId, ...closedGap })
     return null
   })
@@ -217,39 +224,44 @@ async function closeGap(reading: Reading, before: number, readAt: Date): Promise
  * Opens the stretch with missed posts that are due for a second reading, as a gap; null where there
  * are none.
  */
-async function openCheck(reading: Reading, readAt: Date): Promise<number | null> {
-  return inChannel(reading, async (tx, channel) => {
-    const check = await missingToCheck(tx, channel.id, readAt)
-    if (!check || channel.gapBefore !== null) return channel.gapBefore
-    const gap = { gapBefore: check.to + 1, gapUntil: check.from - 1 }
+async function openRecheckGap(context: ReadContext, readAt: Date): Promise<number | null> {
+  return withLockedChannel(context, async (tx, channel) => {
+    const recheck = await findMissingToRecheck(tx, channel.id, readAt)
+    if (!recheck || channel.gapBefore !== null) return channel.gapBefore
+    const gap = { gapBefore: recheck.to + 1, gapUntil: recheck.from - 1 }
     await moveCursor(tx, channel.id, { newestMessageId: channel.newestMessageId, ...gap })
     return gap.gapBefore
   })
 }
 
-type Shown = { from: number; to: number | null; shown: readonly number[] }
+type ShownRange = { from: number; to: number | null; shown: readonly number[] }
 
-async function judge(reading: Reading, stretch: Shown, readAt: Date): Promise<void> {
-  await inChannel(reading, (tx) => judgeIn(tx, reading, stretch, readAt))
+async function checkRange(context: ReadContext, range: ShownRange, readAt: Date): Promise<void> {
+  await withLockedChannel(context, (tx) => checkRangeIn(tx, context, range, readAt))
 }
 
-async function judgeIn(
+async function checkRangeIn(
   tx: Db,
-  { channelId, summary, horizon }: Reading,
-  stretch: Shown,
+  { channelId, summary, horizon }: ReadContext,
+  range: ShownRange,
   readAt: Date,
 ): Promise<void> {
-  const { removed, held } = await noteMissing(tx, channelId, { ...stretch, since: horizon }, readAt)
-  summary.vanished += removed
-  summary.held = held
+  const { removed, onHold: removalOnHold } = await recordMissingPosts(
+    tx,
+    channelId,
+    { ...range, since: horizon },
+    readAt,
+  )
+  summary.removed += removed
+  summary.removalOnHold = removalOnHold
 }
 
-async function inChannel<Answer>(
-  { db, channelId }: Reading,
+async function withLockedChannel<Answer>(
+  { db, channelId }: ReadContext,
   work: (tx: Db, channel: Channel) => Promise<Answer>,
 ): Promise<Answer | null> {
   return db.transaction().execute(async (tx) => {
-    const channel = await holdChannel(tx, channelId)
+    const channel = await lockChannel(tx, channelId)
     return channel ? work(tx, channel) : null
   })
 }
@@ -258,68 +270,69 @@ async function inChannel<Answer>(
  * The posts of one page, what became of those it no longer shows, and the jobs of all that is new
  * or different.
  */
-async function keepPage(
+async function savePage(
   tx: Db,
-  reading: Reading,
+  context: ReadContext,
   page: Page,
-  stretch: Omit<Shown, 'shown'>,
+  range: Omit<ShownRange, 'shown'>,
   readAt: Date,
 ): Promise<void> {
-  const { channelId, summary, runAt } = reading
-  notePage(summary, page)
-  const { created, changed } = await keepPosts(tx, channelId, page.posts, { readAt, runAt })
+  const { channelId, summary, runAt } = context
+  countPage(summary, page)
+  const { created, changed } = await savePosts(tx, channelId, page.posts, { readAt, runAt })
   summary.created.push(...created)
   summary.changed.push(...changed)
   // A block that could not be read may be any post of the stretch.
-  if (page.unread.some((block) => block.messageId === null)) return
+  if (page.unparsed.some((block) => block.messageId === null)) return
   const shown = [
     ...page.posts.map((post) => post.messageId),
-    ...page.unread.flatMap((block) => block.messageId ?? []),
+    ...page.unparsed.flatMap((block) => block.messageId ?? []),
   ]
-  await judgeIn(tx, reading, { ...stretch, shown }, readAt)
+  await checkRangeIn(tx, context, { ...range, shown }, readAt)
 }
 
-function notePage(summary: CollectSummary, page: Page): void {
+function countPage(summary: CollectSummary, page: Page): void {
   summary.pages += 1
   summary.seen += page.posts.length
-  summary.unread.push(...page.unread)
+  summary.unparsed.push(...page.unparsed)
 }
 
-const lowestOf = (page: Page): number => Math.min(...page.posts.map((post) => post.messageId))
+const lowestMessageId = (page: Page): number =>
+  Math.min(...page.posts.map((post) => post.messageId))
 
 /**
  * Nothing older is to be had, or wanted. A missing link to older posts is no proof: the end of a
  * history is its first message, or the empty page that is asked for next.
  */
-const isLast = (page: Page, horizon: Date): boolean =>
-  lowestOf(page) <= 1 || page.posts.some((post) => post.postedAt < horizon)
+const isHistoryEnd = (page: Page, horizon: Date): boolean =>
+  lowestMessageId(page) <= 1 || page.posts.some((post) => post.postedAt < horizon)
 
-async function conclude(
+async function finishReading(
   db: Db,
   channel: Channel,
   outcome: PageOutcome,
   summary: CollectSummary,
-  rhythm: { postsLastDay: number; everyMs: number | null },
+  schedule: { postsLastDay: number; intervalMs: number | null },
   now: Date,
 ): Promise<void> {
   summary.outcome = outcome.kind
-  summary.detail = detailOf(outcome, summary)
-  const good =
+  summary.detail = describeOutcome(outcome, summary)
+  const isSuccess =
     outcome.kind === 'page' || outcome.kind === 'not-modified' || outcome.kind === 'empty'
-  const failures = good ? 0 : channel.failures + 1
+  const failures = isSuccess ? 0 : channel.failures + 1
   const retryAfterSeconds = (summary.retryAfterSeconds =
     outcome.kind === 'throttled' ? outcome.retryAfterSeconds : null)
-  const pause = pauseAfter({
+  const pause = computePause({
     kind: outcome.kind,
     origin: channel.origin,
     isGapOpen: summary.isGapOpen,
     failures,
-    ...rhythm,
+    ...schedule,
     retryAfterSeconds,
-    chance: Math.random(),
+    random: Math.random(),
   })
   const nextReadAt = new Date(now.getTime() + pause)
-  await noteOutcome(db, channel.id, {
+  await saveReadOutcome(db, channel.id, {
     kind: outcome.kind,
     detail: summary.detail,
     at: now,
@@ -328,9 +341,9 @@ async function conclude(
   })
 }
 
-function detailOf(outcome: PageOutcome, summary: CollectSummary): string | null {
+function describeOutcome(outcome: PageOutcome, summary: CollectSummary): string | null {
   switch (outcome.kind) {
-    case 'refused':
+    case 'not-public':
       return outcome.location === null
         ? 'no public preview'
         : `no public preview: sent to ${outcome.location}`
@@ -342,11 +355,11 @@ function detailOf(outcome: PageOutcome, summary: CollectSummary): string | null 
     case 'page':
     case 'empty':
     case 'not-modified':
-      return summary.unread.length === 0
+      return summary.unparsed.length === 0
         ? null
-        : `${summary.unread.length} blocks unread: ${[...new Set(summary.unread.map((block) => block.reason))].join('; ')}`.slice(
-            0,
-            500,
-          )
+        : (
+            `${summary.unparsed.length} blocks unread: ` +
+            `${[...new Set(summary.unparsed.map((block) => block.reason))].join('; ')}`
+          ).slice(0, 500)
   }
 }

@@ -6,9 +6,10 @@
 export type Gap = { gapBefore: number | null; gapUntil: number | null }
 
 /**
- * `lowest`: the smallest message id on the page. `isLast`: nothing older is to be had, or wanted.
+ * `lowest`: the smallest message id on the page. `isHistoryEnd`: nothing older is to be had, or
+ * wanted.
  */
-type PageEnd = { lowest: number; isLast: boolean }
+type PageEnd = { lowest: number; isHistoryEnd: boolean }
 
 export const closedGap: Gap = { gapBefore: null, gapUntil: null }
 
@@ -19,11 +20,11 @@ export const closedGap: Gap = { gapBefore: null, gapUntil: null }
  */
 export function gapAfterNewestPage(
   known: Gap & { newestMessageId: number | null },
-  { lowest, isLast }: PageEnd,
-  sweep: boolean,
+  { lowest, isHistoryEnd }: PageEnd,
+  isRescan: boolean,
 ): Gap {
-  if (isLast) return closedGap
-  if (sweep || known.newestMessageId === null) return { gapBefore: lowest, gapUntil: 0 }
+  if (isHistoryEnd) return closedGap
+  if (isRescan || known.newestMessageId === null) return { gapBefore: lowest, gapUntil: 0 }
   if (lowest <= known.newestMessageId + 1)
     return known.gapBefore === null
       ? closedGap
@@ -35,10 +36,10 @@ export function gapAfterNewestPage(
 }
 
 /** The gap after the page before `gapBefore` was stored. */
-export function gapAfterOlderPage(known: Gap, { lowest, isLast }: PageEnd): Gap {
+export function gapAfterOlderPage(known: Gap, { lowest, isHistoryEnd }: PageEnd): Gap {
   // A page that leads nowhere would be asked for for ever.
   const isStuck = known.gapBefore !== null && lowest >= known.gapBefore
-  return isLast || isStuck || lowest <= (known.gapUntil ?? 0) + 1
+  return isHistoryEnd || isStuck || lowest <= (known.gapUntil ?? 0) + 1
     ? closedGap
     : { gapBefore: lowest, gapUntil: known.gapUntil }
 }

@@ -10,7 +10,7 @@ import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
 import type { ChannelReader } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
 import type { CollectOptions } from './collect.ts'
-import { dueChannels } from './due.ts'
+import { listAllDueChannels } from './due.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -83,16 +83,16 @@ const missing = async () =>
 /** Time passes for the channel. */
 const later = (ms: number) => void (clock += ms)
 
-test('a post that is gone is removed by a second reading ten minutes later, and restored when it is back', async () => {
+test('a missing post is removed by a read ten minutes later, and restored when back', async () => {
   post(4)
   await collect()
   const [, second] = await posts()
   tme.deletePost(name, second!.message_id)
-  expect(await collect()).toMatchObject({ vanished: 0 })
+  expect(await collect()).toMatchObject({ removed: 0 })
   expect(await missing()).toEqual(['shown', 'missed', 'shown', 'shown'])
-  expect(await collect()).toMatchObject({ vanished: 0 })
+  expect(await collect()).toMatchObject({ removed: 0 })
   later(10 * MINUTE)
-  expect(await collect()).toMatchObject({ vanished: 1, held: null })
+  expect(await collect()).toMatchObject({ removed: 1, removalOnHold: null })
   expect(await missing()).toEqual(['shown', 'removed', 'shown', 'shown'])
   await db.updateTable('post').set({ step: 'done' }).where('channel_id', '=', channelId).execute()
   tme.addPost(name, {
@@ -113,7 +113,7 @@ test('a post that one reading misses and the next shows was never gone', async (
   await collect()
   tme.addPost(name, { id: second!.message_id, text: second!.text, age: '4m' })
   later(10 * MINUTE)
-  expect(await collect()).toMatchObject({ vanished: 0 })
+  expect(await collect()).toMatchObject({ removed: 0 })
   expect(await missing()).toEqual(['shown', 'shown', 'shown', 'shown'])
 })
 
@@ -130,23 +130,23 @@ test('the newest post may vanish too; posts beyond the page are not judged by it
   )
 })
 
-test('a channel header with an empty history removes nothing until every reading of a day agrees', async () => {
+test('an empty history removes nothing until every read of a day agrees', async () => {
   post(30)
   await collect()
   const ids = (await posts()).map((row) => row.message_id)
   tme.fail('empty-history', { channel: name })
   expect(await collect()).toMatchObject({
     outcome: 'empty',
-    vanished: 0,
-    held: { missing: 30, live: 30 },
+    removed: 0,
+    removalOnHold: { missing: 30, live: 30 },
   })
   for (let hours = 0; hours < 23; hours++) {
     later(HOUR)
-    expect(await collect()).toMatchObject({ vanished: 0 })
+    expect(await collect()).toMatchObject({ removed: 0 })
   }
   expect(new Set(await missing())).toEqual(new Set(['missed']))
   later(HOUR)
-  expect(await collect()).toMatchObject({ vanished: 30 })
+  expect(await collect()).toMatchObject({ removed: 30 })
   tme.restore()
   later(HOUR)
   await collect({ maxPages: 10 })
@@ -156,7 +156,7 @@ test('a channel header with an empty history removes nothing until every reading
   expect(new Set(await missing())).toEqual(new Set(['shown']))
 })
 
-test('a newest page without its "earlier" link neither removes older posts nor ends the history', async () => {
+test('a newest page without its "earlier" link removes nothing and keeps the history', async () => {
   post(70)
   tme.fail('no-earlier-link', { channel: name, times: 1 })
   expect(await collect({ maxPages: 10 })).toMatchObject({ isGapOpen: false })
@@ -170,20 +170,20 @@ test('a newest page without its "earlier" link neither removes older posts nor e
   expect(new Set(await missing())).toEqual(new Set(['shown']))
 })
 
-test('pages that show a part of their posts remove no more than a fifth of them a day', async () => {
+test('pages that show a part of their posts remove at most a fifth of them a day', async () => {
   post(100)
   await collect({ maxPages: 10 })
   for (const row of await posts())
     if (row.message_id % 3 === 0) tme.deletePost(name, row.message_id)
   later(25 * HOUR)
   expect(await collect({ maxPages: 10 })).toMatchObject({
-    vanished: 0,
-    held: { missing: 33, live: 100 },
+    removed: 0,
+    removalOnHold: { missing: 33, live: 100 },
   })
   later(HOUR)
-  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0 })
+  expect(await collect({ maxPages: 10 })).toMatchObject({ removed: 0 })
   later(24 * HOUR)
-  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 33 })
+  expect(await collect({ maxPages: 10 })).toMatchObject({ removed: 33 })
 })
 
 test('deletions of older posts are confirmed by reading their stretch again', async () => {
@@ -191,11 +191,11 @@ test('deletions of older posts are confirmed by reading their stretch again', as
   await collect({ maxPages: 10 })
   for (const row of (await posts()).slice(5, 10)) tme.deletePost(name, row.message_id)
   later(25 * HOUR)
-  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 0 })
+  expect(await collect({ maxPages: 10 })).toMatchObject({ removed: 0 })
   expect((await missing()).filter((state) => state === 'missed')).toHaveLength(5)
   later(11 * MINUTE)
   const asked = tme.requests.length
-  expect(await collect({ maxPages: 10 })).toMatchObject({ vanished: 5, isGapOpen: false })
+  expect(await collect({ maxPages: 10 })).toMatchObject({ removed: 5, isGapOpen: false })
   expect(tme.requests.length - asked).toBe(2)
   await collect()
   expect(await collect()).toMatchObject({ outcome: 'not-modified' })
@@ -226,7 +226,7 @@ test('readings go on when the clock has jumped a day ahead and back', async () =
     aheadSeconds: expect.any(Number) as number,
   })
   expect(
-    (await dueChannels(db, new Date(clock + 60_000))).some((one) => one.id === channelId),
+    (await listAllDueChannels(db, new Date(clock + 60_000))).some((one) => one.id === channelId),
   ).toBe(true)
   const [first, second] = await posts()
   tme.editPost(name, first!.message_id, { text: 'Rented' })
@@ -234,6 +234,6 @@ test('readings go on when the clock has jumped a day ahead and back', async () =
   later(MINUTE)
   expect(await collect()).toMatchObject({ changed: [first!.id] })
   later(10 * MINUTE)
-  expect(await collect()).toMatchObject({ vanished: 1 })
+  expect(await collect()).toMatchObject({ removed: 1 })
   expect(await repairFutureTimes(db, new Date(clock))).toBeNull()
 })

@@ -3,13 +3,13 @@ import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 
 /** What channels are looked at with before they are added. */
-export type ChannelDoor = {
+export type ChannelPreviewPorts = {
   reader: ChannelReader
   extractor: Extractor
   /** `sample`: a channel of the sample archive, which is not at Telegram. */
   originOf(username: string): 'web' | 'sample'
   /** A real channel was added, and the sample archive went. */
-  samplesGone(): void
+  onSamplesDeleted(): void
 }
 
 /**
@@ -17,13 +17,13 @@ export type ChannelDoor = {
  * never throws for what the other side answers.
  */
 export async function previewChannel(
-  { reader, extractor }: ChannelDoor,
+  { reader, extractor }: ChannelPreviewPorts,
   { username, city, signal }: { username: string; city: string | null; signal: AbortSignal },
 ): Promise<Omit<ChannelPreview, 'known'>> {
   const outcome = await reader.readPage({ username, signal })
   const posts =
     outcome.kind === 'page' ? outcome.posts.filter((post) => !post.isService).reverse() : []
-  const read = await Promise.all(
+  const previewPosts = await Promise.all(
     posts.map(
       async ({ messageId, postedAt, text, photos }): Promise<ChannelPreview['posts'][number]> => {
         const { more, ...first } = await extractor.extract({
@@ -52,20 +52,20 @@ export async function previewChannel(
   const channel = outcome.kind === 'page' || outcome.kind === 'empty' ? outcome.channel : null
   return {
     outcome: outcome.kind === 'not-modified' ? 'page' : outcome.kind,
-    detail: detailOf(outcome),
+    detail: describeOutcome(outcome),
     channel: channel && {
       username: channel.username,
       title: channel.title,
       description: channel.description,
       subscribers: channel.subscribers,
     },
-    posts: read,
-    rentals: read.filter((post) => post.isRental).length,
-    unread: outcome.kind === 'page' ? outcome.unread.length : 0,
+    posts: previewPosts,
+    rentals: previewPosts.filter((post) => post.isRental).length,
+    unparsed: outcome.kind === 'page' ? outcome.unparsed.length : 0,
   }
 }
 
-function detailOf(outcome: PageOutcome): string | null {
+function describeOutcome(outcome: PageOutcome): string | null {
   switch (outcome.kind) {
     case 'unrecognised':
     case 'throttled':

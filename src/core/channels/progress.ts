@@ -6,15 +6,15 @@ import { type Channel, listChannels } from './store.ts'
  * How far the reading of an origin's channels is: those read to the end of their history, and the
  * posts that still go through the pipeline.
  */
-export async function channelProgress(
+export async function getReadProgress(
   db: Db,
   origin: Channel['origin'],
-): Promise<{ read: number; underWay: number }> {
+): Promise<{ read: number; inProgress: number }> {
   const channels = await listChannels(db, origin)
-  const { underWay, withError } = await countUnfinished(db)
+  const { inProgress, withError } = await countUnfinished(db)
   return {
     read: channels.filter((channel) => channel.outcome !== null && channel.gapBefore === null)
       .length,
-    underWay: underWay - withError,
+    inProgress: inProgress - withError,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { ChannelInfo, Validators } from './channel-reader.ts'
-import { LONGEST_PAUSE } from './timing.ts'
+import { MAX_PAUSE_MS } from './read-schedule.ts'
 
 export type Channel = {
   id: number
@@ -13,13 +13,13 @@ export type Channel = {
   gapUntil: number | null
   validators: Validators
   failures: number
-  sweptAt: Date | null
+  rescannedAt: Date | null
 }
 
 export type DueChannel = Pick<Channel, 'id' | 'username' | 'origin'>
 
 /** Clocks of two machines differ by less. */
-const CLOCKS_DIFFER = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 export async function findChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(
@@ -27,7 +27,7 @@ export async function findChannel(db: Db, id: number): Promise<Channel | null> {
   )
 }
 
-export async function findCity(db: Db, username: string): Promise<string | null> {
+export async function findChannelCity(db: Db, username: string): Promise<string | null> {
   const row = await db
     .selectFrom('channel')
     .select('city')
@@ -40,7 +40,7 @@ export async function findCity(db: Db, username: string): Promise<string | null>
  * Holds the channel for the rest of the transaction: one reading at a time stores its posts and
  * moves its cursor.
  */
-export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
+export async function lockChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(
     await db.selectFrom('channel').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   )
@@ -51,7 +51,7 @@ export async function holdChannel(db: Db, id: number): Promise<Channel | null> {
  * compared without case. What was set at the desk stays: its city and currency, and that it is
  * paused; of the sample archive also that it was removed.
  */
-export async function keepChannel(
+export async function upsertChannel(
   db: Db,
   channel: {
     username: string
@@ -61,25 +61,27 @@ export async function keepChannel(
   },
 ): Promise<number> {
   const { username, city, currency = null, origin } = channel
-  const earlier = await db
+  const existing = await db
     .selectFrom('channel')
-    .select(['id', 'paused_at', 'removed_at', 'set_at_desk'])
+    .select(['id', 'paused_at', 'removed_at', 'is_edited_by_admin'])
     .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
     .executeTakeFirst()
-  if (earlier) {
-    const isGone = origin === 'sample' && earlier.removed_at !== null
+  if (existing) {
+    const wasRemoved = origin === 'sample' && existing.removed_at !== null
     await db
       .updateTable('channel')
       .set({
         origin,
-        by_desk: false,
-        is_active: earlier.paused_at === null && !isGone,
-        ...(isGone ? {} : { removed_at: null }),
-        ...(earlier.set_at_desk ? {} : { city, ...(currency === null ? {} : { currency }) }),
+        is_added_by_admin: false,
+        is_active: existing.paused_at === null && !wasRemoved,
+        ...(wasRemoved ? {} : { removed_at: null }),
+        ...(existing.is_edited_by_admin
+          ? {}
+          : { city, ...(currency === null ? {} : { currency }) }),
       })
-      .where('id', '=', earlier.id)
+      .where('id', '=', existing.id)
       .execute()
-    return earlier.id
+    return existing.id
   }
   const row = await db
     .insertInto('channel')
@@ -115,26 +117,26 @@ export async function ensureChannel(
 const lowerUsername = sql`lower(username)`
 
 /** Switches the reading of channels of an origin off, except those named and those of the desk. */
-export async function switchOffOthers(
+export async function deactivateOtherChannels(
   db: Db,
   origin: Channel['origin'],
-  keptIds: readonly number[],
+  activeIds: readonly number[],
 ): Promise<void> {
   await db
     .updateTable('channel')
     .set({ is_active: false, paused_at: null })
     .where('origin', '=', origin)
-    .where('by_desk', '=', false)
-    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
+    .where('is_added_by_admin', '=', false)
+    .$if(activeIds.length > 0, (query) => query.where('id', 'not in', activeIds))
     .execute()
 }
 
 /** Has the whole shown history of an origin's channels read again, now. */
-export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<void> {
+export async function requestRescan(db: Db, origin: Channel['origin']): Promise<void> {
   await db
     .updateTable('channel')
     .set({
-      swept_at: null,
+      rescanned_at: null,
       outcome: null,
       etag: null,
       last_modified: null,
@@ -151,7 +153,7 @@ export async function sweepAgain(db: Db, origin: Channel['origin']): Promise<voi
  * time further ahead than any pause was written by a clock that was wrong: it has come.
  */
 export async function listDueChannels(db: Db, now: Date, limit: number): Promise<DueChannel[]> {
-  const latest = new Date(now.getTime() + LONGEST_PAUSE + CLOCKS_DIFFER)
+  const latest = new Date(now.getTime() + MAX_PAUSE_MS + MAX_CLOCK_SKEW_MS)
   return db
     .selectFrom('channel')
     .select(['id', 'username', 'origin'])
@@ -159,7 +161,8 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
     .where('origin', '!=', 'export')
     .where((eb) => eb.or([eb('next_read_at', '<=', now), eb('next_read_at', '>', latest)]))
     .orderBy(
-      sql`least(next_read_at, ${now}) + case when failures > 0 then interval '1 minute' else interval '0' end`,
+      sql`least(next_read_at, ${now})
+        + case when failures > 0 then interval '1 minute' else interval '0' end`,
     )
     .limit(limit)
     .execute()
@@ -170,7 +173,10 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
  * whether the host answers. Of several that began to fail together, it is the least likely to be
  * one.
  */
-export async function findReadable(db: Db, origin: Channel['origin']): Promise<DueChannel | null> {
+export async function findLastReadChannel(
+  db: Db,
+  origin: Channel['origin'],
+): Promise<DueChannel | null> {
   return (
     (await db
       .selectFrom('channel')
@@ -212,7 +218,7 @@ export async function listChannels(
 }
 
 /** What a page said of the channel itself. */
-export async function noteInfo(db: Db, id: number, info: ChannelInfo): Promise<void> {
+export async function saveChannelInfo(db: Db, id: number, info: ChannelInfo): Promise<void> {
   await db
     .updateTable('channel')
     .set({
@@ -237,7 +243,7 @@ export async function moveCursor(
     gapBefore: number | null
     gapUntil: number | null
     validators?: Validators
-    sweptAt?: Date
+    rescannedAt?: Date
   },
 ): Promise<void> {
   await db
@@ -252,7 +258,7 @@ export async function moveCursor(
             last_modified: cursor.validators.lastModified ?? null,
           }
         : {}),
-      ...(cursor.sweptAt ? { swept_at: cursor.sweptAt } : {}),
+      ...(cursor.rescannedAt ? { rescanned_at: cursor.rescannedAt } : {}),
     })
     .where('id', '=', id)
     .execute()
@@ -262,7 +268,7 @@ export async function moveCursor(
  * How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells
  * that the clock was set back (core/db/future-times.ts).
  */
-export async function noteOutcome(
+export async function saveReadOutcome(
   db: Db,
   id: number,
   outcome: { kind: string; detail: string | null; at: Date; failures: number; nextReadAt: Date },
@@ -285,7 +291,7 @@ export async function noteOutcome(
  * Removes an origin's channels with everything that came from them alone; answers the keys of
  * photos that nothing shows any more.
  */
-export async function deleteOrigin(
+export async function deleteChannelsOfOrigin(
   db: Db,
   origin: Channel['origin'],
 ): Promise<{ channels: number; photoKeys: string[] }> {
@@ -315,7 +321,7 @@ export async function deleteOrigin(
     await db.deleteFrom('listing').where('id', 'in', ids).execute()
   }
   // posts and their photos' rows go with it
-  const gone = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
+  const deleted = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
   const photos = await db
     .deleteFrom('photo')
     .where((eb) =>
@@ -331,7 +337,7 @@ export async function deleteOrigin(
     .returning('variants')
     .execute()
   return {
-    channels: Number(gone.numDeletedRows),
+    channels: Number(deleted.numDeletedRows),
     photoKeys: photos.flatMap((photo) => photo.variants.map((variant) => variant.key)),
   }
 }
@@ -349,7 +355,7 @@ function toChannel(
         etag: string | null
         last_modified: string | null
         failures: number
-        swept_at: Date | null
+        rescanned_at: Date | null
       }
     | undefined,
 ): Channel | null {
@@ -364,6 +370,6 @@ function toChannel(
     gapUntil: row.gap_until_message_id,
     validators: { etag: row.etag ?? undefined, lastModified: row.last_modified ?? undefined },
     failures: row.failures,
-    sweptAt: row.swept_at,
+    rescannedAt: row.rescanned_at,
   }
 }

@@ -5,15 +5,15 @@ export type Chat = {
   id: number
   telegramId: number
   accountId: number | null
-  tiedAt: Date | null
+  linkedAt: Date | null
   language: Language
   name: string | null
   createdAt: Date
-  deadAt: Date | null
+  blockedAt: Date | null
 }
 
 /** What we speak of what an app speaks, by its IETF tag. */
-export function languageOfTag(tag: string | null): Language {
+export function languageFromTag(tag: string | null): Language {
   const first = tag?.toLowerCase().split(/[-_]/, 1)[0]
   return first === 'ru' || first === 'ka' ? first : 'en'
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#core/db/database.ts'
-import { wakeSender } from '#core/notices/wake-sender.ts'
+import { wakeSender } from '#core/notifications/wake-sender.ts'
 import type { Reply } from './reply.ts'
-import { countWaiting, insertReplies } from './reply-store.ts'
+import { countPending, insertReplies } from './reply-store.ts'
 
 /** Whoever writes faster than we may answer is answered no more until that is through. */
-const MOST_WAITING = 60
+const MAX_PENDING = 60
 
 /** Writes down what the bot answers, in the caller's transaction. */
 export async function queueReplies(
@@ -14,8 +14,8 @@ export async function queueReplies(
   now: Date,
 ): Promise<void> {
   if (replies.length === 0) return
-  const waiting = await countWaiting(tx, chatId)
-  if (waiting + replies.length > MOST_WAITING) return
+  const pending = await countPending(tx, chatId)
+  if (pending + replies.length > MAX_PENDING) return
   await insertReplies(tx, chatId, replies, now)
   await wakeSender(tx)
 }

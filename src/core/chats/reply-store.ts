@@ -23,22 +23,21 @@ export async function insertReplies(
 }
 
 /** How many replies a chat still waits for. */
-export async function countWaiting(tx: Db, chatId: number): Promise<number> {
+export async function countPending(tx: Db, chatId: number): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{
-    count: number
-  }>`select count(*)::int count from reply where chat_id = ${chatId} and sent_at is null and given_up_at is null`.execute(
-    tx,
-  )
+  } = await sql<{ count: number }>`
+    select count(*)::int count from reply
+    where chat_id = ${chatId} and sent_at is null and failed_at is null`.execute(tx)
   return row!.count
 }
 
 /** Whether the photos of a flat are on their way to a chat. */
-export async function waitsForAlbum(tx: Db, chatId: number, listingId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from reply where chat_id = ${chatId} and sent_at is null and given_up_at is null and content @> ${JSON.stringify({ kind: 'album', listingId })}::jsonb limit 1`.execute(
-      tx,
-    )
+export async function hasPendingAlbum(tx: Db, chatId: number, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from reply
+    where chat_id = ${chatId} and sent_at is null and failed_at is null
+      and content @> ${JSON.stringify({ kind: 'album', listingId })}::jsonb
+    limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import type { Buttons } from '#core/notices/messenger.ts'
+import type { Buttons } from '#core/notifications/messenger.ts'
 
 /** What the bot answers, as a row keeps it until it is sent. `html` is Telegram's. */
 export type Reply =

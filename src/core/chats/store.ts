@@ -8,11 +8,11 @@ const COLUMNS = [
   'id',
   'telegram_id',
   'account_id',
-  'tied_at',
+  'linked_at',
   'language',
   'name',
   'created_at',
-  'dead_at',
+  'blocked_at',
 ] as const
 type Row = Pick<Selectable<Tables['chat']>, (typeof COLUMNS)[number]>
 
@@ -22,7 +22,7 @@ export async function findChat(db: Db, telegramId: number): Promise<Chat | null>
     .select(COLUMNS)
     .where('telegram_id', '=', String(telegramId))
     .executeTakeFirst()
-  return row ? chatOf(row) : null
+  return row ? toChat(row) : null
 }
 
 /** Nothing happens when somebody else made it meanwhile. */
@@ -48,14 +48,14 @@ export async function findChatOfAccount(db: Db, accountId: number): Promise<Chat
     .select(COLUMNS)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? chatOf(row) : null
+  return row ? toChat(row) : null
 }
 
 /**
  * A chat and that of an account, which may be the same; both held until the caller's transaction
  * ends. The account is held before.
  */
-export async function holdChats(
+export async function lockChats(
   tx: Db,
   { id, accountId }: { id: number | null; accountId: number },
 ): Promise<Chat[]> {
@@ -66,32 +66,32 @@ export async function holdChats(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(chatOf)
+  return rows.map(toChat)
 }
 
-type Changes = Partial<{
+type ChatChanges = Partial<{
   name: string | null
   language: Language
-  deadAt: Date | null
-  deadWhy: string | null
+  blockedAt: Date | null
+  blockedReason: string | null
 }>
 
-export async function changeChat(
+export async function updateChat(
   tx: Db,
   id: number,
-  { name, language, deadAt, deadWhy }: Changes,
+  { name, language, blockedAt, blockedReason }: ChatChanges,
 ): Promise<void> {
   const set = {
     ...(name === undefined ? {} : { name }),
     ...(language === undefined ? {} : { language }),
-    ...(deadAt === undefined ? {} : { dead_at: deadAt }),
-    ...(deadWhy === undefined ? {} : { dead_why: deadWhy }),
+    ...(blockedAt === undefined ? {} : { blocked_at: blockedAt }),
+    ...(blockedReason === undefined ? {} : { blocked_reason: blockedReason }),
   }
   await tx.updateTable('chat').set(set).where('id', '=', id).execute()
 }
 
 /** Whose the chat is; null: nobody's. */
-export async function setAccount(
+export async function setChatAccount(
   tx: Db,
   id: number,
   accountId: number | null,
@@ -99,13 +99,13 @@ export async function setAccount(
 ): Promise<void> {
   await tx
     .updateTable('chat')
-    .set({ account_id: accountId, tied_at: accountId === null ? null : now })
+    .set({ account_id: accountId, linked_at: accountId === null ? null : now })
     .where('id', '=', id)
     .execute()
 }
 
 const OWNER_COLUMNS = ['id', 'first_name as firstName', 'email', 'language'] as const
-export type Owner = {
+export type ChatOwner = {
   id: number
   firstName: string | null
   email: string | null
@@ -113,10 +113,10 @@ export type Owner = {
 }
 
 /**
- * The account that a chat is tied to, or will be: held, so that one thing at a time happens to its
- * ties.
+ * The account that a chat is linked to, or will be: held, so that one thing at a time happens to
+ * its links.
  */
-export async function holdOwner(tx: Db, accountId: number): Promise<Owner | null> {
+export async function lockOwner(tx: Db, accountId: number): Promise<ChatOwner | null> {
   return (
     (await tx
       .selectFrom('account')
@@ -127,7 +127,7 @@ export async function holdOwner(tx: Db, accountId: number): Promise<Owner | null
   )
 }
 
-export async function findOwner(db: Db, accountId: number): Promise<Owner | null> {
+export async function findOwner(db: Db, accountId: number): Promise<ChatOwner | null> {
   return (
     (await db
       .selectFrom('account')
@@ -137,7 +137,7 @@ export async function findOwner(db: Db, accountId: number): Promise<Owner | null
   )
 }
 
-export async function setLanguageOfAccountsChat(
+export async function updateChatLanguage(
   tx: Db,
   accountId: number,
   language: Language,
@@ -146,10 +146,10 @@ export async function setLanguageOfAccountsChat(
 }
 
 /** Chats that were dead by a moment, of no account and without searches. */
-export async function deleteUnused(db: Db, deadBefore: Date): Promise<void> {
+export async function deleteUnusedChats(db: Db, blockedBefore: Date): Promise<void> {
   await db
     .deleteFrom('chat')
-    .where('dead_at', '<', deadBefore)
+    .where('blocked_at', '<', blockedBefore)
     .where('account_id', 'is', null)
     .where((row) =>
       row.not(
@@ -165,13 +165,13 @@ export async function deleteUnused(db: Db, deadBefore: Date): Promise<void> {
 }
 
 /** Telegram's ids have up to 52 bits, so that they fit a number. */
-const chatOf = (row: Row): Chat => ({
+const toChat = (row: Row): Chat => ({
   id: row.id,
   telegramId: Number(row.telegram_id),
   accountId: row.account_id,
-  tiedAt: row.tied_at,
+  linkedAt: row.linked_at,
   language: row.language,
   name: row.name,
   createdAt: row.created_at,
-  deadAt: row.dead_at,
+  blockedAt: row.blocked_at,
 })

@@ -1,12 +1,12 @@
 import type { Db } from '#core/db/database.ts'
-import { deleteLinksBefore } from './link-store.ts'
-import { deleteUnused } from './store.ts'
+import { deleteLinkTokensBefore } from './link-token-store.ts'
+import { deleteUnusedChats } from './store.ts'
 import { deleteUpdatesBefore } from './update-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Telegram delivers an update again for a day. */
-const UPDATE_DAYS = 2
-const DEAD_DAYS = 30
+const UPDATE_RETENTION_DAYS = 2
+const BLOCKED_RETENTION_DAYS = 30
 
 /**
  * Forgets numbers of updates, links that are over, and chats that blocked the bot and have nothing
@@ -14,7 +14,7 @@ const DEAD_DAYS = 30
  */
 export async function sweepChats(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await deleteUpdatesBefore(db, ago(UPDATE_DAYS))
-  await deleteLinksBefore(db, now)
-  await deleteUnused(db, ago(DEAD_DAYS))
+  await deleteUpdatesBefore(db, ago(UPDATE_RETENTION_DAYS))
+  await deleteLinkTokensBefore(db, now)
+  await deleteUnusedChats(db, ago(BLOCKED_RETENTION_DAYS))
 }

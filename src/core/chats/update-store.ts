@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { Heard } from './hearing.ts'
-import type { Showing } from './press-answer.ts'
+import type { IncomingUpdate } from './updates.ts'
+import type { PendingResponse } from './callback-response.ts'
 
 /**
  * Stores updates that are not known yet, and answers which: each once, however often it is
@@ -9,17 +9,17 @@ import type { Showing } from './press-answer.ts'
  */
 export async function insertUpdates(
   tx: Db,
-  updates: readonly { updateId: number; heard: Heard | null }[],
+  updates: readonly { updateId: number; parsed: IncomingUpdate | null }[],
   now: Date,
 ): Promise<Set<number>> {
   const rows = await tx
     .insertInto('bot_update')
     .values(
-      updates.map(({ updateId, heard }) => ({
+      updates.map(({ updateId, parsed }) => ({
         update_id: updateId,
-        body: heard && JSON.stringify(heard),
+        body: parsed && JSON.stringify(parsed),
         received_at: now,
-        done_at: heard ? null : now,
+        done_at: parsed ? null : now,
       })),
     )
     .onConflict((row) => row.column('update_id').doNothing())
@@ -32,7 +32,10 @@ export async function insertUpdates(
  * What is still to be answered or shown of an update, held until the caller's transaction ends;
  * null: nothing.
  */
-export async function holdUpdate(tx: Db, updateId: number): Promise<Heard | Showing | null> {
+export async function lockUpdate(
+  tx: Db,
+  updateId: number,
+): Promise<IncomingUpdate | PendingResponse | null> {
   return (
     (
       await tx
@@ -46,11 +49,15 @@ export async function holdUpdate(tx: Db, updateId: number): Promise<Heard | Show
   )
 }
 
-/** A press was done, and is not done again: what is left is to show it. */
-export async function keepShowing(tx: Db, updateId: number, showing: Showing): Promise<void> {
+/** A callback query was handled, and is not handled again; its response is still to be shown. */
+export async function savePendingResponse(
+  tx: Db,
+  updateId: number,
+  pending: PendingResponse,
+): Promise<void> {
   await tx
     .updateTable('bot_update')
-    .set({ body: JSON.stringify(showing) })
+    .set({ body: JSON.stringify(pending) })
     .where('update_id', '=', String(updateId))
     .execute()
 }

@@ -53,7 +53,7 @@ async function startSilentWay(): Promise<{ url: string; fallSilent(): void }> {
   return { url: url.href, fallSilent: () => open.clear() }
 }
 
-test('a connection whose server falls silent ends with its transaction, and the next statement has another', async () => {
+test('a connection to a silent server ends; the next statement has another one', async () => {
   const way = await startSilentWay()
   const { kysely, pool, close } = openDatabase(way.url, { poolSize: 1, maxSilenceMs: 500 })
   onTestFinished(close)
@@ -71,7 +71,7 @@ test('a connection whose server falls silent ends with its transaction, and the 
   ])
 })
 
-test('connections that wait for nothing, and statements that go on sending, are left alone', async () => {
+test('idle connections and statements that go on sending are left alone', async () => {
   const { kysely, pool, close } = openDatabase(database.url, { poolSize: 1, maxSilenceMs: 300 })
   onTestFinished(close)
   const {

@@ -12,25 +12,27 @@ const after = (hours: number) => new Date(now.getTime() + hours * HOUR)
 
 beforeEach(async () => {
   await pool.query(
-    'truncate channel, listing, chat, notice, reply, rates_asked, throttle cascade; delete from graphile_worker._private_jobs',
+    `truncate channel, listing, chat, notification, reply, rates_refresh, throttle cascade;
+     delete from graphile_worker._private_jobs`,
   )
 })
 
 const jobs = async () =>
   (
-    await pool.query<{ task: string; waits: boolean }>(
-      'select task_identifier task, run_at > now() waits from graphile_worker.jobs order by 1',
+    await pool.query<{ task: string; isPending: boolean }>(
+      'select task_identifier task, run_at > now() "isPending" ' +
+        'from graphile_worker.jobs order by 1',
     )
   ).rows
 /** A channel that was read by a clock so many hours ahead. */
-async function readAhead(hours: number): Promise<void> {
+async function readWithClockAhead(hours: number): Promise<void> {
   await addPost(db, { postedAt: after(-5) })
   await db
     .updateTable('channel')
     .set({
       outcome_at: after(hours),
       read_at: after(hours),
-      swept_at: after(hours),
+      rescanned_at: after(hours),
       next_read_at: after(hours),
     })
     .execute()
@@ -41,16 +43,16 @@ async function readAhead(hours: number): Promise<void> {
 }
 
 test('nothing is changed while the clock was right', async () => {
-  await readAhead(0)
-  await addJob(db, 'send-mail', { mailId: 1, tries: 1 }, { runAt: after(24) })
+  await readWithClockAhead(0)
+  await addJob(db, 'send-email', { emailId: 1, tries: 1 }, { runAt: after(24) })
   const before = await db.selectFrom('channel').selectAll().execute()
   expect(await repairFutureTimes(db, now)).toBeNull()
   expect(await db.selectFrom('channel').selectAll().execute()).toEqual(before)
-  expect(await jobs()).toEqual([{ task: 'send-mail', waits: true }])
+  expect(await jobs()).toEqual([{ task: 'send-email', isPending: true }])
 })
 
-test('what a clock wrote that was a day ahead is due, and nothing is sent twice or forgotten', async () => {
-  await readAhead(24)
+test('times written by a clock a day ahead become due, and nothing is sent twice', async () => {
+  await readWithClockAhead(24)
   const flat = await addFlat(db)
   const { id: chatId } = await db
     .insertInto('chat')
@@ -59,11 +61,17 @@ test('what a clock wrote that was a day ahead is due, and nothing is sent twice 
     .executeTakeFirstOrThrow()
   const alert = { listing_id: flat, chat_id: chatId, reason: 'new' as const, details: '{}' }
   await db
-    .insertInto('notice')
+    .insertInto('notification')
     .values([
-      { ...alert, occasion: 'waits', created_at: after(24), due_at: after(24) },
-      { ...alert, occasion: 'quiet', created_at: after(-1), due_at: after(9) },
-      { ...alert, occasion: 'sent', created_at: after(23), due_at: after(23), sent_at: after(24) },
+      { ...alert, dedupe_key: 'pending', created_at: after(24), due_at: after(24) },
+      { ...alert, dedupe_key: 'quiet', created_at: after(-1), due_at: after(9) },
+      {
+        ...alert,
+        dedupe_key: 'sent',
+        created_at: after(23),
+        due_at: after(23),
+        sent_at: after(24),
+      },
     ])
     .execute()
   await db
@@ -71,19 +79,24 @@ test('what a clock wrote that was a day ahead is due, and nothing is sent twice 
     .values({ key: Buffer.from('a'), times: 9, window_ends_at: after(48), free_at: after(25) })
     .execute()
   await db
-    .insertInto('rates_asked')
+    .insertInto('rates_refresh')
     .values({ asked_at: after(24), outcome: 'rates', failures: 0, next_at: after(30) })
     .execute()
-  await addJob(db, 'send-mail', { mailId: 1, tries: 1 }, { runAt: after(24) })
-  await addJob(db, 'read-payer', { provider: 'stripe', customerId: 'c' }, { runAt: after(24 * 30) })
+  await addJob(db, 'send-email', { emailId: 1, tries: 1 }, { runAt: after(24) })
+  await addJob(
+    db,
+    'sync-customer',
+    { provider: 'stripe', customerId: 'c' },
+    { runAt: after(24 * 30) },
+  )
 
   expect(await repairFutureTimes(db, now)).toEqual({ aheadSeconds: 86_400 })
   expect(
     await db
       .selectFrom('channel')
-      .select(['outcome_at', 'read_at', 'swept_at', 'next_read_at'])
+      .select(['outcome_at', 'read_at', 'rescanned_at', 'next_read_at'])
       .execute(),
-  ).toContainEqual({ outcome_at: now, read_at: now, swept_at: null, next_read_at: now })
+  ).toContainEqual({ outcome_at: now, read_at: now, rescanned_at: null, next_read_at: now })
   expect(
     await db
       .selectFrom('post')
@@ -96,27 +109,34 @@ test('what a clock wrote that was a day ahead is due, and nothing is sent twice 
     last_missed_at: now,
   })
   expect(
-    await db.selectFrom('notice').select(['occasion', 'due_at', 'sent_at']).orderBy('id').execute(),
+    await db
+      .selectFrom('notification')
+      .select(['dedupe_key', 'due_at', 'sent_at'])
+      .orderBy('id')
+      .execute(),
   ).toEqual([
-    { occasion: 'waits', due_at: now, sent_at: null },
-    { occasion: 'quiet', due_at: now, sent_at: null },
-    { occasion: 'sent', due_at: now, sent_at: now },
+    { dedupe_key: 'pending', due_at: now, sent_at: null },
+    { dedupe_key: 'quiet', due_at: now, sent_at: null },
+    { dedupe_key: 'sent', due_at: now, sent_at: now },
   ])
   expect(await db.selectFrom('throttle').select('free_at').execute()).toEqual([{ free_at: now }])
-  expect(await db.selectFrom('rates_asked').select('next_at').execute()).toEqual([{ next_at: now }])
+  expect(await db.selectFrom('rates_refresh').select('next_at').execute()).toEqual([
+    { next_at: now },
+  ])
   expect(await jobs()).toEqual([
-    { task: 'read-payer', waits: true },
-    { task: 'send-mail', waits: false },
+    { task: 'send-email', isPending: false },
+    { task: 'sync-customer', isPending: true },
   ])
   expect(await repairFutureTimes(db, now)).toBeNull()
 })
 
 test('jobs of a database whose own clock was ahead run at once', async () => {
-  await addJob(db, 'read-payer', { provider: 'stripe', customerId: 'c' })
+  await addJob(db, 'sync-customer', { provider: 'stripe', customerId: 'c' })
   await pool.query(
-    `update graphile_worker._private_jobs set run_at = now() + interval '1 day', created_at = now() + interval '1 day'`,
+    `update graphile_worker._private_jobs
+     set run_at = now() + interval '1 day', created_at = now() + interval '1 day'`,
   )
   expect(await repairFutureTimes(db, now)).toEqual({ aheadSeconds: 86_400 })
-  expect(await jobs()).toEqual([{ task: 'read-payer', waits: false }])
+  expect(await jobs()).toEqual([{ task: 'sync-customer', isPending: false }])
   expect(await repairFutureTimes(db, now)).toBeNull()
 })

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /** Clocks of two machines differ by less. */
-const SLACK_MS = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
 /** Of a job that has not begun. */
-const WAITS = sql`run_at > now() and locked_at is null and attempts < max_attempts`
+const IS_PENDING = sql`run_at > now() and locked_at is null and attempts < max_attempts`
 
 /**
  * Repairs what a clock wrote that ran ahead and was set back: everything that waits for its time
@@ -23,42 +23,54 @@ export async function repairFutureTimes(
   } = await sql<{ ahead: number | null }>`
     select greatest(
       (select extract(epoch from max(outcome_at) - ${now}::timestamptz) from channel),
-      (select extract(epoch from max(created_at) - now()) from graphile_worker._private_jobs where ${WAITS}))::float8 ahead`.execute(
-    db,
-  )
+      (select extract(epoch from max(created_at) - now())
+        from graphile_worker._private_jobs where ${IS_PENDING}))::float8 ahead`.execute(db)
   const aheadMs = (found?.ahead ?? 0) * 1000
-  if (aheadMs <= SLACK_MS) return null
+  if (aheadMs <= MAX_CLOCK_SKEW_MS) return null
   await db.transaction().execute(async (tx) => {
     // least() would put a time where there is none.
-    const notAhead = (column: string) =>
-      sql`${sql.ref(column)} = case when ${sql.ref(column)} > ${now} then ${now} else ${sql.ref(column)} end`
-    const notAheadAll = (...columns: string[]) => sql.join(columns.map(notAhead))
-    await sql`
-      update channel set ${notAheadAll('next_read_at', 'outcome_at', 'read_at')}, swept_at = case when swept_at <= ${now} then swept_at end
-      where greatest(next_read_at, outcome_at, swept_at) > ${now}`.execute(tx)
-    await sql`
-      update post set ${notAheadAll('seen_at', 'first_seen_at', 'posted_at', 'changed_at', 'vanished_at', 'first_missed_at', 'last_missed_at')}
-      where greatest(seen_at, vanished_at, last_missed_at) > ${now}`.execute(tx)
-    for (const table of ['notice', 'push_send', 'reply']) {
-      await sql`
-        update ${sql.table(table)} set ${notAheadAll('created_at', 'due_at', 'sent_at')}
-        where created_at > ${now} or sent_at > ${now} or (due_at > ${now} and sent_at is null and given_up_at is null)`.execute(
-        tx,
-      )
+    const capAtNow = (name: string) => {
+      const column = sql.ref(name)
+      return sql`${column} = case when ${column} > ${now} then ${now} else ${column} end`
     }
-    await sql`update rates_asked set next_at = ${now} where next_at > ${now}`.execute(tx)
-    await sql`update geocoder_pace set ${notAheadAll('next_at', 'rest_until')}`.execute(tx)
-    // Nobody who tried too often meanwhile is locked out for as long as the clock was ahead.
-    await sql`update throttle set ${notAheadAll('free_at', 'window_ends_at')} where free_at > ${now}`.execute(
-      tx,
+    const capAllAtNow = (...columns: string[]) => sql.join(columns.map(capAtNow))
+    await sql`
+      update channel set ${capAllAtNow('next_read_at', 'outcome_at', 'read_at')},
+        rescanned_at = case when rescanned_at <= ${now} then rescanned_at end
+      where greatest(next_read_at, outcome_at, rescanned_at) > ${now}`.execute(tx)
+    const postTimes = capAllAtNow(
+      'seen_at',
+      'first_seen_at',
+      'posted_at',
+      'changed_at',
+      'vanished_at',
+      'first_missed_at',
+      'last_missed_at',
     )
+    await sql`
+      update post set ${postTimes}
+      where greatest(seen_at, vanished_at, last_missed_at) > ${now}`.execute(tx)
+    for (const table of ['notification', 'push_delivery', 'reply']) {
+      await sql`
+        update ${sql.table(table)} set ${capAllAtNow('created_at', 'due_at', 'sent_at')}
+        where created_at > ${now} or sent_at > ${now}
+          or (due_at > ${now} and sent_at is null and failed_at is null)`.execute(tx)
+    }
+    await sql`update rates_refresh set next_at = ${now} where next_at > ${now}`.execute(tx)
+    await sql`update geocoder_rate_limit set ${capAllAtNow('next_at', 'paused_until')}`.execute(tx)
+    // Nobody who tried too often meanwhile is locked out for as long as the clock was ahead.
+    await sql`
+      update throttle set ${capAllAtNow('free_at', 'window_ends_at')}
+      where free_at > ${now}`.execute(tx)
     // A job may run at any time, and puts itself off again where it has to. Times of payments are
     // the provider's own.
     await sql`
-      update graphile_worker._private_jobs set run_at = now(), created_at = least(created_at, now()) where ${WAITS}
-        and (created_at > now() or task_id not in (select id from graphile_worker._private_tasks where identifier in ('read-payer', 'end-payer')))`.execute(
-      tx,
-    )
+      update graphile_worker._private_jobs
+      set run_at = now(), created_at = least(created_at, now())
+      where ${IS_PENDING}
+        and (created_at > now() or task_id not in (
+          select id from graphile_worker._private_tasks
+          where identifier in ('sync-customer', 'close-customer')))`.execute(tx)
   })
   return { aheadSeconds: Math.round(aheadMs / 1000) }
 }

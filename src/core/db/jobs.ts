@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Happening } from '#core/notices/notice.ts'
+import type { ListingEvent } from '#core/notifications/notification.ts'
 import type { Db } from './database.ts'
 
 /** Every kind of job and what it carries. A worker task of the same name does it. */
@@ -7,27 +7,27 @@ export type Jobs = {
   'extract-post': { postId: number }
   'locate-post': { postId: number }
   /** `again` counts the tries after the first; they fetch only what is still missing. */
-  'copy-photos': { postId: number; again?: number }
+  'copy-photos': { postId: number; retry?: number }
   'publish-post': { postId: number }
   /** Counts the tries that came to nothing. */
   'geocode-post': { postId: number; failures: number }
   /** Counts the tries that an outage and that a refusal brought to nothing. */
-  'ask-model': { postId: number; outages: number; refusals: number }
+  'retry-model': { postId: number; outages: number; refusals: number }
   /** `tries`: those before this one. */
-  'send-mail': { mailId: number; tries: number }
+  'send-email': { emailId: number; tries: number }
   /** Who asked, sealed. */
   'send-reset-link': { sealed: string }
   /** What happened to a flat that searches may wait for. */
-  'match-listing': Happening
+  'match-listing': ListingEvent
   /** A search that was changed: which flats of the last days fit it now. */
   'match-search': { searchId: number }
-  'answer-update': { updateId: number }
+  'handle-update': { updateId: number }
   /** Somebody who pays: the provider is asked how things stand. */
-  'read-payer': { provider: string; customerId: string }
+  'sync-customer': { provider: string; customerId: string }
   /** Customers of accounts that are here, whose rows a restore took away. */
-  'find-lost-payers': { provider: string }
+  'find-orphaned-customers': { provider: string }
   /** Somebody whose account is gone: nothing is to be taken from them any more. */
-  'end-payer': { provider: string; customerId: string }
+  'close-customer': { provider: string; customerId: string }
 }
 
 export type JobOptions = {
@@ -57,10 +57,13 @@ export async function addJob<Name extends keyof Jobs>(
   options: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${task}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null}::text, priority => ${options.priority ?? null}::integer)`.execute(
-    db,
-  )
+    ${task}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    queue_name => ${options.queue ?? null}::text,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? null}::integer,
+    job_key => ${options.key ?? null}::text,
+    priority => ${options.priority ?? null}::integer)`.execute(db)
 }
 
 /** Takes back a job that has not begun; one under way ends, and is not tried again if it fails. */

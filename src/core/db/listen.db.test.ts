@@ -10,12 +10,12 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true)
 }
 
-test('hears what is committed, also after its connection was cut, and is told that it may have missed something', async () => {
-  let heard = 0
-  const listening = listen(database.url, 'a_channel', () => (heard += 1))
-  await until(() => heard === 1)
+test('hears what is committed, also after a cut, and that it may have missed some', async () => {
+  let notifications = 0
+  const listening = listen(database.url, 'a_channel', () => (notifications += 1))
+  await until(() => notifications === 1)
   await notify(database.kysely, 'a_channel')
-  await until(() => heard === 2)
+  await until(() => notifications === 2)
   await expect(
     database.kysely.transaction().execute(async (tx) => {
       await notify(tx, 'a_channel')
@@ -24,12 +24,13 @@ test('hears what is committed, also after its connection was cut, and is told th
   ).rejects.toThrow('rolled back')
   await notify(database.kysely, 'another_channel')
   await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bina listening' and datname = current_database()`,
+    'select pg_terminate_backend(pid) from pg_stat_activity ' +
+      "where application_name = 'bina listening' and datname = current_database()",
   )
-  await until(() => heard === 3)
+  await until(() => notifications === 3)
   await notify(database.kysely, 'a_channel')
-  await until(() => heard === 4)
+  await until(() => notifications === 4)
   await listening.stop()
   await notify(database.kysely, 'a_channel')
-  expect(heard).toBe(4)
+  expect(notifications).toBe(4)
 })

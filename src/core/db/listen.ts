@@ -15,33 +15,37 @@ export async function notify(db: Db, channel: string): Promise<void> {
  * anew when it is lost, and each time it was: what was said meanwhile is not heard. Whoever listens
  * looks from time to time as well.
  */
-export function listen(url: string, channel: string, heard: () => void): { stop(): Promise<void> } {
+export function listen(
+  url: string,
+  channel: string,
+  onNotify: () => void,
+): { stop(): Promise<void> } {
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       ...KEEP_ALIVE,
       connectionTimeoutMillis: 5000,
       application_name: 'bina listening',
     })
-    fresh.on('error', () => lost(fresh))
-    fresh.on('end', () => lost(fresh))
-    fresh.on('notification', heard)
-    client = fresh
+    newClient.on('error', () => onLost(newClient))
+    newClient.on('end', () => onLost(newClient))
+    newClient.on('notification', onNotify)
+    client = newClient
     try {
-      await fresh.connect()
-      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-      heard()
+      await newClient.connect()
+      await newClient.query(`listen ${pg.escapeIdentifier(channel)}`)
+      onNotify()
     } catch {
-      lost(fresh)
-      fresh.end().catch(() => {})
+      onLost(newClient)
+      newClient.end().catch(() => {})
     }
   }
 
-  function lost(which: pg.Client): void {
+  function onLost(which: pg.Client): void {
     if (stopped || client !== which) return
     client = null
     retry = setTimeout(() => void open(), RETRY_MS)

@@ -5,31 +5,34 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { DatabaseError, checkServer } from './check-server.ts'
 
-export type Migration = { version: number; name: string; sql: string; checksum: string }
-/** `upTo`: the last migration to run; for a database that is to be as it once was. */
+type SqlFile = { name: string; sql: string; checksum: string }
+export type Migration = SqlFile & { version: number }
+/** `upTo`: the last migration to run, to restore an older backup; functions are left out then. */
 type Options = { migrationsDir: string; upTo?: number; log?: (line: string) => void }
 
 /** Any constant will do, as long as every process that migrates takes the same one. */
 const LOCK = 4_241_001
 
 /**
- * Brings a database to the newest migration: the numbered files of `migrationsDir`, one transaction
- * each, and graphile-worker's own schema. Any number of processes may call it at once; one works,
- * the others wait. Throws DatabaseError with one plain line when the server is unsuitable or a
- * migration that ran was changed since.
+ * Brings a database to the newest migration: the numbered files of `migrationsDir`, then those of
+ * its `functions` folder that changed, one transaction each, and graphile-worker's own schema. Any
+ * number of processes may call it at once; one works, the others wait. Throws DatabaseError with
+ * one plain line when the server is unsuitable or a migration that ran was changed since.
  */
 export async function migrate(
   url: string,
   { migrationsDir, upTo, log = () => {} }: Options,
 ): Promise<void> {
   const migrations = (await readMigrations(migrationsDir)).slice(0, upTo)
+  const functions = upTo === undefined ? await readFunctions(migrationsDir) : []
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // the query under way rejects with the same reason
   try {
     await client.connect()
   } catch (error) {
     throw new DatabaseError(
-      `The database at ${withoutPassword(url)} cannot be reached (${reason(error)}): start it, or correct DATABASE_URL.`,
+      `The database at ${withoutPassword(url)} cannot be reached (${reason(error)}): ` +
+        `start it, or correct DATABASE_URL.`,
       { cause: error },
     )
   }
@@ -37,6 +40,7 @@ export async function migrate(
     await lock(client, log)
     await checkServer(client)
     await runPending(client, migrations, log)
+    await applyFunctions(client, functions, log)
     await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
   } finally {
     await client.end().catch(() => {}) // and with it the lock
@@ -54,17 +58,28 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
       const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
       if (version !== index + 1)
         throw new DatabaseError(
-          `Migrations are numbered from 0001 without gaps as NNNN_words.sql; ${name} stands in place ${index + 1}.`,
+          `Migrations are numbered from 0001 without gaps as NNNN_subject.sql; ` +
+            `${name} is number ${index + 1}.`,
         )
-      const sql = await readFile(path.join(dir, name), 'utf8')
-      return {
-        version,
-        name,
-        sql,
-        checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'),
-      }
+      return { version, ...(await readSqlFile(path.join(dir, name))) }
     }),
   )
+}
+
+/** The SQL functions of a migrations folder: files that may run again at any time. */
+export async function readFunctions(migrationsDir: string): Promise<SqlFile[]> {
+  const dir = path.join(migrationsDir, 'functions')
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(names.map((name) => readSqlFile(path.join(dir, name))))
+}
+
+async function readSqlFile(file: string): Promise<SqlFile> {
+  const sql = await readFile(file, 'utf8')
+  return {
+    name: path.basename(file),
+    sql,
+    checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'),
+  }
 }
 
 async function lock(client: pg.Client, log: (line: string) => void): Promise<void> {
@@ -82,7 +97,8 @@ async function runPending(
   log: (line: string) => void,
 ): Promise<void> {
   await client.query(`create table if not exists schema_migration (
-    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    version integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
     'select version, name, checksum from schema_migration order by version',
   )
@@ -90,43 +106,76 @@ async function runPending(
   const beyond = rows.find((row) => row.version > migrations.length)
   if (beyond)
     throw new DatabaseError(
-      `The database was migrated by a newer version of Bina (${beyond.name}): run that version, or name another database.`,
+      `The database was migrated by a newer version of Bina (${beyond.name}): ` +
+        `run that version, or name another database.`,
     )
 
   for (const migration of migrations) {
     const earlier = applied.get(migration.version)
     if (!earlier) {
       log(`migrating the database: ${migration.name}`)
-      await runOne(client, migration)
+      await runFile(client, migration, async () => {
+        await client.query(
+          'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
+          [migration.version, migration.name, migration.checksum],
+        )
+      })
     } else if (earlier.checksum !== migration.checksum) {
       throw new DatabaseError(
-        `The migration ${earlier.name} was changed after it ran on this database: restore the file and put the change into a new migration, or start with an empty database.`,
+        `The migration ${earlier.name} was changed after it ran on this database: restore the ` +
+          `file and put the change into a new migration, or start with an empty database.`,
       )
     }
   }
 }
 
-async function runOne(client: pg.Client, migration: Migration): Promise<void> {
+/** Runs the files that are new to this database, or that changed since they ran on it. */
+async function applyFunctions(
+  client: pg.Client,
+  functions: SqlFile[],
+  log: (line: string) => void,
+): Promise<void> {
+  await client.query(`create table if not exists schema_function (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_function',
+  )
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  for (const file of functions) {
+    if (applied.get(file.name) === file.checksum) continue
+    log(`migrating the database: functions/${file.name}`)
+    await runFile(client, file, async () => {
+      await client.query(
+        `insert into schema_function (name, checksum) values ($1, $2)
+         on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+        [file.name, file.checksum],
+      )
+    })
+  }
+}
+
+/** Runs a file and `record` in one transaction. */
+async function runFile(
+  client: pg.Client,
+  file: SqlFile,
+  record: () => Promise<void>,
+): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(migration.sql)
-    await client.query(
-      'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
-      [migration.version, migration.name, migration.checksum],
-    )
+    await client.query(file.sql)
+    await record()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new DatabaseError(
-      `The migration ${migration.name} failed and was undone: ${reason(error)}`,
-    )
+    throw new DatabaseError(`The migration ${file.name} failed and was undone: ${reason(error)}`)
   }
 }
 
 /** Where a database is, to be shown: host, port and name. */
 export function withoutPassword(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
-  return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || 5432)}${pathname}`
+  const host = searchParams.get('host') ?? hostname
+  return `${host}:${searchParams.get('port') ?? (port || 5432)}${pathname}`
 }
 
 function reason(error: unknown): string {

@@ -1,20 +1,20 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/accounts.ts'
-import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
+import type { SubscriptionStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
-/** The tables of what people pay for and what programs may call for it. */
+/** Tables of payments and API keys. */
 export type PaymentTables = {
-  payer: PayerTable
+  billing_customer: BillingCustomerTable
   paid_subscription: PaidSubscriptionTable
   invoice: InvoiceTable
   checkout: CheckoutTable
   payment_event: PaymentEventTable
   api_key: ApiKeyTable
-  api_use: ApiUseTable
+  api_usage: ApiUsageTable
 }
 
-type PayerTable = {
+type BillingCustomerTable = {
   id: Generated<number>
   account_id: number
   provider: string
@@ -22,18 +22,18 @@ type PayerTable = {
   language: ColumnType<Language | null, Language | null | undefined, Language | null>
   card: ColumnType<PaymentCard | null, string | null | undefined, string | null>
   created_at: Date
-  asked: ColumnType<string, number | string | undefined, number | string>
-  read_at: Date | null
+  sync_number: ColumnType<string, number | string | undefined, number | string>
+  synced_at: Date | null
 }
 
 type PaidSubscriptionTable = {
   id: Generated<number>
-  payer_id: number
+  billing_customer_id: number
   provider_id: string
   plan_type: PlanType
   amount_cents: number
   currency: string
-  status: PaidStatus
+  status: SubscriptionStatus
   started_at: Date
   period_start: Date
   period_end: Date
@@ -41,13 +41,13 @@ type PaidSubscriptionTable = {
   next_plan_type: ColumnType<PlanType | null, PlanType | null | undefined, PlanType | null>
   ended_at: Date | null
   past_due_since: Date | null
-  told_past_due_at: Date | null
-  told_ended_at: Date | null
+  past_due_notified_at: Date | null
+  ended_notified_at: Date | null
 }
 
 type InvoiceTable = {
   id: Generated<number>
-  payer_id: number
+  billing_customer_id: number
   provider_id: string
   number: string | null
   description: string
@@ -64,7 +64,7 @@ type CheckoutTable = {
   provider: string
   session_id: string | null
   plan_type: PlanType
-  asked: string
+  request_hash: string
   created_at: Date
   expires_at: Date | null
   closed_at: Date | null
@@ -76,7 +76,7 @@ type PaymentEventTable = {
   kind: string
   customer_id: string | null
   received_at: Date
-  done_at: Date | null
+  processed_at: Date | null
 }
 
 type ApiKeyTable = {
@@ -91,7 +91,7 @@ type ApiKeyTable = {
 }
 
 /** `day` as `YYYY-MM-DD`. */
-type ApiUseTable = {
+type ApiUsageTable = {
   account_id: number
   day: ColumnType<string, string, string>
   calls: number

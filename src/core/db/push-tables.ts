@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables of what browsers are told by push. */
+/** Tables of Web Push. */
 export type PushTables = {
   push_endpoint: PushEndpointTable
-  push_send: PushSendTable
+  push_delivery: PushDeliveryTable
 }
 
 type PushEndpointTable = {
@@ -17,20 +17,20 @@ type PushEndpointTable = {
   device: string | null
   created_at: Date
   last_success_at: Date | null
-  dead_at: Date | null
-  dead_why: string | null
+  disabled_at: Date | null
+  disabled_reason: string | null
 }
 
-type PushSendTable = {
+type PushDeliveryTable = {
   id: Generated<string>
   endpoint_id: number
-  notice_id: string | null
+  notification_id: string | null
   search_id: number | null
   created_at: Date
   due_at: Date
-  late_at: Date
+  expires_at: Date
   tries: ColumnType<number, number | undefined, number>
   sent_at: Date | null
-  given_up_at: Date | null
-  trouble: string | null
+  failed_at: Date | null
+  last_error: string | null
 }

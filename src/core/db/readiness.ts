@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** What is in the way of working: `migrations` are those of this build that have not run. */
-export type Failing = 'database' | 'migrations' | 'stopping'
+export type ReadinessFailure = 'database' | 'migrations' | 'stopping'
 
 /** Whether a process can do its work now, for whoever hands work out. */
 export type Readiness = {
   /** Empty: nothing is in the way. Answers within a second or so, whatever the database does. */
-  failing(): Promise<Failing[]>
+  failures(): Promise<ReadinessFailure[]>
   /** From now on it is about to end, and says so. */
   stop(): void
-  readonly stopping: boolean
+  readonly isStopping: boolean
 }
 
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /**
  * `version`: the newest migration of this build; a database that is further on serves it too, or no
@@ -22,18 +22,18 @@ const PATIENCE_MS = 1000
 export function createReadiness(db: Db, { version = 0 }: { version?: number } = {}): Readiness {
   let stopping = false
   return {
-    get stopping() {
+    get isStopping() {
       return stopping
     },
     stop() {
       stopping = true
     },
-    async failing() {
-      const reached = await within(PATIENCE_MS, newestMigration(db)).catch(() => null)
+    async failures() {
+      const appliedVersion = await withTimeout(TIMEOUT_MS, newestMigration(db)).catch(() => null)
       return [
-        ...(reached === null
+        ...(appliedVersion === null
           ? (['database'] as const)
-          : reached < version
+          : appliedVersion < version
             ? (['migrations'] as const)
             : []),
         ...(stopping ? (['stopping'] as const) : []),
@@ -51,7 +51,7 @@ export async function newestMigration(db: Db): Promise<number> {
 }
 
 /** Rejects when `work` takes longer; it goes on then, and nobody waits for it. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ms)

@@ -1,33 +1,29 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
-import type { PostLanguage } from '#contract/desk.ts'
+import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
-import type { Heard } from '#core/chats/hearing.ts'
-import type { Showing } from '#core/chats/press-answer.ts'
+import type { IncomingUpdate } from '#core/chats/updates.ts'
+import type { PendingResponse } from '#core/chats/callback-response.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Extraction, Facts } from '#core/extraction/extraction.ts'
-import type { Likes } from '#core/listings/likes.ts'
-import type { Reason } from '#core/listings/merge/reason.ts'
+import type { Comparables } from '#core/listings/comparables.ts'
+import type { Reason } from '#core/listings/merge/decision.ts'
 import type { PriceStep } from '#core/listings/price-history.ts'
 import type { Rates } from '#core/listings/rates.ts'
-import type { NoticeDetails, NoticeReason } from '#core/notices/notice.ts'
-import type { ReadPhoto, ReadPost, ReadVideo } from '#core/posts/post.ts'
-import type { DeskTables } from './desk-tables.ts'
+import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
+import type { PauseReason } from '#core/searches/saved-search.ts'
+import type { ParsedPhoto, ParsedPost, ParsedVideo } from '#core/posts/post.ts'
+import type { AdminTables } from './admin-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PushTables } from './push-tables.ts'
-import type { TelegramTables } from './telegram-tables.ts'
-import type { VitalTables } from './vital-tables.ts'
+import type { WebVitalTables } from './web-vital-tables.ts'
 
-/**
- * The tables of migrations/, as Kysely sees them. What a column means stands in the migration that
- * made it.
- */
-export type Tables = DeskTables &
+/** The tables of migrations/, where the columns are explained. */
+export type Tables = AdminTables &
   PaymentTables &
   PushTables &
-  TelegramTables &
-  VitalTables & {
+  WebVitalTables & {
     channel: ChannelTable
     post: PostTable
     post_revision: PostRevisionTable
@@ -36,19 +32,19 @@ export type Tables = DeskTables &
     photo: PhotoTable
     post_photo: PostPhotoTable
     exchange_rate: ExchangeRateTable
-    model_answer: ModelAnswerTable
-    geocode_answer: GeocodeAnswerTable
-    geocoder_pace: GeocoderPaceTable
-    extraction_earlier: ExtractionEarlierTable
+    model_output: ModelOutputTable
+    geocode_result: GeocodeResultTable
+    geocoder_rate_limit: GeocoderRateLimitTable
+    extraction_revision: ExtractionRevisionTable
     listing_key: ListingKeyTable
     merge_decision: MergeDecisionTable
-    kept_apart: KeptApartTable
-    warning_lifted: WarningLiftedTable
-    rates_in_force: RatesInForceTable
-    rates_asked: RatesAskedTable
-    said_rented: SaidRentedTable
+    do_not_merge: DoNotMergeTable
+    lifted_warning: LiftedWarningTable
+    active_rates: ActiveRatesTable
+    rates_refresh: RatesRefreshTable
+    rented_mark: RentedMarkTable
     listing_report: ListingReportTable
-    mail: MailTable
+    email: EmailTable
     account: AccountTable
     session: SessionTable
     refresh_token: RefreshTokenTable
@@ -58,22 +54,20 @@ export type Tables = DeskTables &
     sign_in_link: SignInLinkTable
     throttle: ThrottleTable
     used_trial: UsedTrialTable
+    used_telegram_auth: UsedTelegramAuthTable
     chat: ChatTable
-    chat_link: ChatLinkTable
+    chat_link_token: ChatLinkTokenTable
     saved_search: SavedSearchTable
-    search_key: SearchKeyTable
+    search_match_key: SearchMatchKeyTable
     search_code: SearchCodeTable
     hidden_listing: HiddenListingTable
-    notice: NoticeTable
+    notification: NotificationTable
     reply: ReplyTable
     bot_update: BotUpdateTable
     telegram_photo: TelegramPhotoTable
   }
 
-/**
- * PostgreSQL's numeric arrives as text, so that no digit is lost; it is written as a number or as
- * text.
- */
+/** The driver reads PostgreSQL's numeric as text, so that no digit is lost. */
 type Numeric = ColumnType<string, number | string, number | string>
 type NullableNumeric = ColumnType<
   string | null,
@@ -103,11 +97,11 @@ type ChannelTable = {
   etag: string | null
   last_modified: string | null
   failures: Defaulted<number>
-  swept_at: Date | null
+  rescanned_at: Date | null
   next_read_at: Defaulted<Date>
   created_at: Defaulted<Date>
-  by_desk: Defaulted<boolean>
-  set_at_desk: Defaulted<boolean>
+  is_added_by_admin: Defaulted<boolean>
+  is_edited_by_admin: Defaulted<boolean>
   languages: Defaulted<PostLanguage[]>
   paused_at: Date | null
   removed_at: Date | null
@@ -124,9 +118,9 @@ type PostTable = {
   text: string
   hashtags: Defaulted<string[]>
   links: Defaulted<string[]>
-  photos: DefaultedJson<ReadPhoto[]>
-  videos: DefaultedJson<ReadVideo[]>
-  forwarded_from: ColumnType<ReadPost['forwardedFrom'], string | null | undefined, string | null>
+  photos: DefaultedJson<ParsedPhoto[]>
+  videos: DefaultedJson<ParsedVideo[]>
+  forwarded_from: ColumnType<ParsedPost['forwardedFrom'], string | null | undefined, string | null>
   author_signature: string | null
   reply_to: number | null
   content_hash: string
@@ -183,7 +177,7 @@ type ListingTable = {
   telegram_username: string | null
   confidence: number
   photo_ids: Defaulted<number[]>
-  videos: DefaultedJson<ReadVideo[]>
+  videos: DefaultedJson<ParsedVideo[]>
   source_count: Defaulted<number>
   primary_post_id: number
   first_seen_at: Date
@@ -191,7 +185,7 @@ type ListingTable = {
   latest_post_at: Date
   last_sighting_at: Date
   price_history: DefaultedJson<PriceStep[]>
-  likes: ColumnType<Likes | null, string | null | undefined, string | null>
+  comparables: ColumnType<Comparables | null, string | null | undefined, string | null>
   warnings: DefaultedJson<Warning[]>
   /** A tsvector: written through to_tsvector, never read. */
   search: Defaulted<string>
@@ -205,7 +199,7 @@ type ExtractionTable = {
   version: number
   post_revision: number
   facts: JSONColumnType<Facts>
-  /** null: the same. */
+  /** null: the same as `facts`. */
   read_facts: ColumnType<Facts | null, string | null | undefined, string | null>
   evidence: JSONColumnType<Extraction['evidence']>
   sure: DefaultedJson<Extraction['sure']>
@@ -214,14 +208,14 @@ type ExtractionTable = {
   longitude: number | null
   point_precision: Defaulted<PointPrecision>
   extracted_at: Defaulted<Date>
-  sketch: number[] | null
+  minhash: number[] | null
   code: string | null
   is_room: Defaulted<boolean>
   /** 64-bit integers, as text. */
   keys: Defaulted<string[]>
 }
 
-type ExtractionEarlierTable = {
+type ExtractionRevisionTable = {
   post_id: number
   part: number
   post_revision: number
@@ -247,7 +241,7 @@ type MergeDecisionTable = {
   undone_by: string | null
 }
 
-type KeptApartTable = {
+type DoNotMergeTable = {
   post_id: number
   part: number
   other_post_id: number
@@ -264,7 +258,7 @@ type PhotoTable = {
   placeholder: string
   variants: JSONColumnType<{ width: number; key: string }[]>
   /** A 64-bit integer, as text. */
-  look: ColumnType<string | null, string | null | undefined, string | null>
+  perceptual_hash: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Defaulted<Date>
 }
 
@@ -285,7 +279,7 @@ type ExchangeRateTable = {
   source: string
 }
 
-type WarningLiftedTable = {
+type LiftedWarningTable = {
   listing_id: number
   kind: Warning['kind']
   warning: JSONColumnType<Warning>
@@ -294,15 +288,15 @@ type WarningLiftedTable = {
   lifted_at: Date
 }
 
-/** `day` is read as text by a cast: the driver would make a local midnight of it. */
-type RatesInForceTable = {
+/** `day` is cast to text when read: the driver would turn it into midnight, local time. */
+type ActiveRatesTable = {
   id: Generated<number>
   day: ColumnType<unknown, string, string>
   rates: JSONColumnType<Rates>
   since: Date
 }
 
-type RatesAskedTable = {
+type RatesRefreshTable = {
   single: Defaulted<boolean>
   asked_at: Date
   outcome: string
@@ -318,26 +312,26 @@ type ListingReportTable = {
   last_at: Date
 }
 
-type SaidRentedTable = { post_id: number; channel_id: number; message_id: number; said_at: Date }
+type RentedMarkTable = { post_id: number; channel_id: number; message_id: number; marked_at: Date }
 
-/** `answer` is unknown on reading: a shape of an older version is no answer. */
-type ModelAnswerTable = {
+/** `output` is unknown when read: an older version may have written it. */
+type ModelOutputTable = {
   key: string
-  answer: ColumnType<unknown, string, string>
-  answered_at: Defaulted<Date>
+  output: ColumnType<unknown, string, string>
+  created_at: Defaulted<Date>
 }
 
-type GeocodeAnswerTable = {
-  question: string
+type GeocodeResultTable = {
+  query: string
   latitude: number | null
   longitude: number | null
   precision: 'exact' | 'street' | null
   asked_at: Date
 }
-type GeocoderPaceTable = { next_at: Date; rest_until: Date; failures: number }
+type GeocoderRateLimitTable = { next_at: Date; paused_until: Date; failures: number }
 
-/** `sealed` is null once the letter was sent or given up. */
-type MailTable = {
+/** `sealed` is null once the email was sent or failed. */
+type EmailTable = {
   id: Generated<number>
   account_id: number | null
   kind: string
@@ -345,8 +339,8 @@ type MailTable = {
   created_at: Date
   tries: Defaulted<number>
   sent_at: Date | null
-  given_up_at: Date | null
-  trouble: string | null
+  failed_at: Date | null
+  last_error: string | null
 }
 
 type AccountTable = {
@@ -354,7 +348,7 @@ type AccountTable = {
   email: string | null
   email_key: ColumnType<string | null, never, never>
   email_verified_at: Date | null
-  is_shadow: Defaulted<boolean>
+  is_duplicate: Defaulted<boolean>
   password_hash: string | null
   role: Defaulted<'USER' | 'ADMIN'>
   first_name: string | null
@@ -369,7 +363,7 @@ type AccountTable = {
 type SessionTable = {
   id: string
   account_id: number
-  door: 'password' | 'provider' | 'telegram'
+  method: 'password' | 'provider' | 'telegram'
   device: string | null
   device_hash: Buffer
   claimed_at: Date | null
@@ -419,24 +413,26 @@ type SignInLinkTable = {
 
 type UsedTrialTable = { hash: Buffer; used_at: Date }
 
+type UsedTelegramAuthTable = { hash: Buffer; device_hash: Buffer | null; expires_at: Date }
+
 type ThrottleTable = { key: Buffer; times: number; window_ends_at: Date; free_at: Date }
 
-/** PostgreSQL's bigint arrives as text, so that no digit is lost. */
+/** The driver reads PostgreSQL's bigint as text, so that no digit is lost. */
 type Big = ColumnType<string, number | string, number | string>
 
 type ChatTable = {
   id: Generated<number>
   telegram_id: Big
   account_id: number | null
-  tied_at: Date | null
+  linked_at: Date | null
   language: 'en' | 'ru' | 'ka'
   name: string | null
   created_at: Date
-  dead_at: Date | null
-  dead_why: string | null
+  blocked_at: Date | null
+  blocked_reason: string | null
 }
 
-type ChatLinkTable = {
+type ChatLinkTokenTable = {
   hash: Buffer
   account_id: number
   chat_id: ColumnType<number | null, number | null | undefined, number | null>
@@ -451,21 +447,21 @@ type SavedSearchTable = {
   chat_id: number | null
   filters: JSONColumnType<SearchFilters>
   is_active: Defaulted<boolean>
-  paused_why: 'person' | 'dead-chat' | null
+  pause_reason: PauseReason | null
   quiet_from: number | null
   quiet_to: number | null
   time_zone: string
   created_at: Date
   edited_at: Date
-  by_push: Defaulted<boolean>
+  push_enabled: Defaulted<boolean>
   min_usd_cents: number | null
   max_usd_cents: number | null
-  words: string | null
-  /** As PostgreSQL writes it: `((longitude,latitude),…)`. */
+  text_query: string | null
+  /** A polygon: `((longitude,latitude),…)`. */
   area: string | null
 }
 
-type SearchKeyTable = {
+type SearchMatchKeyTable = {
   city: string
   district: string
   rooms: number
@@ -479,8 +475,8 @@ type SearchKeyTable = {
   quiet_from: number | null
   quiet_to: number | null
   time_zone: string
-  looks: boolean
-  push_account: Defaulted<number>
+  needs_full_match: boolean
+  push_account_id: Defaulted<number>
 }
 
 type SearchCodeTable = {
@@ -494,23 +490,23 @@ type SearchCodeTable = {
 
 type HiddenListingTable = { chat_id: number; listing_id: number; hidden_at: Date }
 
-type NoticeTable = {
+type NotificationTable = {
   id: Generated<string>
-  /** null: it was deleted. */
+  /** null: the search was deleted. */
   search_id: number | null
   listing_id: number
   chat_id: number | null
   account_id: number | null
-  reason: NoticeReason
-  occasion: Defaulted<string>
-  details: DefaultedJson<NoticeDetails>
+  reason: NotificationReason
+  dedupe_key: Defaulted<string>
+  details: DefaultedJson<NotificationDetails>
   created_at: Date
   due_at: Date
   tries: Defaulted<number>
   sent_at: Date | null
   message_id: number | null
-  given_up_at: Date | null
-  trouble: string | null
+  failed_at: Date | null
+  last_error: string | null
 }
 
 type ReplyTable = {
@@ -521,13 +517,13 @@ type ReplyTable = {
   due_at: Date
   tries: Defaulted<number>
   sent_at: Date | null
-  given_up_at: Date | null
-  trouble: string | null
+  failed_at: Date | null
+  last_error: string | null
 }
 
 type BotUpdateTable = {
   update_id: Big
-  body: ColumnType<Heard | Showing | null, string | null, string | null>
+  body: ColumnType<IncomingUpdate | PendingResponse | null, string | null, string | null>
   received_at: Date
   done_at: Date | null
 }

@@ -7,8 +7,8 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 export const SESSION_LOCKS = 4_241_003
 
 /** Well below the time after which others take this process for dead (free-jobs.ts). */
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 1000
+const INITIAL_PAUSE_MS = 100
+const MAX_PAUSE_MS = 1000
 
 /**
  * Names that a process holds for as long as it lives, as advisory locks of a connection of its own:
@@ -16,18 +16,18 @@ const LONGEST_PAUSE_MS = 1000
  */
 export type SessionLocks = {
   /** Takes a name that nobody else takes; taken again by itself when the connection was lost. */
-  hold(name: string): Promise<void>
+  acquire(name: string): Promise<void>
   /** Gives a held name back. */
   release(name: string): Promise<void>
   /**
    * Takes a name if nobody has it; answers whether this process has it now. Asked again from time
    * to time, it is an election.
    */
-  tryHold(name: string): Promise<boolean>
+  tryAcquire(name: string): Promise<boolean>
   /** Whether every held name is held now. */
-  readonly isHeld: boolean
+  readonly isConnected: boolean
   /** Resolves as soon as every held name is held. Rejects once closed. */
-  whenHeld(): Promise<void>
+  whenAcquired(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,8 +36,8 @@ export async function openSessionLocks(
   url: string,
   log: (line: string) => void,
 ): Promise<SessionLocks> {
-  const held = new Set<string>()
-  let led = new Set<string>()
+  const heldNames = new Set<string>()
+  let leaderNames = new Set<string>()
   let closed = false
   let client: pg.Client | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -45,14 +45,14 @@ export async function openSessionLocks(
   const waiting: { resolve(): void; reject(error: Error): void }[] = []
 
   /** One question at a time on the one connection. */
-  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  function runInOrder<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const turn = last.then(ask)
     last = turn.catch(() => {})
     return turn
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       ...KEEP_ALIVE,
       connectionTimeoutMillis: 5000,
@@ -61,37 +61,39 @@ export async function openSessionLocks(
     let isLost = false
     const onLost = (): void => {
       isLost = true
-      if (client === fresh) void reconnect()
+      if (client === newClient) void reconnect()
     }
-    fresh.on('error', onLost)
-    fresh.on('end', onLost)
+    newClient.on('error', onLost)
+    newClient.on('end', onLost)
     try {
-      await fresh.connect()
-      endWhenSilent(fresh, MAX_SILENCE_MS.requests)
+      await newClient.connect()
+      endWhenSilent(newClient, MAX_SILENCE_MS.requests)
       // A process cut off from the network is given up after about ten seconds. Settings apply to
       // TCP only.
-      await fresh.query(
-        'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set tcp_user_timeout = 10000',
+      await newClient.query(
+        'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; ' +
+          'set tcp_keepalives_count = 3; set tcp_user_timeout = 10000',
       )
-      for (const name of held) await take(fresh, name)
+      for (const name of heldNames) await acquireLock(newClient, name)
       if (isLost || closed) throw new Error('Connection terminated')
     } catch (error) {
-      fresh.end().catch(() => {})
+      newClient.end().catch(() => {})
       throw error
     }
-    client = fresh
+    client = newClient
     for (const each of waiting.splice(0)) each.resolve()
   }
 
   async function reconnect(): Promise<void> {
     client = null
-    led = new Set()
+    leaderNames = new Set()
     if (closed) return
     const since = performance.now()
     log(
-      'The connection that says this process is alive was lost: it takes no jobs until it has another.',
+      'The connection that says this process is alive was lost: ' +
+        'it takes no jobs until it has another.',
     )
-    for (let ms = FIRST_PAUSE_MS; !closed; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    for (let ms = INITIAL_PAUSE_MS; !closed; ms = Math.min(2 * ms, MAX_PAUSE_MS)) {
       if (
         await connect().then(
           () => true,
@@ -99,7 +101,8 @@ export async function openSessionLocks(
         )
       )
         return log(
-          `The connection that says this process is alive is there again, after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
+          'The connection that says this process is alive is there again, ' +
+            `after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
         )
       await pause(ms)
     }
@@ -113,21 +116,21 @@ export async function openSessionLocks(
   }
 
   return {
-    async hold(name) {
-      held.add(name)
-      await inTurn(async () => {
-        if (client) await take(client, name)
+    async acquire(name) {
+      heldNames.add(name)
+      await runInOrder(async () => {
+        if (client) await acquireLock(client, name)
       })
     },
     async release(name) {
-      held.delete(name)
-      await inTurn(async () =>
+      heldNames.delete(name)
+      await runInOrder(async () =>
         client?.query('select pg_advisory_unlock($1, hashtext($2))', [SESSION_LOCKS, name]),
       ).catch(() => {}) // a lost connection holds nothing
     },
-    tryHold: (name) =>
-      inTurn(async () => {
-        if (led.has(name)) return true
+    tryAcquire: (name) =>
+      runInOrder(async () => {
+        if (leaderNames.has(name)) return true
         const asked = client
         if (!asked) return false
         const {
@@ -136,13 +139,13 @@ export async function openSessionLocks(
           'select pg_try_advisory_lock($1, hashtext($2)) got',
           [SESSION_LOCKS, name],
         )
-        if (row?.got && client === asked) led.add(name)
-        return led.has(name)
+        if (row?.got && client === asked) leaderNames.add(name)
+        return leaderNames.has(name)
       }),
-    get isHeld() {
+    get isConnected() {
       return client !== null
     },
-    async whenHeld() {
+    async whenAcquired() {
       if (closed) throw new Error('closed')
       if (!client) await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
     },
@@ -154,6 +157,6 @@ export async function openSessionLocks(
   }
 }
 
-async function take(client: pg.Client, name: string): Promise<void> {
+async function acquireLock(client: pg.Client, name: string): Promise<void> {
   await client.query('select pg_advisory_lock($1, hashtext($2))', [SESSION_LOCKS, name])
 }

@@ -32,7 +32,7 @@ export class StorageHealth {
   }
 
   /** Notes that a store refused something. */
-  refused(store: StoreName): void {
+  reportFull(store: StoreName): void {
     const known = this.#full.get(store)
     if (known) {
       known.timer.refresh()
@@ -47,7 +47,7 @@ export class StorageHealth {
   }
 
   /** The stores that refused something lately, and since when. */
-  full(): FullStore[] {
+  listFull(): FullStore[] {
     return [...this.#full].map(([store, { since }]) => ({ store, since }))
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable, onceAvailable } from './unavailable.ts'
+import { isDatabaseUnavailable, retryUntilAvailable } from './unavailable.ts'
 
 const withCode = (code: string): Error => Object.assign(new Error('said by the driver'), { code })
 
@@ -36,7 +36,7 @@ test.each(['23505', '42P01', '53100', '28P01', '3D000', '40001', 'ENOSPC', 'ENOE
   },
 )
 
-test('what needs the database is done once that is there, and another error is thrown at once', async () => {
+test('what needs the database is done once it is there; other errors are thrown', async () => {
   const lines: string[] = []
   const options = {
     signal: new AbortController().signal,
@@ -44,7 +44,7 @@ test('what needs the database is done once that is there, and another error is t
   }
   let tries = 0
   expect(
-    await onceAvailable(async () => {
+    await retryUntilAvailable(async () => {
       tries += 1
       if (tries < 3) throw withCode('ECONNREFUSED')
       return 'done'
@@ -54,11 +54,11 @@ test('what needs the database is done once that is there, and another error is t
     3,
     ['said by the driver Until then this process is waiting for it.'],
   ])
-  await expect(onceAvailable(() => Promise.reject(withCode('28P01')), options)).rejects.toThrow(
-    'said by the driver',
-  )
   await expect(
-    onceAvailable(() => Promise.reject(withCode('ECONNREFUSED')), {
+    retryUntilAvailable(() => Promise.reject(withCode('28P01')), options),
+  ).rejects.toThrow('said by the driver')
+  await expect(
+    retryUntilAvailable(() => Promise.reject(withCode('ECONNREFUSED')), {
       ...options,
       signal: AbortSignal.abort(),
     }),

@@ -5,12 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
  * a moment: classes 08 and 57P of SQLSTATE (no connection; shutting down, starting), 53300 (too
  * many connections), 25006 (a standby takes no writes), and Node's codes of sockets.
  */
-const CODES =
-  /^(?:08\w{3}|57P\w{2}|53300|25006|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$/
+const CODES = new RegExp(
+  String.raw`^(?:08\w{3}|57P\w{2}|53300|25006|E(?:CONNREFUSED|CONNRESET|CONNABORTED|` +
+    'PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|' +
+    'ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$',
+)
 
 /** What pg 8 and pg-pool 3 throw without a code. */
-const MESSAGES =
-  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout|There was an error establishing an SSL connection)/
+const MESSAGES = new RegExp(
+  '^(?:Connection terminated|' +
+    'Client (?:has encountered a connection error|was closed) and is not queryable|' +
+    'timeout expired|timeout exceeded when trying to connect|Query read timeout|' +
+    'There was an error establishing an SSL connection)',
+)
 
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -23,22 +30,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-type Waiting = { signal: AbortSignal; log: (line: string) => void }
+type WaitOptions = { signal: AbortSignal; log: (line: string) => void }
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5000
+const INITIAL_PAUSE_MS = 250
+const MAX_PAUSE_MS = 5000
 const REMIND_EVERY_MS = 60_000
 
 /**
  * Does `work` once the database lets it, with growing pauses, and says each minute what it waits
  * for. Throws any other error at once, and the last one when `signal` comes.
  */
-export async function onceAvailable<T>(
+export async function retryUntilAvailable<T>(
   work: () => Promise<T>,
-  { signal, log }: Waiting,
+  { signal, log }: WaitOptions,
 ): Promise<T> {
   let remindAt = 0
-  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+  for (let ms = INITIAL_PAUSE_MS; ; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
     try {
       return await work()
     } catch (error) {

@@ -22,7 +22,7 @@ export type ConfidenceInput = {
  * (a missing one counts 0.5: the post may just be short), times 0.85 for every contradiction.
  * Of a post that is no rental: the certainty of that alone.
  */
-export function confidenceOf(input: ConfidenceInput): number {
+export function computeConfidence(input: ConfidenceInput): number {
   if (!input.isRental) return round(input.kind)
   let sum = 0
   let weights = 0

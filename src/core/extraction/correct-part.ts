@@ -1,21 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CorrectableField } from '#contract/desk.ts'
+import type { CorrectableField } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
-import { readValue, textMd5, wordsOf } from './corrections.ts'
+import { getReadValue, textMd5, getSourceText } from './corrections.ts'
 import {
   endCorrections,
-  type HeldReading,
-  holdReading,
+  type LockedReading,
+  lockReading,
   insertCorrection,
-  listStanding,
+  listCorrectionsOfPost,
   listWithCopies,
-  storeFacts,
+  saveFacts,
 } from './correction-store.ts'
-import { counted } from './keep-corrections.ts'
+import { correctFacts } from './reapply-corrections.ts'
 
 export type PartOfPost = { postId: number; part: number }
 /** `confirms`: it is kept where nothing else was read, too. */
-export type CorrectionOf = { by: number | null; teaches: boolean; now: Date; confirms?: boolean }
+export type CorrectionOptions = {
+  by: number | null
+  teaches: boolean
+  now: Date
+  confirms?: boolean
+}
 
 /**
  * Says what is so of one flat of a post, in place of what was read; what was said of the field
@@ -27,11 +32,11 @@ export async function correctPart(
   { postId, part }: PartOfPost,
   field: CorrectableField,
   value: unknown,
-  { by, teaches, now, confirms = false }: CorrectionOf,
+  { by, teaches, now, confirms = false }: CorrectionOptions,
 ): Promise<number | null> {
-  const held = await holdReading(tx, postId, part)
-  if (!held) return null
-  const before = (await listStanding(tx, postId)).filter(
+  const reading = await lockReading(tx, postId, part)
+  if (!reading) return null
+  const before = (await listCorrectionsOfPost(tx, postId)).filter(
     (one) => one.part === part && one.field === field,
   )
   await endCorrections(
@@ -40,7 +45,7 @@ export async function correctPart(
     'replaced',
     now,
   )
-  const was = readValue(field, held.read)
+  const was = getReadValue(field, reading.read)
   const isNothingNew =
     field === 'point' ? value === null : field !== 'status' && isDeepStrictEqual(value, was)
   const id =
@@ -52,19 +57,19 @@ export async function correctPart(
           field,
           value,
           was,
-          wasWords: wordsOf(field, held),
-          textMd5: textMd5(held.text),
+          sourceText: getSourceText(field, reading),
+          textMd5: textMd5(reading.text),
           teaches,
           copiedFrom: null,
           madeBy: by,
           madeAt: now,
         })
-  await recount(tx, { postId, part }, held)
+  await saveCorrectedFacts(tx, { postId, part }, reading)
   return id
 }
 
 /** A correction that was taken back: the field of which flat, and what it said. */
-export type TakenBack = PartOfPost & {
+export type RevertedCorrection = PartOfPost & {
   id: number
   field: CorrectableField
   value: unknown
@@ -72,26 +77,29 @@ export type TakenBack = PartOfPost & {
 }
 
 /** Which flats corrections stand for, with the copies that posts of the same words have. */
-export async function standingCorrections(db: Db, ids: readonly number[]): Promise<TakenBack[]> {
+export async function findActiveCorrections(
+  db: Db,
+  ids: readonly number[],
+): Promise<RevertedCorrection[]> {
   return listWithCopies(db, ids)
 }
 
 /** What stands of one field of one flat, with the copies that posts of the same words have. */
-export async function standingOf(
+export async function findFieldCorrections(
   db: Db,
   { postId, part }: PartOfPost,
   field: CorrectableField,
-): Promise<TakenBack[]> {
-  const ids = (await listStanding(db, postId))
+): Promise<RevertedCorrection[]> {
+  const ids = (await listCorrectionsOfPost(db, postId))
     .filter((one) => one.part === part && one.field === field)
     .map(({ id }) => id)
   return ids.length > 0 ? listWithCopies(db, ids) : []
 }
 
 /** Takes corrections back: what was read counts again. The caller holds their posts. */
-export async function takeBack(
+export async function revertCorrections(
   tx: Db,
-  corrections: readonly TakenBack[],
+  corrections: readonly RevertedCorrection[],
   now: Date,
 ): Promise<void> {
   await endCorrections(
@@ -101,18 +109,18 @@ export async function takeBack(
     now,
   )
   for (const { postId, part } of corrections)
-    await recount(tx, { postId, part }, await holdReading(tx, postId, part))
+    await saveCorrectedFacts(tx, { postId, part }, await lockReading(tx, postId, part))
 }
 
-async function recount(
+async function saveCorrectedFacts(
   tx: Db,
   { postId, part }: PartOfPost,
-  held: HeldReading | null,
+  reading: LockedReading | null,
 ): Promise<void> {
-  if (!held) return
-  const { facts, read } = counted(
-    held.read,
-    (await listStanding(tx, postId)).filter((one) => one.part === part),
+  if (!reading) return
+  const { facts, read } = correctFacts(
+    reading.read,
+    (await listCorrectionsOfPost(tx, postId)).filter((one) => one.part === part),
   )
-  await storeFacts(tx, postId, part, facts, read)
+  await saveFacts(tx, postId, part, facts, read)
 }

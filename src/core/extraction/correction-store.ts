@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CorrectableField } from '#contract/desk.ts'
+import type { CorrectableField } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Correction } from './corrections.ts'
 import type { Extraction, Facts } from './extraction.ts'
@@ -10,13 +10,13 @@ const COLUMNS = [
   'field',
   'value',
   'was',
-  'was_words as wasWords',
+  'source_text as sourceText',
   'text_md5 as textMd5',
   'made_at as madeAt',
 ] as const
 
 /** What people say of the flats of a post. */
-export async function listStanding(db: Db, postId: number): Promise<Correction[]> {
+export async function listCorrectionsOfPost(db: Db, postId: number): Promise<Correction[]> {
   return db
     .selectFrom('correction')
     .select(COLUMNS)
@@ -30,15 +30,29 @@ export async function listStanding(db: Db, postId: number): Promise<Correction[]
  * What people say of posts with the same words, and of this one have not taken back; of each flat
  * and field the newest.
  */
-export async function listLessons(
+export async function listCorrectionsOfSameText(
   db: Db,
   postId: number,
   textMd5: string,
 ): Promise<(Correction & { madeBy: number | null })[]> {
   const { rows } = await sql<Correction & { madeBy: number | null }>`
-    select distinct on (part, field) id, part, field, value, was, was_words "wasWords", text_md5 "textMd5", made_at "madeAt", made_by "madeBy" from correction lesson
-    where text_md5 = ${textMd5} and ended_at is null and teaches and post_id <> ${postId} and field <> 'status'
-      and not exists (select from correction own where own.post_id = ${postId} and own.part = lesson.part and own.field = lesson.field and own.text_md5 = lesson.text_md5 and own.ended_why in ('undone', 'replaced'))
+    select distinct on (part, field)
+      id, part, field, value, was, source_text "sourceText",
+      text_md5 "textMd5", made_at "madeAt", made_by "madeBy"
+    from correction other
+    where text_md5 = ${textMd5}
+      and ended_at is null
+      and teaches
+      and post_id <> ${postId}
+      and field <> 'status'
+      and not exists (
+        select from correction own
+        where own.post_id = ${postId}
+          and own.part = other.part
+          and own.field = other.field
+          and own.text_md5 = other.text_md5
+          and own.end_reason in ('undone', 'replaced')
+      )
     order by part, field, made_at desc`.execute(db)
   return rows
 }
@@ -49,7 +63,7 @@ export type NewCorrection = {
   field: CorrectableField
   value: unknown
   was: unknown
-  wasWords: string | null
+  sourceText: string | null
   textMd5: string
   teaches: boolean
   copiedFrom: number | null
@@ -66,14 +80,14 @@ export async function insertCorrection(db: Db, one: NewCorrection): Promise<numb
       field: one.field,
       value: JSON.stringify(one.value),
       was: JSON.stringify(one.was),
-      was_words: one.wasWords,
+      source_text: one.sourceText,
       text_md5: one.textMd5,
       teaches: one.teaches,
       copied_from: one.copiedFrom,
       made_by: one.madeBy,
       made_at: one.madeAt,
       ended_at: null,
-      ended_why: null,
+      end_reason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -83,13 +97,13 @@ export async function insertCorrection(db: Db, one: NewCorrection): Promise<numb
 export async function endCorrections(
   db: Db,
   ids: readonly number[],
-  why: 'undone' | 'replaced' | 'edited',
+  reason: 'undone' | 'replaced' | 'edited',
   at: Date,
 ): Promise<void> {
   if (ids.length > 0)
     await db
       .updateTable('correction')
-      .set({ ended_at: at, ended_why: why })
+      .set({ ended_at: at, end_reason: reason })
       .where('id', 'in', ids)
       .where('ended_at', 'is', null)
       .execute()
@@ -118,7 +132,7 @@ export async function listWithCopies(
     .execute()
 }
 
-export type HeldReading = {
+export type LockedReading = {
   facts: Facts
   read: Facts
   evidence: Extraction['evidence']
@@ -127,11 +141,11 @@ export type HeldReading = {
 }
 
 /** What was read of one flat, held for the rest of the transaction; null: there is no such flat. */
-export async function holdReading(
+export async function lockReading(
   db: Db,
   postId: number,
   part: number,
-): Promise<HeldReading | null> {
+): Promise<LockedReading | null> {
   const row = await db
     .selectFrom('extraction')
     .innerJoin('post', 'post.id', 'extraction.post_id')
@@ -152,7 +166,7 @@ export async function holdReading(
 }
 
 /** What was read of one flat, anew. */
-export async function storeReading(
+export async function replaceReading(
   db: Db,
   postId: number,
   part: number,
@@ -173,7 +187,7 @@ export async function storeReading(
 }
 
 /** The facts as they count; `read` null: they are what was read. */
-export async function storeFacts(
+export async function saveFacts(
   db: Db,
   postId: number,
   part: number,
@@ -188,27 +202,49 @@ export async function storeFacts(
     .execute()
 }
 
-export type LessonPost = {
+export type CorrectedPost = {
   postId: number
   city: string | null
   text: string
-  parts: { read: Facts; lessons: { field: CorrectableField; value: unknown }[] }[]
+  parts: { read: Facts; corrections: { field: CorrectableField; value: unknown }[] }[]
 }
 
 /**
  * Posts of which people corrected what the posts themselves say, the newest correction first, with
  * all their flats in order.
  */
-export async function listLessonPosts(db: Db, limit: number): Promise<LessonPost[]> {
-  const { rows } = await sql<LessonPost>`
+export async function listCorrectedPosts(db: Db, limit: number): Promise<CorrectedPost[]> {
+  const { rows } = await sql<CorrectedPost>`
     select p.id "postId", c.city, p.text, (
-      select json_agg(json_build_object('read', coalesce(e.read_facts, e.facts), 'lessons', coalesce((
-        select json_agg(json_build_object('field', l.field, 'value', l.value) order by l.id) from correction l where l.post_id = e.post_id and l.part = e.part and l.ended_at is null and l.teaches), '[]')) order by e.part)
-      from extraction e where e.post_id = p.id) parts
-    from (select post_id, max(id) newest from correction where ended_at is null and teaches and field not in ('point') group by post_id order by 2 desc limit ${limit}) taught
-    join post p on p.id = taught.post_id join channel c on c.id = p.channel_id
-    where exists (select from extraction e where e.post_id = p.id) order by taught.newest desc`.execute(
-    db,
-  )
+      select json_agg(
+        json_build_object(
+          'read', coalesce(e.read_facts, e.facts),
+          'corrections', coalesce((
+            select json_agg(
+              json_build_object('field', one.field, 'value', one.value) order by one.id
+            )
+            from correction one
+            where one.post_id = e.post_id
+              and one.part = e.part
+              and one.ended_at is null
+              and one.teaches
+          ), '[]')
+        ) order by e.part
+      )
+      from extraction e
+      where e.post_id = p.id
+    ) parts
+    from (
+      select post_id, max(id) newest
+      from correction
+      where ended_at is null and teaches and field not in ('point')
+      group by post_id
+      order by 2 desc
+      limit ${limit}
+    ) corrected
+    join post p on p.id = corrected.post_id
+    join channel c on c.id = p.channel_id
+    where exists (select from extraction e where e.post_id = p.id)
+    order by corrected.newest desc`.execute(db)
   return rows
 }

@@ -29,7 +29,8 @@ async function run(input: string, options: LineOptions = {}) {
 
 it('answers a line for a line, in order, with the id and every field', async () => {
   const { bad, lines } = await run(
-    '{"id":1,"text":"Сдам 2+1, 600$","city":"Batumi"}\n\n{"id":"b","channel":null,"text":"hello"}\n',
+    '{"id":1,"text":"Сдам 2+1, 600$","city":"Batumi"}\n\n' +
+      '{"id":"b","channel":null,"text":"hello"}\n',
   )
   expect(bad).toBe(0)
   expect(lines.map((line) => line.id)).toEqual([1, 'b'])
@@ -75,12 +76,14 @@ it('answers a line for a line, in order, with the id and every field', async () 
 
 it('names each bad line and goes on with the others', async () => {
   const { bad, err, lines } = await run(
-    '{"id":1,"text":"a"}\nnot json\n[1]\n{"text":"b"}\n{"id":5}\n{"id":6,"text":"c","city":7}\n{"id":7,"text":"d"}',
+    '{"id":1,"text":"a"}\nnot json\n[1]\n{"text":"b"}\n{"id":5}\n{"id":6,"text":"c","city":7}\n' +
+      '{"id":7,"text":"d"}',
   )
   expect(bad).toBe(5)
   expect(lines.map((line) => line.id)).toEqual([1, 7])
   expect(err).toBe(
-    'line 2: not JSON\nline 3: not a JSON object\nline 4: no "id" (a string or a number)\nline 5: no "text" (a string)\nline 6: "city" is not a string\n',
+    'line 2: not JSON\nline 3: not a JSON object\nline 4: no "id" (a string or a number)\nline ' +
+      '5: no "text" (a string)\nline 6: "city" is not a string\n',
   )
 })
 
@@ -88,7 +91,7 @@ it('keeps the order and names the bad lines when several are read at once', asyn
   const input = Array.from({ length: 20 }, (_, id) =>
     id === 7 ? 'not json' : JSON.stringify({ id, text: `post ${id}` }),
   ).join('\n')
-  const { bad, err, lines } = await run(input, { atOnce: 4 })
+  const { bad, err, lines } = await run(input, { concurrency: 4 })
   expect(bad).toBe(1)
   expect(err).toBe('line 8: not JSON\n')
   expect(lines.map((line) => line.id)).toEqual(

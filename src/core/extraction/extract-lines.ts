@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { Unread } from './engine.ts'
+import { ModelUnavailableError } from './engine.ts'
 import type { ExtractionInput, PostExtraction } from './extraction.ts'
 
 export type LineOptions = {
   /** Posts read at the same time, for readers that wait for somebody; 1 by default. */
-  atOnce?: number
+  concurrency?: number
   /** Told after each post how many are done. */
   onProgress?: (done: number) => void
 }
@@ -21,15 +21,15 @@ export async function extractLines(
   output: Writable,
   errors: Writable,
   read: (post: ExtractionInput) => Promise<PostExtraction>,
-  { atOnce = 1, onProgress = () => {} }: LineOptions = {},
+  { concurrency = 1, onProgress = () => {} }: LineOptions = {},
 ): Promise<{ bad: number }> {
-  const waiting: Promise<Outcome>[] = []
+  const pending: Promise<Outcome>[] = []
   let lineNumber = 0
   let done = 0
   let bad = 0
 
-  async function writeFirst(): Promise<void> {
-    const outcome = await waiting.shift()!
+  async function writeNext(): Promise<void> {
+    const outcome = await pending.shift()!
     if ('error' in outcome) {
       bad++
       errors.write(`${outcome.error}\n`)
@@ -40,30 +40,31 @@ export async function extractLines(
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     lineNumber++
     if (!line.trim()) continue
-    if (waiting.length >= atOnce) await writeFirst()
-    const reading = readOne(line, lineNumber, read)
+    if (pending.length >= concurrency) await writeNext()
+    const reading = processLine(line, lineNumber, read)
     reading.catch(() => {}) // thrown when its turn comes
-    waiting.push(reading)
+    pending.push(reading)
   }
-  while (waiting.length > 0) await writeFirst()
+  while (pending.length > 0) await writeNext()
   return { bad }
 }
 
 type Outcome = { line: string } | { error: string }
 
 /** Rejects for errors of the product itself alone. */
-async function readOne(
+async function processLine(
   line: string,
   lineNumber: number,
   read: (post: ExtractionInput) => Promise<PostExtraction>,
 ): Promise<Outcome> {
-  const post = readLine(line)
+  const post = parseLine(line)
   if (typeof post === 'string') return { error: `line ${lineNumber}: ${post}` }
   const { id, ...given } = post
   try {
     return { line: `${JSON.stringify({ id, ...(await read(given)) })}\n` }
   } catch (error) {
-    if (error instanceof Unread) return { error: `line ${lineNumber}: ${error.message}` }
+    if (error instanceof ModelUnavailableError)
+      return { error: `line ${lineNumber}: ${error.message}` }
     throw error
   }
 }
@@ -77,7 +78,7 @@ type InputLine = {
 }
 
 /** The post of a line, or what is wrong with it. */
-function readLine(line: string): InputLine | string {
+function parseLine(line: string): InputLine | string {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -94,9 +95,9 @@ function readLine(line: string): InputLine | string {
       return `"${name}" is not a string`
     return null
   }
-  const wrong = optional('channel', channel) ?? optional('city', city) ?? optional('date', date)
+  const problem = optional('channel', channel) ?? optional('city', city) ?? optional('date', date)
   return (
-    wrong ?? {
+    problem ?? {
       id,
       text,
       channel: (channel as string) ?? null,

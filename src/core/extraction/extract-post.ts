@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/database.ts'
-import { NO_TRIES, queueAsking, unqueueAsking } from './ask-again.ts'
-import { type Readers, readWithAll } from './engine.ts'
-import { withHomesSeen } from './read-as-home.ts'
-import { listParts, storeParts } from './store.ts'
+import { NO_TRIES, queueModelRetry, cancelModelRetry } from './retry-model.ts'
+import { type Engines, extractWithAll } from './engine.ts'
+import { applyHomeCorrections } from './extract-as-home.ts'
+import { listParts, saveParts } from './store.ts'
 
 type Post = {
   id: number
@@ -26,11 +26,11 @@ export type ExtractedKind = 'rental' | 'no-longer' | 'other'
  * it.
  */
 export async function extractPost(
-  readers: Readers,
+  engines: Engines,
   post: Post,
   now: Date,
 ): Promise<(tx: Db) => Promise<ExtractedKind>> {
-  const { extraction, engine, unread } = await readWithAll(readers, {
+  const { extraction, engine, failure } = await extractWithAll(engines, {
     text: post.text,
     channel: post.channelUsername,
     city: post.channelCity,
@@ -40,15 +40,15 @@ export async function extractPost(
   const { more, ...first } = extraction
   const parts = [first, ...more]
   return async (tx) => {
-    const { isRental } = await storeParts(
+    const { isRental } = await saveParts(
       tx,
       post,
-      { name: engine, version: readers.extractor.version },
-      await withHomesSeen(tx, post, parts),
+      { name: engine, version: engines.extractor.version },
+      await applyHomeCorrections(tx, post, parts),
       now,
     )
-    if (unread) await queueAsking(tx, post.id, unread, NO_TRIES, now)
-    else if (readers.model) await unqueueAsking(tx, post.id)
+    if (failure) await queueModelRetry(tx, post.id, failure, NO_TRIES, now)
+    else if (engines.model) await cancelModelRetry(tx, post.id)
     if (isRental) return 'rental'
     return (await listParts(tx, post.id)).some((part) => part.listingId !== null)
       ? 'no-longer'

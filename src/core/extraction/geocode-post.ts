@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
 import { geocode, type Geocoding } from '#core/places/geocode.ts'
-import { readPost, republish, stillStands } from '#core/posts/steps.ts'
-import { locateParts } from './locate-post.ts'
-import { queueGeocoding } from './queue-geocoding.ts'
+import { findPost, republishPosts, lockIfCurrent } from '#core/posts/steps.ts'
+import { locateParts, queueGeocoding } from './locate-post.ts'
 import { listParts } from './store.ts'
 
 type Ports = { db: Kysely<Tables>; geocoding: Geocoding | null }
 
 /** After so many requests in vain the point from our tables is the last word on a post. */
-const MOST_FAILURES = 6
+const MAX_FAILURES = 6
 
 /** `failed`: why the geocoder gave no answer this time. */
 export type GeocodedPost = { moved: boolean; failed: string | null }
@@ -24,30 +23,30 @@ export async function geocodePost(
   { postId, failures }: { postId: number; failures: number },
   now: Date,
 ): Promise<GeocodedPost> {
-  const post = geocoding && (await readPost(db, postId))
+  const post = geocoding && (await findPost(db, postId))
   if (!post) return { moved: false, failed: null }
   for (const { facts } of await listParts(db, postId)) {
     if (!facts.isRental) continue
-    const asked = await geocode(
+    const outcome = await geocode(
       db,
       geocoding,
       { city: facts.city ?? post.channelCity, district: facts.district, address: facts.address },
       now,
     )
-    if (asked.kind === 'answered') continue
-    const inVain = failures + (asked.failed === null ? 0 : 1)
-    if (inVain < MOST_FAILURES)
+    if (outcome.kind === 'answered') continue
+    const failedAttempts = failures + (outcome.failed === null ? 0 : 1)
+    if (failedAttempts < MAX_FAILURES)
       await queueGeocoding(db, postId, {
-        failures: inVain,
-        runAt: new Date(Date.now() + Math.ceil(asked.afterMs)),
+        failures: failedAttempts,
+        runAt: new Date(Date.now() + Math.ceil(outcome.afterMs)),
       })
-    return { moved: false, failed: asked.failed }
+    return { moved: false, failed: outcome.failed }
   }
   return db.transaction().execute(async (tx) => {
     // Edited meanwhile: its steps come to the place again.
-    if (!(await stillStands(tx, post))) return { moved: false, failed: null }
-    const { changed } = await locateParts(tx, post, { geocodes: true, now })
-    if (changed) await republish(tx, [postId])
+    if (!(await lockIfCurrent(tx, post))) return { moved: false, failed: null }
+    const { changed } = await locateParts(tx, post, { hasGeocoder: true, now })
+    if (changed) await republishPosts(tx, [postId])
     return { moved: changed, failed: null }
   })
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { Extraction, PostExtraction } from './extraction.ts'
-import { type GroundedAnswer, type GroundedFlat, NOTHING } from './grounding/ground-answer.ts'
-import { fromModelAlone, mergeEngines } from './merge-engines.ts'
+import { type GroundedOutput, type GroundedFlat, EMPTY_FACTS } from './grounding/ground-output.ts'
+import { extractionFromModel, mergeEngines } from './merge-engines.ts'
 
-type Sures = Extraction['sure']
-const flatOf = (facts: Partial<Extraction>, sure: Sures): Extraction => {
+type Certainties = Extraction['sure']
+const flatOf = (facts: Partial<Extraction>, sure: Certainties): Extraction => {
   const evidence = Object.fromEntries(
     Object.keys(sure).map((name, i) => [name, [i, i + 1] as [number, number]]),
   )
-  return { ...NOTHING, confidence: 0.9, ...facts, sure: { isRental: 0.95, ...sure }, evidence }
+  return { ...EMPTY_FACTS, confidence: 0.9, ...facts, sure: { isRental: 0.95, ...sure }, evidence }
 }
 const rules = (
   facts: Partial<Extraction>,
-  sure: Sures = {},
+  sure: Certainties = {},
   more: Extraction[] = [],
 ): PostExtraction => ({ ...flatOf(facts, sure), more })
-const said = (
+const modelFlat = (
   facts: Partial<Extraction>,
-  sure: Sures = {},
+  sure: Certainties = {},
   doubtful: GroundedFlat['doubtful'] = [],
 ): GroundedFlat => ({ ...flatOf(facts, sure), doubtful })
-const model = (...flats: GroundedFlat[]): GroundedAnswer => ({ isRental: true, sure: 0.9, flats })
+const model = (...flats: GroundedFlat[]): GroundedOutput => ({ isRental: true, sure: 0.9, flats })
 const noRental: PostExtraction = {
-  ...NOTHING,
+  ...EMPTY_FACTS,
   isRental: false,
   status: null,
   confidence: 0.8,
@@ -35,7 +35,7 @@ describe('a fact', () => {
   it('that both say is surer than either', () => {
     const merged = mergeEngines(
       rules({ price: 600 }, { price: 0.8 }),
-      model(said({ price: 600 }, { price: 0.8 })),
+      model(modelFlat({ price: 600 }, { price: 0.8 })),
     )
     expect(merged.price).toBe(600)
     expect(merged.sure.price).toBeGreaterThan(0.8)
@@ -46,7 +46,7 @@ describe('a fact', () => {
     const merged = mergeEngines(
       rules({ areaSqm: 50 }, { areaSqm: 0.9 }),
       model(
-        said(
+        modelFlat(
           { floor: 4, totalFloors: 9, petsAllowed: true, phones: ['+995555001122'] },
           { floor: 0.85, totalFloors: 0.4, petsAllowed: 0.35, phones: 0.95 },
         ),
@@ -66,15 +66,15 @@ describe('a fact', () => {
   it('in dispute goes to the surer one, with less certainty, and makes the whole less sure', () => {
     const agreed = mergeEngines(
       rules({ price: 600 }, { price: 1 }),
-      model(said({ price: 600 }, { price: 0.9 })),
+      model(modelFlat({ price: 600 }, { price: 0.9 })),
     )
     const ours = mergeEngines(
       rules({ price: 600 }, { price: 1 }),
-      model(said({ price: 500 }, { price: 0.9 })),
+      model(modelFlat({ price: 500 }, { price: 0.9 })),
     )
     const theirs = mergeEngines(
       rules({ price: 600 }, { price: 0.5 }),
-      model(said({ price: 500 }, { price: 0.9 })),
+      model(modelFlat({ price: 500 }, { price: 0.9 })),
     )
     expect(ours.price).toBe(600)
     expect(theirs.price).toBe(500)
@@ -88,17 +88,19 @@ describe('a fact', () => {
     expect(
       mergeEngines(
         rules({ address: 'ул. Барнова 20' }, { address: 0.9 }),
-        model(said({ address: 'Барнова' }, { address: 0.9 })),
+        model(modelFlat({ address: 'Барнова' }, { address: 0.9 })),
       ).address,
     ).toBe('ул. Барнова 20')
   })
 
-  it("without certainty of the rules, as the channel's city, yields to one that the text bears out", () => {
+  it('an uncertain value of the rules yields to one that the text confirms', () => {
     expect(
-      mergeEngines(rules({ city: 'Batumi' }), model(said({ city: 'Kobuleti' }, { city: 0.85 })))
-        .city,
+      mergeEngines(
+        rules({ city: 'Batumi' }),
+        model(modelFlat({ city: 'Kobuleti' }, { city: 0.85 })),
+      ).city,
     ).toBe('Kobuleti')
-    expect(mergeEngines(rules({ city: 'Batumi' }), model(said({ city: 'Batumi' }))).city).toBe(
+    expect(mergeEngines(rules({ city: 'Batumi' }), model(modelFlat({ city: 'Batumi' }))).city).toBe(
       'Batumi',
     )
   })
@@ -110,17 +112,17 @@ it('the upper end and the currency go with the price they were said with', () =>
       { price: 600, priceMax: 900, currency: 'GEL' },
       { price: 0.4, priceMax: 0.4, currency: 0.9 },
     ),
-    model(said({ price: 500, currency: 'USD' }, { price: 0.9, currency: 0.8 })),
+    model(modelFlat({ price: 500, currency: 'USD' }, { price: 0.9, currency: 0.8 })),
   )
   expect(merged).toMatchObject({ price: 500, priceMax: null, currency: 'USD' })
   expect(merged.evidence).not.toHaveProperty('priceMax')
 })
 
-it('amenities are joined, those that no word bears out left aside; phones of the rules stay', () => {
+it('amenities are joined if the text confirms them; phones of the rules stay', () => {
   const merged = mergeEngines(
     rules({ amenities: ['balcony'], phones: ['+995555001122'] }, { amenities: 0.95, phones: 1 }),
     model(
-      said(
+      modelFlat(
         { amenities: ['balcony', 'wifi', 'pool'], phones: ['+995555001122', '+995555001133'] },
         { amenities: 0.8, phones: 0.6 },
         ['pool'],
@@ -142,7 +144,7 @@ describe('the kind of the post', () => {
     expect(sureRules.confidence).toBeLessThan(0.6)
     const sureModel = mergeEngines(
       noRental,
-      model(said({ price: 600, floor: 2 }, { price: 0.9, floor: 0.4 })),
+      model(modelFlat({ price: 600, floor: 2 }, { price: 0.9, floor: 0.4 })),
     )
     expect(sureModel).toMatchObject({ isRental: true, price: 600, floor: null })
     expect(sureModel.confidence).toBeLessThan(0.6)
@@ -162,7 +164,7 @@ describe('the kind of the post', () => {
       }),
     ).toMatchObject({ isRental: true, price: 600 })
     expect(
-      mergeEngines(noRental, { ...model(said({ price: 600 }, { price: 0.4 })), sure: 0.4 })
+      mergeEngines(noRental, { ...model(modelFlat({ price: 600 }, { price: 0.4 })), sure: 0.4 })
         .isRental,
     ).toBe(false)
   })
@@ -181,8 +183,8 @@ describe('several flats', () => {
     const merged = mergeEngines(
       { ...one, more: [two] },
       model(
-        said({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }),
-        said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 }),
+        modelFlat({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }),
+        modelFlat({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 }),
       ),
     )
     expect([merged, ...merged.more].map(({ price, rooms }) => [price, rooms])).toEqual([
@@ -191,12 +193,12 @@ describe('several flats', () => {
     ])
   })
 
-  it('where the model saw more that differ, they stand; the one the rules saw is joined with its like', () => {
+  it('flats that only the model saw stay; the one of the rules joins its match', () => {
     const merged = mergeEngines(
       { ...two, more: [] },
       model(
-        said({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }),
-        said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 }),
+        modelFlat({ price: 500, rooms: 2 }, { price: 0.9, rooms: 0.9 }),
+        modelFlat({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 }),
       ),
     )
     expect(
@@ -208,11 +210,11 @@ describe('several flats', () => {
   })
 
   it("where the model saw the same one twice, or fewer, the rules' cut stands", () => {
-    const same = said({ price: 700 }, { price: 0.9 })
+    const same = modelFlat({ price: 700 }, { price: 0.9 })
     expect(mergeEngines({ ...two, more: [] }, model(same, same)).more).toEqual([])
     const merged = mergeEngines(
       { ...one, more: [two] },
-      model(said({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 })),
+      model(modelFlat({ price: 700, rooms: 3 }, { price: 0.9, rooms: 0.9 })),
     )
     expect([merged, ...merged.more].map(({ price, rooms }) => [price, rooms])).toEqual([
       [500, null],
@@ -222,10 +224,10 @@ describe('several flats', () => {
 })
 
 it('the model alone gives its grounded answer and nothing of its own bookkeeping', () => {
-  const alone = fromModelAlone(
+  const alone = extractionFromModel(
     model(
-      said({ price: 500, amenities: ['pool'] }, { price: 0.9 }, ['pool']),
-      said({ price: 700 }, { price: 0.9 }),
+      modelFlat({ price: 500, amenities: ['pool'] }, { price: 0.9 }, ['pool']),
+      modelFlat({ price: 700 }, { price: 0.9 }),
     ),
   )
   expect(alone).toMatchObject({
@@ -235,7 +237,7 @@ it('the model alone gives its grounded answer and nothing of its own bookkeeping
     more: [{ price: 700 }],
   })
   expect(JSON.stringify(alone)).not.toContain('doubtful')
-  expect(fromModelAlone({ isRental: false, sure: 0.9, flats: [] })).toMatchObject({
+  expect(extractionFromModel({ isRental: false, sure: 0.9, flats: [] })).toMatchObject({
     isRental: false,
     status: null,
     confidence: 0.9,

@@ -1,7 +1,7 @@
 import { AMENITIES } from '#contract/amenities.ts'
-import { confidenceOf } from './confidence.ts'
+import { computeConfidence } from './confidence.ts'
 import type { Extraction, FactName, PostExtraction } from './extraction.ts'
-import { type GroundedAnswer, type GroundedFlat, NOTHING } from './grounding/ground-answer.ts'
+import { type GroundedOutput, type GroundedFlat, EMPTY_FACTS } from './grounding/ground-output.ts'
 import { pairFlats } from './pair-flats.ts'
 import type { Found } from './text/post-text.ts'
 
@@ -11,7 +11,7 @@ import type { Found } from './text/post-text.ts'
  * F1 0.98 on price and currency, 0.99 on area, 0.96 on floor, 0.85 to 0.91 on the address there. So
  * the rules win at equal certainty, and a model fills what they did not see.
  */
-const MODEL_COUNTS: Partial<Record<FactName, number>> = {
+const MODEL_WEIGHTS: Partial<Record<FactName, number>> = {
   isRental: 1, // odd wording is where it shines and the lexicon ends
   price: 0.97, // season, per person, per night: it understands the sentence
   priceMax: 0.8, // takes a deposit or a second term for the upper end
@@ -36,11 +36,11 @@ const MODEL_COUNTS: Partial<Record<FactName, number>> = {
 }
 
 /** A model's fact that the rules did not see, or see otherwise, is taken from here on. */
-const ENOUGH = 0.5
+const MIN_CERTAINTY = 0.5
 /** Two readers that differ: somebody is wrong, and it may be the winner. */
-const AFTER_DISPUTE = 0.6
+const DISPUTE_FACTOR = 0.6
 
-const SINGLE: FactName[] = [
+const SCALAR_FACTS: FactName[] = [
   'status',
   'city',
   'district',
@@ -58,28 +58,28 @@ const SINGLE: FactName[] = [
   'telegramUsername',
 ]
 /** Facts whose dispute makes the whole doubtful. */
-const MAIN: FactName[] = ['price', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor']
+const MAIN_FACTS: FactName[] = ['price', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor']
 
 /**
  * What rules and model say together, field by field. Agreement raises the certainty of a fact,
  * dispute lowers it.
  */
-export function mergeEngines(rules: PostExtraction, model: GroundedAnswer): PostExtraction {
-  const ruled = rules.sure.isRental ?? rules.confidence
-  const said = model.sure * MODEL_COUNTS.isRental!
+export function mergeEngines(rules: PostExtraction, model: GroundedOutput): PostExtraction {
+  const ruleCertainty = rules.sure.isRental ?? rules.confidence
+  const modelCertainty = model.sure * MODEL_WEIGHTS.isRental!
   if (rules.isRental !== model.isRental) {
-    const rulesWin = ruled >= said
+    const rulesWin = ruleCertainty >= modelCertainty
     const [first, ...more] = model.flats
-    return lower(
+    return lowerCertainty(
       rulesWin
         ? rules
         : model.isRental && first
-          ? { ...fromModel(first), more: more.map(fromModel) }
-          : notRental(said),
-      AFTER_DISPUTE,
+          ? { ...toExtraction(first), more: more.map(toExtraction) }
+          : createNonRental(modelCertainty),
+      DISPUTE_FACTOR,
     )
   }
-  const kind = together(ruled, said)
+  const kind = combineCertainty(ruleCertainty, modelCertainty)
   if (!rules.isRental)
     return {
       ...rules,
@@ -89,61 +89,65 @@ export function mergeEngines(rules: PostExtraction, model: GroundedAnswer): Post
 
   const { pairs, isDisputed } = pairFlats([rules, ...rules.more], model.flats)
   const [first, ...more] = pairs.map(({ rules: ours, model: theirs }) =>
-    ours && theirs ? mergeFlat(ours, theirs, kind) : ours ? strip(ours) : fromModel(theirs!),
+    ours && theirs
+      ? mergeFlat(ours, theirs, kind)
+      : ours
+        ? withoutMore(ours)
+        : toExtraction(theirs!),
   )
-  return lower({ ...first!, more }, isDisputed ? 0.8 : 1)
+  return lowerCertainty({ ...first!, more }, isDisputed ? 0.8 : 1)
 }
 
 /** A grounded answer as an extraction of its own, for the engine `model`. */
-export function fromModelAlone(model: GroundedAnswer): PostExtraction {
+export function extractionFromModel(model: GroundedOutput): PostExtraction {
   const [first, ...more] = model.flats
   return model.isRental && first
-    ? { ...stripped(first), more: more.map(stripped) }
-    : notRental(model.sure)
+    ? { ...withoutDoubtful(first), more: more.map(withoutDoubtful) }
+    : createNonRental(model.sure)
 }
 
 function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extraction {
   const merged: Extraction = {
-    ...strip(rules),
+    ...withoutMore(rules),
     sure: { ...rules.sure, isRental: round(kind) },
     evidence: { ...rules.evidence },
   }
   let disputes = 0
-  const settle = (name: FactName): 'rules' | 'model' | 'both' | 'none' => {
+  const settleFact = (name: FactName): 'rules' | 'model' | 'both' | 'none' => {
     const [ours, theirs] = [rules[name], model[name]]
-    const weight = (model.sure[name] ?? 0) * (MODEL_COUNTS[name] ?? 1)
+    const weight = (model.sure[name] ?? 0) * (MODEL_WEIGHTS[name] ?? 1)
     if (theirs === null) return ours === null ? 'none' : 'rules'
     if (ours === null) {
-      if (weight < ENOUGH) return 'none'
-      take(merged, model, name, weight)
+      if (weight < MIN_CERTAINTY) return 'none'
+      takeFact(merged, model, name, weight)
       return 'model'
     }
     // A fact of the rules without certainty is the channel's, or a default.
-    const ruled = rules.sure[name] ?? 0.3
+    const ruleCertainty = rules.sure[name] ?? 0.3
     if (ours === theirs) {
-      merged.sure[name] = round(together(ruled, weight))
+      merged.sure[name] = round(combineCertainty(ruleCertainty, weight))
       return 'both'
     }
-    const wins = weight > ruled && weight >= ENOUGH
-    if (wins) take(merged, model, name, weight * AFTER_DISPUTE)
-    else if (rules.sure[name] !== undefined && weight >= ENOUGH)
-      merged.sure[name] = round(ruled * (1 - (1 - AFTER_DISPUTE) * weight))
-    if (weight >= ENOUGH && MAIN.includes(name)) disputes++
+    const wins = weight > ruleCertainty && weight >= MIN_CERTAINTY
+    if (wins) takeFact(merged, model, name, weight * DISPUTE_FACTOR)
+    else if (rules.sure[name] !== undefined && weight >= MIN_CERTAINTY)
+      merged.sure[name] = round(ruleCertainty * (1 - (1 - DISPUTE_FACTOR) * weight))
+    if (weight >= MIN_CERTAINTY && MAIN_FACTS.includes(name)) disputes++
     return wins ? 'model' : 'rules'
   }
 
   // The upper end and the currency belong to the price they were said with.
-  const priced = settle('price')
-  if (priced === 'model') {
+  const priceSource = settleFact('price')
+  if (priceSource === 'model') {
     for (const name of ['priceMax', 'currency'] as const) {
       if (model[name] !== null || name === 'priceMax')
-        take(merged, model, name, (model.sure[name] ?? 0) * MODEL_COUNTS[name]!)
+        takeFact(merged, model, name, (model.sure[name] ?? 0) * MODEL_WEIGHTS[name]!)
     }
   } else {
-    settle('currency')
-    if (priced === 'both') settle('priceMax')
+    settleFact('currency')
+    if (priceSource === 'both') settleFact('priceMax')
   }
-  for (const name of SINGLE) settle(name)
+  for (const name of SCALAR_FACTS) settleFact(name)
   mergeLists(merged, rules, model)
 
   const found = (...names: FactName[]): Found<unknown> | null => {
@@ -152,7 +156,7 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
       ? { value: merged[named], first: 0, last: 0, sure: merged.sure[named] ?? 0.5 }
       : null
   }
-  const confidence = confidenceOf({
+  const confidence = computeConfidence({
     kind,
     isRental: true,
     price: found('price'),
@@ -179,29 +183,32 @@ function mergeLists(merged: Extraction, rules: Extraction, model: GroundedFlat):
       (name) => rules.amenities.includes(name) || added.includes(name),
     )
   if (rules.amenities.length === 0 && added.length > 0)
-    take(
+    takeFact(
       merged,
       { ...model, amenities: merged.amenities },
       'amenities',
-      (model.sure.amenities ?? 0) * MODEL_COUNTS.amenities!,
+      (model.sure.amenities ?? 0) * MODEL_WEIGHTS.amenities!,
     )
   else if (agreed)
     merged.sure.amenities = round(
-      together(
-        rules.sure.amenities ?? ENOUGH,
-        (model.sure.amenities ?? 0) * MODEL_COUNTS.amenities!,
+      combineCertainty(
+        rules.sure.amenities ?? MIN_CERTAINTY,
+        (model.sure.amenities ?? 0) * MODEL_WEIGHTS.amenities!,
       ),
     )
   if (model.phones.length === 0) return
   if (rules.phones.length === 0)
-    take(merged, model, 'phones', (model.sure.phones ?? 0) * MODEL_COUNTS.phones!)
+    takeFact(merged, model, 'phones', (model.sure.phones ?? 0) * MODEL_WEIGHTS.phones!)
   else if (model.phones.some((phone) => rules.phones.includes(phone)))
     merged.sure.phones = round(
-      together(rules.sure.phones ?? ENOUGH, (model.sure.phones ?? 0) * MODEL_COUNTS.phones!),
+      combineCertainty(
+        rules.sure.phones ?? MIN_CERTAINTY,
+        (model.sure.phones ?? 0) * MODEL_WEIGHTS.phones!,
+      ),
     )
 }
 
-function take(merged: Extraction, from: Extraction, name: FactName, sure: number): void {
+function takeFact(merged: Extraction, from: Extraction, name: FactName, sure: number): void {
   Object.assign(merged, { [name]: from[name] })
   delete merged.evidence[name]
   delete merged.sure[name]
@@ -211,35 +218,35 @@ function take(merged: Extraction, from: Extraction, name: FactName, sure: number
 }
 
 /** A flat that the model alone saw: its doubtful facts are left out, as beside the rules. */
-function fromModel(flat: GroundedFlat): Extraction {
-  const kept: Extraction = {
-    ...stripped(flat),
+function toExtraction(flat: GroundedFlat): Extraction {
+  const supported: Extraction = {
+    ...withoutDoubtful(flat),
     sure: { ...flat.sure },
     evidence: { ...flat.evidence },
   }
-  for (const name of [...SINGLE, 'price', 'priceMax', 'currency'] as FactName[]) {
-    const weight = (flat.sure[name] ?? 0) * (MODEL_COUNTS[name] ?? 1)
+  for (const name of [...SCALAR_FACTS, 'price', 'priceMax', 'currency'] as FactName[]) {
+    const weight = (flat.sure[name] ?? 0) * (MODEL_WEIGHTS[name] ?? 1)
     if (
-      kept[name] === null ||
-      weight >= ENOUGH ||
+      supported[name] === null ||
+      weight >= MIN_CERTAINTY ||
       name === 'status' ||
       (name === 'city' && flat.sure.city === undefined)
     )
       continue
-    Object.assign(kept, { [name]: null })
-    delete kept.sure[name]
-    delete kept.evidence[name]
+    Object.assign(supported, { [name]: null })
+    delete supported.sure[name]
+    delete supported.evidence[name]
   }
-  kept.amenities = flat.amenities.filter((name) => !flat.doubtful.includes(name))
-  if (kept.amenities.length === 0) delete kept.sure.amenities
-  return { ...kept, confidence: round(flat.confidence * 0.9) }
+  supported.amenities = flat.amenities.filter((name) => !flat.doubtful.includes(name))
+  if (supported.amenities.length === 0) delete supported.sure.amenities
+  return { ...supported, confidence: round(flat.confidence * 0.9) }
 }
 
-const strip = ({ more: _, ...flat }: Extraction & { more?: unknown }): Extraction => flat
-const stripped = ({ doubtful: _, ...flat }: GroundedFlat): Extraction => flat
+const withoutMore = ({ more: _, ...flat }: Extraction & { more?: unknown }): Extraction => flat
+const withoutDoubtful = ({ doubtful: _, ...flat }: GroundedFlat): Extraction => flat
 
-const notRental = (sure: number): PostExtraction => ({
-  ...NOTHING,
+const createNonRental = (sure: number): PostExtraction => ({
+  ...EMPTY_FACTS,
   isRental: false,
   status: null,
   confidence: round(sure),
@@ -252,10 +259,10 @@ const notRental = (sure: number): PostExtraction => ({
  * Two readers that say the same, each from its own reading. Never quite certain: they may share a
  * mistake.
  */
-const together = (a: number, b: number): number =>
+const combineCertainty = (a: number, b: number): number =>
   Math.min(0.99, Math.max(a, b, 1 - (1 - a) * (1 - b * 0.8)))
 
-function lower(extraction: PostExtraction, factor: number): PostExtraction {
+function lowerCertainty(extraction: PostExtraction, factor: number): PostExtraction {
   if (factor === 1) return extraction
   const lowered = <T extends Extraction>(flat: T): T => ({
     ...flat,

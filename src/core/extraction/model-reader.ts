@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#core/db/database.ts'
-import { createBreaker } from './breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ExtractionInput } from './extraction.ts'
-import { checkAnswer, type ModelAnswer } from './model-answer.ts'
-import { PROMPT_VERSION, questionOf } from './model-prompt.ts'
-import { noteModelState } from './model-state.ts'
+import { parseModelOutput, type ModelOutput } from './model-output.ts'
+import { PROMPT_VERSION, buildModelRequest } from './model-prompt.ts'
 import {
-  dayOf,
+  recordModelState,
+  utcDay,
   type ModelBudget,
-  modelSpending,
-  reserveFor,
-  spendingLine,
+  getModelSpending,
+  reserveBudget,
+  formatSpending,
 } from './model-spending.ts'
-import { findAnswer, keepAnswer, type ModelState } from './model-store.ts'
-import type { LanguageModel, ModelQuestion, ModelReply } from './model.ts'
+import {
+  deleteModelOutputsBefore,
+  findModelOutput,
+  saveModelOutput,
+  type ModelState,
+} from './model-store.ts'
+import type { LanguageModel, ModelRequest, ModelResult } from './language-model.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A post is read again within days of an edit or an outage, hardly ever later. */
+const OUTPUT_RETENTION_DAYS = 180
 
 export type ModelReading =
-  | { kind: 'read'; answer: ModelAnswer }
-  /** `again`: what has to change before another try may help. */
-  | { kind: 'unread'; reason: string; again: 'outage' | 'refusal' | 'tomorrow' }
+  | { kind: 'read'; output: ModelOutput }
+  /** `retryAfter`: what has to change before another try may help. */
+  | { kind: 'unread'; reason: string; retryAfter: 'outage' | 'refusal' | 'tomorrow' }
 
 /**
  * Reads posts with a language model: within its budget, never twice the same, and never held up by
@@ -27,7 +36,7 @@ export type ModelReading =
 export type ModelReader = {
   read(input: ExtractionInput): Promise<ModelReading>
   /** What the model has cost today, as a line for people. */
-  spendingLine(): Promise<string>
+  describeSpending(): Promise<string>
 }
 
 export type ModelReaderOptions = {
@@ -36,10 +45,10 @@ export type ModelReaderOptions = {
   budget: ModelBudget
   now?: () => Date
   /**
-   * Told once of each change: the model is away, is back, is out of budget. Holds no word of a
-   * post.
+   * Called once for each change: the model is unavailable, is back, is out of budget. Holds no word
+   * of a post.
    */
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 export function createModelReader({
@@ -47,22 +56,21 @@ export function createModelReader({
   model,
   budget,
   now = () => new Date(),
-  say = () => {},
+  log = () => {},
 }: ModelReaderOptions): ModelReader {
-  const breaker = createBreaker()
-  const underWay = new Map<string, Promise<ModelReading>>()
-  let isAway = false
+  const breaker = createCircuitBreaker()
+  const inFlight = new Map<string, Promise<ModelReading>>()
+  let isUnavailable = false
   let spentDay = ''
-  let told: ModelState['kind'] | null = null
+  let lastState: ModelState['kind'] | null = null
 
   /**
-   * Whoever looks from another process is told of changes; that it cannot be told is no reason to
-   * leave a post unread.
+   * Stores changes for other processes; a failure to do so is no reason to leave a post unread.
    */
-  async function tell(kind: ModelState['kind'], reason: string | null): Promise<void> {
-    if (told === kind) return
-    told = kind
-    await noteModelState(db, { kind, reason, since: now() }).catch(() => void (told = null))
+  async function recordState(kind: ModelState['kind'], reason: string | null): Promise<void> {
+    if (lastState === kind) return
+    lastState = kind
+    await recordModelState(db, { kind, reason, since: now() }).catch(() => void (lastState = null))
   }
 
   /**
@@ -70,84 +78,93 @@ export function createModelReader({
    * answer is not kept.
    */
   function read(input: ExtractionInput): Promise<ModelReading> {
-    const key = keyOf(input, model.name)
-    const asking = underWay.get(key) ?? readOnce(key, input).finally(() => underWay.delete(key))
-    underWay.set(key, asking)
-    return asking
+    const key = cacheKey(input, model.name)
+    const pending = inFlight.get(key) ?? readOnce(key, input).finally(() => inFlight.delete(key))
+    inFlight.set(key, pending)
+    return pending
   }
 
   async function readOnce(key: string, input: ExtractionInput): Promise<ModelReading> {
-    const kept = checkAnswer(await findAnswer(db, key))
-    return kept ? { kind: 'read', answer: kept } : ask(key, questionOf(input))
+    const cached = parseModelOutput(await findModelOutput(db, key))
+    return cached ? { kind: 'read', output: cached } : requestOutput(key, buildModelRequest(input))
   }
 
-  async function ask(key: string, question: ModelQuestion): Promise<ModelReading> {
-    if (!breaker.mayTry(now().getTime()))
-      return { kind: 'unread', reason: 'the language model rests after an outage', again: 'outage' }
-    const asked = now()
-    const reservation = await reserveFor(db, question, budget, asked).catch((error: unknown) => {
-      breaker.failed(now().getTime(), null)
-      throw error
-    })
+  async function requestOutput(key: string, request: ModelRequest): Promise<ModelReading> {
+    if (!breaker.allowsRequest(now().getTime()))
+      return {
+        kind: 'unread',
+        reason: 'the language model is paused after an outage',
+        retryAfter: 'outage',
+      }
+    const startedAt = now()
+    const reservation = await reserveBudget(db, request, budget, startedAt).catch(
+      (error: unknown) => {
+        breaker.recordFailure(now().getTime(), null)
+        throw error
+      },
+    )
     if (!reservation) {
       // nothing was learnt of the endpoint; the next day's first question finds out
-      breaker.succeeded()
-      if (spentDay !== dayOf(asked))
-        say(`the language model's budget of ${dayOf(asked)} is spent; rules alone until tomorrow`)
-      spentDay = dayOf(asked)
-      await tell('budget-spent', null)
-      return { kind: 'unread', reason: 'the budget of the day is spent', again: 'tomorrow' }
+      breaker.recordSuccess()
+      if (spentDay !== utcDay(startedAt))
+        log(
+          `the language model's daily budget of ${utcDay(startedAt)} is used up; ` +
+            'rules alone until tomorrow',
+        )
+      spentDay = utcDay(startedAt)
+      await recordState('budget-spent', null)
+      return { kind: 'unread', reason: 'the daily budget is used up', retryAfter: 'tomorrow' }
     }
-    const reply = await model.ask(question).catch(
-      (error: unknown): ModelReply => ({
-        kind: 'away',
+    const result = await model.generate(request).catch(
+      (error: unknown): ModelResult => ({
+        kind: 'unavailable',
         reason: error instanceof Error ? error.name : 'unknown',
-        restMs: null,
+        retryAfterMs: null,
         usage: null,
       }),
     )
     // before the database is asked, which may fail: whoever tries after an outage must say how it
     // went
-    note(reply)
-    await reservation.settle(reply.usage)
-    await (isAway
-      ? tell('rests', reply.kind === 'away' ? reply.reason.slice(0, 200) : null)
-      : tell('answers', null))
-    return outcomeOf(key, reply)
+    recordOutcome(result)
+    await reservation.settle(result.usage)
+    await (isUnavailable
+      ? recordState('paused', result.kind === 'unavailable' ? result.reason.slice(0, 200) : null)
+      : recordState('answers', null))
+    return toReading(key, result)
   }
 
-  function note(reply: ModelReply): void {
-    if (reply.kind !== 'away') {
-      breaker.succeeded()
-      if (isAway) say('the language model is back')
-      isAway = false
-    } else if (breaker.failed(now().getTime(), reply.restMs) && !isAway) {
-      isAway = true
-      say(`the language model is away (${reply.reason}); rules alone until it is back`)
+  function recordOutcome(result: ModelResult): void {
+    if (result.kind !== 'unavailable') {
+      breaker.recordSuccess()
+      if (isUnavailable) log('the language model is back')
+      isUnavailable = false
+    } else if (breaker.recordFailure(now().getTime(), result.retryAfterMs) && !isUnavailable) {
+      isUnavailable = true
+      log(`the language model is unavailable (${result.reason}); rules alone until it is back`)
     }
   }
 
-  async function outcomeOf(key: string, reply: ModelReply): Promise<ModelReading> {
-    if (reply.kind !== 'answer')
+  async function toReading(key: string, result: ModelResult): Promise<ModelReading> {
+    if (result.kind !== 'answer')
       return {
         kind: 'unread',
-        reason: reply.reason,
-        again: reply.kind === 'away' ? 'outage' : 'refusal',
+        reason: result.reason,
+        retryAfter: result.kind === 'unavailable' ? 'outage' : 'refusal',
       }
-    const answer = checkAnswer(reply.answer)
-    if (!answer) return { kind: 'unread', reason: 'another shape', again: 'refusal' }
-    await keepAnswer(db, key, answer, now())
-    return { kind: 'read', answer }
+    const answer = parseModelOutput(result.answer)
+    if (!answer) return { kind: 'unread', reason: 'another shape', retryAfter: 'refusal' }
+    await saveModelOutput(db, key, answer, now())
+    return { kind: 'read', output: answer }
   }
 
   return {
     read,
-    spendingLine: async () => spendingLine(await modelSpending(db, dayOf(now())), budget),
+    describeSpending: async () => formatSpending(await getModelSpending(db, utcDay(now())), budget),
   }
 }
 
 /** What an answer depends on, in one word. */
-function keyOf(input: ExtractionInput, model: string): string {
+function cacheKey(input: ExtractionInput, model: string): string {
   return createHash('sha256')
     .update(
       JSON.stringify([
@@ -160,3 +177,7 @@ function keyOf(input: ExtractionInput, model: string): string {
     )
     .digest('hex')
 }
+
+/** Deletes old outputs of the language model; the facts extracted from them stay. */
+export const sweepModelOutputs = (db: Db, now: Date): Promise<void> =>
+  deleteModelOutputsBefore(db, new Date(now.getTime() - OUTPUT_RETENTION_DAYS * DAY_MS))

@@ -1,6 +1,14 @@
 import type { Db } from '#core/db/database.ts'
-import type { ModelQuestion, ModelUsage } from './model.ts'
-import { findSpending, reserve, settle } from './model-store.ts'
+import type { ModelRequest, ModelUsage } from './language-model.ts'
+import {
+  findSpending,
+  reserve,
+  settle,
+  findModelState,
+  type ModelState,
+  spendingSince,
+  saveModelState,
+} from './model-store.ts'
 
 /**
  * What a language model may cost in a day (UTC), and what a million of its tokens costs. Money in
@@ -27,14 +35,14 @@ export type ModelSpending = {
 }
 
 /** A day of the spending, in UTC: 2026-11-21. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+export const utcDay = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** When the next day of the spending begins. */
-export const nextDay = (now: Date): Date =>
+export const nextUtcDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /** What the language model has cost on a day so far. */
-export async function modelSpending(db: Db, day: string): Promise<ModelSpending> {
+export async function getModelSpending(db: Db, day: string): Promise<ModelSpending> {
   const row = await findSpending(db, day)
   if (!row)
     return {
@@ -50,9 +58,13 @@ export async function modelSpending(db: Db, day: string): Promise<ModelSpending>
 }
 
 /** The counter as a line for people. */
-export function spendingLine(spending: ModelSpending, budget: ModelBudget): string {
+export function formatSpending(spending: ModelSpending, budget: ModelBudget): string {
   const tokens = spending.inputTokens + spending.outputTokens
-  return `language model today: ${spending.questions} questions, ${tokens} of ${budget.dailyTokens} tokens, $${spending.usd.toFixed(4)} of $${budget.dailyUsd.toFixed(2)}`
+  const usd = `$${spending.usd.toFixed(4)} of $${budget.dailyUsd.toFixed(2)}`
+  return (
+    `language model today: ${spending.questions} questions, ` +
+    `${tokens} of ${budget.dailyTokens} tokens, ${usd}`
+  )
 }
 
 /** An amount set aside; `settle` puts in its place what was spent, `null` leaves it as spent. */
@@ -62,35 +74,63 @@ export type Reservation = { settle(usage: ModelUsage | null): Promise<void> }
  * Sets aside what a question may cost at most; null when the day's budget does not hold that any
  * more.
  */
-export async function reserveFor(
+export async function reserveBudget(
   db: Db,
-  question: ModelQuestion,
+  request: ModelRequest,
   budget: ModelBudget,
   now: Date,
 ): Promise<Reservation | null> {
-  const day = dayOf(now)
-  const most = { inputTokens: mostTokensOf(question), outputTokens: question.maxOutputTokens }
+  const day = utcDay(now)
+  const maxUsage = {
+    inputTokens: estimateMaxTokens(request),
+    outputTokens: request.maxOutputTokens,
+  }
   const reserved = {
-    tokens: most.inputTokens + most.outputTokens,
-    microUsd: microUsdOf(most, budget),
+    tokens: maxUsage.inputTokens + maxUsage.outputTokens,
+    microUsd: toMicroUsd(maxUsage, budget),
   }
   const limits = { tokens: budget.dailyTokens, microUsd: Math.round(budget.dailyUsd * 1e6) }
   if (!(await reserve(db, day, reserved, limits))) return null
   return {
     settle: async (usage) => {
-      const spent = usage ?? most
-      await settle(db, day, reserved, { ...spent, microUsd: microUsdOf(spent, budget) })
+      const spent = usage ?? maxUsage
+      await settle(db, day, reserved, { ...spent, microUsd: toMicroUsd(spent, budget) })
     },
   }
 }
 
 /** A dollar for a million tokens is a millionth of a dollar for one. */
-const microUsdOf = (usage: ModelUsage, budget: ModelBudget): number =>
+const toMicroUsd = (usage: ModelUsage, budget: ModelBudget): number =>
   Math.ceil(
     usage.inputTokens * budget.usdPerMillionInput + usage.outputTokens * budget.usdPerMillionOutput,
   )
 
 /** English takes a token for about four characters, Georgian and emoji up to one for each. */
-function mostTokensOf({ instructions, data, schema }: ModelQuestion): number {
+function estimateMaxTokens({ instructions, data, schema }: ModelRequest): number {
   return Math.ceil((instructions.length + JSON.stringify(schema).length) / 2) + data.length
+}
+
+/**
+ * Says how the language model is, for whoever looks from another process. It is told with each
+ * change.
+ */
+export const recordModelState = (db: Db, state: ModelState): Promise<void> =>
+  saveModelState(db, state)
+
+export type ModelMetrics = {
+  today: ModelSpending
+  month: { questions: number; tokens: number; usd: number }
+  state: ModelState | null
+}
+
+/**
+ * What the language model cost today and in this month (UTC), and how it is; null: nobody has said.
+ */
+export async function getModelMetrics(db: Db, now: Date): Promise<ModelMetrics> {
+  const { questions, tokens, microUsd } = await spendingSince(db, `${utcDay(now).slice(0, 7)}-01`)
+  return {
+    today: await getModelSpending(db, utcDay(now)),
+    month: { questions, tokens, usd: microUsd / 1e6 },
+    state: await findModelState(db),
+  }
 }

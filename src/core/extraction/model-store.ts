@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { ModelAnswer } from './model-answer.ts'
+import type { ModelOutput } from './model-output.ts'
 
-export async function findAnswer(db: Db, key: string): Promise<unknown> {
+export async function findModelOutput(db: Db, key: string): Promise<unknown> {
   const row = await db
-    .selectFrom('model_answer')
-    .select('answer')
+    .selectFrom('model_output')
+    .select('output')
     .where('key', '=', key)
     .executeTakeFirst()
-  return row?.answer ?? null
+  return row?.output ?? null
 }
 
 /** Of two that were given at once the first stays. */
-export async function keepAnswer(
+export async function saveModelOutput(
   db: Db,
   key: string,
-  answer: ModelAnswer,
+  output: ModelOutput,
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('model_answer')
-    .values({ key, answer: JSON.stringify(answer), answered_at: now })
+    .insertInto('model_output')
+    .values({ key, output: JSON.stringify(output), created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 
-export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('model_answer').where('answered_at', '<', before).execute()
+export async function deleteModelOutputsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('model_output').where('created_at', '<', before).execute()
 }
 
 export type Amount = { tokens: number; microUsd: number }
@@ -44,8 +44,10 @@ export async function reserve(
   await sql`insert into model_spending (day) values (${day}) on conflict do nothing`.execute(db)
   const { numAffectedRows } = await sql`
     update model_spending
-    set reserved_tokens = reserved_tokens + ${amount.tokens}, reserved_micro_usd = reserved_micro_usd + ${amount.microUsd}
-    where day = ${day} and input_tokens + output_tokens + reserved_tokens + ${amount.tokens} <= ${limits.tokens}
+    set reserved_tokens = reserved_tokens + ${amount.tokens},
+      reserved_micro_usd = reserved_micro_usd + ${amount.microUsd}
+    where day = ${day}
+      and input_tokens + output_tokens + reserved_tokens + ${amount.tokens} <= ${limits.tokens}
       and micro_usd + reserved_micro_usd + ${amount.microUsd} <= ${limits.microUsd}`.execute(db)
   return numAffectedRows === 1n
 }
@@ -60,8 +62,11 @@ export async function settle(
   await sql`
     update model_spending
     set questions = questions + ${spent.inputTokens + spent.outputTokens > 0 ? 1 : 0},
-        reserved_tokens = reserved_tokens - ${reserved.tokens}, reserved_micro_usd = reserved_micro_usd - ${reserved.microUsd},
-        input_tokens = input_tokens + ${spent.inputTokens}, output_tokens = output_tokens + ${spent.outputTokens}, micro_usd = micro_usd + ${spent.microUsd}
+      reserved_tokens = reserved_tokens - ${reserved.tokens},
+      reserved_micro_usd = reserved_micro_usd - ${reserved.microUsd},
+      input_tokens = input_tokens + ${spent.inputTokens},
+      output_tokens = output_tokens + ${spent.outputTokens},
+      micro_usd = micro_usd + ${spent.microUsd}
     where day = ${day}`.execute(db)
 }
 
@@ -78,9 +83,15 @@ export async function findSpending(db: Db, day: string): Promise<SpendingRow | n
   const {
     rows: [row],
   } = await sql<SpendingRow>`
-    select questions, input_tokens::float8 "inputTokens", output_tokens::float8 "outputTokens", reserved_tokens::float8 "reservedTokens",
-           micro_usd::float8 "microUsd", reserved_micro_usd::float8 "reservedMicroUsd"
-    from model_spending where day = ${day}`.execute(db)
+    select
+      questions,
+      input_tokens::float8 "inputTokens",
+      output_tokens::float8 "outputTokens",
+      reserved_tokens::float8 "reservedTokens",
+      micro_usd::float8 "microUsd",
+      reserved_micro_usd::float8 "reservedMicroUsd"
+    from model_spending
+    where day = ${day}`.execute(db)
   return row ?? null
 }
 
@@ -92,20 +103,23 @@ export async function spendingSince(
   const {
     rows: [row],
   } = await sql<{ questions: number; tokens: number; microUsd: number }>`
-    select coalesce(sum(questions), 0)::int questions, coalesce(sum(input_tokens + output_tokens), 0)::float8 tokens, coalesce(sum(micro_usd), 0)::float8 "microUsd" from model_spending where day >= ${day}::date`.execute(
-    db,
-  )
+    select
+      coalesce(sum(questions), 0)::int questions,
+      coalesce(sum(input_tokens + output_tokens), 0)::float8 tokens,
+      coalesce(sum(micro_usd), 0)::float8 "microUsd"
+    from model_spending
+    where day >= ${day}::date`.execute(db)
   return row!
 }
 
-/** How the model last was: it answers, it rests after an outage, the budget of the day is spent. */
+/** Whether the model answers, is paused after an outage, or its daily budget is used up. */
 export type ModelState = {
-  kind: 'answers' | 'rests' | 'budget-spent'
+  kind: 'answers' | 'paused' | 'budget-spent'
   reason: string | null
   since: Date
 }
 
-export async function storeModelState(db: Db, state: ModelState): Promise<void> {
+export async function saveModelState(db: Db, state: ModelState): Promise<void> {
   await db
     .insertInto('model_state')
     .values(state)

@@ -13,8 +13,8 @@ export function pairFlats<M extends Extraction>(
 ): { pairs: FlatPair<M>[]; isDisputed: boolean } {
   if (rules.length === model.length)
     return { pairs: rules.map((flat, i) => ({ rules: flat, model: model[i]! })), isDisputed: false }
-  if (rules.length === 1 && areSeveral(model)) {
-    const best = bestOf(rules[0]!, model)
+  if (rules.length === 1 && areDistinct(model)) {
+    const best = findBestMatch(rules[0]!, model)
     return {
       pairs: model.map((flat) => ({ rules: flat === best ? rules[0]! : null, model: flat })),
       isDisputed: true,
@@ -22,7 +22,7 @@ export function pairFlats<M extends Extraction>(
   }
   const free = new Set(model)
   const pairs = rules.map((flat) => {
-    const best = bestOf(flat, [...free])
+    const best = findBestMatch(flat, [...free])
     if (best) free.delete(best)
     return { rules: flat, model: best ?? null }
   })
@@ -30,14 +30,16 @@ export function pairFlats<M extends Extraction>(
 }
 
 /** Each with a price or an area of its own that stands in the text. */
-function areSeveral(flats: readonly Extraction[]): boolean {
-  const told = flats.map((flat) => [flat.price, flat.areaSqm, flat.rooms ?? flat.bedrooms].join())
+function areDistinct(flats: readonly Extraction[]): boolean {
+  const signatures = flats.map((flat) =>
+    [flat.price, flat.areaSqm, flat.rooms ?? flat.bedrooms].join(),
+  )
   return (
     flats.length > 1 &&
     flats.every(
       (flat) => flat.evidence.price !== undefined || flat.evidence.areaSqm !== undefined,
     ) &&
-    new Set(told).size === flats.length
+    new Set(signatures).size === flats.length
   )
 }
 
@@ -50,16 +52,19 @@ const SHARED_FACTS = [
 ] as const
 
 /** The flat most like this one; undefined when none shares anything that tells flats apart. */
-function bestOf<M extends Extraction>(flat: Extraction, others: readonly M[]): M | undefined {
+function findBestMatch<M extends Extraction>(
+  flat: Extraction,
+  others: readonly M[],
+): M | undefined {
   let best: M | undefined
-  let most = 0
+  let highest = 0
   for (const other of others) {
-    const likeness = SHARED_FACTS.reduce(
+    const similarity = SHARED_FACTS.reduce(
       (sum, [name, weight]) =>
         sum + (flat[name] !== null && flat[name] === other[name] ? weight : 0),
       0,
     )
-    if (likeness > most) [best, most] = [other, likeness]
+    if (similarity > highest) [best, highest] = [other, similarity]
   }
   return best
 }

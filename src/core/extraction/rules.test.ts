@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CASES } from './cases/all.ts'
-import { factsOf } from './cases/case.ts'
-import { score } from './cases/score.ts'
-import { UNSEEN } from './cases/unseen.ts'
+import { CASES } from '#test/fixtures/extraction-cases/cases.ts'
+import { toFacts } from './evaluation/case.ts'
+import { score } from './evaluation/score.ts'
+import { HELD_OUT_CASES } from '#test/fixtures/extraction-cases/held-out-cases.ts'
 import { createRules, extractByRules } from './rules.ts'
 
 describe.each(CASES)('%s posts', (_, cases) => {
@@ -15,17 +15,17 @@ describe.each(CASES)('%s posts', (_, cases) => {
       const labels = [gold, ...more]
       const flats = [found, ...found.more]
       expect(
-        score(labels.map((label, i) => ({ gold: factsOf(label, city), found: flats[i]! }))).faults,
+        score(labels.map((label, i) => ({ gold: toFacts(label, city), found: flats[i]! }))).faults,
       ).toEqual([])
     },
   )
 })
 
 it('reads posts for which no rule was changed at the goal', () => {
-  const cases = UNSEEN.flatMap(([, list]) => list)
+  const cases = HELD_OUT_CASES.flatMap(([, list]) => list)
   const { macroF1, whole, homes, rental } = score(
     cases.map(({ city, text, gold }) => ({
-      gold: factsOf(gold, city),
+      gold: toFacts(gold, city),
       found: extractByRules({ text, city }),
     })),
   )
@@ -72,20 +72,20 @@ describe('evidence', () => {
   it('points at the words of the original, markdown and emoji and all', () => {
     const text = '🏠 **Сдам** 2+1, ул. Пушкина 41\nЭтаж: 7️⃣ из 9, цена 6️⃣0️⃣0️⃣💲'
     const found = extractByRules({ text, city: 'Batumi' })
-    const words = Object.fromEntries(
+    const sourceByField = Object.fromEntries(
       Object.entries(found.evidence).map(([field, [start, end]]) => [
         field,
         text.slice(start, end),
       ]),
     )
-    expect(words).toMatchObject({
+    expect(sourceByField).toMatchObject({
       isRental: 'Сдам',
       rooms: '2+1',
       address: 'ул. Пушкина 41',
       floor: '7️⃣'.slice(0, 1),
       totalFloors: '9',
     })
-    expect(words.price).toContain('6️⃣0️⃣0')
+    expect(sourceByField.price).toContain('6️⃣0️⃣0')
   })
 
   it('is shifted to the whole post for each of several flats', () => {

@@ -1,5 +1,5 @@
-import { cityNamed } from '#core/places/cities.ts'
-import { confidenceOf } from './confidence.ts'
+import { findCityByName } from '#core/places/cities.ts'
+import { computeConfidence } from './confidence.ts'
 import type {
   Extraction,
   ExtractionInput,
@@ -7,7 +7,7 @@ import type {
   FactName,
   PostExtraction,
 } from './extraction.ts'
-import { withoutOrders } from './grounding/orders.ts'
+import { blankInjections } from './grounding/prompt-injection.ts'
 import { MATCHER } from './lexicon/matcher.ts'
 import { readAddress } from './readers/address.ts'
 import { readAmenities } from './readers/amenities.ts'
@@ -18,15 +18,15 @@ import { readKind, readRented } from './readers/kind.ts'
 import { readLayout } from './readers/layout.ts'
 import { readCity, readDistrict } from './readers/place.ts'
 import { readPrice } from './readers/price.ts'
-import { readMinTerm } from './readers/term.ts'
+import { readMinTerm } from './readers/min-term.ts'
 import { readArea } from './readers/area.ts'
 import { readFloor } from './readers/floor.ts'
-import { splitFlats } from './several-flats.ts'
+import { splitFlats } from './split-flats.ts'
 import type { PlainText } from './text/normalise.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
 /** Telegram's own limit is 4,096 characters; the rest of a longer text is not read. */
-const LONGEST = 8_192
+const MAX_LENGTH = 8_192
 
 /**
  * The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second.
@@ -37,7 +37,7 @@ export function createRules(): Extractor {
 
 /** Reads a post in one go. A post of several flats gives the first, the others in `more`. */
 export function extractByRules(input: ExtractionInput): PostExtraction {
-  const plain = withoutOrders(input.text.slice(0, LONGEST))
+  const plain = blankInjections(input.text.slice(0, MAX_LENGTH))
   const text = plain.original
   const { flat: whole, prices } = readFlat(plain, input, 0)
   // Several flats have several prices, so most posts are read but once.
@@ -45,13 +45,13 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
   const parts = splitFlats(text, (part) => new PostText(part, MATCHER, contextOf(input)))
   if (!parts) return { ...whole, more: [] }
   const flats = parts.map((part) =>
-    withShared(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole),
+    addSharedFacts(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole),
   )
   return { ...flats[0]!, more: flats.slice(1) }
 }
 
 const contextOf = (input: ExtractionInput) => {
-  const city = cityNamed(input.city)
+  const city = findCityByName(input.city)
   return { city: city?.name ?? null, country: city?.country ?? null }
 }
 
@@ -66,7 +66,7 @@ function readFlat(
 ): { flat: Extraction; prices: number } {
   const post = new PostText(text, MATCHER, contextOf(input))
   const amounts = readAmounts(post)
-  const money = readPrice(post, amounts, cityNamed(input.city)?.country ?? null)
+  const money = readPrice(post, amounts, findCityByName(input.city)?.country ?? null)
   const layout = readLayout(post)
   const area = readArea(post)
   const { floor, totalFloors } = readFloor(post)
@@ -92,7 +92,7 @@ function readFlat(
   const isRental = kind.kind === 'rental' || input.isHome === true
   const phones = readPhones(post)
 
-  const facts = new FactsTaken(post, offset, isRental)
+  const facts = new FactCollector(post, offset, isRental)
   facts.mark('isRental', kind)
   if (isRental) {
     facts.mark('status', rented && { ...rented, sure: 0.9 })
@@ -123,7 +123,7 @@ function readFlat(
     minTermMonths: facts.take('minTermMonths', readMinTerm(post)),
     phones: isRental ? phones.map((found) => found.value) : [],
     telegramUsername: facts.take('telegramUsername', readTelegram(post)),
-    confidence: confidenceOf({
+    confidence: computeConfidence({
       kind: kind.sure,
       isRental,
       price: money.price,
@@ -144,7 +144,7 @@ function readFlat(
  * What was found of a flat, with how sure it is and where it stands; `offset` is where the flat's
  * text begins in the post.
  */
-class FactsTaken {
+class FactCollector {
   readonly evidence: Extraction['evidence'] = {}
   readonly sure: Extraction['sure'] = {}
   readonly #post: PostText
@@ -176,7 +176,7 @@ class FactsTaken {
 }
 
 /** What the post says once for all of its flats: contacts, conditions, place. */
-function withShared(flat: Extraction, whole: Extraction): Extraction {
+function addSharedFacts(flat: Extraction, whole: Extraction): Extraction {
   const shared: FactName[] = [
     'city',
     'district',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { Point } from '#core/places/point.ts'
+import type { Point } from '#core/places/geometry.ts'
 import type { Extraction, Facts } from './extraction.ts'
-import { keepCorrections } from './keep-corrections.ts'
+import { reapplyCorrections } from './reapply-corrections.ts'
 
 export type StoredPart = {
   part: number
@@ -26,16 +26,16 @@ export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
  * an earlier wording had and this one has not stays as a row that is no rental, so that its listing
  * learns of it. Answers whether a home is offered.
  */
-export async function storeParts(
+export async function saveParts(
   db: Db,
   post: { id: number; revision: number; text: string },
   engine: { name: string; version: number },
   parts: readonly Extraction[],
   now: Date,
 ): Promise<{ isRental: boolean }> {
-  const countedParts = await keepCorrections(db, post, parts, now)
+  const correctedParts = await reapplyCorrections(db, post, parts, now)
   for (const [part, { evidence, confidence, sure }] of parts.entries()) {
-    const { facts, read } = countedParts[part]!
+    const { facts, read } = correctedParts[part]!
     const row = {
       engine: engine.name,
       version: engine.version,
@@ -50,7 +50,7 @@ export async function storeParts(
       point_precision: 'none' as const,
       extracted_at: now,
     }
-    await keepEarlier(db, post, part)
+    await archiveRevision(db, post, part)
     await db
       .insertInto('extraction')
       .values({ post_id: post.id, part, ...row })
@@ -82,28 +82,32 @@ export async function storeParts(
         .where('part', '=', part)
         .execute()
   }
-  return { isRental: countedParts.some(({ facts }) => facts.isRental) }
+  return { isRental: correctedParts.some(({ facts }) => facts.isRental) }
 }
 
 /**
  * Keeps what an earlier wording stated, with the time from which it did. Reading the same wording
  * again states nothing new.
  */
-async function keepEarlier(
+async function archiveRevision(
   db: Db,
   { id, revision }: { id: number; revision: number },
   part: number,
 ): Promise<void> {
   await sql`
-    insert into extraction_earlier (post_id, part, post_revision, facts, stated_at)
-    select e.post_id, e.part, e.post_revision, e.facts, case when e.post_revision = 1 then p.posted_at else e.extracted_at end
+    insert into extraction_revision (post_id, part, post_revision, facts, stated_at)
+    select e.post_id, e.part, e.post_revision, e.facts,
+      case when e.post_revision = 1 then p.posted_at else e.extracted_at end
     from extraction e join post p on p.id = e.post_id
-    where e.post_id = ${id} and e.part = ${part} and e.post_revision < ${revision} and (e.facts->>'isRental')::boolean
+    where e.post_id = ${id}
+      and e.part = ${part}
+      and e.post_revision < ${revision}
+      and (e.facts->>'isRental')::boolean
     on conflict do nothing`.execute(db)
 }
 
 /** Answers whether the point is another one than before. */
-export async function storePoint(
+export async function savePoint(
   db: Db,
   postId: number,
   part: number,

@@ -1,20 +1,20 @@
 import type { Facts } from '#core/extraction/extraction.ts'
-import { districtAt } from '#core/places/district-at.ts'
-import { districtWords } from '#core/places/district-words.ts'
-import type { ReadVideo } from '#core/posts/post.ts'
+import { findDistrictAt } from '#core/places/district-at.ts'
+import { getDistrictAliases } from '#core/places/districts.ts'
+import type { ParsedVideo } from '#core/posts/post.ts'
 import { factBits } from './fact-bits.ts'
-import { languageOf } from './language.ts'
-import { inOrder, mergeFacts } from './merge-sources.ts'
+import { detectLanguage } from './language.ts'
+import { sortSources, mergeFacts } from './merge-sources.ts'
 import type { Source } from './merge-sources.ts'
-import { moneyOf } from './money.ts'
-import { priceHistoryOf } from './price-history.ts'
-import type { Statement } from './price-history.ts'
+import { normalizeMoney } from './money.ts'
+import { buildPriceHistory } from './price-history.ts'
+import type { PriceStatement } from './price-history.ts'
 import type { Rates } from './rates.ts'
-import { sightingsOf, statusOf } from './status.ts'
-import { titleOf } from './title.ts'
+import { computeSightings, computeStatus } from './status.ts'
+import { extractTitle } from './title.ts'
 
 /** A source with what a listing shows of its post. */
-export type FullSource = Source & {
+export type ListingSource = Source & {
   /** Which flat of the post. */
   part: number
   text: string
@@ -27,10 +27,10 @@ export type FullSource = Source & {
   isShared: boolean
   /** Copied photos, in the order of the album. */
   photoIds: number[]
-  videos: (ReadVideo & { posterKey: string | null })[]
+  videos: (ParsedVideo & { posterKey: string | null })[]
 }
 
-export type Circumstances = {
+export type AssemblyContext = {
   now: Date
   expireDays: number
   rates: Rates
@@ -44,32 +44,36 @@ export type Circumstances = {
 export const UNKNOWN_CITY = 'Unknown'
 
 /** A page of a thousand words is searched well enough by its first. */
-const MOST_SEARCHED = 20_000
+const MAX_SEARCH_TEXT_LENGTH = 20_000
 
 /**
  * The row of a listing from all offers of the flat, at least one. The same offers give the same
  * row.
  */
 export function assembleListing(
-  offers: readonly [FullSource, ...FullSource[]],
-  { now, expireDays, rates, usualCurrency }: Circumstances,
+  offers: readonly [ListingSource, ...ListingSource[]],
+  { now, expireDays, rates, usualCurrency }: AssemblyContext,
 ) {
-  const ordered = inOrder(offers) as [FullSource, ...FullSource[]]
+  const ordered = sortSources(offers) as [ListingSource, ...ListingSource[]]
   const [primary] = ordered
   const facts = mergeFacts(ordered)
   const city = facts.city ?? primary.channelCity ?? UNKNOWN_CITY
-  const district = facts.district ?? districtAt(city, facts.point)
-  const { firstSeenAt, latestPostAt, lastSightingAt } = sightingsOf(offers)
-  const rooms = within(facts.rooms, 1, 99)
-  const bedrooms = within(facts.bedrooms, 0, 99)
+  const district = facts.district ?? findDistrictAt(city, facts.point)
+  const { firstSeenAt, latestPostAt, lastSightingAt } = computeSightings(offers)
+  const rooms = inRangeOrNull(facts.rooms, 1, 99)
+  const bedrooms = inRangeOrNull(facts.bedrooms, 0, 99)
   const areaSqm =
     facts.areaSqm !== null && facts.areaSqm >= 1 && facts.areaSqm <= 99_999 ? facts.areaSqm : null
-  const money = moneyOf({ ...facts, areaSqm }, primary.channelCurrency ?? usualCurrency, rates)
-  const pictured = ordered.find((source) => source.photoIds.length > 0)
-  const filmed = ordered.find((source) => source.videos.length > 0)
-  const title = primary.isShared ? null : titleOf(primary.text, primary.facts)
+  const money = normalizeMoney(
+    { ...facts, areaSqm },
+    primary.channelCurrency ?? usualCurrency,
+    rates,
+  )
+  const photoSource = ordered.find((source) => source.photoIds.length > 0)
+  const videoSource = ordered.find((source) => source.videos.length > 0)
+  const title = primary.isShared ? null : extractTitle(primary.text, primary.facts)
   return {
-    status: statusOf(offers, now, expireDays),
+    status: computeStatus(offers, now, expireDays),
     city,
     district,
     district_derived: district !== null && facts.district === null,
@@ -79,7 +83,7 @@ export function assembleListing(
     point_precision: facts.point.precision,
     title,
     description: primary.text,
-    language: languageOf(primary.text),
+    language: detectLanguage(primary.text),
     period: facts.period,
     price: money.price,
     price_max: money.priceMax,
@@ -88,43 +92,55 @@ export function assembleListing(
     price_usd_cents: money.priceUsdCents,
     price_per_m2_usd_cents: money.pricePerM2UsdCents,
     price_history: JSON.stringify(
-      priceHistoryOf(ordered.flatMap(statementsOf), shownPrice(ordered), money.currency, rates),
+      buildPriceHistory(
+        ordered.flatMap(getStatements),
+        getShownPrice(ordered),
+        money.currency,
+        rates,
+      ),
     ),
     rooms,
     bedrooms,
-    rooms_filter: roomsFilter(rooms, bedrooms),
+    rooms_filter: computeRoomsFilter(rooms, bedrooms),
     area_sqm: areaSqm,
-    floor: within(facts.floor, -5, 200),
-    total_floors: within(facts.totalFloors, 1, 200),
+    floor: inRangeOrNull(facts.floor, -5, 200),
+    total_floors: inRangeOrNull(facts.totalFloors, 1, 200),
     pets_allowed: facts.petsAllowed,
     furnished: facts.furnished,
     amenities: facts.amenities,
     fact_bits: factBits(facts),
     deposit: money.deposit,
     commission: facts.commission,
-    min_term_months: within(facts.minTermMonths, 1, 60),
+    min_term_months: inRangeOrNull(facts.minTermMonths, 1, 60),
     phones: facts.phones.slice(0, 10),
     telegram_username: facts.telegramUsername,
     confidence: primary.confidence,
-    photo_ids: pictured?.photoIds ?? [],
-    videos: JSON.stringify((filmed?.videos ?? []).map(videoOf)),
+    photo_ids: photoSource?.photoIds ?? [],
+    videos: JSON.stringify((videoSource?.videos ?? []).map(toVideo)),
     source_count: offers.length,
     primary_post_id: primary.postId,
     first_seen_at: firstSeenAt,
     updated_at: lastSightingAt,
     latest_post_at: latestPostAt,
     last_sighting_at: lastSightingAt,
-    searchText: [title, facts.address, district, districtWords(city, district), city, primary.text]
+    searchText: [
+      title,
+      facts.address,
+      district,
+      getDistrictAliases(city, district),
+      city,
+      primary.text,
+    ]
       .filter(Boolean)
       .join('\n')
-      .slice(0, MOST_SEARCHED)
+      .slice(0, MAX_SEARCH_TEXT_LENGTH)
       .normalize('NFC'),
   }
 }
 
 export type AssembledListing = ReturnType<typeof assembleListing>
 
-const stated = ({ price, priceMax, currency }: Facts, at: Date): Statement => ({
+const toStatement = ({ price, priceMax, currency }: Facts, at: Date): PriceStatement => ({
   at,
   price,
   priceMax,
@@ -132,32 +148,36 @@ const stated = ({ price, priceMax, currency }: Facts, at: Date): Statement => ({
 })
 
 /** What a source says, and said before, of the price. */
-const statementsOf = ({ earlier, facts, changedAt }: FullSource): Statement[] => [
-  ...earlier.map((before) => stated(before.facts, before.statedAt)),
-  stated(facts, changedAt),
+const getStatements = ({ earlier, facts, changedAt }: ListingSource): PriceStatement[] => [
+  ...earlier.map((before) => toStatement(before.facts, before.statedAt)),
+  toStatement(facts, changedAt),
 ]
 
 /** The price that the listing shows: of the first in order that names one. */
-function shownPrice(ordered: readonly FullSource[]): Statement | null {
+function getShownPrice(ordered: readonly ListingSource[]): PriceStatement | null {
   const source = ordered.find(({ facts }) => facts.price !== null || facts.priceMax !== null)
-  return source ? stated(source.facts, source.changedAt) : null
+  return source ? toStatement(source.facts, source.changedAt) : null
 }
 
 /**
  * Rooms as filters count them: where only bedrooms are known, one more than those; 5 stands for 5
  * or more.
  */
-export function roomsFilter(rooms: number | null, bedrooms: number | null): number | null {
+export function computeRoomsFilter(rooms: number | null, bedrooms: number | null): number | null {
   const count = rooms ?? (bedrooms === null ? null : bedrooms + 1)
   return count === null ? null : Math.min(5, count)
 }
 
 /** A number that a flat may have; anything else is a misreading. */
-const within = (value: number | null, min: number, max: number): number | null =>
+const inRangeOrNull = (value: number | null, min: number, max: number): number | null =>
   value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null
 
 /** The still picture is our copy or none: Telegram's own address of it dies within days. */
-const videoOf = ({ url, durationSeconds, posterKey }: FullSource['videos'][number]): ReadVideo => ({
+const toVideo = ({
+  url,
+  durationSeconds,
+  posterKey,
+}: ListingSource['videos'][number]): ParsedVideo => ({
   url,
   durationSeconds,
   posterUrl: posterKey === null ? null : `/photos/${posterKey}`,

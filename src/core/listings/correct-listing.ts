@@ -1,38 +1,38 @@
 import type { CorrectionChanges } from '#contract/admin-listings.ts'
-import { CORRECTABLE, type CorrectableField } from '#contract/desk.ts'
+import { CORRECTABLE_FIELDS, type CorrectableField } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
 import {
   correctPart,
   type PartOfPost,
-  standingCorrections,
-  takeBack,
-  type TakenBack,
+  findActiveCorrections,
+  revertCorrections,
+  type RevertedCorrection,
 } from '#core/extraction/correct-part.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
-import { readPost, stillStands } from '#core/posts/steps.ts'
-import { type FullSource, UNKNOWN_CITY } from './assemble.ts'
-import { happeningOfCorrection } from './happening.ts'
-import { CannotCorrect } from './merge/correct.ts'
-import { keepFindable } from './merge/find-flat.ts'
-import { findCityOf, holdCity, linkOf, listOffersOf, loadOffer } from './merge/store.ts'
-import { inOrder } from './merge-sources.ts'
-import { tellOf } from './publish.ts'
-import { currentRates } from './rates-store.ts'
-import { rewriteListing, type Work } from './rewrite-listing.ts'
+import { findPost, lockIfCurrent } from '#core/posts/steps.ts'
+import { type ListingSource, UNKNOWN_CITY } from './assemble.ts'
+import { detectCorrectionEvent } from './listing-event.ts'
+import { CorrectionError } from './merge/manual-merges.ts'
+import { indexOffer } from './merge/find-matching-listing.ts'
+import { findListingCity, lockCity, findListingOf, listOffers, loadOffer } from './merge/store.ts'
+import { sortSources } from './merge-sources.ts'
+import { queueListingEvent } from './publish.ts'
+import { lockActiveRates } from './rates-store.ts'
+import { rewriteListing, type RewriteContext } from './rewrite-listing.ts'
 import { isOffer } from './status.ts'
-import { findStanding, loadSources } from './store.ts'
-import { whomToCorrect } from './whom-to-correct.ts'
+import { findListingState, loadSources } from './store.ts'
+import { selectSourcesToCorrect } from './sources-to-correct.ts'
 
-export type DeskWork = {
+export type CorrectionContext = {
   by: number | null
   now: Date
   expireDays: number
   /** A geocoder is set up: it is asked about addresses that were corrected. */
-  geocodes: boolean
+  hasGeocoder: boolean
 }
 
 /** What a correction came to: `before` and `after` name what was read and what counts now. */
-export type Corrected = {
+export type CorrectionResult = {
   ids: number[]
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -46,42 +46,42 @@ export async function correctListing(
   tx: Db,
   listingId: number,
   changes: CorrectionChanges,
-  { teaches, ...work }: DeskWork & { teaches: boolean },
-): Promise<Corrected> {
-  const offers = await listOffersOf(tx, listingId)
-  await hold(
+  { teaches, ...work }: CorrectionContext & { teaches: boolean },
+): Promise<CorrectionResult> {
+  const offers = await listOffers(tx, listingId)
+  await lockAll(
     tx,
     offers.map(({ postId }) => postId),
     [listingId],
     changes.city ? [changes.city] : [],
   )
-  if (JSON.stringify(await listOffersOf(tx, listingId)) !== JSON.stringify(offers))
-    throw new CannotCorrect('The posts of this listing changed just now: look again.')
+  if (JSON.stringify(await listOffers(tx, listingId)) !== JSON.stringify(offers))
+    throw new CorrectionError('The posts of this listing changed just now: look again.')
   const all = await loadSources(tx, { listingId })
-  const standing = all.filter(({ facts, confidence }) => isOffer(facts, confidence))
-  const [first, ...others] = standing.length > 0 ? standing : all
+  const active = all.filter(({ facts, confidence }) => isOffer(facts, confidence))
+  const [first, ...others] = active.length > 0 ? active : all
   if (!first)
-    throw new CannotCorrect(
+    throw new CorrectionError(
       `Listing ${listingId} has no posts: it went into another one, or they are gone.`,
     )
   // A post that says "rented" and no more has no facts left: to let again, it is what it offered
   // before.
-  const said =
-    standing.length === 0 && changes.status === 'active'
-      ? { ...lastOffered(all), ...changes }
+  const requested =
+    active.length === 0 && changes.status === 'active'
+      ? { ...getLastOfferedFacts(all), ...changes }
       : changes
-  const result: Corrected = { ids: [], before: {}, after: {} }
+  const result: CorrectionResult = { ids: [], before: {}, after: {} }
   const corrected: PartOfPost[] = []
-  for (const field of CORRECTABLE) {
-    const value = said[field]
+  for (const field of CORRECTABLE_FIELDS) {
+    const value = requested[field]
     if (value === undefined) continue
-    const targets = whomToCorrect([first, ...others], field, value)
+    const targets = selectSourcesToCorrect([first, ...others], field, value)
     const [shown] = targets
     if (!shown) continue
     result.before[field] = field === 'point' ? null : shown.facts[field]
     result.after[field] = value
     // The same words say the same thing, in whichever post.
-    const alike =
+    const duplicates =
       field === 'status'
         ? []
         : all.filter(
@@ -89,7 +89,7 @@ export async function correctListing(
               !targets.includes(other) &&
               targets.some((one) => one.text === other.text && one.part === other.part),
           )
-    for (const target of [...targets, ...alike]) {
+    for (const target of [...targets, ...duplicates]) {
       const part = { postId: target.postId, part: target.part }
       const id = await correctPart(tx, part, field, value, {
         by: work.by,
@@ -100,17 +100,22 @@ export async function correctListing(
       corrected.push(part)
     }
   }
-  await follow(tx, corrected, work, touchesPlace(Object.keys(said) as CorrectableField[]))
+  await rewriteAfterCorrection(
+    tx,
+    corrected,
+    work,
+    affectsLocation(Object.keys(requested) as CorrectableField[]),
+  )
   return result
 }
 
 /** What the newest of the posts said of the flat while it still offered it. */
-function lastOffered(sources: readonly FullSource[]): CorrectionChanges {
-  const facts = inOrder(sources)
+function getLastOfferedFacts(sources: readonly ListingSource[]): CorrectionChanges {
+  const facts = sortSources(sources)
     .find(({ earlier }) => earlier.length > 0)
     ?.earlier.at(-1)?.facts
   if (!facts) return { isRental: true }
-  const known = CORRECTABLE.filter(
+  const known = CORRECTABLE_FIELDS.filter(
     (field) =>
       field !== 'point' &&
       facts[field] !== null &&
@@ -130,63 +135,63 @@ function lastOffered(sources: readonly FullSource[]): CorrectionChanges {
 export async function undoCorrections(
   tx: Db,
   ids: readonly number[],
-  work: DeskWork,
-): Promise<{ takenBack: TakenBack[]; listingIds: number[] }> {
-  const standing = await standingCorrections(tx, ids)
-  if (standing.length === 0) throw new CannotCorrect('These corrections do not stand any more.')
+  work: CorrectionContext,
+): Promise<{ takenBack: RevertedCorrection[]; listingIds: number[] }> {
+  const active = await findActiveCorrections(tx, ids)
+  if (active.length === 0) throw new CorrectionError('These corrections do not stand any more.')
   const listingIds: number[] = []
-  for (const one of standing) {
-    const id = await linkOf(tx, one)
+  for (const one of active) {
+    const id = await findListingOf(tx, one)
     if (id !== null && !listingIds.includes(id)) listingIds.push(id)
   }
-  await hold(
+  await lockAll(
     tx,
-    standing.map(({ postId }) => postId),
+    active.map(({ postId }) => postId),
     listingIds,
     [],
   )
-  await takeBack(tx, standing, work.now)
-  await follow(tx, standing, work, touchesPlace(standing.map(({ field }) => field)))
-  return { takenBack: standing, listingIds }
+  await revertCorrections(tx, active, work.now)
+  await rewriteAfterCorrection(tx, active, work, affectsLocation(active.map(({ field }) => field)))
+  return { takenBack: active, listingIds }
 }
 
 /** Posts first, then cities, then listings: the order in which the pipeline takes them. */
-async function hold(
+async function lockAll(
   tx: Db,
   postIds: readonly number[],
   listingIds: readonly number[],
   cities: readonly string[],
 ): Promise<void> {
   for (const id of [...new Set(postIds)].sort((a, b) => a - b)) {
-    const post = await readPost(tx, id)
-    if (!post || !(await stillStands(tx, post)))
-      throw new CannotCorrect('A post of this listing was edited just now: look again.')
+    const post = await findPost(tx, id)
+    if (!post || !(await lockIfCurrent(tx, post)))
+      throw new CorrectionError('A post of this listing was edited just now: look again.')
   }
-  const held = new Set(cities)
-  for (const id of listingIds) held.add((await findCityOf(tx, id)) ?? UNKNOWN_CITY)
-  for (const city of [...held].sort()) await holdCity(tx, city)
+  const lockedCities = new Set(cities)
+  for (const id of listingIds) lockedCities.add((await findListingCity(tx, id)) ?? UNKNOWN_CITY)
+  for (const city of [...lockedCities].sort()) await lockCity(tx, city)
 }
 
 /**
  * Everything that follows from facts that are others than before: the point, what the flat is found
  * by, its listing, whom to tell.
  */
-async function follow(
+async function rewriteAfterCorrection(
   tx: Db,
   parts: readonly PartOfPost[],
-  { now, expireDays, geocodes }: DeskWork,
+  { now, expireDays, hasGeocoder }: CorrectionContext,
   isPlace: boolean,
 ): Promise<void> {
-  const work: Work = { now, expireDays, rates: await currentRates(tx) }
+  const work: RewriteContext = { now, expireDays, rates: await lockActiveRates(tx) }
   if (isPlace)
     for (const postId of new Set(parts.map((part) => part.postId)))
-      await locatePost(tx, (await readPost(tx, postId))!, { geocodes, now })
+      await locatePost(tx, (await findPost(tx, postId))!, { hasGeocoder, now })
   const listings = new Set<number>()
   for (const { postId, part } of parts) {
-    const listingId = await linkOf(tx, { postId, part })
+    const listingId = await findListingOf(tx, { postId, part })
     if (listingId === null) continue
     listings.add(listingId)
-    await keepFindable(
+    await indexOffer(
       tx,
       { postId, part },
       listingId,
@@ -194,12 +199,16 @@ async function follow(
     )
   }
   for (const listingId of listings) {
-    const before = await findStanding(tx, listingId)
+    const before = await findListingState(tx, listingId)
     await rewriteListing(tx, listingId, work)
-    const after = await findStanding(tx, listingId)
-    await tellOf(tx, listingId, before && after && happeningOfCorrection(before, after, now))
+    const after = await findListingState(tx, listingId)
+    await queueListingEvent(
+      tx,
+      listingId,
+      before && after && detectCorrectionEvent(before, after, now),
+    )
   }
 }
 
-const touchesPlace = (fields: readonly CorrectableField[]): boolean =>
+const affectsLocation = (fields: readonly CorrectableField[]): boolean =>
   fields.some((field) => ['isRental', 'city', 'district', 'address', 'point'].includes(field))

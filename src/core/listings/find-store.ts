@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
-import type { ReadVideo } from '#core/posts/post.ts'
-import type { Likes } from './likes.ts'
+import type { ParsedVideo } from '#core/posts/post.ts'
+import type { Comparables } from './comparables.ts'
 import type { PriceStep } from './price-history.ts'
 
 /** A listing with everything its page shows, as stored. */
@@ -43,14 +43,14 @@ export type ListingRow = {
   phones: string[]
   telegramUsername: string | null
   confidence: number
-  videos: ReadVideo[]
+  videos: ParsedVideo[]
   primaryPostId: number
   firstSeenAt: Date
   updatedAt: Date
   latestPostAt: Date
   lastSightingAt: Date
   priceHistory: PriceStep[]
-  likes: Likes | null
+  comparables: Comparables | null
   warnings: Warning[]
   /** In the order of the album. */
   photos: PhotoRow[]
@@ -72,23 +72,49 @@ export type SourceRow = { id: number; channel: string; messageId: number; posted
 export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListingRow>`
-    select l.id, l.status, l.city, l.district, l.district_derived "districtDerived", l.address, l.latitude, l.longitude, l.point_precision "pointPrecision",
-           l.title, l.description, l.language, l.period, l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
-           l.price_usd_cents "priceUsdCents", (select day::text from rates_in_force order by id desc limit 1) "ratesDay", l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
-           l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission, l.min_term_months "minTermMonths", l.phones,
-           l.telegram_username "telegramUsername", l.confidence, l.videos, l.primary_post_id "primaryPostId",
-           l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt",
-           l.last_sighting_at "lastSightingAt", l.price_history "priceHistory", l.likes, l.warnings, photos.photos, posts.posts
+    select
+      l.id, l.status, l.city, l.district, l.district_derived "districtDerived", l.address,
+      l.latitude, l.longitude, l.point_precision "pointPrecision",
+      l.title, l.description, l.language, l.period,
+      l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
+      l.price_usd_cents "priceUsdCents",
+      (select day::text from active_rates order by id desc limit 1) "ratesDay",
+      l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
+      l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission,
+      l.min_term_months "minTermMonths", l.phones, l.telegram_username "telegramUsername",
+      l.confidence, l.videos, l.primary_post_id "primaryPostId",
+      l.first_seen_at "firstSeenAt", l.updated_at "updatedAt", l.latest_post_at "latestPostAt",
+      l.last_sighting_at "lastSightingAt", l.price_history "priceHistory",
+      l.comparables, l.warnings, photos.photos, posts.posts
     from unnest(${ids}::integer[]) with ordinality wanted(id, place)
     join listing l on l.id = wanted.id
     cross join lateral (
-      select coalesce(json_agg(json_build_object('width', photo.width, 'height', photo.height, 'placeholder', photo.placeholder, 'variants', photo.variants) order by shown.place), '[]') photos
+      select coalesce(json_agg(
+        json_build_object(
+          'width', photo.width,
+          'height', photo.height,
+          'placeholder', photo.placeholder,
+          'variants', photo.variants
+        ) order by shown.place
+      ), '[]') photos
       from unnest(l.photo_ids) with ordinality shown(id, place) join photo on photo.id = shown.id
     ) photos
     cross join lateral (
-      select json_agg(json_build_object('id', post.id, 'channel', channel.username, 'messageId', post.message_id, 'postedAt', post.posted_at) order by post.posted_at desc, post.id desc) posts
-      from (select l.primary_post_id id union select extraction.post_id from extraction where extraction.listing_id = l.id) source
-      join post on post.id = source.id join channel on channel.id = post.channel_id
+      select json_agg(
+        json_build_object(
+          'id', post.id,
+          'channel', channel.username,
+          'messageId', post.message_id,
+          'postedAt', post.posted_at
+        ) order by post.posted_at desc, post.id desc
+      ) posts
+      from (
+        select l.primary_post_id id
+        union
+        select extraction.post_id from extraction where extraction.listing_id = l.id
+      ) source
+      join post on post.id = source.id
+      join channel on channel.id = post.channel_id
     ) posts
     where l.status <> 'REMOVED' and l.merged_into is null
     order by wanted.place`.execute(db)
@@ -99,26 +125,28 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
  * Where a merged-away listing went, to the end of the trail; null when it was not merged or is not
  * there.
  */
-export async function findSurvivor(db: Db, id: number): Promise<number | null> {
+export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
   const {
     rows: [row],
   } = await sql<{ id: number }>`
     with recursive trail(id, next) as (
       select id, merged_into from listing where id = ${id} and merged_into is not null
       union
-      select into_it.id, into_it.merged_into from trail join listing into_it on into_it.id = trail.next
+      select target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
     )
     select id from trail where next is null`.execute(db)
   return row?.id ?? null
 }
 
 /** The number itself, those it was merged into, and all that were merged into any of them. */
-export async function findNumbers(db: Db, id: number): Promise<number[]> {
+export async function findMergedIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ahead(id, next) as (
       select id, merged_into from listing where id = ${id}
       union
-      select into_it.id, into_it.merged_into from ahead join listing into_it on into_it.id = ahead.next
+      select target.id, target.merged_into
+      from ahead join listing target on target.id = ahead.next
     ), flat(id) as (
       select id from ahead
       union

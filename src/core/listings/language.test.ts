@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './language.ts'
+import { detectLanguage } from './language.ts'
 
 it.each<[string, string | null]>([
   ['Сдаётся квартира в Black Sea Towers, 2+1', 'ru'],
@@ -12,4 +12,4 @@ it.each<[string, string | null]>([
   ['2 xonali kvartira ijaraga beriladi', null],
   ['500$ 2+1 45 m2', null],
   ['', null],
-])('%j is %s', (text, language) => expect(languageOf(text)).toBe(language))
+])('%j is %s', (text, language) => expect(detectLanguage(text)).toBe(language))

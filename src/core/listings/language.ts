@@ -1,17 +1,21 @@
 /** The languages of posts we tell apart; BCP 47 tags. */
 export type PostLanguage = 'ru' | 'en' | 'ka' | 'hy' | 'sr'
 
-const FREQUENT = {
+const FREQUENT_TERMS = {
   /** Words and letters of Serbian in Latin letters, marks taken off. */
   sr: new Set(
-    'je i na u za se sa od stan stana izdaje izdajem soba sobe sprat spratu grejanje nije nisu cena mesecno evra ulica namesten kuca dvosoban jednosoban trosoban garsonjera terasa lift uknjizen novogradnja depozit'.split(
-      ' ',
-    ),
+    (
+      'je i na u za se sa od stan stana izdaje izdajem soba sobe sprat spratu grejanje nije nisu ' +
+      'cena mesecno evra ulica namesten kuca dvosoban jednosoban trosoban garsonjera terasa lift ' +
+      'uknjizen novogradnja depozit'
+    ).split(' '),
   ),
   en: new Set(
-    'the for rent and with apartment flat studio room rooms floor bedroom price in near month from is to of available pets allowed deposit furnished heating balcony street new building per'.split(
-      ' ',
-    ),
+    (
+      'the for rent and with apartment flat studio room rooms floor bedroom price in near month ' +
+      'from is to of available pets allowed deposit furnished heating balcony street new ' +
+      'building per'
+    ).split(' '),
   ),
 }
 /** Letters that only Serbian Cyrillic has, and letters it has not. */
@@ -22,7 +26,7 @@ const RUSSIAN_ONLY = /[ёйщъыьэюя]/gu
  * The language a post is written in, by script, then by frequent words; null when too little of any
  * is there.
  */
-export function languageOf(text: string): PostLanguage | null {
+export function detectLanguage(text: string): PostLanguage | null {
   const sample = text
     .slice(0, 4000)
     .replace(/https?:\/\/\S+|@\w+/g, ' ')
@@ -32,26 +36,26 @@ export function languageOf(text: string): PostLanguage | null {
   const armenian = count(/[\u0561-\u0587]/gu)
   const cyrillic = count(/[\u0430-\u045f]/gu)
   const latin = count(/[a-zčćšžđ]/gu)
-  const most = Math.max(georgian, armenian, cyrillic, latin)
-  if (most < 6) return null
+  const highest = Math.max(georgian, armenian, cyrillic, latin)
+  if (highest < 6) return null
   // A Latin post with a Georgian street in it is still Latin; names of complexes do not make a
   // Russian post English.
-  if (georgian === most || (georgian > 40 && georgian * 2 > latin)) return 'ka'
-  if (armenian === most || (armenian > 40 && armenian * 2 > latin)) return 'hy'
+  if (georgian === highest || (georgian > 40 && georgian * 2 > latin)) return 'ka'
+  if (armenian === highest || (armenian > 40 && armenian * 2 > latin)) return 'hy'
   if (cyrillic * 2 >= latin && cyrillic >= 6) {
     const serbian = count(SERBIAN_ONLY)
     return serbian > 0 && serbian >= count(RUSSIAN_ONLY) ? 'sr' : 'ru'
   }
-  const words = sample
+  const tokens = sample
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/đ/g, 'dj')
     .split(/[^a-z]+/)
   let serbian = /[čćšžđ]/.test(sample) ? 2 : 0
   let english = 0
-  for (const word of words) {
-    if (FREQUENT.sr.has(word)) serbian++
-    if (FREQUENT.en.has(word)) english++
+  for (const word of tokens) {
+    if (FREQUENT_TERMS.sr.has(word)) serbian++
+    if (FREQUENT_TERMS.en.has(word)) english++
   }
   if (serbian === english) return null
   return serbian > english ? (serbian >= 2 ? 'sr' : null) : english >= 2 ? 'en' : null

@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
-import { findNumbers, findSurvivor, loadListings } from './find-store.ts'
+import { findMergedIds, findMergeTarget, loadListings } from './find-store.ts'
 import { viewListing } from './view.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function findListing(
 ): Promise<Listing | { movedTo: number } | null> {
   const [row] = await loadListings(db, [id])
   if (row) return viewListing(row, now)
-  const survivor = await findSurvivor(db, id)
+  const survivor = await findMergeTarget(db, id)
   return survivor === null ? null : { movedTo: survivor }
 }
 
@@ -22,4 +22,4 @@ export async function findListing(
  * Every number that a flat has or had: its own, and those of listings merged into it, whichever of
  * them is asked by.
  */
-export const flatNumbers = (db: Db, id: number): Promise<number[]> => findNumbers(db, id)
+export const listFlatIds = (db: Db, id: number): Promise<number[]> => findMergedIds(db, id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Facts } from '#core/extraction/extraction.ts'
-import { inOrder, mergeFacts } from './merge-sources.ts'
+import { sortSources, mergeFacts } from './merge-sources.ts'
 import type { Source } from './merge-sources.ts'
-import { isOffer, sightingsOf, statusOf } from './status.ts'
+import { isOffer, computeSightings, computeStatus } from './status.ts'
 
 const nothing: Facts = {
   isRental: true,
@@ -41,19 +41,19 @@ const source = (day: number, facts: Partial<Facts> = {}, rest: Partial<Source> =
   ...rest,
 })
 const merged = (...sources: [Source, ...Source[]]) =>
-  mergeFacts(inOrder(sources) as [Source, ...Source[]])
+  mergeFacts(sortSources(sources) as [Source, ...Source[]])
 
 test('the newest post is primary, the fuller one of the same moment', () => {
   const old = source(1, { price: 500, rooms: 2, areaSqm: 50 })
   const bare = source(5)
   const full = source(5, { price: 500 })
-  expect(inOrder([old, bare, full])).toEqual([full, bare, old])
+  expect(sortSources([old, bare, full])).toEqual([full, bare, old])
 })
 
 test('a post that still stands comes before a newer one that vanished', () => {
   const standing = source(1)
   const gone = source(5, {}, { vanishedAt: at(6) })
-  expect(inOrder([gone, standing])[0]).toBe(standing)
+  expect(sortSources([gone, standing])[0]).toBe(standing)
 })
 
 test('what the primary leaves open comes from the newest that says it', () => {
@@ -94,10 +94,10 @@ test('an address and a point in another district are not taken over', () => {
 test('the last word decides whether a flat is let, be it a post or an edit of an older one', () => {
   const now = at(10)
   const newest = source(8)
-  expect(statusOf([source(2, { status: 'rented' }), newest], now, 30)).toBe('ACTIVE')
-  expect(statusOf([source(2, { status: 'rented' }, { changedAt: at(9) }), newest], now, 30)).toBe(
-    'RENTED',
-  )
+  expect(computeStatus([source(2, { status: 'rented' }), newest], now, 30)).toBe('ACTIVE')
+  expect(
+    computeStatus([source(2, { status: 'rented' }, { changedAt: at(9) }), newest], now, 30),
+  ).toBe('RENTED')
 })
 
 test.each([
@@ -114,11 +114,11 @@ test.each([
   ['one of two vanished', [source(1, {}, { vanishedAt: at(2) }), source(1)], at(9), 'ACTIVE'],
   ['nobody offers it any more', [], at(9), 'EXPIRED'],
 ] as const)('%s', (_, sources, now, status) => {
-  expect(statusOf(sources, now, 30)).toBe(status)
+  expect(computeStatus(sources, now, 30)).toBe(status)
 })
 
 test('the times of a flat come from its posts, not from when they were read', () => {
-  expect(sightingsOf([source(3, {}, { changedAt: at(9) }), source(5)])).toEqual({
+  expect(computeSightings([source(3, {}, { changedAt: at(9) }), source(5)])).toEqual({
     firstSeenAt: at(3),
     latestPostAt: at(5),
     lastSightingAt: at(9),

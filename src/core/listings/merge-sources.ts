@@ -1,6 +1,6 @@
 import type { Amenity } from '#contract/amenities.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
-import type { Point } from '#core/places/point.ts'
+import type { Point } from '#core/places/geometry.ts'
 
 /** One flat as one post states it. */
 export type Source = {
@@ -24,18 +24,18 @@ export type MergedFacts = Omit<Facts, 'isRental' | 'status' | 'amenities'> & {
  * Sources in the order in which they are believed: posts that still stand before vanished ones,
  * newer before older, of the same moment the fuller first. The first is primary.
  */
-export function inOrder<T extends Source>(sources: readonly T[]): T[] {
+export function sortSources<T extends Source>(sources: readonly T[]): T[] {
   return [...sources].sort(
     (a, b) =>
       Number(a.vanishedAt !== null) - Number(b.vanishedAt !== null) ||
       b.postedAt.getTime() - a.postedAt.getTime() ||
-      fullness(b.facts) - fullness(a.facts) ||
+      countFacts(b.facts) - countFacts(a.facts) ||
       a.postId - b.postId,
   )
 }
 
 /** How many facts a post states. */
-export function fullness(facts: Facts): number {
+export function countFacts(facts: Facts): number {
   const values = [
     facts.district,
     facts.address,
@@ -67,7 +67,7 @@ export function fullness(facts: Facts): number {
 export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts {
   const [{ facts: primary }] = ordered
   const all = ordered.map((source) => source.facts)
-  const from = (says: (facts: Facts) => boolean): Facts => all.find(says) ?? primary
+  const from = (hasFact: (facts: Facts) => boolean): Facts => all.find(hasFact) ?? primary
   const price = from((facts) => facts.price !== null || facts.priceMax !== null)
   const size = from((facts) => facts.rooms !== null || facts.bedrooms !== null)
   const floors = from((facts) => facts.floor !== null)
@@ -86,7 +86,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
     city: primary.city,
     district,
     address: here.find(({ facts }) => facts.address !== null)?.facts.address ?? null,
-    point: surest(here.map((source) => source.point)),
+    point: pickMostCertain(here.map((source) => source.point)),
     price: price.price,
     priceMax: price.priceMax,
     currency: price.currency,
@@ -111,7 +111,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
 const CERTAINTY = { exact: 3, street: 2, district: 1, none: 0 }
 
 /** The first of the most certain. */
-function surest(points: readonly Point[]): Point {
+function pickMostCertain(points: readonly Point[]): Point {
   return points.reduce<Point>(
     (best, point) => (CERTAINTY[point.precision] > CERTAINTY[best.precision] ? point : best),
     { precision: 'none', latitude: null, longitude: null },

@@ -18,24 +18,39 @@ export type PricedRow = {
  */
 export async function listPriced(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from listing where id > ${after} and (currency <> 'USD' or price_history @? '$[*] ? (@.currency <> "USD")')
-    order by id limit ${limit}`.execute(db)
+    select id
+    from listing
+    where id > ${after}
+      and (currency <> 'USD' or price_history @? '$[*] ? (@.currency <> "USD")')
+    order by id
+    limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
 
 /** Those of the listings that nobody holds, held for the rest of the transaction. */
-export async function holdPriced(tx: Db, ids: readonly number[]): Promise<PricedRow[]> {
+export async function lockPricedRows(tx: Db, ids: readonly number[]): Promise<PricedRow[]> {
   const { rows } = await sql<Omit<PricedRow, 'price'> & { price: string | null }>`
-    select id, price, currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents", price_per_m2_usd_cents "pricePerM2UsdCents", price_history "priceHistory"
-    from listing where id = any(${ids}::integer[]) order by id for update skip locked`.execute(tx)
+    select id, price, currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents",
+      price_per_m2_usd_cents "pricePerM2UsdCents", price_history "priceHistory"
+    from listing
+    where id = any(${ids}::integer[])
+    order by id
+    for update skip locked`.execute(tx)
   return rows.map((row) => ({ ...row, price: row.price === null ? null : Number(row.price) }))
 }
 
 export async function writePrices(tx: Db, rows: readonly PricedRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update listing set price_usd_cents = made.cents, price_per_m2_usd_cents = made.per_m2, price_history = made.history::jsonb
-    from unnest(${rows.map((row) => row.id)}::integer[], ${rows.map((row) => row.priceUsdCents)}::integer[], ${rows.map((row) => row.pricePerM2UsdCents)}::integer[],
-                ${rows.map((row) => JSON.stringify(row.priceHistory))}::text[]) made(id, cents, per_m2, history)
-    where listing.id = made.id`.execute(tx)
+    update listing
+    set price_usd_cents = updated.cents,
+      price_per_m2_usd_cents = updated.per_m2,
+      price_history = updated.history::jsonb
+    from unnest(
+      ${rows.map((row) => row.id)}::integer[],
+      ${rows.map((row) => row.priceUsdCents)}::integer[],
+      ${rows.map((row) => row.pricePerM2UsdCents)}::integer[],
+      ${rows.map((row) => JSON.stringify(row.priceHistory))}::text[]
+    ) updated(id, cents, per_m2, history)
+    where listing.id = updated.id`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { roomsFilter } from './assemble.ts'
-import { moneyOf } from './money.ts'
+import { computeRoomsFilter } from './assemble.ts'
+import { normalizeMoney } from './money.ts'
 
 const rates = { USD: 1, GEL: 0.37, EUR: 1.16 }
 const stated = { price: null, priceMax: null, currency: null, deposit: null, areaSqm: null }
@@ -75,7 +75,7 @@ test.each([
     { currency: 'USD', currencyAssumed: true },
   ],
 ])('%s', (_, given, usual, expected) => {
-  expect(moneyOf({ ...stated, ...given }, usual, rates)).toMatchObject(expected)
+  expect(normalizeMoney({ ...stated, ...given }, usual, rates)).toMatchObject(expected)
 })
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   [null, null, null],
   [null, 6, 5],
 ])('%s rooms and %s bedrooms count as %s', (rooms, bedrooms, count) => {
-  expect(roomsFilter(rooms, bedrooms)).toBe(count)
+  expect(computeRoomsFilter(rooms, bedrooms)).toBe(count)
 })

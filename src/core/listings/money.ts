@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '#contract/currencies.ts'
 import { toUsdCents } from './rates.ts'
 import type { Rates } from './rates.ts'
 
-type Stated = {
+type StatedMoney = {
   price: number | null
   priceMax: number | null
   currency: string | null
@@ -23,16 +23,20 @@ export type Money = {
 }
 
 /** Ten digits before the point fit the column; no rent comes near in any currency. */
-const LARGEST = 9_999_999_999
+const MAX_AMOUNT = 9_999_999_999
 
 /**
  * What a flat costs, in its own currency and in US cents. An amount without a currency takes the
  * usual one of its channel, lari where none is known (spec §3), and is marked. Of "up to 700" the
  * 700 is the price.
  */
-export function moneyOf(stated: Stated, usualCurrency: string | null, rates: Rates): Money {
-  const low = amount(stated.price)
-  const high = amount(stated.priceMax)
+export function normalizeMoney(
+  stated: StatedMoney,
+  usualCurrency: string | null,
+  rates: Rates,
+): Money {
+  const low = cleanAmount(stated.price)
+  const high = cleanAmount(stated.priceMax)
   const price = low ?? high
   const currency = currencyCode(stated.currency) ?? usualCurrency ?? DEFAULT_CURRENCY
   const priceUsdCents = price === null ? null : toUsdCents(price, currency, rates)
@@ -45,11 +49,11 @@ export function moneyOf(stated: Stated, usualCurrency: string | null, rates: Rat
     priceUsdCents,
     pricePerM2UsdCents:
       priceUsdCents === null || area === null ? null : Math.round(priceUsdCents / area),
-    deposit: amount(stated.deposit),
+    deposit: cleanAmount(stated.deposit),
   }
 }
 
-const amount = (value: number | null): number | null =>
-  value !== null && value > 0 && value <= LARGEST ? Math.round(value * 100) / 100 : null
+const cleanAmount = (value: number | null): number | null =>
+  value !== null && value > 0 && value <= MAX_AMOUNT ? Math.round(value * 100) / 100 : null
 const currencyCode = (code: string | null): string | null =>
   code !== null && /^[A-Z]{3}$/.test(code) ? code : null

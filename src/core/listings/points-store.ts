@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PointPrecision } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
-import { type Criteria, LISTED, inCities, narrowedBy } from './search-store.ts'
+import { type Criteria, LISTED, cityCondition, filterConditions } from './search-store.ts'
 
 export type PointRow = {
   id: number
@@ -20,10 +20,10 @@ export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
   const {
     rows: [row],
   } = await sql<{ total: number; placed: number } & { [Edge in keyof Bounds]: number | null }>`
-    select count(*)::int total, count(latitude)::int placed, min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
-    from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)}`.execute(
-    db,
-  )
+    select count(*)::int total, count(latitude)::int placed,
+      min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
+    from listing
+    where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}`.execute(db)
   const { total, placed, south, west, north, east } = row!
   return {
     total,
@@ -35,12 +35,19 @@ export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
   }
 }
 
-/** Where the listings on offer are, the newest `most` of those that have a place. */
-export async function findPoints(db: Db, criteria: Criteria, most: number): Promise<PointRow[]> {
+/** Where the listings on offer are, the newest `max` of those that have a place. */
+export async function findPoints(db: Db, criteria: Criteria, max: number): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select id, latitude, longitude, price_usd_cents "priceUsdCents", district, point_precision "precision", first_seen_at "firstSeenAt"
-    from listing where ${inCities(criteria.cities)} and ${LISTED} and latitude is not null and longitude is not null ${narrowedBy(criteria)}
-    order by latest_post_at desc, id desc limit ${most}`.execute(db)
+    select id, latitude, longitude, price_usd_cents "priceUsdCents", district,
+      point_precision "precision", first_seen_at "firstSeenAt"
+    from listing
+    where ${cityCondition(criteria.cities)}
+      and ${LISTED}
+      and latitude is not null
+      and longitude is not null
+      ${filterConditions(criteria)}
+    order by latest_post_at desc, id desc
+    limit ${max}`.execute(db)
   return rows
 }
 
@@ -60,14 +67,14 @@ export type CellRow = Bounds & {
 export type CellSize = { latitude: number; longitude: number }
 
 /**
- * The listings on offer with a place, gathered by the cells of a grid: the fullest `most` of them,
+ * The listings on offer with a place, gathered by the cells of a grid: the fullest `max` of them,
  * and how many flats lie in all.
  */
-export async function gatherPoints(
+export async function loadClusters(
   db: Db,
   criteria: Criteria,
   size: CellSize,
-  most: number,
+  max: number,
 ): Promise<Counts & { rows: CellRow[] }> {
   const { rows } = await sql<
     CellRow & {
@@ -79,13 +86,28 @@ export async function gatherPoints(
     }
   >`
     with cell as (
-      select count(*)::int count, min(id) id, avg(latitude) latitude, avg(longitude) longitude, min(price_usd_cents) "lowUsdCents", max(price_usd_cents) "highUsdCents",
-             min(district) district, min(point_precision) "precision", max(first_seen_at) "lastFirstSeenAt",
-             min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
-      from listing where ${inCities(criteria.cities)} and ${LISTED} and latitude is not null and longitude is not null ${narrowedBy(criteria)}
-      group by floor(latitude / ${size.latitude}::float8), floor(longitude / ${size.longitude}::float8))
-    select *, (sum(count) over ())::int total, min(south) over () southmost, min(west) over () westmost, max(north) over () northmost, max(east) over () eastmost
-    from cell order by count desc, id limit ${most}`.execute(db)
+      select
+        count(*)::int count, min(id) id, avg(latitude) latitude, avg(longitude) longitude,
+        min(price_usd_cents) "lowUsdCents", max(price_usd_cents) "highUsdCents",
+        min(district) district, min(point_precision) "precision",
+        max(first_seen_at) "lastFirstSeenAt",
+        min(latitude) south, min(longitude) west, max(latitude) north, max(longitude) east
+      from listing
+      where ${cityCondition(criteria.cities)}
+        and ${LISTED}
+        and latitude is not null
+        and longitude is not null
+        ${filterConditions(criteria)}
+      group by
+        floor(latitude / ${size.latitude}::float8),
+        floor(longitude / ${size.longitude}::float8)
+    )
+    select *, (sum(count) over ())::int total,
+      min(south) over () southmost, min(west) over () westmost,
+      max(north) over () northmost, max(east) over () eastmost
+    from cell
+    order by count desc, id
+    limit ${max}`.execute(db)
   const [first] = rows
   const bounds = first
     ? { south: first.southmost, west: first.westmost, north: first.northmost, east: first.eastmost }

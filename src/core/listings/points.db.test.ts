@@ -39,7 +39,7 @@ beforeAll(async () => {
     await addFlat(db, { ...gone, place: [41.71, 44.78] })
 })
 
-test('what is on offer and has a place stands in the columns, newest first; the rest is counted', async () => {
+test('listings with a location fill the columns, newest first; the rest is counted', async () => {
   expect(await listPoints(db, { city: 'Tbilisi' }, now)).toEqual({
     total: 4,
     placed: 3,
@@ -88,7 +88,7 @@ test.each([
 
 const TOWN = '41.6,44.6,41.8,44.9'
 
-test('a view is gathered by cells: how many, between which prices, where their middle is and what is around them', async () => {
+test('a view is grouped into cells with count, price range, centre and bounds', async () => {
   const near = await addFlat(db, {
     district: 'Vake',
     place: [41.7097, 44.7546],
@@ -135,7 +135,7 @@ test('a view is gathered by cells: how many, between which prices, where their m
   }
 })
 
-test('closer than maps gather, each flat of the view stands by itself, and filters hold for cells too', async () => {
+test('at high zoom each flat stands by itself; filters apply to cells too', async () => {
   expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 16 }, now)).toMatchObject({
     placed: 3,
     cells: null,

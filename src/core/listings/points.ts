@@ -1,6 +1,6 @@
 import { CITY_NAMES } from '#contract/cities.ts'
 import { POINT_PRECISIONS } from '#contract/listings.ts'
-import { GATHERED_TO_ZOOM, MOST_POINTS, POINT_DEGREES } from '#contract/map-area.ts'
+import { MAX_CLUSTER_ZOOM, MAX_POINTS, COORDINATE_SCALE } from '#contract/map-area.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
 import type { Db } from '#core/db/database.ts'
 import {
@@ -10,11 +10,11 @@ import {
   type PointRow,
   countPoints,
   findPoints,
-  gatherPoints,
+  loadClusters,
 } from './points-store.ts'
-import { criteriaOf } from './search.ts'
+import { loadCriteria } from './search.ts'
 import type { Criteria } from './search-store.ts'
-import { prefixQuery } from './text-query.ts'
+import { toPrefixQuery } from './text-query.ts'
 import { isNew } from './view.ts'
 
 /**
@@ -23,25 +23,25 @@ import { isNew } from './view.ts'
  * parts all.
  */
 export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
-  const words = query.q === undefined ? null : prefixQuery(query.q)
-  if (query.q !== undefined && words === null)
-    return { total: 0, placed: 0, bounds: null, ...columnsOf([], now), cells: null }
+  const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
+  if (query.q !== undefined && textQuery === null)
+    return { total: 0, placed: 0, bounds: null, ...toColumns([], now), cells: null }
   const criteria: Criteria = {
-    ...(await criteriaOf(db, query)),
-    words,
+    ...(await loadCriteria(db, query)),
+    textQuery,
     cities: query.city ? [query.city] : CITY_NAMES,
   }
   const { zoom } = query
-  if (zoom !== undefined && zoom <= GATHERED_TO_ZOOM) {
-    const { rows, ...counts } = await gatherPoints(db, criteria, cellSize(zoom), MOST_POINTS)
-    return { ...rounded(counts), ...cellColumnsOf(rows, now) }
+  if (zoom !== undefined && zoom <= MAX_CLUSTER_ZOOM) {
+    const { rows, ...counts } = await loadClusters(db, criteria, computeCellSize(zoom), MAX_POINTS)
+    return { ...roundOutwards(counts), ...toCellColumns(rows, now) }
   }
-  const counts = rounded(await countPoints(db, criteria))
+  const counts = roundOutwards(await countPoints(db, criteria))
   const rows =
-    zoom === undefined && counts.placed > MOST_POINTS
+    zoom === undefined && counts.placed > MAX_POINTS
       ? []
-      : await findPoints(db, criteria, MOST_POINTS)
-  return { ...counts, ...columnsOf(rows, now), cells: null }
+      : await findPoints(db, criteria, MAX_POINTS)
+  return { ...counts, ...toColumns(rows, now), cells: null }
 }
 
 /** Half the radius in which a map gathers marks: it joins what lies near an edge between cells. */
@@ -52,20 +52,20 @@ const WORLD_PX = 512
  * A degree of latitude is as long as one of longitude times this, about where our cities lie: cells
  * are nearly square.
  */
-const SQUARE = 0.74
+const LATITUDE_RATIO = 0.74
 
-function cellSize(zoom: number): CellSize {
+function computeCellSize(zoom: number): CellSize {
   const longitude = (360 * CELL_PX) / (WORLD_PX * 2 ** zoom)
-  return { longitude, latitude: longitude * SQUARE }
+  return { longitude, latitude: longitude * LATITUDE_RATIO }
 }
 
-const degrees = (value: number) => Math.round(value * POINT_DEGREES)
+const degrees = (value: number) => Math.round(value * COORDINATE_SCALE)
 const dollars = (cents: number | null) => (cents === null ? null : Math.round(cents / 100))
 
 /** Outwards, so that nothing lies outside by a rounding. */
-function rounded({ bounds, ...counts }: Counts): Counts {
-  const down = (value: number) => Math.floor(value * POINT_DEGREES) / POINT_DEGREES
-  const up = (value: number) => Math.ceil(value * POINT_DEGREES) / POINT_DEGREES
+function roundOutwards({ bounds, ...counts }: Counts): Counts {
+  const down = (value: number) => Math.floor(value * COORDINATE_SCALE) / COORDINATE_SCALE
+  const up = (value: number) => Math.ceil(value * COORDINATE_SCALE) / COORDINATE_SCALE
   return {
     ...counts,
     bounds: bounds && {
@@ -79,7 +79,7 @@ function rounded({ bounds, ...counts }: Counts): Counts {
 
 type Columns = Omit<Points, 'total' | 'placed' | 'bounds' | 'cells'>
 
-function columnsOf(rows: readonly PointRow[], now: Date): Columns {
+function toColumns(rows: readonly PointRow[], now: Date): Columns {
   const districtNames = [...new Set(rows.flatMap((row) => row.district ?? []))]
   const numberOf = new Map(districtNames.map((name, index) => [name, index]))
   return {
@@ -95,7 +95,7 @@ function columnsOf(rows: readonly PointRow[], now: Date): Columns {
   }
 }
 
-function cellColumnsOf(rows: readonly CellRow[], now: Date): Columns & Pick<Points, 'cells'> {
+function toCellColumns(rows: readonly CellRow[], now: Date): Columns & Pick<Points, 'cells'> {
   const entries = rows.map((row) => ({
     ...row,
     priceUsdCents: row.lowUsdCents,
@@ -103,7 +103,7 @@ function cellColumnsOf(rows: readonly CellRow[], now: Date): Columns & Pick<Poin
     firstSeenAt: row.lastFirstSeenAt,
   }))
   return {
-    ...columnsOf(entries, now),
+    ...toColumns(entries, now),
     cells: {
       counts: rows.map((row) => row.count),
       highs: rows.map((row) => dollars(row.highUsdCents)),

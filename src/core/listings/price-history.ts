@@ -1,4 +1,4 @@
-import { moneyOf } from './money.ts'
+import { normalizeMoney } from './money.ts'
 import type { Rates } from './rates.ts'
 
 /** What a flat was offered for from a moment on, as a listing's row keeps it. `at` is ISO 8601. */
@@ -11,7 +11,7 @@ export type PriceStep = {
 }
 
 /** A price as a post, or an earlier wording of it, states it. */
-export type Statement = {
+export type PriceStatement = {
   at: Date
   price: number | null
   priceMax: number | null
@@ -19,16 +19,16 @@ export type Statement = {
 }
 
 /** One price in two currencies is one price: rates and rounding make this much. */
-const ROUNDING = 0.03
+const ROUNDING_TOLERANCE = 0.03
 
 /**
  * How the price of a flat went, from all that was stated of it in the order of time; the last step
  * is the price that stands (`shown`). Saying the same again is no step. Nothing later than `shown`
  * counts: it was taken back.
  */
-export function priceHistoryOf(
-  statements: readonly Statement[],
-  shown: Statement | null,
+export function buildPriceHistory(
+  statements: readonly PriceStatement[],
+  shown: PriceStatement | null,
   currency: string,
   rates: Rates,
 ): PriceStep[] {
@@ -38,7 +38,7 @@ export function priceHistoryOf(
     .filter((statement) => statement.at < shown.at)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const statement of [...earlier, shown]) {
-    const money = moneyOf({ ...statement, deposit: null, areaSqm: null }, currency, rates)
+    const money = normalizeMoney({ ...statement, deposit: null, areaSqm: null }, currency, rates)
     if (money.price === null) continue
     const step = {
       at: statement.at.toISOString(),
@@ -61,6 +61,6 @@ function isSamePrice(a: PriceStep, b: PriceStep): boolean {
     a.priceUsdCents !== null &&
     b.priceUsdCents !== null &&
     Math.abs(a.priceUsdCents - b.priceUsdCents) <=
-      ROUNDING * Math.max(a.priceUsdCents, b.priceUsdCents)
+      ROUNDING_TOLERANCE * Math.max(a.priceUsdCents, b.priceUsdCents)
   )
 }

@@ -1,17 +1,21 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
-import type { Happening } from '#core/notices/notice.ts'
+import type { ListingEvent } from '#core/notifications/notification.ts'
 import { UNKNOWN_CITY } from './assemble.ts'
-import { happeningOf, type Standing } from './happening.ts'
-import { dropNearMisses } from './merge/decision-store.ts'
-import { findFlat, hasBecomeAnother, keepFindable } from './merge/find-flat.ts'
-import { noteJoined, noteNearMiss, takeInto } from './merge/join.ts'
-import { holdCity, listOffersOf, moveOffers } from './merge/store.ts'
-import { currentRates } from './rates-store.ts'
+import { detectListingEvent, type ListingState } from './listing-event.ts'
+import { deleteCandidates } from './merge/decision-store.ts'
+import {
+  findMatchingListing,
+  describesAnotherFlat,
+  indexOffer,
+} from './merge/find-matching-listing.ts'
+import { recordMerge, recordCandidate, mergeInto } from './merge/merge-into.ts'
+import { lockCity, listOffers, moveOffers } from './merge/store.ts'
+import { lockActiveRates } from './rates-store.ts'
 import { createListing, rewriteListing } from './rewrite-listing.ts'
-import type { Work } from './rewrite-listing.ts'
+import type { RewriteContext } from './rewrite-listing.ts'
 import { isOffer } from './status.ts'
-import { findStanding, holdListing, linkPart, listParts } from './store.ts'
+import { findListingState, lockListing, linkPart, listParts } from './store.ts'
 import type { PostPart } from './store.ts'
 
 export type PublishOptions = {
@@ -44,12 +48,12 @@ export async function publishPost(
   const result: PublishResult = { created: [], updated: [], merged: [], takenOut: [] }
   const parts = await listParts(tx, post.id)
   if (parts.length === 0) return result
-  const work = { now, expireDays, rates: await currentRates(tx) }
+  const work = { now, expireDays, rates: await lockActiveRates(tx) }
   // In one order, so that two posts of several cities do not wait for each other.
   for (const city of [
     ...new Set(parts.map(({ facts }) => facts.city ?? post.channelCity ?? UNKNOWN_CITY)),
   ].sort())
-    await holdCity(tx, city)
+    await lockCity(tx, city)
   for (const part of parts) {
     if (isOffer(part.facts, part.confidence)) await publishOffer(tx, post, part, work, result)
     else if (part.listingId !== null)
@@ -63,60 +67,70 @@ export async function publishPost(
 async function publishOffer(
   tx: Db,
   post: Post,
-  { part, listingId: linked }: PostPart,
-  work: Work,
+  { part, listingId: currentListingId }: PostPart,
+  work: RewriteContext,
   result: PublishResult,
 ): Promise<void> {
   const id = { postId: post.id, part }
-  const own = linked === null ? null : await leaveIfAnother(tx, post, part, linked, work)
+  const own =
+    currentListingId === null
+      ? null
+      : await detachIfDifferentFlat(tx, post, part, currentListingId, work)
   const mayJoin =
     own === null ||
-    ((await listOffersOf(tx, own)).length === 1 &&
-      (await holdListing(tx, own))?.status !== 'REMOVED')
+    ((await listOffers(tx, own)).length === 1 && (await lockListing(tx, own))?.status !== 'REMOVED')
   // A flat of one post may turn out to be one that others offer: a photo came later, a number was
   // added.
-  const search = await findFlat(tx, id, work.rates, { except: own, only: mayJoin ? undefined : [] })
-  if (search.flat) {
-    const into = search.flat.listingId
-    const before = await findStanding(tx, into)
+  const search = await findMatchingListing(tx, id, work.rates, {
+    except: own,
+    only: mayJoin ? undefined : [],
+  })
+  if (search.match) {
+    const into = search.match.listingId
+    const before = await findListingState(tx, into)
     if (own === null) await linkPart(tx, post.id, part, into)
-    else await takeInto(tx, own, into)
-    await noteJoined(tx, id, search.flat, own, work.now)
-    await keepFindable(tx, id, into, search.offer)
+    else await mergeInto(tx, own, into)
+    await recordMerge(tx, id, search.match, own, work.now)
+    await indexOffer(tx, id, into, search.offer)
     await rewriteListing(tx, into, work)
     // Of two listings that become one everything was told already.
-    if (own === null) await tell(tx, into, before, work)
+    if (own === null) await detectAndQueueEvent(tx, into, before, work)
     result.merged.push(into)
     return
   }
-  const before = own === null ? null : await findStanding(tx, own)
+  const before = own === null ? null : await findListingState(tx, own)
   const listingId = own ?? (await createListing(tx, post.id, part, work))
-  if (mayJoin) await dropNearMisses(tx, id)
-  if (search.near) await noteNearMiss(tx, id, search.near, work.now)
-  await keepFindable(tx, id, listingId, search.offer)
+  if (mayJoin) await deleteCandidates(tx, id)
+  if (search.candidate) await recordCandidate(tx, id, search.candidate, work.now)
+  await indexOffer(tx, id, listingId, search.offer)
   if (own !== null) await rewriteListing(tx, own, work)
-  await tell(tx, listingId, before, work)
+  await detectAndQueueEvent(tx, listingId, before, work)
   result[own === null ? 'created' : 'updated'].push(listingId)
 }
 
 /** Has those looked for who wait for what happened to a flat, if anything did. */
-async function tell(tx: Db, listingId: number, before: Standing | null, work: Work): Promise<void> {
-  const after = await findStanding(tx, listingId)
-  await tellOf(tx, listingId, after && happeningOf(before, after, work))
+async function detectAndQueueEvent(
+  tx: Db,
+  listingId: number,
+  before: ListingState | null,
+  work: RewriteContext,
+): Promise<void> {
+  const after = await findListingState(tx, listingId)
+  await queueListingEvent(tx, listingId, after && detectListingEvent(before, after, work))
 }
 
 /** Has those looked for who wait for this; null: nothing happened. */
-export async function tellOf(
+export async function queueListingEvent(
   tx: Db,
   listingId: number,
-  happening: Omit<Happening, 'listingId'> | null,
+  event: Omit<ListingEvent, 'listingId'> | null,
 ): Promise<void> {
-  if (happening)
+  if (event)
     await addJob(
       tx,
       'match-listing',
-      { listingId, ...happening },
-      { key: `match-listing:${listingId}:${happening.reason}:${happening.occasion}`, priority: -4 },
+      { listingId, ...event },
+      { key: `match-listing:${listingId}:${event.reason}:${event.dedupeKey}`, priority: -4 },
     )
 }
 
@@ -124,15 +138,15 @@ export async function tellOf(
  * A channel may write another flat over an old post: it leaves the listing that others still offer.
  * Answers the listing it stays in.
  */
-async function leaveIfAnother(
+async function detachIfDifferentFlat(
   tx: Db,
   post: Post,
   part: number,
   listingId: number,
-  work: Work,
+  work: RewriteContext,
 ): Promise<number | null> {
   const id = { postId: post.id, part }
-  if (post.revision === 1 || !(await hasBecomeAnother(tx, id, listingId, work.rates)))
+  if (post.revision === 1 || !(await describesAnotherFlat(tx, id, listingId, work.rates)))
     return listingId
   await moveOffers(tx, [id], listingId, null)
   await rewriteListing(tx, listingId, work)

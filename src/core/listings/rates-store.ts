@@ -10,34 +10,34 @@ type StoredRates = DatedRates & { id: number }
  * Any constant will do. Held shared by whoever writes prices until their commit, alone by whoever
  * puts new rates in force.
  */
-const PRICE_WRITERS = 4_241_005
+const PRICE_WRITERS_LOCK = 4_241_005
 
 /**
  * The rates that amounts are converted at now: the newest that are in force, else the built-in
  * ones.
  */
-export async function ratesInForce(db: Db): Promise<DatedRates> {
+export async function getActiveRates(db: Db): Promise<DatedRates> {
   return (await listRatesInUse(db))[0] ?? BUILT_IN_RATES
 }
 
 /** The same for a transaction that writes prices: until its end no other rates come into force. */
-export async function currentRates(tx: Db): Promise<Rates> {
-  await sql`select pg_advisory_xact_lock_shared(${PRICE_WRITERS})`.execute(tx)
-  return (await ratesInForce(tx)).rates
+export async function lockActiveRates(tx: Db): Promise<Rates> {
+  await sql`select pg_advisory_xact_lock_shared(${PRICE_WRITERS_LOCK})`.execute(tx)
+  return (await getActiveRates(tx)).rates
 }
 
 /**
  * Every set of rates that stored prices may have been made with, newest first; more than one while
  * prices are rewritten.
  */
-export async function ratesOfPrices(db: Db): Promise<Rates[]> {
+export async function listRatesOfPrices(db: Db): Promise<Rates[]> {
   const inUse = await listRatesInUse(db)
   return inUse.length === 0 ? [BUILT_IN_RATES.rates] : inUse.map((stored) => stored.rates)
 }
 
 export async function listRatesInUse(db: Db): Promise<StoredRates[]> {
   return db
-    .selectFrom('rates_in_force')
+    .selectFrom('active_rates')
     .select(['id', 'rates', sql<string>`day::text`.as('day')])
     .orderBy('id', 'desc')
     .execute()
@@ -47,21 +47,25 @@ export async function listRatesInUse(db: Db): Promise<StoredRates[]> {
  * Puts rates in force, after all who write prices by others have ended. To be called in a short
  * transaction.
  */
-export async function putInForce(tx: Db, { day, rates }: DatedRates, since: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PRICE_WRITERS})`.execute(tx)
+export async function activateRates(
+  tx: Db,
+  { day, rates }: DatedRates,
+  since: Date,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PRICE_WRITERS_LOCK})`.execute(tx)
   await tx
-    .insertInto('rates_in_force')
+    .insertInto('active_rates')
     .values({ day, rates: JSON.stringify(rates), since })
     .execute()
 }
 
 /** No stored price was made with older rates than these any more. */
-export async function dropRatesBefore(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('rates_in_force').where('id', '<', id).execute()
+export async function deleteRatesBefore(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('active_rates').where('id', '<', id).execute()
 }
 
 /** Keeps the rates of a day; those of a day that was kept before are corrected. */
-export async function storeRates(db: Db, day: string, rates: Rates, source: string): Promise<void> {
+export async function saveRates(db: Db, day: string, rates: Rates, source: string): Promise<void> {
   const rows = Object.entries(rates).map(([currency, usd]) => ({
     currency,
     day,
@@ -82,36 +86,37 @@ export async function storeRates(db: Db, day: string, rates: Rates, source: stri
 }
 
 /** The newest kept rate of each of these currencies. */
-export async function newestRates(
+export async function findNewestRates(
   db: Db,
   currencies: readonly string[],
 ): Promise<{ currency: string; day: string; usd: number }[]> {
   const { rows } = await sql<{ currency: string; day: string; usd: string }>`
-    select newest.currency, newest.day::text, newest.usd from unnest(${currencies}::text[]) wanted(currency)
-    cross join lateral (select * from exchange_rate r where r.currency = wanted.currency order by day desc limit 1) newest`.execute(
-    db,
-  )
+    select newest.currency, newest.day::text, newest.usd
+    from unnest(${currencies}::text[]) wanted(currency)
+    cross join lateral (
+      select * from exchange_rate r where r.currency = wanted.currency order by day desc limit 1
+    ) newest`.execute(db)
   return rows.map((row) => ({ ...row, usd: Number(row.usd) }))
 }
 
 /** When rates were last asked for, and when to ask again; null: never. */
-export type RatesAsked = { askedAt: Date; outcome: string; failures: number; nextAt: Date }
+export type RatesRefresh = { askedAt: Date; outcome: string; failures: number; nextAt: Date }
 
-export async function findRatesAsked(db: Db): Promise<RatesAsked | null> {
+export async function findRatesRefresh(db: Db): Promise<RatesRefresh | null> {
   const row = await db
-    .selectFrom('rates_asked')
+    .selectFrom('rates_refresh')
     .select(['asked_at as askedAt', 'outcome', 'failures', 'next_at as nextAt'])
     .executeTakeFirst()
   return row ?? null
 }
 
-export async function storeRatesAsked(
+export async function saveRatesRefresh(
   db: Db,
-  { askedAt, outcome, failures, nextAt }: RatesAsked,
+  { askedAt, outcome, failures, nextAt }: RatesRefresh,
 ): Promise<void> {
   const row = { asked_at: askedAt, outcome, failures, next_at: nextAt }
   await db
-    .insertInto('rates_asked')
+    .insertInto('rates_refresh')
     .values(row)
     .onConflict((conflict) => conflict.column('single').doUpdateSet(row))
     .execute()

@@ -3,9 +3,9 @@ import { createExchangeRates } from '#adapters/exchange-rates/exchange-rates.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
-import { rewritePrices, type Rewriting } from './money-rewrite.ts'
-import { currentRates, findRatesAsked, listRatesInUse, ratesInForce } from './rates-store.ts'
-import { askWhenDue, settleRates } from './rates-take-in.ts'
+import { rewritePrices, type RewriteProgress } from './rewrite-prices.ts'
+import { lockActiveRates, findRatesRefresh, listRatesInUse, getActiveRates } from './rates-store.ts'
+import { refreshRates, activateLatestRates } from './refresh-rates.ts'
 import { BUILT_IN_RATES, toUsdCents } from './rates.ts'
 import { searchListings } from './search.ts'
 
@@ -26,14 +26,14 @@ beforeEach(async () => {
     ['AMD', 7.02, 1000],
   ] as const)
     bank.set(code, rate, quantity)
-  for (const table of ['exchange_rate', 'rates_in_force', 'rates_asked', 'listing'] as const)
+  for (const table of ['exchange_rate', 'active_rates', 'rates_refresh', 'listing'] as const)
     await db.deleteFrom(table).execute()
 })
 const later = (hours: number): void => void (clock = new Date(clock.getTime() + hours * 3_600_000))
-const ask = () => askWhenDue(db, source, clock)
+const ask = () => refreshRates(db, source, clock)
 const rewriteAll = async (): Promise<number> => {
   let written = 0
-  for (let at: Rewriting | null = null; (at = await rewritePrices(db, at)) !== null; )
+  for (let at: RewriteProgress | null = null; (at = await rewritePrices(db, at)) !== null; )
     written = at.written
   return written
 }
@@ -46,49 +46,49 @@ const centsOf = async (id: number) =>
 
 describe('asking for rates', () => {
   test('takes them with their day and source, and not again before the next time', async () => {
-    expect(await ask()).toEqual({ kind: 'taken', day: '2026-11-21', count: 9, refused: [] })
-    expect(await ratesInForce(db)).toMatchObject({
+    expect(await ask()).toEqual({ kind: 'refreshed', day: '2026-11-21', count: 9, rejected: [] })
+    expect(await getActiveRates(db)).toMatchObject({
       day: '2026-11-21',
       rates: { USD: 1, GEL: 0.37037037, EUR: 1.15, AMD: 0.0026 },
     })
-    const kept = await db
+    const stored = await db
       .selectFrom('exchange_rate')
       .selectAll()
       .where('currency', '=', 'EUR')
       .execute()
-    expect(kept).toMatchObject([{ usd: '1.150000000', source: '127.0.0.1' }])
+    expect(stored).toMatchObject([{ usd: '1.150000000', source: '127.0.0.1' }])
     const times = bank.asked()
     later(12)
     expect(await ask()).toBeNull()
     later(4) // 05:30 UTC of the next day has passed
     bank.setDay('2026-11-22')
-    expect(await ask()).toMatchObject({ kind: 'taken', day: '2026-11-22' })
+    expect(await ask()).toMatchObject({ kind: 'refreshed', day: '2026-11-22' })
     expect(bank.asked()).toBe(times + 1)
   })
 
-  test('pauses grow with each answer that brings nothing, and the last good rates stay', async () => {
+  test('pauses grow with each failure, and the last good rates stay', async () => {
     await ask()
     bank.fail('status-500')
     later(24)
     const pauses: number[] = []
     for (let i = 0; i < 6; i++) {
       expect(await ask()).toMatchObject({ kind: 'unreachable', failures: i + 1 })
-      const { nextAt } = (await findRatesAsked(db))!
+      const { nextAt } = (await findRatesRefresh(db))!
       pauses.push((nextAt.getTime() - clock.getTime()) / 60_000)
       clock = nextAt
     }
     expect(pauses).toEqual([15, 60, 240, 480, 480, 480])
-    expect((await ratesInForce(db)).day).toBe('2026-11-21')
+    expect((await getActiveRates(db)).day).toBe('2026-11-21')
     bank.restore()
     bank.setDay(clock.toISOString().slice(0, 10))
-    expect(await ask()).toMatchObject({ kind: 'taken' })
-    expect(await findRatesAsked(db)).toMatchObject({ failures: 0 })
+    expect(await ask()).toMatchObject({ kind: 'refreshed' })
+    expect(await findRatesRefresh(db)).toMatchObject({ failures: 0 })
   })
 
   test('without any rates the built-in ones count, with their day', async () => {
     bank.fail('empty')
     expect(await ask()).toMatchObject({ kind: 'unrecognised' })
-    expect(await ratesInForce(db)).toEqual(BUILT_IN_RATES)
+    expect(await getActiveRates(db)).toEqual(BUILT_IN_RATES)
   })
 
   test('a rate that jumps by more than twice is refused, and costs no other', async () => {
@@ -96,11 +96,11 @@ describe('asking for rates', () => {
     bank.set('AMD', 7.02 / 2.1, 1000)
     const asked = await ask()
     expect(asked).toMatchObject({
-      kind: 'taken',
+      kind: 'refreshed',
       count: 7,
-      refused: [{ currency: 'EUR', was: 1.157 }, { currency: 'AMD' }],
+      rejected: [{ currency: 'EUR', previous: 1.157 }, { currency: 'AMD' }],
     })
-    const { rates } = await ratesInForce(db)
+    const { rates } = await getActiveRates(db)
     expect(rates).toMatchObject({
       EUR: BUILT_IN_RATES.rates.EUR,
       AMD: BUILT_IN_RATES.rates.AMD,
@@ -108,10 +108,10 @@ describe('asking for rates', () => {
     })
   })
 
-  test('a currency that is missing keeps its last rate; one that nobody prices in is not kept', async () => {
+  test('a missing currency keeps its last rate; one that nobody uses is not stored', async () => {
     bank.set('EUR', null)
     await ask()
-    expect((await ratesInForce(db)).rates).toMatchObject({
+    expect((await getActiveRates(db)).rates).toMatchObject({
       EUR: BUILT_IN_RATES.rates.EUR,
       GEL: 0.37037037,
     })
@@ -130,7 +130,7 @@ describe('asking for rates', () => {
 })
 
 describe('when rates change', () => {
-  test('dollar prices are made anew, a metre and a history with them; nothing else of the row moves', async () => {
+  test('dollar prices and the history are rewritten; nothing else changes', async () => {
     const lari = await addFlat(db, { price: 1000, currency: 'GEL', area: 50 })
     const dollars = await addFlat(db, { price: 500, currency: 'USD', area: 50 })
     const was = {
@@ -163,7 +163,7 @@ describe('when rates change', () => {
     expect(await rewritePrices(db, null)).toBeNull()
   })
 
-  test('"up to ₾1,000" finds the flat of exactly ₾1,000 before, amid and after the rewriting', async () => {
+  test('"up to ₾1,000" finds a flat of exactly ₾1,000 before, during and after it', async () => {
     const id = await addFlat(db, { price: 1000, currency: 'GEL', city: 'Batumi' })
     const dearer = await addFlat(db, { price: 1100, currency: 'GEL', city: 'Batumi' })
     const found = async (bounds: object) =>
@@ -199,7 +199,7 @@ describe('when rates change', () => {
       bank.setDay(clock.toISOString().slice(0, 10))
       await ask()
       await rewriteAll()
-      const { rates } = await ratesInForce(db)
+      const { rates } = await getActiveRates(db)
       for (const [index, id] of ids.entries())
         expect((await centsOf(id)).price_usd_cents).toBe(toUsdCents(amounts[index]!, 'GEL', rates))
     }
@@ -211,7 +211,7 @@ describe('when rates change', () => {
       await addFlat(db, { price: 2000, currency: 'GEL' }),
     ]
     await ask()
-    let at: Rewriting | null = null
+    let at: RewriteProgress | null = null
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('listing').select('id').where('id', '=', ids[0]!).forUpdate().execute()
       at = await rewritePrices(db, null)
@@ -244,18 +244,18 @@ describe('when rates change', () => {
     bank.setDay('2026-11-22')
     bank.set('USD', 2.5)
     await ask()
-    let at: Rewriting | null = half
+    let at: RewriteProgress | null = half
     while ((at = await rewritePrices(db, at)) !== null);
     expect((await centsOf(id)).price_usd_cents).toBe(40_000)
     expect((await listRatesInUse(db)).map(({ day }) => day)).toEqual(['2026-11-22'])
   })
 
-  test('new rates come into force after those who write prices by the old ones have ended', async () => {
+  test('new rates become active after writers that use the old ones have finished', async () => {
     let taken = false
     let asking: Promise<unknown> = Promise.resolve()
     let waits = 0
     await db.transaction().execute(async (tx) => {
-      await currentRates(tx)
+      await lockActiveRates(tx)
       asking = ask().then(() => (taken = true))
       while (waits === 0)
         waits = Number(
@@ -266,10 +266,10 @@ describe('when rates change', () => {
           ).rows[0]!.n,
         )
       expect(taken).toBe(false)
-      expect((await ratesInForce(tx)).day).toBe(BUILT_IN_RATES.day)
+      expect((await getActiveRates(tx)).day).toBe(BUILT_IN_RATES.day)
     })
     await asking
-    expect((await ratesInForce(db)).day).toBe('2026-11-21')
+    expect((await getActiveRates(db)).day).toBe('2026-11-21')
   })
 
   test('a stored rate older than the built-in ones does not go before them', async () => {
@@ -277,7 +277,7 @@ describe('when rates change', () => {
       .insertInto('exchange_rate')
       .values({ currency: 'GEL', day: '2026-11-01', usd: 0.4, source: 'test' })
       .execute()
-    expect(await settleRates(db, clock)).toBe(false)
-    expect(await ratesInForce(db)).toEqual(expect.objectContaining(BUILT_IN_RATES))
+    expect(await activateLatestRates(db, clock)).toBe(false)
+    expect(await getActiveRates(db)).toEqual(expect.objectContaining(BUILT_IN_RATES))
   })
 })

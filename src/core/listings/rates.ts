@@ -35,3 +35,19 @@ export function toUsdCents(amount: number, currency: string, rates: Rates): numb
 
 /** The column is a 32-bit integer; no rent comes near. */
 const MAX_CENTS = 2_147_483_647
+
+/** What came of asking for the rates of today. */
+export type RatesOutcome =
+  /**
+   * `day` is ISO, the day that the rates are of; currencies that could not be read are left out.
+   */
+  | { kind: 'rates'; day: string; rates: Rates }
+  /** An answer of another shape, or one that cannot be: what was wrong. */
+  | { kind: 'unrecognised'; detail: string }
+  | { kind: 'unreachable'; reason: string }
+
+/**
+ * The port: who publishes exchange rates, once a working day. Never throws. `name` is kept with
+ * each rate.
+ */
+export type RatesSource = { name: string; fetchRates(signal?: AbortSignal): Promise<RatesOutcome> }

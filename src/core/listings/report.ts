@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
-import { findSurvivor } from './find-store.ts'
+import { findMergeTarget } from './find-store.ts'
 import {
   countReport,
   deleteReportsBefore,
@@ -10,7 +10,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A flat of then is let, or another. */
-const REPORT_DAYS = 400
+const REPORT_RETENTION_DAYS = 400
 
 /**
  * Notes that a visitor found a listing wrong; one that was merged away stands for the flat it went
@@ -23,7 +23,7 @@ export async function reportListing(
   now: Date,
 ): Promise<boolean> {
   if (await countReport(db, { listingId, reason, at: now })) return true
-  const survivor = await findSurvivor(db, listingId)
+  const survivor = await findMergeTarget(db, listingId)
   return survivor !== null && countReport(db, { listingId: survivor, reason, at: now })
 }
 
@@ -33,5 +33,5 @@ export function listReports(db: Db, since: Date, limit = 200): Promise<ReportRow
 }
 
 /** Forgets counts of long ago. */
-export const forgetOldReports = (db: Db, now: Date): Promise<void> =>
-  deleteReportsBefore(db, new Date(now.getTime() - REPORT_DAYS * DAY_MS))
+export const deleteOldReports = (db: Db, now: Date): Promise<void> =>
+  deleteReportsBefore(db, new Date(now.getTime() - REPORT_RETENTION_DAYS * DAY_MS))

@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 
 /** A count past this says no more. */
-const MOST_TIMES = 10_000
+const MAX_TIMES = 10_000
 
 /**
  * Counts one report of the day (UTC). Answers false when there is no such listing, or no longer, or
@@ -15,10 +15,12 @@ export async function countReport(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into listing_report (listing_id, reason, day, last_at)
-    select id, ${reason}, (${at}::timestamptz at time zone 'UTC')::date, ${at}::timestamptz from listing where id = ${listingId} and status <> 'REMOVED' and merged_into is null
-    on conflict (listing_id, reason, day) do update set times = least(listing_report.times + 1, ${MOST_TIMES}::integer), last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(
-    db,
-  )
+    select id, ${reason}, (${at}::timestamptz at time zone 'UTC')::date, ${at}::timestamptz
+    from listing
+    where id = ${listingId} and status <> 'REMOVED' and merged_into is null
+    on conflict (listing_id, reason, day) do update
+    set times = least(listing_report.times + 1, ${MAX_TIMES}::integer),
+      last_at = greatest(listing_report.last_at, excluded.last_at)`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -34,17 +36,22 @@ export type ReportRow = { listingId: number; reason: ReportReason; times: number
  */
 export async function listReportsSince(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    with recursive told as (
-      select listing_id, reason, sum(times)::int times, max(last_at) last_at from listing_report where last_at >= ${since} group by listing_id, reason
-    ), trail(told_of, id, next) as (
-      select listing.id, listing.id, merged_into from listing where id in (select listing_id from told)
+    with recursive reported as (
+      select listing_id, reason, sum(times)::int times, max(last_at) last_at
+      from listing_report
+      where last_at >= ${since}
+      group by listing_id, reason
+    ), trail(reported_id, id, next) as (
+      select id, id, merged_into from listing where id in (select listing_id from reported)
       union
-      select trail.told_of, into_it.id, into_it.merged_into from trail join listing into_it on into_it.id = trail.next
+      select trail.reported_id, target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
     )
     select trail.id "listingId", reason, sum(times)::int times, max(last_at) "lastAt"
-    from told join trail on trail.told_of = told.listing_id and trail.next is null
-    group by trail.id, reason order by max(last_at) desc, trail.id, reason limit ${limit}`.execute(
-    db,
-  )
+    from reported
+    join trail on trail.reported_id = reported.listing_id and trail.next is null
+    group by trail.id, reason
+    order by max(last_at) desc, trail.id, reason
+    limit ${limit}`.execute(db)
   return rows
 }

@@ -6,9 +6,9 @@ import { openTestDatabase } from '#test/database.ts'
 import { addManyFlats } from '#test/listing-rows.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
-import { countPoints, findPoints, gatherPoints } from './points-store.ts'
-import { findAlike, findLikeness } from './similar-store.ts'
-import { type Criteria, findListed, findNamed } from './search-store.ts'
+import { countPoints, findPoints, loadClusters } from './points-store.ts'
+import { findSimilarIds, findSimilarityTarget } from './similar-store.ts'
+import { type Criteria, findListed, findByIds } from './search-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
 const sent: CompiledQuery[] = []
@@ -50,6 +50,9 @@ async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   return nodes
 }
 
+const describeScans = (scans: readonly Plan[]): string =>
+  scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')
+
 const ANY: Omit<Criteria, 'cities'> = {
   districts: null,
   rooms: null,
@@ -58,7 +61,7 @@ const ANY: Omit<Criteria, 'cities'> = {
   minArea: null,
   maxArea: null,
   bits: 0,
-  words: null,
+  textQuery: null,
   bounds: null,
   area: null,
 }
@@ -77,9 +80,9 @@ const FILTERS: Record<string, Partial<Criteria>> = {
   area: { minArea: 40, maxArea: 60 },
   'least area': { minArea: 100 },
   facts: { bits: factBits({ petsAllowed: true, furnished: true, amenities: ['view'] }) },
-  'a rare word': { words: "'17':* & '171':*" },
-  'a frequent word': { words: "'flat':*" },
-  'a word nothing has': { words: "'zzz':*" },
+  'a rare word': { textQuery: "'17':* & '171':*" },
+  'a frequent word': { textQuery: "'flat':*" },
+  'a word nothing has': { textQuery: "'zzz':*" },
   'a part of the map': { bounds: { south: 41.7, west: 44.75, north: 41.74, east: 44.82 } },
   'a corner of the map': { bounds: { south: 41.7, west: 44.75, north: 41.705, east: 44.756 } },
   'a drawn area': {
@@ -98,7 +101,7 @@ const FILTERS: Record<string, Partial<Criteria>> = {
     minArea: 30,
     maxArea: 90,
     bits: factBits({ petsAllowed: true }),
-    words: "'park':*",
+    textQuery: "'park':*",
   },
 }
 
@@ -120,7 +123,7 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
         const scans = plans.filter(
           (plan) => plan['Relation Name'] === 'listing' || plan['Index Name'],
         )
-        const label = `${key} ${direction} from ${offset}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+        const label = `${key} ${direction} from ${offset}: ${describeScans(scans)}`
         expect(scans.length, label).toBeGreaterThan(0)
         expect(
           scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
@@ -133,13 +136,13 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
             scan['Node Type'] !== 'Index Only Scan' &&
             scan['Actual Rows']! + (scan['Rows Removed by Filter'] ?? 0) > 20,
         )
-        if (criteria.words === null) expect(heap, label).toEqual([])
+        if (criteria.textQuery === null) expect(heap, label).toEqual([])
       }
     }
   }
 })
 
-test('a page without filters sorts nothing and reads no more of its order than the page, the keyless included', async () => {
+test('a page without filters sorts nothing and reads no more than the page', async () => {
   for (const key of SORT_KEYS) {
     for (const direction of ['asc', 'desc'] as const) {
       const plans = await plansOf(() =>
@@ -183,7 +186,7 @@ test('a page without filters sorts nothing and reads no more of its order than t
   expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([])
 })
 
-test('the points of a whole city, of a part of the map and of a drawn area are read by index', async () => {
+test('points of a city, of a map view and of a drawn area are read by index', async () => {
   for (const filter of [
     'nothing',
     'price',
@@ -198,7 +201,7 @@ test('the points of a whole city, of a part of the map and of a drawn area are r
       await findPoints(db, criteria, 20_000)
     })
     const scans = plans.filter((plan) => plan['Relation Name'] === 'listing' || plan['Index Name'])
-    const label = `${filter}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+    const label = `${filter}: ${describeScans(scans)}`
     expect(scans.length, label).toBeGreaterThan(1)
     expect(
       scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
@@ -212,7 +215,7 @@ test('the points of a whole city, of a part of the map and of a drawn area are r
   }
 })
 
-test('cells are gathered from the index of places alone, be it of a whole city of many or of a part of it', async () => {
+test('cells are grouped from the index of places alone, of a city or a part of it', async () => {
   for (const filter of [
     'nothing',
     'price',
@@ -223,7 +226,7 @@ test('cells are gathered from the index of places alone, be it of a whole city o
   ]) {
     for (const size of [0.1, 0.005]) {
       const plans = await plansOf(() =>
-        gatherPoints(
+        loadClusters(
           db,
           {
             ...ANY,
@@ -238,7 +241,7 @@ test('cells are gathered from the index of places alone, be it of a whole city o
       const scans = plans.filter(
         (plan) => plan['Relation Name'] === 'listing' || plan['Index Name'],
       )
-      const label = `${filter}, ${size}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+      const label = `${filter}, ${size}: ${describeScans(scans)}`
       expect(scans.length, label).toBeGreaterThan(0)
       expect(
         scans.filter(
@@ -255,16 +258,19 @@ test('what is like a flat is read by index, in its district, near it and in its 
   const {
     rows: [flat],
   } = await pool.query(
-    `select id from listing where city = 'Tbilisi' and status = 'ACTIVE' and price_usd_cents is not null limit 1`,
+    `select id
+    from listing
+    where city = 'Tbilisi' and status = 'ACTIVE' and price_usd_cents is not null
+    limit 1`,
   )
-  const one = (await findLikeness(kysely, flat.id))!
+  const one = (await findSimilarityTarget(kysely, flat.id))!
   const box = { south: 41.7, west: 44.75, north: 41.72, east: 44.78 }
   for (const where of [{ district: one.district! }, { bounds: box }, 'city'] as const) {
     for (const asked of [one, { ...one, roomsFilter: null }, { ...one, priceUsdCents: null }]) {
-      const scans = (await plansOf(() => findAlike(db, asked, where, 8))).filter(
+      const scans = (await plansOf(() => findSimilarIds(db, asked, where, 8))).filter(
         (plan) => plan['Relation Name'] === 'listing',
       )
-      const label = `${JSON.stringify(where)} ${JSON.stringify(asked)}: ${scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')}`
+      const label = `${JSON.stringify(where)} ${JSON.stringify(asked)}: ${describeScans(scans)}`
       expect(scans.length, label).toBeGreaterThan(0)
       // The newest near a place are met on the way through the dates, each looked up.
       expect(
@@ -297,7 +303,7 @@ test('rows and named flats are read by index', async () => {
   const plans = [
     ...(await plansOf(() => loadListings(db, ids))),
     ...(await plansOf(() =>
-      findNamed(
+      findByIds(
         db,
         ids,
         { ...ANY, cities: null },
@@ -366,7 +372,7 @@ test('a small count is of the very moment; a frequent word is not gathered again
     ).total,
   ).toBe(before.total - 1)
 
-  const frequent = { ...ANY, cities: ['Tbilisi'], words: "'flat':*" }
+  const frequent = { ...ANY, cities: ['Tbilisi'], textQuery: "'flat':*" }
   const ask = () =>
     findListed(db, frequent, { key: 'price', direction: 'asc' }, { offset: 20, limit: 20 }, now)
   const first = await ask()

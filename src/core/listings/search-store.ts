@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Bounds, Corner } from '#contract/map-area.ts'
 import type { SortKey, SortOrder } from '#contract/sorts.ts'
 import type { Db } from '#core/db/database.ts'
-import { KnownCounts } from './known-counts.ts'
+import { CountCache } from './count-cache.ts'
 
 /** What a row must be like, in the units of the columns. null: anything. */
 export type Criteria = {
@@ -18,7 +18,7 @@ export type Criteria = {
   /** Every bit must be set (fact-bits.ts). */
   bits: number
   /** Text of a tsquery (text-query.ts). */
-  words: string | null
+  textQuery: string | null
   bounds: Bounds | null
   /** Comes with the bounds around it, by which the index finds what may lie in it. */
   area: readonly Corner[] | null
@@ -27,29 +27,30 @@ export type Order = { key: SortKey; direction: SortOrder }
 export type Span = { offset: number; limit: number }
 
 /**
- * Ids in order, and how many rows match in all; for searches by words, at most WORDS_COUNTED + 1.
+ * Ids in order, and how many rows match in all; for searches by words, at most MAX_TEXT_COUNT + 1.
  */
-export type Found = { ids: number[]; total: number }
+export type SearchResult = { ids: number[]; total: number }
 
 /**
  * Searches by words count to here and stop: a frequent word would be counted for longer than it is
  * read.
  */
-export const WORDS_COUNTED = 1000
+export const MAX_TEXT_COUNT = 1000
 
 /**
  * A count of this many rows is kept for a second; smaller ones cost little and are always made
  * anew.
  */
-const WORTH_KEEPING = 5000
+const MIN_ROWS_TO_CACHE = 5000
 
 /**
- * The predicate of the indexes in 0002_listing_search.sql and 0007_listing_places.sql, word for
- * word and without parameters: otherwise none of them applies.
+ * The predicate of the indexes in 0002_listings.sql, word for word and without parameters:
+ * otherwise none of them applies.
  */
-export const LISTED = sql`status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
+export const LISTED = sql`
+  status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
 
-const KEYS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = {
+const SORT_COLUMNS: Record<SortKey, { column: RawBuilder<unknown>; always: boolean }> = {
   date: { column: sql`latest_post_at`, always: true },
   price: { column: sql`price_usd_cents`, always: false },
   area: { column: sql`area_sqm`, always: false },
@@ -66,37 +67,40 @@ export async function findListed(
   order: Order,
   span: Span,
   now: Date,
-): Promise<Found> {
-  if (criteria.bounds !== null && criteria.words === null)
+): Promise<SearchResult> {
+  if (criteria.bounds !== null && criteria.textQuery === null)
     return findOnMap(db, criteria, order, span)
-  const counts = countsOf(db)
+  const counts = getCountCache(db)
   const known = counts.get(criteria, now)
-  if (criteria.words !== null) {
+  if (criteria.textQuery !== null) {
     if (known === null) {
-      const found = await findByWords(db, criteria, order, span)
-      if (found.total <= WORDS_COUNTED) return found
-      counts.keep(criteria, found.total, now)
+      const found = await findByText(db, criteria, order, span)
+      if (found.total <= MAX_TEXT_COUNT) return found
+      counts.set(criteria, found.total, now)
     }
-    return { total: WORDS_COUNTED + 1, ids: await walk(db, criteria, order, span) }
+    return { total: MAX_TEXT_COUNT + 1, ids: await readPage(db, criteria, order, span) }
   }
   const {
     rows: [found],
-  } =
-    await sql<Found>`select ${known === null ? count(criteria) : sql`${known}::int`} total, array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(
-      db,
-    )
+  } = await sql<SearchResult>`
+    select
+      ${known === null ? countRows(criteria) : sql`${known}::int`} total,
+      array(${buildPageQuery(criteria, order, span, 'with-key')}) ids`.execute(db)
   const { ids, total } = found!
-  if (known === null && total >= WORTH_KEEPING) counts.keep(criteria, total, now)
+  if (known === null && total >= MIN_ROWS_TO_CACHE) counts.set(criteria, total, now)
   const missing = Math.min(span.limit, total - span.offset) - ids.length
-  return { total, ids: [...ids, ...(await walkOn(db, criteria, order, span, ids.length, missing))] }
+  return {
+    total,
+    ids: [...ids, ...(await readKeylessRows(db, criteria, order, span, ids.length, missing))],
+  }
 }
 
-const knownCounts = new WeakMap<Db, KnownCounts>()
+const countCaches = new WeakMap<Db, CountCache>()
 
 /** Each database has its own, and so has a transaction, which must see its own writes. */
-function countsOf(db: Db): KnownCounts {
-  const counts = knownCounts.get(db) ?? new KnownCounts()
-  knownCounts.set(db, counts)
+function getCountCache(db: Db): CountCache {
+  const counts = countCaches.get(db) ?? new CountCache()
+  countCaches.set(db, counts)
   return counts
 }
 
@@ -105,21 +109,34 @@ function countsOf(db: Db): KnownCounts {
  * meets them soon. Newest first, so that a frequent word is met on the way and a rare one comes
  * from the word index.
  */
-async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
-  const most = WORDS_COUNTED + 1
+async function findByText(
+  db: Db,
+  criteria: Criteria,
+  order: Order,
+  span: Span,
+): Promise<SearchResult> {
+  const max = MAX_TEXT_COUNT + 1
+  const { column } = SORT_COLUMNS[order.key]
   const newest = criteria.cities.map(
-    (
-      city,
-    ) => sql`(select id, ${KEYS[order.key].column} key from listing where city = ${city} and ${LISTED} ${narrowedBy(criteria)}
-    order by latest_post_at desc, id desc limit ${most})`,
+    (city) => sql`(
+      select id, ${column} key
+      from listing
+      where city = ${city} and ${LISTED} ${filterConditions(criteria)}
+      order by latest_post_at desc, id desc
+      limit ${max}
+    )`,
   )
   const {
     rows: [found],
-  } = await sql<Found>`
-    with hits as materialized (select id, key from (${sql.join(newest, sql` union all `)}) newest limit ${most})
-    select (select count(*)::int from hits) total, array(select id from hits order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(
-    db,
-  )
+  } = await sql<SearchResult>`
+    with hits as materialized (
+      select id, key from (${sql.join(newest, sql` union all `)}) newest limit ${max}
+    )
+    select (select count(*)::int from hits) total, array(
+      select id from hits
+      order by ${keylessLast(order)}
+      limit ${span.limit} offset ${span.offset}
+    ) ids`.execute(db)
   return found!
 }
 
@@ -128,29 +145,42 @@ async function findByWords(db: Db, criteria: Criteria, order: Order, span: Span)
  * order and looking each row's place up would look cheaper to the planner, and read half a city
  * where prices follow places.
  */
-async function findOnMap(db: Db, criteria: Criteria, order: Order, span: Span): Promise<Found> {
+async function findOnMap(
+  db: Db,
+  criteria: Criteria,
+  order: Order,
+  span: Span,
+): Promise<SearchResult> {
   const {
     rows: [found],
-  } = await sql<Found>`
-    with matching as materialized (select id, ${KEYS[order.key].column} key from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})
-    select (select count(*)::int from matching) total, array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(
-    db,
-  )
+  } = await sql<SearchResult>`
+    with matching as materialized (
+      select id, ${SORT_COLUMNS[order.key].column} key
+      from listing
+      where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}
+    )
+    select (select count(*)::int from matching) total, array(
+      select id from matching
+      order by ${keylessLast(order)}
+      limit ${span.limit} offset ${span.offset}
+    ) ids`.execute(db)
   return found!
 }
 
-async function walk(db: Db, criteria: Criteria, order: Order, span: Span): Promise<number[]> {
+async function readPage(db: Db, criteria: Criteria, order: Order, span: Span): Promise<number[]> {
   const {
     rows: [found],
-  } = await sql<{
-    ids: number[]
-  }>`select array(${pageOf(criteria, order, span, 'with-key')}) ids`.execute(db)
+  } = await sql<{ ids: number[] }>`
+    select array(${buildPageQuery(criteria, order, span, 'with-key')}) ids`.execute(db)
   const ids = found!.ids
-  return [...ids, ...(await walkOn(db, criteria, order, span, ids.length, span.limit - ids.length))]
+  return [
+    ...ids,
+    ...(await readKeylessRows(db, criteria, order, span, ids.length, span.limit - ids.length)),
+  ]
 }
 
 /** Fills a page, of which `read` rows with the key are there, with rows without it. */
-async function walkOn(
+async function readKeylessRows(
   db: Db,
   criteria: Criteria,
   order: Order,
@@ -158,15 +188,14 @@ async function walkOn(
   read: number,
   missing: number,
 ): Promise<number[]> {
-  if (KEYS[order.key].always || missing <= 0) return []
+  if (SORT_COLUMNS[order.key].always || missing <= 0) return []
   const withKey =
     read > 0 || span.offset === 0 ? span.offset + read : await countWithKey(db, criteria, order.key)
   const rest = { offset: Math.max(0, span.offset - withKey), limit: missing }
   const {
     rows: [found],
-  } = await sql<{
-    ids: number[]
-  }>`select array(${pageOf(criteria, order, rest, 'without-key')}) ids`.execute(db)
+  } = await sql<{ ids: number[] }>`
+    select array(${buildPageQuery(criteria, order, rest, 'without-key')}) ids`.execute(db)
   return found!.ids
 }
 
@@ -174,58 +203,68 @@ async function walkOn(
  * The named listings that have a page of their own, whatever lists show; a merged one stands for
  * the flat it went into.
  */
-export async function findNamed(
+export async function findByIds(
   db: Db,
   named: readonly number[],
   criteria: Omit<Criteria, 'cities'> & { cities: readonly string[] | null },
   order: Order,
   span: Span,
-): Promise<Found> {
-  const { column } = KEYS[order.key]
+): Promise<SearchResult> {
+  const { column } = SORT_COLUMNS[order.key]
   const {
     rows: [found],
-  } = await sql<Found>`
+  } = await sql<SearchResult>`
     with recursive trail(id, next) as (
       select id, merged_into from listing where id = any(${named}::integer[])
       union
-      select into_it.id, into_it.merged_into from trail join listing into_it on into_it.id = trail.next
+      select target.id, target.merged_into
+      from trail join listing target on target.id = trail.next
     ), matching as materialized (
       select id, ${column} key from listing
       where id in (select id from trail where next is null) and status <> 'REMOVED'
-        ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``} ${narrowedBy(criteria)}
+        ${criteria.cities ? sql`and city = any(${criteria.cities}::text[])` : sql``}
+        ${filterConditions(criteria)}
     )
-    select (select count(*)::int from matching) total,
-           array(select id from matching order by ${keylessLast(order)} limit ${span.limit} offset ${span.offset}) ids`.execute(
-    db,
-  )
+    select (select count(*)::int from matching) total, array(
+      select id from matching
+      order by ${keylessLast(order)}
+      limit ${span.limit} offset ${span.offset}
+    ) ids`.execute(db)
   return found!
 }
 
-function count(criteria: Criteria): RawBuilder<unknown> {
-  return sql`(select count(*)::int from listing where ${inCities(criteria.cities)} and ${LISTED} ${narrowedBy(criteria)})`
+function countRows(criteria: Criteria): RawBuilder<unknown> {
+  return sql`(
+    select count(*)::int
+    from listing
+    where ${cityCondition(criteria.cities)} and ${LISTED} ${filterConditions(criteria)}
+  )`
 }
 
 async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ total: number }>`
-    select count(*)::int total from listing where ${inCities(criteria.cities)} and ${LISTED} and ${KEYS[key].column} is not null ${narrowedBy(criteria)}`.execute(
-    db,
-  )
+    select count(*)::int total
+    from listing
+    where ${cityCondition(criteria.cities)}
+      and ${LISTED}
+      and ${SORT_COLUMNS[key].column} is not null
+      ${filterConditions(criteria)}`.execute(db)
   return row!.total
 }
 
 type Part = 'with-key' | 'without-key'
 
 /** Each city is read in order from its own stretch of the index, then the few rows are merged. */
-function pageOf(
+function buildPageQuery(
   criteria: Criteria,
   order: Order,
   { offset, limit }: Span,
   part: Part,
 ): RawBuilder<unknown> {
   const branches = criteria.cities.map((city) =>
-    branch(city, criteria, order, part, offset + limit),
+    buildBranch(city, criteria, order, part, offset + limit),
   )
   const merged =
     branches.length === 1
@@ -234,21 +273,26 @@ function pageOf(
   return sql`${merged} order by ${inOrder(sql`key`, order, part)} limit ${limit} offset ${offset}`
 }
 
-function branch(
+function buildBranch(
   city: string,
   criteria: Criteria,
   order: Order,
   part: Part,
   limit: number,
 ): RawBuilder<unknown> {
-  const { column, always } = KEYS[order.key]
+  const { column, always } = SORT_COLUMNS[order.key]
   const presence = always
     ? sql``
     : part === 'with-key'
       ? sql`and ${column} is not null`
       : sql`and ${column} is null`
-  return sql`(select id, ${column} key from listing where city = ${city} and ${LISTED} ${presence} ${narrowedBy(criteria)}
-    order by ${inOrder(column, order, part)} limit ${limit})`
+  return sql`(
+    select id, ${column} key
+    from listing
+    where city = ${city} and ${LISTED} ${presence} ${filterConditions(criteria)}
+    order by ${inOrder(column, order, part)}
+    limit ${limit}
+  )`
 }
 
 /**
@@ -267,12 +311,12 @@ function keylessLast({ direction }: Order): RawBuilder<unknown> {
   return sql`key ${towards} nulls last, case when key is null then -id end, id ${towards}`
 }
 
-export function inCities(cities: readonly string[]): RawBuilder<unknown> {
+export function cityCondition(cities: readonly string[]): RawBuilder<unknown> {
   return cities.length === 1 ? sql`city = ${cities[0]}` : sql`city = any(${cities}::text[])`
 }
 
 /** Every condition beside city and status, each with its `and`. */
-export function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
+export function filterConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
   const {
     districts,
     rooms,
@@ -281,7 +325,7 @@ export function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unkno
     minArea,
     maxArea,
     bits,
-    words,
+    textQuery,
     bounds,
     area,
   } = criteria
@@ -305,14 +349,16 @@ export function narrowedBy(criteria: Omit<Criteria, 'cities'>): RawBuilder<unkno
   // The same as `=`, since no bit beyond the mask is left; but `=` is taken to match one row in two
   // hundred, `>=` one in three.
   if (bits !== 0) conditions.push(sql`fact_bits & ${bits}::integer >= ${bits}::integer`)
-  if (words !== null) conditions.push(sql`search @@ to_tsquery('simple', ${words})`)
+  if (textQuery !== null) conditions.push(sql`search @@ to_tsquery('simple', ${textQuery})`)
   if (bounds !== null)
     conditions.push(
-      sql`latitude between ${bounds.south} and ${bounds.north} and longitude between ${bounds.west} and ${bounds.east}`,
+      sql`latitude between ${bounds.south} and ${bounds.north}`,
+      sql`longitude between ${bounds.west} and ${bounds.east}`,
     )
-  if (area !== null) conditions.push(sql`${polygonOf(area)}::polygon @> point(longitude, latitude)`)
+  if (area !== null)
+    conditions.push(sql`${formatPolygon(area)}::polygon @> point(longitude, latitude)`)
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
 }
 
-const polygonOf = (area: readonly Corner[]): string =>
+const formatPolygon = (area: readonly Corner[]): string =>
   `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`

@@ -5,22 +5,22 @@ import {
   type ListingQuery,
   PAGE_SIZE,
 } from '#contract/listings.ts'
-import { type Bounds, boundsOf, readArea, readBounds } from '#contract/map-area.ts'
+import { type Bounds, computeBounds, parseArea, parseBounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
-import { priceBounds } from './price-bounds.ts'
-import { ratesOfPrices } from './rates-store.ts'
+import { toUsdPriceBounds } from './price-bounds.ts'
+import { listRatesOfPrices } from './rates-store.ts'
 import type { Rates } from './rates.ts'
 import {
   type Criteria,
-  type Found,
+  type SearchResult,
   type Span,
-  WORDS_COUNTED,
+  MAX_TEXT_COUNT,
   findListed,
-  findNamed,
+  findByIds,
 } from './search-store.ts'
-import { prefixQuery } from './text-query.ts'
+import { toPrefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
 
 /**
@@ -30,14 +30,14 @@ import { viewListing } from './view.ts'
 export async function searchListings(db: Db, query: ListingQuery, now: Date): Promise<ListingPage> {
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
-  const { ids, total } = await find(db, query, { offset, limit }, now)
+  const { ids, total } = await findIds(db, query, { offset, limit }, now)
   const data = (await loadListings(db, ids)).map((row) => viewListing(row, now))
   // Named listings are few, so their count is exact with words too.
-  const totalCapped = query.q !== undefined && !some(query.ids) && total > WORDS_COUNTED
+  const totalCapped = query.q !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT
   return {
     data,
     meta: {
-      total: totalCapped ? WORDS_COUNTED : total,
+      total: totalCapped ? MAX_TEXT_COUNT : total,
       totalCapped,
       page,
       limit,
@@ -46,41 +46,41 @@ export async function searchListings(db: Db, query: ListingQuery, now: Date): Pr
   }
 }
 
-async function find(db: Db, query: ListingQuery, span: Span, now: Date): Promise<Found> {
-  const words = query.q === undefined ? null : prefixQuery(query.q)
-  if (query.q !== undefined && words === null) return { ids: [], total: 0 }
+async function findIds(db: Db, query: ListingQuery, span: Span, now: Date): Promise<SearchResult> {
+  const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
+  if (query.q !== undefined && textQuery === null) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
-  const criteria = { ...(await criteriaOf(db, query)), words }
+  const criteria = { ...(await loadCriteria(db, query)), textQuery }
   const cities = query.city ? [query.city] : null
-  const named = some(query.ids)
+  const named = nonEmpty(query.ids)
   return named
-    ? findNamed(db, named, { ...criteria, cities }, { key, direction }, span)
+    ? findByIds(db, named, { ...criteria, cities }, { key, direction }, span)
     : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span, now)
 }
 
-export async function criteriaOf(
+export async function loadCriteria(
   db: Db,
   query: FilterQuery,
-): Promise<Omit<Criteria, 'cities' | 'words'>> {
-  const rates = query.currency && query.currency !== 'USD' ? await ratesOfPrices(db) : []
-  return criteriaAt(query, rates)
+): Promise<Omit<Criteria, 'cities' | 'textQuery'>> {
+  const rates = query.currency && query.currency !== 'USD' ? await listRatesOfPrices(db) : []
+  return buildCriteria(query, rates)
 }
 
 /** The same at given rates, of which stored prices may have been made with any. */
-export function criteriaAt(
+export function buildCriteria(
   query: FilterQuery,
   rates: readonly Rates[],
-): Omit<Criteria, 'cities' | 'words'> {
-  const bounds = query.bounds === undefined ? null : readBounds(query.bounds)
-  const area = query.area === undefined ? null : readArea(query.area)
+): Omit<Criteria, 'cities' | 'textQuery'> {
+  const bounds = query.bounds === undefined ? null : parseBounds(query.bounds)
+  const area = query.area === undefined ? null : parseArea(query.area)
   return {
-    bounds: area ? shared(bounds, boundsOf(area)) : bounds,
+    bounds: area ? intersectBounds(bounds, computeBounds(area)) : bounds,
     area,
-    districts: some(query.districts),
-    rooms: some(query.rooms),
-    ...priceBounds(query, rates),
-    minArea: realOf(query.minArea),
-    maxArea: realOf(query.maxArea),
+    districts: nonEmpty(query.districts),
+    rooms: nonEmpty(query.rooms),
+    ...toUsdPriceBounds(query, rates),
+    minArea: toReal(query.minArea),
+    maxArea: toReal(query.maxArea),
     bits: factBits({
       petsAllowed: query.petFriendly ?? null,
       furnished: query.furnished ?? null,
@@ -90,14 +90,14 @@ export function criteriaAt(
 }
 
 /** As the column holds it: PostgreSQL refuses a number that is too small for a `real`. */
-const realOf = (value: number | undefined): number | null =>
+const toReal = (value: number | undefined): number | null =>
   value === undefined ? null : Math.fround(value)
 
 /** A list of nothing asks for nothing. */
-const some = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)
+const nonEmpty = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)
 
 /** What lies in both; nothing lies in the answer when they are apart. */
-function shared(one: Bounds | null, other: Bounds): Bounds {
+function intersectBounds(one: Bounds | null, other: Bounds): Bounds {
   if (one === null) return other
   return {
     south: Math.max(one.south, other.south),

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/database.ts'
 import { LISTED } from './search-store.ts'
 
 /** What others are held against. */
-export type Likeness = {
+export type SimilarityTarget = {
   id: number
   city: string
   district: string | null
@@ -16,28 +16,30 @@ export type Likeness = {
 }
 
 /** null: never was, removed, or merged into another. */
-export async function findLikeness(db: Db, id: number): Promise<Likeness | null> {
+export async function findSimilarityTarget(db: Db, id: number): Promise<SimilarityTarget | null> {
   const {
     rows: [row],
-  } = await sql<Likeness>`
-    select id, city, district, rooms_filter "roomsFilter", price_usd_cents "priceUsdCents", area_sqm "areaSqm", latitude, longitude
-    from listing where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(db)
+  } = await sql<SimilarityTarget>`
+    select id, city, district, rooms_filter "roomsFilter", price_usd_cents "priceUsdCents",
+      area_sqm "areaSqm", latitude, longitude
+    from listing
+    where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(db)
   return row ?? null
 }
 
 /** Prices up to this part more or less are like. */
 const PRICE_SPREAD = 0.25
 /** As many on either side of the price are weighed against each other. */
-const WEIGHED = 40
+const MAX_COMPARED = 40
 
 /**
  * The ids of listings on offer in a district, on a part of the map or in the whole city that are
  * most like one: as many rooms, a price within a quarter; the nearest in price and area first, a
  * newer one before an older. What is not known of the one is not asked of the others.
  */
-export async function findAlike(
+export async function findSimilarIds(
   db: Db,
-  one: Likeness,
+  one: SimilarityTarget,
   where: { district: string } | { bounds: Bounds } | 'city',
   limit: number,
 ): Promise<number[]> {
@@ -49,19 +51,29 @@ export async function findAlike(
         : within(where.bounds)
   const rooms =
     one.roomsFilter === null ? sql`` : sql`and rooms_filter = ${one.roomsFilter}::smallint`
-  const candidates = (
-    price: RawBuilder<unknown>,
-    order: RawBuilder<unknown>,
-  ) => sql`(select id, price_usd_cents, area_sqm, latest_post_at from listing
-    where city = ${one.city} and ${LISTED} ${place} ${rooms} ${price} and id <> ${one.id} order by ${order} limit ${WEIGHED})`
+  const candidates = (price: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    select id, price_usd_cents, area_sqm, latest_post_at
+    from listing
+    where city = ${one.city} and ${LISTED} ${place} ${rooms} ${price} and id <> ${one.id}
+    order by ${order}
+    limit ${MAX_COMPARED}
+  )`
   const cents = one.priceUsdCents
   // Two walks from the price, up and down, meet the nearest first: no more is read however many
   // match.
-  const weighed =
-    cents === null
-      ? candidates(sql``, sql`latest_post_at desc`)
-      : sql`${candidates(sql`and price_usd_cents between ${cents}::integer and ${Math.floor(cents * (1 + PRICE_SPREAD))}::bigint`, sql`price_usd_cents`)}
-      union all ${candidates(sql`and price_usd_cents >= ${Math.ceil(cents * (1 - PRICE_SPREAD))}::integer and price_usd_cents < ${cents}::integer`, sql`price_usd_cents desc`)}`
+  const around = (price: number): RawBuilder<unknown> => {
+    const max = Math.floor(price * (1 + PRICE_SPREAD))
+    const min = Math.ceil(price * (1 - PRICE_SPREAD))
+    const above = sql`and price_usd_cents between ${price}::integer and ${max}::bigint`
+    const below = sql`
+      and price_usd_cents >= ${min}::integer
+      and price_usd_cents < ${price}::integer`
+    return sql`
+      ${candidates(above, sql`price_usd_cents`)}
+      union all
+      ${candidates(below, sql`price_usd_cents desc`)}`
+  }
+  const compared = cents === null ? candidates(sql``, sql`latest_post_at desc`) : around(cents)
   const distances = [
     cents ? sql`abs(price_usd_cents - ${cents}::integer) / ${cents}::float` : sql`0`,
     one.areaSqm
@@ -71,9 +83,12 @@ export async function findAlike(
   const {
     rows: [found],
   } = await sql<{ ids: number[] }>`
-    select array(select id from (${weighed}) weighed order by ${sql.join(distances, sql` + `)}, latest_post_at desc, id desc limit ${limit}) ids`.execute(
-    db,
-  )
+    select array(
+      select id
+      from (${compared}) compared
+      order by ${sql.join(distances, sql` + `)}, latest_post_at desc, id desc
+      limit ${limit}
+    ) ids`.execute(db)
   return found!.ids
 }
 

@@ -1,12 +1,12 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
-import { findSurvivor, loadListings } from './find-store.ts'
-import { findAlike, findLikeness, type Likeness } from './similar-store.ts'
+import { findMergeTarget, loadListings } from './find-store.ts'
+import { findSimilarIds, findSimilarityTarget, type SimilarityTarget } from './similar-store.ts'
 import { viewListing } from './view.ts'
 
 /** As many as stand below a listing. */
-export const MOST_SIMILAR = 8
+export const MAX_SIMILAR = 8
 
 /**
  * Listings on offer that somebody who likes this one should see too: same city, as many rooms, a
@@ -18,27 +18,29 @@ export async function findSimilar(
   id: number,
   now: Date,
 ): Promise<Listing[] | { movedTo: number } | null> {
-  const one = await findLikeness(db, id)
+  const one = await findSimilarityTarget(db, id)
   if (!one) {
-    const survivor = await findSurvivor(db, id)
+    const survivor = await findMergeTarget(db, id)
     return survivor === null ? null : { movedTo: survivor }
   }
   const ids = new Set<number>()
-  for (const where of placesToLook(one)) {
-    if (ids.size >= MOST_SIMILAR) break
-    for (const alike of await findAlike(db, one, where, MOST_SIMILAR)) ids.add(alike)
+  for (const where of listSearchAreas(one)) {
+    if (ids.size >= MAX_SIMILAR) break
+    for (const similarId of await findSimilarIds(db, one, where, MAX_SIMILAR)) ids.add(similarId)
   }
-  return (await loadListings(db, [...ids].slice(0, MOST_SIMILAR))).map((row) =>
+  return (await loadListings(db, [...ids].slice(0, MAX_SIMILAR))).map((row) =>
     viewListing(row, now),
   )
 }
 
-function placesToLook(one: Likeness): ({ district: string } | { bounds: Bounds } | 'city')[] {
+function listSearchAreas(
+  one: SimilarityTarget,
+): ({ district: string } | { bounds: Bounds } | 'city')[] {
   const places = [
     ...(one.district === null ? [] : [{ district: one.district }]),
     ...(one.latitude === null || one.longitude === null
       ? []
-      : [{ bounds: around(one.latitude, one.longitude) }]),
+      : [{ bounds: boundsAround(one.latitude, one.longitude) }]),
   ]
   return places.length === 0 ? ['city'] : places
 }
@@ -47,7 +49,7 @@ function placesToLook(one: Likeness): ({ district: string } | { bounds: Bounds }
 const NEAR_METERS = 1200
 const METERS_A_DEGREE = 111_320
 
-function around(latitude: number, longitude: number): Bounds {
+function boundsAround(latitude: number, longitude: number): Bounds {
   const high = NEAR_METERS / METERS_A_DEGREE
   const wide = high / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
   return {

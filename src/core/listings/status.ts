@@ -13,11 +13,11 @@ export const VANISHED_GRACE_MS = DAY
  * A listing is shown when the post at least looks like an offer of something: below this, and
  * without one fact, it is not.
  */
-const LEAST_CONFIDENCE = 0.5
+const MIN_CONFIDENCE = 0.5
 
 /** Whether a flat that a post offers becomes a listing. */
 export function isOffer(facts: Facts, confidence: number): boolean {
-  const saysSomething = [
+  const hasFact = [
     facts.price,
     facts.priceMax,
     facts.district,
@@ -26,7 +26,7 @@ export function isOffer(facts: Facts, confidence: number): boolean {
     facts.bedrooms,
     facts.areaSqm,
   ].some((fact) => fact !== null)
-  return facts.isRental && (saysSomething || confidence >= LEAST_CONFIDENCE)
+  return facts.isRental && (hasFact || confidence >= MIN_CONFIDENCE)
 }
 
 export type Sightings = { firstSeenAt: Date; latestPostAt: Date; lastSightingAt: Date }
@@ -36,7 +36,7 @@ export type Sightings = { firstSeenAt: Date; latestPostAt: Date; lastSightingAt:
  * That an old post still stands on its channel says nothing, or flats of quiet channels would be
  * listed for years.
  */
-export function sightingsOf(sources: readonly Source[]): Sightings {
+export function computeSightings(sources: readonly Source[]): Sightings {
   const times = (of: (source: Source) => Date): number[] =>
     sources.map((source) => of(source).getTime())
   return {
@@ -51,17 +51,17 @@ export function sightingsOf(sources: readonly Source[]): Sightings {
  * edit. Without an offer left (each was edited into something else), with all posts vanished, or
  * unseen for `expireDays`, it is no longer shown.
  */
-export function statusOf(
+export function computeStatus(
   offers: readonly Source[],
   now: Date,
   expireDays: number,
 ): 'ACTIVE' | 'RENTED' | 'EXPIRED' {
-  const [lastWord] = [...offers].sort(
+  const [latest] = [...offers].sort(
     (a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.postId - a.postId,
   )
-  if (!lastWord) return 'EXPIRED'
-  if (lastWord.facts.status === 'rented') return 'RENTED'
+  if (!latest) return 'EXPIRED'
+  if (latest.facts.status === 'rented') return 'RENTED'
   const vanishedMs = Math.max(...offers.map((source) => source.vanishedAt?.getTime() ?? Infinity))
   if (now.getTime() - vanishedMs >= VANISHED_GRACE_MS) return 'EXPIRED'
-  return now.getTime() - lastWord.changedAt.getTime() >= expireDays * DAY ? 'EXPIRED' : 'ACTIVE'
+  return now.getTime() - latest.changedAt.getTime() >= expireDays * DAY ? 'EXPIRED' : 'ACTIVE'
 }

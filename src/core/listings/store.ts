@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
-import type { AssembledListing, FullSource } from './assemble.ts'
-import type { Standing } from './happening.ts'
-import type { PostsOutcome } from './outcome-of-posts.ts'
+import type { AssembledListing, ListingSource } from './assemble.ts'
+import type { ListingState } from './listing-event.ts'
+import type { PostsOutcome } from './summarize-posts.ts'
 
 /** A flat of a post, as extracted: the row that may lead to a listing. */
 export type PostPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
@@ -24,20 +24,44 @@ export async function listParts(db: Db, postId: number): Promise<PostPart[]> {
 export async function loadSources(
   db: Db,
   where: { listingId: number } | { postId: number; part: number },
-): Promise<FullSource[]> {
+): Promise<ListingSource[]> {
   const condition =
     'listingId' in where
       ? sql`e.listing_id = ${where.listingId}`
       : sql`e.post_id = ${where.postId} and e.part = ${where.part}`
   const { rows } = await sql<SourceRow>`
-    select e.post_id "postId", e.part, p.posted_at "postedAt", p.changed_at "changedAt", p.vanished_at "vanishedAt", e.facts, e.confidence,
-           e.latitude, e.longitude, e.point_precision "precision", p.text, c.id "channelId", c.city "channelCity", c.currency "channelCurrency",
-           coalesce((select json_agg(json_build_object('facts', before.facts, 'statedAt', before.stated_at) order by before.post_revision)
-                     from extraction_earlier before where before.post_id = e.post_id and before.part = e.part), '[]') earlier,
-           exists (select from extraction other where other.post_id = e.post_id and other.part <> e.part and (other.facts->>'isRental')::boolean) "isShared",
-           coalesce((select array_agg(photo_id order by position) from post_photo where post_id = e.post_id and position < 100 and photo_id is not null), '{}') "photoIds",
-           p.videos, (select json_object_agg(position - 100, photo.variants->-1->>'key') from post_photo join photo on photo.id = photo_id where post_id = e.post_id and position >= 100) "posterKeys"
-    from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
+    select
+      e.post_id "postId", e.part, p.posted_at "postedAt", p.changed_at "changedAt",
+      p.vanished_at "vanishedAt", e.facts, e.confidence, e.latitude, e.longitude,
+      e.point_precision "precision", p.text, c.id "channelId", c.city "channelCity",
+      c.currency "channelCurrency", p.videos,
+      coalesce((
+        select json_agg(
+          json_build_object('facts', earlier.facts, 'statedAt', earlier.stated_at)
+          order by earlier.post_revision
+        )
+        from extraction_revision earlier
+        where earlier.post_id = e.post_id and earlier.part = e.part
+      ), '[]') earlier,
+      exists (
+        select from extraction other
+        where other.post_id = e.post_id
+          and other.part <> e.part
+          and (other.facts->>'isRental')::boolean
+      ) "isShared",
+      coalesce((
+        select array_agg(photo_id order by position)
+        from post_photo
+        where post_id = e.post_id and position < 100 and photo_id is not null
+      ), '{}') "photoIds",
+      (
+        select json_object_agg(position - 100, photo.variants->-1->>'key')
+        from post_photo join photo on photo.id = photo_id
+        where post_id = e.post_id and position >= 100
+      ) "posterKeys"
+    from extraction e
+    join post p on p.id = e.post_id
+    join channel c on c.id = p.channel_id
     where ${condition}`.execute(db)
   return rows.map(({ precision, latitude, longitude, posterKeys, videos, earlier, ...row }) => ({
     ...row,
@@ -50,17 +74,17 @@ export async function loadSources(
   }))
 }
 
-type SourceRow = Omit<FullSource, 'point' | 'videos' | 'earlier'> & {
+type SourceRow = Omit<ListingSource, 'point' | 'videos' | 'earlier'> & {
   earlier: { facts: Facts; statedAt: string }[]
-  precision: FullSource['point']['precision']
+  precision: ListingSource['point']['precision']
   latitude: number | null
   longitude: number | null
-  videos: Omit<FullSource['videos'][number], 'posterKey'>[]
+  videos: Omit<ListingSource['videos'][number], 'posterKey'>[]
   posterKeys: Record<string, string> | null
 }
 
 /** Holds a listing for the rest of the transaction. */
-export async function holdListing(
+export async function lockListing(
   db: Db,
   id: number,
 ): Promise<{ status: string; mergedInto: number | null } | null> {
@@ -74,13 +98,18 @@ export async function holdListing(
 }
 
 /** How a listing stands; null for one that is gone or went into another. */
-export async function findStanding(db: Db, id: number): Promise<Standing | null> {
+export async function findListingState(db: Db, id: number): Promise<ListingState | null> {
   const {
     rows: [row],
-  } = await sql<Omit<Standing, 'price'> & { price: string | null }>`
-    select status, period, price, currency, first_seen_at "firstSeenAt", last_sighting_at "lastSightingAt",
-      md5(row(city, district, rooms_filter, price, currency, area_sqm, fact_bits, latitude, longitude, search)::text) looks
-    from listing where id = ${id} and merged_into is null`.execute(db)
+  } = await sql<Omit<ListingState, 'price'> & { price: string | null }>`
+    select status, period, price, currency,
+      first_seen_at "firstSeenAt", last_sighting_at "lastSightingAt",
+      md5(row(
+        city, district, rooms_filter, price, currency, area_sqm, fact_bits, latitude, longitude,
+        search
+      )::text) digest
+    from listing
+    where id = ${id} and merged_into is null`.execute(db)
   return row ? { ...row, price: row.price === null ? null : Number(row.price) } : null
 }
 
@@ -114,7 +143,11 @@ export async function updateListing(
 }
 
 /** Takes a flat that nobody offers any more out of the lists; its page stays. */
-export async function takeOut(db: Db, id: number, status: 'EXPIRED' | 'RENTED'): Promise<void> {
+export async function delistListing(
+  db: Db,
+  id: number,
+  status: 'EXPIRED' | 'RENTED',
+): Promise<void> {
   await db
     .updateTable('listing')
     .set({ status })
@@ -173,8 +206,11 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
     rows: [row],
   } = await sql<{ currency: string }>`
     with latest as (
-      select e.facts->>'currency' currency from post p join extraction e on e.post_id = p.id
-      where p.channel_id = ${channelId} and e.facts->>'currency' is not null and e.facts->>'price' is not null
+      select e.facts->>'currency' currency
+      from post p join extraction e on e.post_id = p.id
+      where p.channel_id = ${channelId}
+        and e.facts->>'currency' is not null
+        and e.facts->>'price' is not null
       order by p.message_id desc limit 100
     )
     select currency from latest group by currency
@@ -195,15 +231,23 @@ export async function expireUnseen(
     update listing set status = 'EXPIRED'
     where status = 'ACTIVE' and (
       last_sighting_at < ${unseenSince}
-      or id in (select e.listing_id from post p join extraction e on e.post_id = p.id where p.vanished_at <= ${vanishedBy} and p.vanished_at > ${vanishedBy}::timestamptz - interval '30 days')
-         and not exists (select from extraction e join post p on p.id = e.post_id
-                         where e.listing_id = listing.id and (e.facts->>'isRental')::boolean and (p.vanished_at is null or p.vanished_at > ${vanishedBy})))`.execute(
-    db,
-  )
+      or id in (
+        select e.listing_id
+        from post p join extraction e on e.post_id = p.id
+        where p.vanished_at <= ${vanishedBy}
+          and p.vanished_at > ${vanishedBy}::timestamptz - interval '30 days'
+      )
+      and not exists (
+        select from extraction e join post p on p.id = e.post_id
+        where e.listing_id = listing.id
+          and (e.facts->>'isRental')::boolean
+          and (p.vanished_at is null or p.vanished_at > ${vanishedBy})
+      )
+    )`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-export async function countListingsOf(
+export async function countListingsOfPosts(
   db: Db,
   postIds: readonly number[],
 ): Promise<Omit<PostsOutcome, 'cities'>> {
@@ -211,18 +255,20 @@ export async function countListingsOf(
     rows: [row],
   } = await sql<Omit<PostsOutcome, 'cities'>>`
     select count(distinct e.listing_id)::int listings,
-           count(*) filter (where l.source_count > 1)::int merged,
-           (cardinality(${postIds}::int[]) - count(distinct e.post_id))::int "withoutListing"
-    from extraction e join listing l on l.id = e.listing_id where e.post_id = any(${postIds}::int[])`.execute(
-    db,
-  )
+      count(*) filter (where l.source_count > 1)::int merged,
+      (cardinality(${postIds}::int[]) - count(distinct e.post_id))::int "withoutListing"
+    from extraction e join listing l on l.id = e.listing_id
+    where e.post_id = any(${postIds}::int[])`.execute(db)
   return row!
 }
 
 /** Posts of a channel whose flats are listed in a city. */
-export async function postsOfCity(db: Db, channelId: number, city: string): Promise<number[]> {
+export async function listPostsOfCity(db: Db, channelId: number, city: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct p.id from post p join extraction e on e.post_id = p.id join listing l on l.id = e.listing_id
+    select distinct p.id
+    from post p
+    join extraction e on e.post_id = p.id
+    join listing l on l.id = e.listing_id
     where p.channel_id = ${channelId} and l.city = ${city} order by p.id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -233,7 +279,10 @@ export async function countByCity(
   postIds: readonly number[],
 ): Promise<{ city: string; count: number }[]> {
   const { rows } = await sql<{ city: string; count: number }>`
-    select l.city, count(distinct l.id)::int count from extraction e join listing l on l.id = e.listing_id
-    where e.post_id = any(${postIds}::int[]) group by 1 order by 2 desc, 1`.execute(db)
+    select l.city, count(distinct l.id)::int count
+    from extraction e join listing l on l.id = e.listing_id
+    where e.post_id = any(${postIds}::int[])
+    group by 1
+    order by 2 desc, 1`.execute(db)
   return rows
 }

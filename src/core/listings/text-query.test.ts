@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefixQuery } from './text-query.ts'
+import { toPrefixQuery } from './text-query.ts'
 
 test.each([
   ['vake', "'vake':*"],
@@ -15,9 +15,9 @@ test.each([
   ['Vračar', "'vračar':*"],
   ['Vračar', "'vračar':*"],
 ])('%j becomes %j', (typed, query) => {
-  expect(prefixQuery(typed)).toBe(query)
+  expect(toPrefixQuery(typed)).toBe(query)
 })
 
 test.each(['', '   ', '!!!', '%', '🏠', "'';--", '\u0000'])('%j cannot be looked for', (typed) => {
-  expect(prefixQuery(typed)).toBeNull()
+  expect(toPrefixQuery(typed)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOf } from './title.ts'
+import { extractTitle } from './title.ts'
 
 it.each<[string, string, string | null]>([
   [
@@ -42,10 +42,12 @@ it.each<[string, string, string | null]>([
   ['contacts are no headline', 'Пишите @somebody\n+995 555 12 34 56', null],
   ['an address alone is no headline', '📍 ул. Пушкина 41', null],
   ['nothing', '', null],
-])('%s', (_, text, title) => expect(titleOf(text, { address: 'ул. Пушкина 41' })).toBe(title))
+])('%s', (_, text, title) => expect(extractTitle(text, { address: 'ул. Пушкина 41' })).toBe(title))
 
 it('is cut at a word to 90 characters', () => {
-  const title = titleOf(`Сдаётся квартира ${'очень просторная '.repeat(20)}`, { address: null })!
+  const title = extractTitle(`Сдаётся квартира ${'очень просторная '.repeat(20)}`, {
+    address: null,
+  })!
   expect(title.length).toBeLessThanOrEqual(90)
   expect(title).toMatch(/просторная…$|очень…$/)
 })

@@ -2,21 +2,37 @@ import type { Facts } from '#core/extraction/extraction.ts'
 import { MATCHER } from '#core/extraction/lexicon/matcher.ts'
 import { PostText } from '#core/extraction/text/post-text.ts'
 
-const LONGEST = 90
-const SHORTEST = 8
+const MAX_LENGTH = 90
+const MIN_LENGTH = 8
 
 /** A line that begins with a label, or says how to reach someone, is no headline. */
-const LABEL_LINE =
-  /^(цена|стоимость|адрес|площадь|этаж|оплата|депозит|тел|телефон|контакт|price|address|floor|area|deposit|phone|contact|tel|ფასი|მისამართი|ტელ|գին|հասցե|հեռ|cena|adresa|kontakt|id|код|№)(?!\p{L})/iu
-const CALL_LINE =
-  /(подпис|канал|пишите|звоните|whatsapp|telegram|instagram|viber|subscribe|join|write to|call us|დაგვიკავშირდით|դիմել|pozovite)/iu
-const PRICE =
-  /(?:от\s+|from\s+|od\s+)?(?:[$€₾₽֏💲💵💰]\s*\d[\d\s.,']*\d?|\d[\d.,']*(?:\s\d{3})*\s*(?:k|к|тыс\.?|ათასი|հազար)?\s*(?:[$€₾₽֏💲💵💰]|usd|eur|gel|amd|rsd|лари|ლარი|ლარ|руб\S*|доллар\S*|евро|драм\S*|դրամ|eura|evra|evro|dollars?|euros?)(?!\p{L}))(?:\s*(?:\/|в|per|за)\s*(?:мес(?:яц)?|month|mo|сутки|день|day)(?!\p{L})\.?)?/giu
+const LABEL_LINE = new RegExp(
+  '^(цена|стоимость|адрес|площадь|этаж|оплата|депозит|тел|телефон|контакт|' +
+    'price|address|floor|area|deposit|phone|contact|tel|ფასი|მისამართი|ტელ|' +
+    String.raw`գին|հասցե|հեռ|cena|adresa|kontakt|id|код|№)(?!\p{L})`,
+  'iu',
+)
+const CALL_LINE = new RegExp(
+  '(подпис|канал|пишите|звоните|whatsapp|telegram|instagram|viber|subscribe|' +
+    'join|write to|call us|დაგვიკავშირდით|դիմել|pozovite)',
+  'iu',
+)
+const PRICE = new RegExp(
+  String.raw`(?:от\s+|from\s+|od\s+)?(?:[$€₾₽֏💲💵💰]\s*\d[\d\s.,']*\d?|` +
+    String.raw`\d[\d.,']*(?:\s\d{3})*\s*(?:k|к|тыс\.?|ათასი|հազար)?\s*(?:[$€₾₽֏💲💵💰]|` +
+    String.raw`usd|eur|gel|amd|rsd|лари|ლარი|ლარ|руб\S*|доллар\S*|евро|` +
+    String.raw`драм\S*|դրամ|eura|evra|evro|dollars?|euros?)(?!\p{L}))` +
+    String.raw`(?:\s*(?:\/|в|per|за)\s*(?:мес(?:яц)?|month|mo|сутки|день|day)(?!\p{L})\.?)?`,
+  'giu',
+)
 const PHONE = /\+?\d[\d\s().-]{7,}\d/gu
 const HANDLE = /(?:https?:\/\/|t\.me\/|www\.)\S+|@\w{4,}/giu
 /** What only introduces a price or an address that is cut off with it. */
-const DANGLING =
-  /[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|address|тел|tel|за|от|на|по|from|for|at)[\s:.,(-]*$/iu
+const DANGLING = new RegExp(
+  String.raw`[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|` +
+    String.raw`address|тел|tel|за|от|на|по|from|for|at)[\s:.,(-]*$`,
+  'iu',
+)
 const WORD = /\p{L}{3,}/gu
 const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 
@@ -25,17 +41,23 @@ const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
  * hashtags, emoji, markdown, prices and contacts, cut at a word to 90 characters. null when no line
  * does.
  */
-export function titleOf(text: string, facts: Pick<Facts, 'address'>): string | null {
+export function extractTitle(text: string, facts: Pick<Facts, 'address'>): string | null {
   const lines = text.slice(0, 2000).split('\n').slice(0, 6)
   for (const line of lines) {
     const sentences = clean(line).split(/(?<=(?:\p{L}{3}|[\d)²])[.!?]) /u)
     for (const [i, sentence] of sentences.entries()) {
       const title = sentence.replace(/[.,;:]$/, '').replace(DANGLING, '')
-      if (reads(title, facts) && speaksOfHome(title, i === 0)) return shorten(title)
+      if (isHeadline(title, facts) && mentionsHome(title, i === 0)) return shorten(title)
     }
   }
   return null
 }
+
+const PICTURE = new RegExp(
+  String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|` +
+    String.raw`\p{Variation_Selector}|[\u2190-\u2bff\u200b-\u200f])`,
+  'gu',
+)
 
 function clean(line: string): string {
   return (
@@ -50,10 +72,7 @@ function clean(line: string): string {
       .replace(HANDLE, ' ')
       .replace(PHONE, ' ')
       .replace(/(\d)\ufe0f?\u20e3/gu, '$1')
-      .replace(
-        /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|[\u2190-\u2bff\u200b-\u200f])/gu,
-        ' ',
-      )
+      .replace(PICTURE, ' ')
       .replace(/[([]\s*[)\]]/g, ' ')
       .replace(/[$€₾₽֏№]/gu, ' ')
       .replace(/\s+/g, ' ')
@@ -74,11 +93,11 @@ function withoutPrice(line: string): string {
   return first < 16 ? line.replace(PRICE, ' ') : line.slice(0, first)
 }
 
-function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
-  if (title.length < SHORTEST || LABEL_LINE.test(title) || CALL_LINE.test(title)) return false
-  const words = title.match(WORD) ?? []
+function isHeadline(title: string, facts: Pick<Facts, 'address'>): boolean {
+  if (title.length < MIN_LENGTH || LABEL_LINE.test(title) || CALL_LINE.test(title)) return false
+  const tokens = title.match(WORD) ?? []
   if (title.includes('|') || title.endsWith('?')) return false
-  if (words.length < 2 || /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)) return false
+  if (tokens.length < 2 || /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)) return false
   // The address has a place of its own on the card; a headline says more.
   const address = facts.address?.toLowerCase()
   return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
@@ -88,7 +107,7 @@ function reads(title: string, facts: Pick<Facts, 'address'>): boolean {
  * A headline names what is let, or says that it is. Further into a line "дом" is the building, not
  * the offer.
  */
-function speaksOfHome(title: string, opens: boolean): boolean {
+function mentionsHome(title: string, opens: boolean): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
   const offered = post.marks('deal').some((mark) => mark.concept === 'offer')
   // "30 м², 7/10, новый дом" is a list of facts, "2-комнатная квартира" is not.
@@ -115,8 +134,8 @@ function shorten(title: string): string {
   const first = calm[0]!.toUpperCase()
   // Georgian has no capitals at the head of a sentence; Mtavruli would look like a shout.
   const headed = /[\u10d0-\u10ff]/.test(calm[0]!) ? calm : first + calm.slice(1)
-  if (headed.length <= LONGEST) return headed
-  const cut = headed.slice(0, LONGEST)
+  if (headed.length <= MAX_LENGTH) return headed
+  const cut = headed.slice(0, MAX_LENGTH)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > 40 ? space : LONGEST - 1).replace(/[\s,;:.(\-–—]+$/u, '')}…`
+  return `${cut.slice(0, space > 40 ? space : MAX_LENGTH - 1).replace(/[\s,;:.(\-–—]+$/u, '')}…`
 }

@@ -1,10 +1,10 @@
 import { maskContacts } from '#contract/contacts.ts'
 import type { Listing, ListingPhoto, ListingVideo } from '#contract/listings.ts'
-import { nearestMetro } from '#core/places/nearest-metro.ts'
-import { statedMetro } from '#core/places/stated-metro.ts'
-import type { Point } from '#core/places/point.ts'
+import { findNearestMetro } from '#core/places/nearest-metro.ts'
+import { findStatedMetro } from '#core/places/stated-metro.ts'
+import type { Point } from '#core/places/geometry.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
-import { fairPriceOf } from './likes.ts'
+import { computeFairPrice } from './comparables.ts'
 import { BUILT_IN_RATES } from './rates.ts'
 
 /** Stands in the text of a post where a contact was. */
@@ -115,8 +115,8 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     commission: row.commission,
     minTermMonths: row.minTermMonths,
     pointPrecision: row.pointPrecision,
-    metro: nearestMetro(pointOf(row)),
-    statedMetro: statedMetro(row.city, row.description),
+    metro: findNearestMetro(pointOf(row)),
+    statedMetro: findStatedMetro(row.city, row.description),
     priceHistory: row.priceHistory.map(({ at, price, priceMax, currency, priceUsdCents }) => ({
       at,
       price,
@@ -126,7 +126,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     })),
     fairPrice:
       row.status === 'ACTIVE' && row.period !== 'day'
-        ? fairPriceOf(row.likes, price, row.priceUsdCents)
+        ? computeFairPrice(row.comparables, price, row.priceUsdCents)
         : null,
     warnings: row.warnings,
     lastSeen: row.lastSightingAt.toISOString(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Warning } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
-import { bitsOf, type LookBits } from '#core/photos/look.ts'
-import type { Likes } from './likes.ts'
+import { toHashBits, type HashBits } from '#core/photos/perceptual-hash.ts'
+import type { Comparables } from './comparables.ts'
 import type { Offered } from './warnings/warning-rules.ts'
 
 export type AssessedRow = Offered & {
@@ -10,76 +10,120 @@ export type AssessedRow = Offered & {
   roomsFilter: number | null
   areaSqm: number | null
   isMonthly: boolean
-  likes: Likes | null
+  comparables: Comparables | null
   warnings: Warning[]
   /** Of the posts that offer it and stand, newest first. */
   texts: string[]
   photoIds: number[]
-  looks: LookBits[]
+  perceptualHashes: HashBits[]
 }
 
 /** More posts than this say nothing new. */
-const MOST_TEXTS = 5
+const MAX_POST_TEXTS = 5
 /**
  * A picture on more posts than this is a logo or a building's; so is one that so many listings
  * share a key of.
  */
-const MOST_POSTS = 60
-const MOST_LISTINGS_OF_KEY = 40
-const MOST_PHOTOS = 10
+const MAX_POSTS = 60
+const MAX_LISTINGS_PER_KEY = 40
+const MAX_PHOTOS = 10
 
 /**
- * In the order of photo_ids; a photo too plain to have a look is known by a number drawn from its
- * id (as in merge/store.ts).
+ * In the order of photo_ids; a photo too plain to have a perceptual hash is known by a number drawn
+ * from its id (as in merge/store.ts).
  */
-const LOOKS = sql`array(select coalesce(photo.look, hashint8extended(photo.id, 0))::text from unnest(l.photo_ids[:${sql.lit(MOST_PHOTOS)}]) with ordinality shown(id, place) join photo on photo.id = shown.id order by place)`
-const OFFERED = sql`l.id, l.city, l.price_usd_cents "priceUsdCents", l.phones, l.telegram_username "telegramUsername", l.first_seen_at "firstSeenAt", l.photo_ids[:${sql.lit(MOST_PHOTOS)}] "photoIds", ${LOOKS} looks`
+const PERCEPTUAL_HASHES = sql`array(
+    select coalesce(photo.perceptual_hash, hashint8extended(photo.id, 0))::text
+    from unnest(l.photo_ids[:${sql.lit(MAX_PHOTOS)}]) with ordinality shown(id, place)
+    join photo on photo.id = shown.id
+    order by place)`
+const OFFERED_COLUMNS = sql`
+    l.id, l.city, l.price_usd_cents "priceUsdCents", l.phones,
+    l.telegram_username "telegramUsername", l.first_seen_at "firstSeenAt",
+    l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds", ${PERCEPTUAL_HASHES} "perceptualHashes"`
 
 /**
  * Those of the listings that are on offer and that nobody else holds, held for the rest of the
  * transaction.
  */
-export async function holdAssessed(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
-  const { rows } = await sql<Omit<AssessedRow, 'looks'> & { looks: string[] }>`
-    select ${OFFERED}, l.district, l.rooms_filter "roomsFilter", l.area_sqm "areaSqm", l.period is distinct from 'day' "isMonthly", l.likes, l.warnings,
-      array(select p.text from extraction e join post p on p.id = e.post_id
-            where e.listing_id = l.id and p.vanished_at is null and (e.facts->>'isRental')::boolean order by p.posted_at desc, p.id desc limit ${MOST_TEXTS}) texts
-    from listing l where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null order by l.id for update of l skip locked`.execute(
-    tx,
-  )
-  return rows.map((row) => ({ ...row, looks: row.looks.map((look) => bitsOf(BigInt(look))) }))
+export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
+  const { rows } = await sql<
+    Omit<AssessedRow, 'perceptualHashes'> & { perceptualHashes: string[] }
+  >`
+    select ${OFFERED_COLUMNS}, l.district, l.rooms_filter "roomsFilter", l.area_sqm "areaSqm",
+      l.period is distinct from 'day' "isMonthly", l.comparables, l.warnings,
+      array(
+        select p.text
+        from extraction e join post p on p.id = e.post_id
+        where e.listing_id = l.id
+          and p.vanished_at is null
+          and (e.facts->>'isRental')::boolean
+        order by p.posted_at desc, p.id desc
+        limit ${MAX_POST_TEXTS}
+      ) texts
+    from listing l
+    where l.id = any(${ids}::integer[]) and l.status = 'ACTIVE' and l.merged_into is null
+    order by l.id
+    for update of l skip locked`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    perceptualHashes: row.perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
+  }))
 }
 
-export type Sharer = Offered & { of: number; photoIds: number[]; looks: LookBits[] }
+export type PhotoSharer = Offered & { of: number; photoIds: number[]; perceptualHashes: HashBits[] }
 
 /**
  * Other listings on offer by the month that may show photos of these: the same bytes, or a common
- * key of their looks.
+ * key of their perceptual hashes.
  */
 export async function listSharers(
   db: Db,
   photos: readonly { of: number; photoId: number; keys: readonly string[] }[],
-): Promise<Sharer[]> {
+): Promise<PhotoSharer[]> {
   if (photos.length === 0) return []
   const keys = photos.flatMap(({ of, keys: own }) => own.map((key) => ({ of, key })))
-  const { rows } = await sql<Omit<Sharer, 'looks'> & { looks: string[] }>`
+  const { rows } = await sql<
+    Omit<PhotoSharer, 'perceptualHashes'> & { perceptualHashes: string[] }
+  >`
     with candidate as (
       select shown."of", e.listing_id id
-      from unnest(${photos.map((photo) => photo.of)}::integer[], ${photos.map((photo) => photo.photoId)}::integer[]) shown("of", photo_id)
-      cross join lateral (select post_id from post_photo where post_photo.photo_id = shown.photo_id and position < 100 order by post_id desc limit ${MOST_POSTS}) posts
+      from unnest(
+        ${photos.map((photo) => photo.of)}::integer[],
+        ${photos.map((photo) => photo.photoId)}::integer[]
+      ) shown("of", photo_id)
+      cross join lateral (
+        select post_id from post_photo
+        where post_photo.photo_id = shown.photo_id and position < 100
+        order by post_id desc
+        limit ${MAX_POSTS}
+      ) posts
       join extraction e on e.post_id = posts.post_id
       where e.listing_id <> shown."of"
       union
       select sought."of", found.listing_id
-      from unnest(${keys.map(({ of }) => of)}::integer[], ${keys.map(({ key }) => key)}::bigint[]) sought("of", key)
-      cross join lateral (select listing_id from listing_key where listing_key.key = sought.key order by listing_id desc limit ${MOST_LISTINGS_OF_KEY}) found
+      from unnest(
+        ${keys.map(({ of }) => of)}::integer[],
+        ${keys.map(({ key }) => key)}::bigint[]
+      ) sought("of", key)
+      cross join lateral (
+        select listing_id from listing_key
+        where listing_key.key = sought.key
+        order by listing_id desc
+        limit ${MAX_LISTINGS_PER_KEY}
+      ) found
       where found.listing_id <> sought."of"
     )
-    select candidate."of", ${OFFERED} from candidate join listing l on l.id = candidate.id
-    where l.status = 'ACTIVE' and l.merged_into is null and l.period is distinct from 'day' and l.price_usd_cents is not null and cardinality(l.photo_ids) >= 2`.execute(
-    db,
-  )
-  return rows.map((row) => ({ ...row, looks: row.looks.map((look) => bitsOf(BigInt(look))) }))
+    select candidate."of", ${OFFERED_COLUMNS} from candidate join listing l on l.id = candidate.id
+    where l.status = 'ACTIVE'
+      and l.merged_into is null
+      and l.period is distinct from 'day'
+      and l.price_usd_cents is not null
+      and cardinality(l.photo_ids) >= 2`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    perceptualHashes: row.perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
+  }))
 }
 
 export async function writeWarnings(
@@ -120,7 +164,7 @@ export async function listLifted(
 ): Promise<{ listingId: number; warning: Warning }[]> {
   if (listingIds.length === 0) return []
   return db
-    .selectFrom('warning_lifted')
+    .selectFrom('lifted_warning')
     .select(['listing_id as listingId', 'warning'])
     .where('listing_id', 'in', listingIds)
     .execute()
@@ -129,7 +173,7 @@ export async function listLifted(
 /** Newest first. */
 export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWarning[]> {
   return db
-    .selectFrom('warning_lifted')
+    .selectFrom('lifted_warning')
     .select(['listing_id as listingId', 'warning', 'lifted_by as by', 'why', 'lifted_at as at'])
     .orderBy('lifted_at', 'desc')
     .orderBy('listing_id')
@@ -141,7 +185,7 @@ export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWar
 /**
  * The warnings of a listing, which is held for the rest of the transaction; null: there is none.
  */
-export async function holdWarnings(tx: Db, id: number): Promise<Warning[] | null> {
+export async function lockWarnings(tx: Db, id: number): Promise<Warning[] | null> {
   const row = await tx
     .selectFrom('listing')
     .select('warnings')
@@ -152,26 +196,26 @@ export async function holdWarnings(tx: Db, id: number): Promise<Warning[] | null
   return row?.warnings ?? null
 }
 
-export async function storeLifted(
+export async function saveLifted(
   tx: Db,
   { listingId, warning, by, why, at }: LiftedWarning,
 ): Promise<void> {
   const row = { warning: JSON.stringify(warning), lifted_by: by, why, lifted_at: at }
   await tx
-    .insertInto('warning_lifted')
+    .insertInto('lifted_warning')
     .values({ listing_id: listingId, kind: warning.kind, ...row })
     .onConflict((conflict) => conflict.columns(['listing_id', 'kind']).doUpdateSet(row))
     .execute()
 }
 
 /** Answers whether there was one. */
-export async function dropLifted(
+export async function deleteLifted(
   tx: Db,
   listingId: number,
   kind: Warning['kind'],
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('warning_lifted')
+    .deleteFrom('lifted_warning')
     .where('listing_id', '=', listingId)
     .where('kind', '=', kind)
     .executeTakeFirst()
@@ -183,8 +227,10 @@ export async function dropLifted(
  * goes keeps its own, should it come back.
  */
 export async function copyLifted(tx: Db, from: number, into: number): Promise<void> {
-  await sql`insert into warning_lifted (listing_id, kind, warning, lifted_by, why, lifted_at)
-    select ${into}::integer, kind, warning, lifted_by, why, lifted_at from warning_lifted where listing_id = ${from} on conflict do nothing`.execute(
-    tx,
-  )
+  await sql`
+    insert into lifted_warning (listing_id, kind, warning, lifted_by, why, lifted_at)
+    select ${into}::integer, kind, warning, lifted_by, why, lifted_at
+    from lifted_warning
+    where listing_id = ${from}
+    on conflict do nothing`.execute(tx)
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat, addPost, type Flat } from '#test/listing-rows.ts'
-import { renewLikes } from './likes-renew.ts'
+import { refreshComparables } from './refresh-comparables.ts'
 import { findListing } from './listing.ts'
-import { photoKeys } from './merge/keys.ts'
-import { bitsOf } from '#core/photos/look.ts'
-import { assessWritten } from './warnings-assess.ts'
-import { liftWarning, listLiftedWarnings, restoreWarning } from './warnings-lift.ts'
+import { computePhotoKeys } from './merge/keys.ts'
+import { toHashBits } from '#core/photos/perceptual-hash.ts'
+import { assessWritten } from './assess-warnings.ts'
+import { liftWarning, listLiftedWarnings, restoreWarning } from './lift-warnings.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -38,15 +38,15 @@ const reprice = (id: number, dollars: number) =>
     .execute()
 
 let photos = 0
-/** A picture that was copied; `look` as 64 bits, null when it is too plain for one. */
-async function addPhoto(look: bigint | null = null): Promise<number> {
+/** A picture that was copied; `perceptualHash` has 64 bits, null when it is too plain for one. */
+async function addPhoto(perceptualHash: bigint | null = null): Promise<number> {
   const row = {
     sha256: `photo-${++photos}`,
     width: 9,
     height: 9,
     placeholder: 'data:,',
     variants: JSON.stringify([{ width: 9, key: 'k' }]),
-    look: look === null ? null : String(look),
+    perceptual_hash: perceptualHash === null ? null : String(perceptualHash),
   }
   return (await db.insertInto('photo').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -73,12 +73,14 @@ async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Pr
       .insertInto('post_photo')
       .values({ post_id: post, position, source_url: 'https://a', photo_id: photo })
       .execute()
-    const { look } = await db
+    const { perceptual_hash: perceptualHash } = await db
       .selectFrom('photo')
-      .select('look')
+      .select('perceptual_hash')
       .where('id', '=', photo)
       .executeTakeFirstOrThrow()
-    for (const key of look === null ? [] : photoKeys(bitsOf(BigInt(look))))
+    for (const key of perceptualHash === null
+      ? []
+      : computePhotoKeys(toHashBits(BigInt(perceptualHash))))
       await db
         .insertInto('listing_key')
         .values({ key, listing_id: id })
@@ -103,13 +105,13 @@ describe('far below its like', () => {
     })
   })
 
-  test('the round by the clock finds it too, and takes it back when its like got cheaper', async () => {
+  test('the scheduled refresh finds and clears it, too, as prices change', async () => {
     const others = await eight()
     const own = await offer({ price: 300, ...MINE })
-    expect(await renewLikes(db, now)).toMatchObject({ warningsChanged: 1 })
+    expect(await refreshComparables(db, now)).toMatchObject({ warningsChanged: 1 })
     expect(await warningsOf(own)).toMatchObject([{ kind: 'far-below-similar', percent: 47 }])
     for (const id of others) await reprice(id, 400)
-    expect(await renewLikes(db, now)).toMatchObject({ warningsChanged: 1 })
+    expect(await refreshComparables(db, now)).toMatchObject({ warningsChanged: 1 })
     expect(await warningsOf(own)).toEqual([])
   })
 
@@ -190,24 +192,24 @@ describe('photos elsewhere', () => {
     )
   })
 
-  test('pictures that were encoded anew are known by their look', async () => {
-    const looks = [0x1234_5678_9abc_def0n, 0x0fed_cba9_8765_4321n]
+  test('pictures that were encoded anew are known by their perceptual hash', async () => {
+    const hashes = [0x1234_5678_9abc_def0n, 0x0fed_cba9_8765_4321n]
     const honest = await offer({
       price: 900,
-      photoIds: [await addPhoto(looks[0]), await addPhoto(looks[1])],
+      photoIds: [await addPhoto(hashes[0]), await addPhoto(hashes[1])],
       ...YOURS,
     })
     // Four bits off in the first, two in the second: a band of each stays whole.
     const copies = [
-      await addPhoto(looks[0]! ^ 0b1001_0110n),
-      await addPhoto(looks[1]! ^ (0b11n << 30n)),
+      await addPhoto(hashes[0]! ^ 0b1001_0110n),
+      await addPhoto(hashes[1]! ^ (0b11n << 30n)),
     ]
     expect(await written(await offer({ price: 400, photoIds: copies, ...MINE }))).toEqual([
       { kind: 'photos-elsewhere', listingId: honest, differs: 'price' },
     ])
     const others = [
-      await addPhoto(looks[0]! ^ 0b111_1111n),
-      await addPhoto(looks[1]! ^ 0b111_1111n),
+      await addPhoto(hashes[0]! ^ 0b111_1111n),
+      await addPhoto(hashes[1]! ^ 0b111_1111n),
     ]
     expect(
       await written(await offer({ price: 400, photoIds: others, phones: ['+995555000044'] })),
@@ -233,7 +235,7 @@ describe('words and contacts', () => {
     expect(await written(id)).toEqual([])
   })
 
-  test('a handle without a phone is a sign beside another, or a quarter below its like; never by itself', async () => {
+  test('a handle without a phone counts only with another sign or a low price', async () => {
     await eight()
     expect(await written(await offer({ price: 600, telegram: 'owner_flat' }))).toEqual([])
     expect(await written(await offer({ price: 400, telegram: 'owner_flat' }))).toEqual([
@@ -256,7 +258,7 @@ describe('lifting a warning', () => {
   const lift = (listingId: number, kind: 'far-below-similar' | 'prepayment' | 'messenger-only') =>
     liftWarning(db, { listingId, kind, by: 'admin@bina.example', why: 'seen by myself', now })
 
-  test('keeps it off through republishing and small changes, until the reason is another', async () => {
+  test('keeps it off through republishing until the reason changes', async () => {
     await eight()
     const own = await offer({ price: 340, ...MINE })
     await written(own)
@@ -265,7 +267,7 @@ describe('lifting a warning', () => {
     expect(await written(own)).toEqual([])
     await reprice(own, 310) // 45 %: five points worse
     expect(await written(own)).toEqual([])
-    await renewLikes(db, now)
+    await refreshComparables(db, now)
     expect(await warningsOf(own)).toEqual([])
     await reprice(own, 280) // 50 %
     expect(await written(own)).toMatchObject([{ kind: 'far-below-similar', percent: 50 }])
@@ -297,7 +299,7 @@ describe('lifting a warning', () => {
     expect(await listLiftedWarnings(db)).toEqual([])
   })
 
-  test('other words are another reason; a warning that does not stand cannot be lifted', async () => {
+  test('other text is another reason; a warning that is not there cannot be lifted', async () => {
     const own = await offer({ price: 600, text: 'Prepayment before viewing', ...MINE })
     expect(await lift(own, 'prepayment')).toBe(false)
     await written(own)
@@ -322,8 +324,8 @@ describe('lifting a warning', () => {
     await written(own)
     await Promise.all([
       lift(own, 'far-below-similar'),
-      renewLikes(db, now),
-      renewLikes(db, now),
+      refreshComparables(db, now),
+      refreshComparables(db, now),
       written(own),
     ])
     expect(await warningsOf(own)).toEqual([])

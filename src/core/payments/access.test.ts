@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { apiCallsPerDay } from '#contract/plans.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
-import { gives, isAlive, type PaidRow, standing, viewAccess } from './access.ts'
+import {
+  grantsAccess,
+  isAlive,
+  type SubscriptionRow,
+  currentSubscription,
+  subscriptionSummary,
+} from './access.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
-const row = (change: Partial<PaidRow> = {}): PaidRow => ({
+const row = (change: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
   planType: 'quarterly',
   status: 'active',
   startedAt: days(-40),
@@ -16,7 +22,11 @@ const row = (change: Partial<PaidRow> = {}): PaidRow => ({
   ...change,
 })
 
-const STATES: [string, PaidRow, { status: string; access: boolean; alive: boolean } | null][] = [
+const STATES: [
+  string,
+  SubscriptionRow,
+  { status: string; access: boolean; alive: boolean } | null,
+][] = [
   ['on trial', row({ status: 'trialing' }), { status: 'trialing', access: true, alive: true }],
   ['active', row(), { status: 'active', access: true, alive: true }],
   [
@@ -86,11 +96,11 @@ const STATES: [string, PaidRow, { status: string; access: boolean; alive: boolea
 ]
 
 test.each(STATES)('%s', (_state, one, expected) => {
-  for (const same of [one, JSON.parse(JSON.stringify(one)) as PaidRow]) {
-    const view = viewAccess([same], now)
+  for (const same of [one, JSON.parse(JSON.stringify(one)) as SubscriptionRow]) {
+    const view = subscriptionSummary([same], now)
     expect(view).toEqual(expected && { status: expected.status, planType: 'quarterly' })
     const user = { role: 'USER', trialExpiresAt: null, unipaySubscription: view } as const
-    expect([hasFullAccess(user, now), gives(same, now)]).toEqual([
+    expect([hasFullAccess(user, now), grantsAccess(same, now)]).toEqual([
       expected?.access ?? false,
       expected?.access ?? false,
     ])
@@ -99,7 +109,7 @@ test.each(STATES)('%s', (_state, one, expected) => {
   }
 })
 
-test('who never paid has none', () => expect(viewAccess([], now)).toBeNull())
+test('who never paid has none', () => expect(subscriptionSummary([], now)).toBeNull())
 
 const over = row({
   status: 'canceled',
@@ -107,7 +117,7 @@ const over = row({
   periodEnd: days(-100),
   planType: 'yearly',
 })
-const TOGETHER: [string, PaidRow[], PaidRow['planType']][] = [
+const TOGETHER: [string, SubscriptionRow[], SubscriptionRow['planType']][] = [
   [
     'of two that give something, the one that gives most',
     [row({ planType: 'monthly' }), row({ planType: 'yearly' }), row()],
@@ -144,6 +154,6 @@ const TOGETHER: [string, PaidRow[], PaidRow['planType']][] = [
 ]
 
 test.each(TOGETHER)('%s counts', (_what, rows, planType) => {
-  expect(standing(rows, now)?.planType).toBe(planType)
-  expect(standing([...rows].reverse(), now)?.planType).toBe(planType)
+  expect(currentSubscription(rows, now)?.planType).toBe(planType)
+  expect(currentSubscription([...rows].reverse(), now)?.planType).toBe(planType)
 })

@@ -6,9 +6,9 @@ export type Checkout = { id: string; sessionId: string | null; planType: PlanTyp
 const COLUMNS = ['id', 'session_id as sessionId', 'plan_type as planType'] as const
 
 /** A visit that was begun lately for exactly this and is not over. */
-export async function findBegun(
+export async function findReusableCheckout(
   db: Db,
-  one: { accountId: number; provider: string; asked: string; since: Date },
+  one: { accountId: number; provider: string; requestHash: string; since: Date },
 ): Promise<Checkout | null> {
   return (
     (await db
@@ -16,7 +16,7 @@ export async function findBegun(
       .select(COLUMNS)
       .where('account_id', '=', one.accountId)
       .where('provider', '=', one.provider)
-      .where('asked', '=', one.asked)
+      .where('request_hash', '=', one.requestHash)
       .where('closed_at', 'is', null)
       .where('created_at', '>', one.since)
       .orderBy('created_at', 'desc')
@@ -32,7 +32,7 @@ export async function insertCheckout(
     accountId: number
     provider: string
     planType: PlanType
-    asked: string
+    requestHash: string
     now: Date
   },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertCheckout(
       account_id: one.accountId,
       provider: one.provider,
       plan_type: one.planType,
-      asked: one.asked,
+      request_hash: one.requestHash,
       created_at: one.now,
       session_id: null,
       expires_at: null,
@@ -56,26 +56,26 @@ export async function insertCheckout(
  * Closes the other visits of an account whose page nobody has seen yet, and answers those whose
  * page may be open.
  */
-export async function othersOpen(
+export async function supersedeOtherCheckouts(
   db: Db,
-  one: { accountId: number; provider: string; butNot: string; now: Date },
+  one: { accountId: number; provider: string; exceptId: string; now: Date },
 ): Promise<Checkout[]> {
-  const others = { account: one.accountId, provider: one.provider }
+  const owner = { account: one.accountId, provider: one.provider }
   await db
     .updateTable('checkout')
     .set({ closed_at: one.now })
-    .where('account_id', '=', others.account)
-    .where('provider', '=', others.provider)
-    .where('id', '<>', one.butNot)
+    .where('account_id', '=', owner.account)
+    .where('provider', '=', owner.provider)
+    .where('id', '<>', one.exceptId)
     .where('closed_at', 'is', null)
     .where('session_id', 'is', null)
     .execute()
   return db
     .selectFrom('checkout')
     .select(COLUMNS)
-    .where('account_id', '=', others.account)
-    .where('provider', '=', others.provider)
-    .where('id', '<>', one.butNot)
+    .where('account_id', '=', owner.account)
+    .where('provider', '=', owner.provider)
+    .where('id', '<>', one.exceptId)
     .where('closed_at', 'is', null)
     .orderBy('created_at')
     .execute()
@@ -84,7 +84,7 @@ export async function othersOpen(
 /**
  * Keeps the page of a visit; false: the visit was replaced meanwhile, and nobody may see that page.
  */
-export async function writeSession(
+export async function saveCheckoutSession(
   db: Db,
   id: string,
   one: { sessionId: string; expiresAt: Date },

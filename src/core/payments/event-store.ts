@@ -16,7 +16,7 @@ export async function insertEvent(
       kind: event.kind,
       customer_id: event.customerId,
       received_at: now,
-      done_at: event.customerId === null ? now : null,
+      processed_at: event.customerId === null ? now : null,
     })
     .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
@@ -24,7 +24,7 @@ export async function insertEvent(
 }
 
 /** The events about a customer that nobody looked into yet. */
-export async function waitingEvents(
+export async function pendingEvents(
   db: Db,
   provider: string,
   customerId: string,
@@ -35,12 +35,12 @@ export async function waitingEvents(
       .select('event_id')
       .where('provider', '=', provider)
       .where('customer_id', '=', customerId)
-      .where('done_at', 'is', null)
+      .where('processed_at', 'is', null)
       .execute()
   ).map((row) => row.event_id)
 }
 
-export async function markDone(
+export async function markProcessed(
   db: Db,
   provider: string,
   eventIds: readonly string[],
@@ -49,10 +49,10 @@ export async function markDone(
   if (eventIds.length > 0)
     await db
       .updateTable('payment_event')
-      .set({ done_at: now })
+      .set({ processed_at: now })
       .where('provider', '=', provider)
       .where('event_id', 'in', eventIds)
-      .where('done_at', 'is', null)
+      .where('processed_at', 'is', null)
       .execute()
 }
 
@@ -60,10 +60,10 @@ export async function eventsOf(
   db: Db,
   provider: string,
   customerId: string,
-): Promise<{ kind: string; receivedAt: Date; doneAt: Date | null }[]> {
+): Promise<{ kind: string; receivedAt: Date; processedAt: Date | null }[]> {
   return db
     .selectFrom('payment_event')
-    .select(['kind', 'received_at as receivedAt', 'done_at as doneAt'])
+    .select(['kind', 'received_at as receivedAt', 'processed_at as processedAt'])
     .where('provider', '=', provider)
     .where('customer_id', '=', customerId)
     .orderBy('received_at')

@@ -14,7 +14,7 @@ export async function invoicesOfAccount(
 ): Promise<StoredInvoice[]> {
   return db
     .selectFrom('invoice')
-    .innerJoin('payer', 'payer.id', 'payer_id')
+    .innerJoin('billing_customer', 'billing_customer.id', 'billing_customer_id')
     .select([
       'invoice.provider_id as providerId',
       'number',
@@ -33,31 +33,31 @@ export async function invoicesOfAccount(
 }
 
 /**
- * Writes the newest invoices of a payer. One as young that is not among them was taken back; older
- * ones stay.
+ * Writes the newest invoices of a customer. One as young that is not among them was taken back;
+ * older ones stay.
  */
-export async function writeInvoices(
+export async function saveInvoices(
   db: Db,
-  payerId: number,
+  billingCustomerId: number,
   invoices: readonly ProviderInvoice[],
 ): Promise<void> {
   if (invoices.length === 0) return
-  const rows = invoices.map((one) => ({
-    payer_id: payerId,
-    provider_id: one.id,
-    number: one.number,
-    description: one.description,
-    amount_cents: one.amountCents,
-    currency: one.currency,
-    status: one.status,
-    issued_at: one.issuedAt,
-    url: one.url,
+  const rows = invoices.map((invoice) => ({
+    billing_customer_id: billingCustomerId,
+    provider_id: invoice.id,
+    number: invoice.number,
+    description: invoice.description,
+    amount_cents: invoice.amountCents,
+    currency: invoice.currency,
+    status: invoice.status,
+    issued_at: invoice.issuedAt,
+    url: invoice.url,
   }))
   await db
     .insertInto('invoice')
     .values(rows)
     .onConflict((on) =>
-      on.columns(['payer_id', 'provider_id']).doUpdateSet((row) => ({
+      on.columns(['billing_customer_id', 'provider_id']).doUpdateSet((row) => ({
         number: row.ref('excluded.number'),
         description: row.ref('excluded.description'),
         amount_cents: row.ref('excluded.amount_cents'),
@@ -71,7 +71,7 @@ export async function writeInvoices(
   const oldest = new Date(Math.min(...rows.map((row) => row.issued_at.getTime())))
   await db
     .deleteFrom('invoice')
-    .where('payer_id', '=', payerId)
+    .where('billing_customer_id', '=', billingCustomerId)
     .where('issued_at', '>=', oldest)
     .where(
       'provider_id',

@@ -1,29 +1,29 @@
 import type { BillingEntry, PaidSubscription } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
-import { Refused } from '#core/accounts/refused.ts'
+import { AppError } from '#core/accounts/app-error.ts'
 import type { Db } from '#core/db/database.ts'
-import { graceEnd, isAlive, overSince, shownStatus, standing } from './access.ts'
+import { graceEnd, isAlive, effectiveEndedAt, publicStatus, currentSubscription } from './access.ts'
 import { invoicesOfAccount } from './invoice-store.ts'
-import { ownAddress } from './own-address.ts'
+import { sameOriginUrl } from './return-url.ts'
 import type { PaymentPorts } from './ports.ts'
-import { ProviderTrouble } from './provider.ts'
-import { readPayer } from './read-payer.ts'
-import { noneYet, noSubscription } from './refusals.ts'
-import { findPayer } from './store.ts'
+import { PaymentProviderError } from './provider.ts'
+import { syncCustomer } from './sync-customer.ts'
+import { paymentsNotSetUp, noSubscription } from './errors.ts'
+import { findBillingCustomer } from './billing-customer-store.ts'
 import { type StoredSubscription, subscriptionsOfAccount } from './subscription-store.ts'
 
-const MOST_INVOICES = 200
+const MAX_INVOICES = 200
 
 /**
- * The subscription of an account that counts, or its last one. Throws Refused (missing) where there
- * was none.
+ * The subscription of an account that counts, or its last one. Throws AppError (not-found) where
+ * there was none.
  */
 export async function getSubscription(
   db: Db,
   accountId: number,
   now: Date,
 ): Promise<PaidSubscription> {
-  const row = standing(await subscriptionsOfAccount(db, accountId), now)
+  const row = currentSubscription(await subscriptionsOfAccount(db, accountId), now)
   if (!row) throw noSubscription()
   const { name, interval } = PLANS[row.planType]
   const accessUntil = graceEnd(row)
@@ -31,10 +31,10 @@ export async function getSubscription(
     plan: { name, interval, amount: row.amountCents },
     planType: row.planType,
     currency: row.currency,
-    status: shownStatus(row, now),
+    status: publicStatus(row, now),
     currentPeriodEnd: (row.cancelsAt ?? row.periodEnd).toISOString(),
     cancelAtPeriodEnd: row.cancelsAt !== null,
-    endedAt: overSince(row, now)?.toISOString() ?? null,
+    endedAt: effectiveEndedAt(row, now)?.toISOString() ?? null,
     nextPlan: nextPlanOf(row, now),
     pastDue: accessUntil && { accessUntil: accessUntil.toISOString() },
     card: row.card,
@@ -43,7 +43,8 @@ export async function getSubscription(
 
 function nextPlanOf(row: StoredSubscription, now: Date): PaidSubscription['nextPlan'] {
   const { nextPlanType, periodEnd } = row
-  if (nextPlanType === null || row.cancelsAt !== null || overSince(row, now) !== null) return null
+  if (nextPlanType === null || row.cancelsAt !== null || effectiveEndedAt(row, now) !== null)
+    return null
   return {
     planType: nextPlanType,
     amount: PLANS[nextPlanType].amountCents,
@@ -52,54 +53,59 @@ function nextPlanOf(row: StoredSubscription, now: Date): PaidSubscription['nextP
 }
 
 /** Invoices, newest first. */
-export async function listBilling(db: Db, accountId: number): Promise<BillingEntry[]> {
-  return (await invoicesOfAccount(db, accountId, MOST_INVOICES)).map((one) => ({
-    id: one.providerId,
-    date: one.issuedAt.toISOString(),
-    description: one.description,
-    amount: one.amountCents,
-    currency: one.currency,
-    status: one.status === 'open' || one.status === 'draft' ? 'pending' : one.status,
-    invoiceUrl: one.url,
+export async function listInvoices(db: Db, accountId: number): Promise<BillingEntry[]> {
+  return (await invoicesOfAccount(db, accountId, MAX_INVOICES)).map((invoice) => ({
+    id: invoice.providerId,
+    date: invoice.issuedAt.toISOString(),
+    description: invoice.description,
+    amount: invoice.amountCents,
+    currency: invoice.currency,
+    status: invoice.status === 'open' || invoice.status === 'draft' ? 'pending' : invoice.status,
+    invoiceUrl: invoice.url,
   }))
 }
 
 /**
  * Lets the subscription of an account end with the period that is paid, or go on. Done twice it is
- * done. Throws Refused: missing without one that is alive, conflict where the provider says that it
- * cannot be changed any more; ProviderTrouble.
+ * done. Throws AppError: missing without one that is alive, conflict where the provider says that
+ * it cannot be changed any more; PaymentProviderError.
  */
-export async function setCancelling(
+export async function setCancelAtPeriodEnd(
   ports: PaymentPorts,
   accountId: number,
-  cancelling: boolean,
+  cancelAtPeriodEnd: boolean,
   now: Date,
 ): Promise<void> {
-  const row = standing(await subscriptionsOfAccount(ports.db, accountId), now)
+  const row = currentSubscription(await subscriptionsOfAccount(ports.db, accountId), now)
   if (!row || !isAlive(row))
-    throw new Refused(
-      'missing',
-      cancelling
+    throw new AppError(
+      'not-found',
+      cancelAtPeriodEnd
         ? 'There is no subscription to cancel'
         : 'There is no subscription that could go on: choose a plan',
     )
-  if (row.provider !== ports.provider.name) throw noneYet()
-  const trouble = await ports.provider.setCancelling(row.providerId, cancelling).then(
-    () => null,
-    (error: unknown) => error,
+  if (row.provider !== ports.provider.name) throw paymentsNotSetUp()
+  const providerError = await ports.provider
+    .setCancelAtPeriodEnd(row.providerId, cancelAtPeriodEnd)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  if (
+    providerError !== null &&
+    !(providerError instanceof PaymentProviderError && providerError.kind === 'rejected')
   )
-  if (trouble !== null && !(trouble instanceof ProviderTrouble && trouble.kind === 'refused'))
-    throw trouble
-  await readPayer(ports, row.customerId, now)
-  if (trouble !== null)
-    throw new Refused('conflict', 'This subscription cannot be changed any more', {
-      cause: trouble,
+    throw providerError
+  await syncCustomer(ports, row.customerId, now)
+  if (providerError !== null)
+    throw new AppError('conflict', 'This subscription cannot be changed any more', {
+      cause: providerError,
     })
 }
 
 /**
- * An address at the provider where cards, invoices and the subscription are managed. Throws Refused
- * (missing) for whoever never came to pay, ProviderTrouble.
+ * An address at the provider where cards, invoices and the subscription are managed. Throws
+ * AppError (missing) for whoever never came to pay, PaymentProviderError.
  */
 export async function openPortal(
   { db, provider }: PaymentPorts,
@@ -107,8 +113,12 @@ export async function openPortal(
   account: { id: number },
   { returnUrl, language }: { returnUrl: string; language: 'en' | 'ru' | 'ka' },
 ): Promise<string> {
-  const back = ownAddress(publicUrl, 'returnUrl', returnUrl)
-  const payer = await findPayer(db, account.id, provider.name)
-  if (!payer) throw noSubscription()
-  return provider.openPortal({ customerId: payer.customerId, language, returnUrl: back.href })
+  const safeReturnUrl = sameOriginUrl(publicUrl, 'returnUrl', returnUrl)
+  const billingCustomer = await findBillingCustomer(db, account.id, provider.name)
+  if (!billingCustomer) throw noSubscription()
+  return provider.openPortal({
+    customerId: billingCustomer.customerId,
+    language,
+    returnUrl: safeReturnUrl.href,
+  })
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider.ts'
 /** What the work on payments needs. */
 export type PaymentPorts = {
   db: Kysely<Tables>
-  /** Letters are sealed with them. */
+  /** Emails are sealed with them. */
   secrets: Secrets
   provider: PaymentProvider
 }

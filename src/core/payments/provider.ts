@@ -1,10 +1,10 @@
 import type { Language } from '#contract/accounts.ts'
-import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
+import type { SubscriptionStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
 /**
  * The port through which people pay; `adapters/payments` fills it. What the provider says is the
- * truth: nothing here is believed that was not read from it. Every call throws ProviderTrouble
+ * truth: nothing here is believed that was not read from it. Every call throws PaymentProviderError
  * where it cannot be done.
  */
 export type PaymentProvider = {
@@ -13,7 +13,7 @@ export type PaymentProvider = {
    * The customer of an account; made once, however often it is asked. Its id. `email` null: the
    * provider asks for one.
    */
-  makeCustomer(account: {
+  createCustomer(account: {
     accountId: number
     accountMadeAt: Date
     email: string | null
@@ -23,7 +23,7 @@ export type PaymentProvider = {
    * The provider's page for paying a plan; the same `checkoutId` gives the same page.
    * `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id.
    */
-  openCheckout(asked: {
+  openCheckout(request: {
     checkoutId: string
     customerId: string
     accountId: number
@@ -39,21 +39,25 @@ export type PaymentProvider = {
   /**
    * The provider's page for cards, invoices and the end of a subscription: good once, for minutes.
    */
-  openPortal(asked: { customerId: string; language: Language; returnUrl: string }): Promise<string>
+  openPortal(request: {
+    customerId: string
+    language: Language
+    returnUrl: string
+  }): Promise<string>
   /** Everything of a customer; null: the provider knows none of that name. */
   readCustomer(customerId: string): Promise<ProviderCustomer | null>
   /** This site's customers that were made since a moment, by whom they were made for. */
-  customersSince(since: Date): Promise<NamedCustomer[]>
+  listCustomersSince(since: Date): Promise<ListedCustomer[]>
   /** Ends it with the paid period, or lets it go on. */
-  setCancelling(subscriptionId: string, cancelling: boolean): Promise<void>
+  setCancelAtPeriodEnd(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>
   /** What a switch to a longer plan costs as of a moment of the current period. Nothing changes. */
-  quoteUpgrade(asked: UpgradeAsked): Promise<UpgradeQuote>
+  quoteUpgrade(request: UpgradeRequest): Promise<UpgradeQuote>
   /**
    * Switches to a longer plan at the price that was quoted for the same moment: a new period begins
    * then. Unless it is paid, nothing changes. From one state of a subscription there is one
    * upgrade, however often it is asked for.
    */
-  upgrade(asked: UpgradeAsked): Promise<UpgradeOutcome>
+  upgrade(request: UpgradeRequest): Promise<UpgradeOutcome>
   /**
    * The plan that follows with the next period, at its own price; null: the present one goes on.
    * Done twice it is done.
@@ -63,9 +67,10 @@ export type PaymentProvider = {
    * Ends every subscription of a customer at once, and its open checkout pages: its account is
    * gone. Done twice it is done.
    */
-  endCustomer(customerId: string): Promise<void>
+  closeCustomer(customerId: string): Promise<void>
   /**
-   * An event as it came in, once its signature is seen to be the provider's. Throws ForgedEvent.
+   * An event as it came in, once its signature is seen to be the provider's. Throws
+   * InvalidEventError.
    */
   readEvent(
     rawBody: Buffer,
@@ -75,7 +80,7 @@ export type PaymentProvider = {
 }
 
 /** `at`: the moment that amounts are worked out for, to the second. */
-export type UpgradeAsked = { subscriptionId: string; planType: PlanType; at: Date }
+export type UpgradeRequest = { subscriptionId: string; planType: PlanType; at: Date }
 /**
  * `dueCents` is the price of the new period less `creditCents`, for what is left of the old one.
  */
@@ -119,7 +124,7 @@ export type ProviderCustomer = {
   invoices: ProviderInvoice[]
 }
 
-export type NamedCustomer = { customerId: string; accountId: number; accountMadeAt: Date }
+export type ListedCustomer = { customerId: string; accountId: number; accountMadeAt: Date }
 
 export type ProviderSubscription = {
   id: string
@@ -127,7 +132,7 @@ export type ProviderSubscription = {
   planType: PlanType | null
   amountCents: number
   currency: string
-  status: PaidStatus
+  status: SubscriptionStatus
   startedAt: Date
   periodStart: Date
   periodEnd: Date
@@ -156,16 +161,16 @@ export type ProviderInvoice = {
 export type ProviderEvent = { id: string; kind: string; customerId: string | null }
 
 /**
- * `unreachable`: it may go another time. `refused`: it will not go this way, and `message` says
+ * `unreachable`: it may go another time. `rejected`: it will not go this way, and `message` says
  * why, for logs.
  */
-export class ProviderTrouble extends Error {
-  readonly kind: 'unreachable' | 'refused'
-  constructor(kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
+export class PaymentProviderError extends Error {
+  readonly kind: 'unreachable' | 'rejected'
+  constructor(kind: 'unreachable' | 'rejected', message: string, options?: ErrorOptions) {
     super(message, options)
     this.kind = kind
   }
 }
 
 /** Not signed by the provider, or signed too long ago. */
-export class ForgedEvent extends Error {}
+export class InvalidEventError extends Error {}

@@ -1,73 +1,74 @@
 import { expect, test } from 'vitest'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { addSubscription, whoIs } from '#test/payer-rows.ts'
+import { addSubscription, accountIdentity } from '#test/billing-rows.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
 import { insertCheckout } from './checkout-store.ts'
-import { findLostPayers, reconcilePayers, sweepEvents } from './reconcile.ts'
-import { insertPayer } from './store.ts'
+import { findOrphanedCustomers, reconcileCustomers, sweepPaymentEvents } from './reconcile.ts'
+import { insertBillingCustomer } from './billing-customer-store.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 const HOUR_MS = 60 * 60 * 1000
 const now = new Date()
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
-async function payer(
-  readAt: Date | null,
+async function addBillingCustomer(
+  syncedAt: Date | null,
   subscription: Partial<Parameters<typeof addSubscription>[2]> | null,
   checkoutAt?: Date,
 ): Promise<string> {
   const accountId = await addAccount(db)
   await addSubscription(db, accountId, { planType: 'monthly', ...subscription })
   const row = await db
-    .updateTable('payer')
-    .set({ read_at: readAt })
+    .updateTable('billing_customer')
+    .set({ synced_at: syncedAt })
     .where('account_id', '=', accountId)
     .returning(['id', 'customer_id'])
     .executeTakeFirstOrThrow()
   if (subscription === null)
-    await db.deleteFrom('paid_subscription').where('payer_id', '=', row.id).execute()
+    await db.deleteFrom('paid_subscription').where('billing_customer_id', '=', row.id).execute()
   if (checkoutAt)
     await insertCheckout(db, {
       id: crypto.randomUUID(),
       accountId,
       provider: 'sandbox',
       planType: 'monthly',
-      asked: 'x',
+      requestHash: 'x',
       now: checkoutAt,
     })
   return row.customer_id
 }
 
-test('everybody who pays, lately did or came to pay is asked about once a day, spread over the hour; others are left alone', async () => {
+test('current, recent and new customers are synced daily, spread over an hour', async () => {
   const due = [
-    await payer(hoursAgo(21), {}),
-    await payer(null, {}),
-    await payer(hoursAgo(30), { status: 'past_due', pastDueSince: hoursAgo(100) }),
-    await payer(hoursAgo(21), { status: 'canceled', endedAt: hoursAgo(24 * 29) }),
-    await payer(null, null, hoursAgo(30)),
+    await addBillingCustomer(hoursAgo(21), {}),
+    await addBillingCustomer(null, {}),
+    await addBillingCustomer(hoursAgo(30), { status: 'past_due', pastDueSince: hoursAgo(100) }),
+    await addBillingCustomer(hoursAgo(21), { status: 'canceled', endedAt: hoursAgo(24 * 29) }),
+    await addBillingCustomer(null, null, hoursAgo(30)),
   ]
-  await payer(hoursAgo(19), {})
-  await payer(hoursAgo(1000), { status: 'canceled', endedAt: hoursAgo(24 * 31) })
-  await payer(null, null, hoursAgo(24 * 4))
-  await payer(null, null)
-  const elsewhere = await payer(null, {})
+  await addBillingCustomer(hoursAgo(19), {})
+  await addBillingCustomer(hoursAgo(1000), { status: 'canceled', endedAt: hoursAgo(24 * 31) })
+  await addBillingCustomer(null, null, hoursAgo(24 * 4))
+  await addBillingCustomer(null, null)
+  const atOtherProvider = await addBillingCustomer(null, {})
   await db
-    .updateTable('payer')
+    .updateTable('billing_customer')
     .set({ provider: 'stripe' })
-    .where('customer_id', '=', elsewhere)
+    .where('customer_id', '=', atOtherProvider)
     .execute()
 
-  expect(await reconcilePayers(db, 'sandbox', now)).toBe(5)
+  expect(await reconcileCustomers(db, 'sandbox', now)).toBe(5)
   const jobs = async () =>
     (
       await pool.query<{ customer: string; at: Date }>(
-        `select j.key as customer, run_at as at from graphile_worker.jobs j where task_identifier = 'read-payer'`,
+        `select j.key as customer, run_at as at from graphile_worker.jobs j
+          where task_identifier = 'sync-customer'`,
       )
     ).rows
   const queued = await jobs()
   expect(queued.map(({ customer }) => customer).sort()).toEqual(
-    due.map((id) => `read-payer:sandbox:${id}:due`).sort(),
+    due.map((id) => `sync-customer:sandbox:${id}:scheduled`).sort(),
   )
   const minutes = queued.map(({ at }) => (at.getTime() - now.getTime()) / 60_000)
   expect([Math.min(...minutes) >= 0, Math.max(...minutes) < 50, new Set(minutes).size]).toEqual([
@@ -75,22 +76,30 @@ test('everybody who pays, lately did or came to pay is asked about once a day, s
     true,
     5,
   ])
-  await reconcilePayers(db, 'sandbox', now)
+  await reconcileCustomers(db, 'sandbox', now)
   expect(await jobs()).toHaveLength(5)
 })
 
-test("customers whose rows a restore took away are read; others', known ones and such as are older than any back-up are not", async () => {
+test('customers whose rows a restore removed are synced, others are not', async () => {
   let madeAt = now
   const provider = createMemoryProvider(() => madeAt)
-  const lost = async () => {
-    const whose = await whoIs(db, await addAccount(db))
+  const addOrphanedCustomer = async () => {
+    const whose = await accountIdentity(db, await addAccount(db))
     return {
       whose,
-      customerId: await provider.makeCustomer({ ...whose, email: null, language: 'en' }),
+      customerId: await provider.createCustomer({ ...whose, email: null, language: 'en' }),
     }
   }
-  const [one, known, gone] = [await lost(), await lost(), await lost()]
-  await insertPayer(db, { ...known.whose, provider: 'sandbox', customerId: known.customerId }, now)
+  const [one, known, gone] = [
+    await addOrphanedCustomer(),
+    await addOrphanedCustomer(),
+    await addOrphanedCustomer(),
+  ]
+  await insertBillingCustomer(
+    db,
+    { ...known.whose, provider: 'sandbox', customerId: known.customerId },
+    now,
+  )
   // Its number is another's now.
   await db
     .updateTable('account')
@@ -98,12 +107,12 @@ test("customers whose rows a restore took away are read; others', known ones and
     .where('id', '=', gone.whose.accountId)
     .execute()
   madeAt = hoursAgo(24 * 36)
-  await lost()
-  expect(await findLostPayers(db, provider, now)).toBe(1)
+  await addOrphanedCustomer()
+  expect(await findOrphanedCustomers(db, provider, now)).toBe(1)
   const { rows } = await pool.query<{ key: string }>(
-    `select key from graphile_worker.jobs where key like 'read-payer:%:told'`,
+    `select key from graphile_worker.jobs where key like 'sync-customer:%:event'`,
   )
-  expect(rows).toEqual([{ key: `read-payer:sandbox:${one.customerId}:told` }])
+  expect(rows).toEqual([{ key: `sync-customer:sandbox:${one.customerId}:event` }])
 })
 
 test('events are forgotten after 60 days, whether or not somebody looked into them', async () => {
@@ -119,10 +128,10 @@ test('events are forgotten after 60 days, whether or not somebody looked into th
         kind: 'x',
         customer_id: null,
         received_at: hoursAgo(24 * days),
-        done_at: null,
+        processed_at: null,
       })
       .execute()
-  await sweepEvents(db, now)
+  await sweepPaymentEvents(db, now)
   expect(
     (await db.selectFrom('payment_event').select('event_id').execute()).map(
       ({ event_id }) => event_id,

@@ -7,23 +7,27 @@ import type { PlanType } from '#contract/plans.ts'
  * where the product is tried out. `adapters/payments/sandbox` fills it, `server/dev-pay` draws it.
  * Addresses that come out of it lead back to the site.
  */
-export type SandboxDesk = {
+export type SandboxApi = {
   /** null: there is no such page. */
   checkout(sessionId: string): Promise<SandboxCheckout | null>
   /** Twice is once: a page that is paid leads on to where it led. */
   pay(sessionId: string, form: CardForm & { email: string }): Promise<PayOutcome>
-  /** What the card's bank asked; `yes` pays. */
-  confirmPayment(sessionId: string, yes: boolean): Promise<PayOutcome>
+  /** What the card's bank asked; `isConfirmed` pays. */
+  answerPaymentChallenge(sessionId: string, isConfirmed: boolean): Promise<PayOutcome>
   /** As if a day had gone by. */
-  letExpire(sessionId: string): Promise<void>
+  expireCheckout(sessionId: string): Promise<void>
 
   /** null: there is no such page, or it has been open for too long. */
   portal(portalId: string): Promise<SandboxPortal | null>
   /** The card that pays from now on, and what is past due at once. */
   changeCard(portalId: string, form: CardForm): Promise<CardOutcome>
-  confirmCard(portalId: string, yes: boolean): Promise<CardOutcome>
+  answerCardChallenge(portalId: string, isConfirmed: boolean): Promise<CardOutcome>
   /** Ends a subscription with its paid period, or lets it go on. */
-  setCancelling(portalId: string, subscriptionId: string, cancelling: boolean): Promise<void>
+  setCancelAtPeriodEnd(
+    portalId: string,
+    subscriptionId: string,
+    cancelAtPeriodEnd: boolean,
+  ): Promise<void>
   invoice(invoiceId: string): Promise<SandboxInvoicePage | null>
 
   overview(): Promise<SandboxOverview>
@@ -33,7 +37,7 @@ export type SandboxDesk = {
    */
   moveClock(step: ClockStep): Promise<Date>
   /** Tries every waiting event at once; how many wait still. */
-  deliverNow(): Promise<number>
+  deliverEvents(): Promise<number>
 }
 
 export const CLOCK_STEPS = ['day', 'week', 'month', 'next'] as const
@@ -139,5 +143,5 @@ export type SandboxOverview = {
   }[]
   openCheckouts: { id: string; email: string | null; planType: PlanType; expiresAt: Date }[]
   /** Not taken by the site yet, oldest first. */
-  waiting: { id: string; kind: string; attempts: number; nextTryAt: Date }[]
+  pendingEvents: { id: string; kind: string; attempts: number; nextTryAt: Date }[]
 }

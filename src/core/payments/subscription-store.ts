@@ -1,4 +1,4 @@
-import type { PaidStatus, PaymentCard } from '#contract/payments.ts'
+import type { SubscriptionStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 import type { Db } from '#core/db/database.ts'
 
@@ -7,7 +7,7 @@ export type StoredSubscription = {
   planType: PlanType
   amountCents: number
   currency: string
-  status: PaidStatus
+  status: SubscriptionStatus
   startedAt: Date
   periodStart: Date
   periodEnd: Date
@@ -16,8 +16,8 @@ export type StoredSubscription = {
   /** Follows with the next period; null: the same plan goes on. */
   nextPlanType: PlanType | null
   pastDueSince: Date | null
-  toldPastDueAt: Date | null
-  toldEndedAt: Date | null
+  pastDueNotifiedAt: Date | null
+  endedNotifiedAt: Date | null
 }
 
 const COLUMNS = [
@@ -33,15 +33,18 @@ const COLUMNS = [
   'next_plan_type as nextPlanType',
   'ended_at as endedAt',
   'past_due_since as pastDueSince',
-  'told_past_due_at as toldPastDueAt',
-  'told_ended_at as toldEndedAt',
+  'past_due_notified_at as pastDueNotifiedAt',
+  'ended_notified_at as endedNotifiedAt',
 ] as const
 
-export async function subscriptionsOfPayer(db: Db, payerId: number): Promise<StoredSubscription[]> {
+export async function subscriptionsOfCustomer(
+  db: Db,
+  billingCustomerId: number,
+): Promise<StoredSubscription[]> {
   return db
     .selectFrom('paid_subscription')
     .select(COLUMNS)
-    .where('payer_id', '=', payerId)
+    .where('billing_customer_id', '=', billingCustomerId)
     .orderBy('id')
     .execute()
 }
@@ -55,36 +58,45 @@ export async function subscriptionsOfAccount(
 > {
   return db
     .selectFrom('paid_subscription')
-    .innerJoin('payer', 'payer.id', 'payer_id')
-    .select([...COLUMNS, 'payer.provider', 'payer.customer_id as customerId', 'payer.card'])
+    .innerJoin('billing_customer', 'billing_customer.id', 'billing_customer_id')
+    .select([
+      ...COLUMNS,
+      'billing_customer.provider',
+      'billing_customer.customer_id as customerId',
+      'billing_customer.card',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('paid_subscription.id')
     .execute()
 }
 
-export async function writeSubscription(
+export async function saveSubscription(
   db: Db,
-  payerId: number,
-  one: StoredSubscription,
+  billingCustomerId: number,
+  subscription: StoredSubscription,
 ): Promise<void> {
   const values = {
-    plan_type: one.planType,
-    amount_cents: one.amountCents,
-    currency: one.currency,
-    status: one.status,
-    started_at: one.startedAt,
-    period_start: one.periodStart,
-    period_end: one.periodEnd,
-    cancels_at: one.cancelsAt,
-    next_plan_type: one.nextPlanType,
-    ended_at: one.endedAt,
-    past_due_since: one.pastDueSince,
-    told_past_due_at: one.toldPastDueAt,
-    told_ended_at: one.toldEndedAt,
+    plan_type: subscription.planType,
+    amount_cents: subscription.amountCents,
+    currency: subscription.currency,
+    status: subscription.status,
+    started_at: subscription.startedAt,
+    period_start: subscription.periodStart,
+    period_end: subscription.periodEnd,
+    cancels_at: subscription.cancelsAt,
+    next_plan_type: subscription.nextPlanType,
+    ended_at: subscription.endedAt,
+    past_due_since: subscription.pastDueSince,
+    past_due_notified_at: subscription.pastDueNotifiedAt,
+    ended_notified_at: subscription.endedNotifiedAt,
   }
   await db
     .insertInto('paid_subscription')
-    .values({ payer_id: payerId, provider_id: one.providerId, ...values })
-    .onConflict((on) => on.columns(['payer_id', 'provider_id']).doUpdateSet(values))
+    .values({
+      billing_customer_id: billingCustomerId,
+      provider_id: subscription.providerId,
+      ...values,
+    })
+    .onConflict((on) => on.columns(['billing_customer_id', 'provider_id']).doUpdateSet(values))
     .execute()
 }

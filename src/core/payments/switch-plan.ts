@@ -5,25 +5,25 @@ import type {
   switchResultSchema,
 } from '#contract/payments.ts'
 import { isUpgrade, PLANS, type PlanType } from '#contract/plans.ts'
-import { Refused } from '#core/accounts/refused.ts'
-import { isAlive, standing } from './access.ts'
+import { AppError } from '#core/accounts/app-error.ts'
+import { isAlive, currentSubscription } from './access.ts'
 import type { PaymentPorts } from './ports.ts'
-import { ProviderTrouble } from './provider.ts'
-import { readPayer } from './read-payer.ts'
-import { noneYet } from './refusals.ts'
+import { PaymentProviderError } from './provider.ts'
+import { syncCustomer } from './sync-customer.ts'
+import { paymentsNotSetUp } from './errors.ts'
 import { type StoredSubscription, subscriptionsOfAccount } from './subscription-store.ts'
 
 /** So long somebody may look at a price and still have it. */
-const QUOTE_MS = 30 * 60 * 1000
+const QUOTE_TTL_MS = 30 * 60 * 1000
 /** Another process may have made the quote, on a machine whose clock is ahead. */
-const CLOCKS_MS = 60 * 1000
+const MAX_CLOCK_SKEW_MS = 60 * 1000
 
-type Held = StoredSubscription & { customerId: string }
+type SwitchableSubscription = StoredSubscription & { customerId: string }
 
 /**
  * What a switch to another plan comes to; nothing changes. A longer plan begins at once and is paid
  * less the rest of the old period; a shorter one begins with the next period, since what is paid is
- * not given back. Throws Refused, ProviderTrouble.
+ * not given back. Throws AppError, PaymentProviderError.
  */
 export async function previewSwitch(
   ports: PaymentPorts,
@@ -31,32 +31,33 @@ export async function previewSwitch(
   planType: PlanType,
   now: Date,
 ): Promise<z.input<typeof switchPreviewSchema>> {
-  const held = await switchable(ports, accountId, now)
+  const subscription = await findSwitchable(ports, accountId, now)
   const { amountCents } = PLANS[planType]
-  const quotedAt = wholeSecond(now)
+  const quotedAt = floorToSecond(now)
   const preview = {
-    from: held.planType,
+    from: subscription.planType,
     to: planType,
     price: amountCents,
-    currency: held.currency,
+    currency: subscription.currency,
     quotedAt: quotedAt.toISOString(),
   }
-  if (planType === held.planType) {
-    if (held.nextPlanType === null) throw new Refused('conflict', 'You already have this plan')
+  if (planType === subscription.planType) {
+    if (subscription.nextPlanType === null)
+      throw new AppError('conflict', 'You already have this plan')
     return {
       ...preview,
       when: 'now',
       dueNow: 0,
       credit: 0,
       startsAt: quotedAt.toISOString(),
-      renewsAt: held.periodEnd.toISOString(),
+      renewsAt: subscription.periodEnd.toISOString(),
     }
   }
-  if (!isUpgrade(held.planType, planType)) {
-    const startsAt = held.periodEnd.toISOString()
+  if (!isUpgrade(subscription.planType, planType)) {
+    const startsAt = subscription.periodEnd.toISOString()
     return { ...preview, when: 'period-end', dueNow: 0, credit: 0, startsAt, renewsAt: startsAt }
   }
-  const quote = await quoteUpgrade(ports, held, planType, quotedAt)
+  const quote = await quoteUpgrade(ports, subscription, planType, quotedAt)
   return {
     ...preview,
     when: 'now',
@@ -69,8 +70,8 @@ export async function previewSwitch(
 
 /**
  * Switches as it was previewed, for the very amount that was shown. Done twice it is done once.
- * Throws Refused: conflict where the card was declined (nothing changed) or where the price is
- * another by now; ProviderTrouble.
+ * Throws AppError: conflict where the card was declined (nothing changed) or where the price is
+ * another by now; PaymentProviderError.
  */
 export async function switchPlan(
   ports: PaymentPorts,
@@ -80,17 +81,20 @@ export async function switchPlan(
 ): Promise<z.input<typeof switchResultSchema>> {
   const { provider } = ports
   const { planType } = body
-  const held = await switchable(ports, accountId, now)
-  if (held.planType === planType || !isUpgrade(held.planType, planType)) {
-    const next = held.planType === planType ? null : planType
-    if (held.nextPlanType !== next)
-      await changing(ports, held, now, () => provider.setNextPlan(held.providerId, next))
+  const subscription = await findSwitchable(ports, accountId, now)
+  if (subscription.planType === planType || !isUpgrade(subscription.planType, planType)) {
+    const next = subscription.planType === planType ? null : planType
+    if (subscription.nextPlanType !== next)
+      await changeAndSync(ports, subscription, now, () =>
+        provider.setNextPlan(subscription.providerId, next),
+      )
     return { outcome: next === null ? 'switched' : 'scheduled', confirmUrl: null }
   }
   const at = quotedAt(body, now)
-  if ((await quoteUpgrade(ports, held, planType, at)).dueCents !== body.dueNow) throw changedPrice()
-  const outcome = await changing(ports, held, now, () =>
-    provider.upgrade({ subscriptionId: held.providerId, planType, at }),
+  if ((await quoteUpgrade(ports, subscription, planType, at)).dueCents !== body.dueNow)
+    throw priceChanged()
+  const outcome = await changeAndSync(ports, subscription, now, () =>
+    provider.upgrade({ subscriptionId: subscription.providerId, planType, at }),
   )
   switch (outcome.kind) {
     case 'done':
@@ -98,7 +102,7 @@ export async function switchPlan(
     case 'confirm':
       return { outcome: 'confirm', confirmUrl: outcome.url }
     case 'declined':
-      throw new Refused(
+      throw new AppError(
         'conflict',
         'Your card was declined and nothing has changed: update the card, then try again',
       )
@@ -106,69 +110,81 @@ export async function switchPlan(
 }
 
 /** The subscription of an account as the provider has it now, if its plan can be changed. */
-async function switchable(ports: PaymentPorts, accountId: number, now: Date): Promise<Held> {
-  const none = new Refused('missing', 'There is no subscription to change: choose a plan')
-  const row = standing(await subscriptionsOfAccount(ports.db, accountId), now)
-  if (!row || !isAlive(row)) throw none
-  if (row.provider !== ports.provider.name) throw noneYet()
-  await readPayer(ports, row.customerId, now)
-  const held = (await subscriptionsOfAccount(ports.db, accountId)).find(
+async function findSwitchable(
+  ports: PaymentPorts,
+  accountId: number,
+  now: Date,
+): Promise<SwitchableSubscription> {
+  const nothingToChange = new AppError(
+    'not-found',
+    'There is no subscription to change: choose a plan',
+  )
+  const row = currentSubscription(await subscriptionsOfAccount(ports.db, accountId), now)
+  if (!row || !isAlive(row)) throw nothingToChange
+  if (row.provider !== ports.provider.name) throw paymentsNotSetUp()
+  await syncCustomer(ports, row.customerId, now)
+  const subscription = (await subscriptionsOfAccount(ports.db, accountId)).find(
     ({ providerId }) => providerId === row.providerId,
   )
-  if (!held || !isAlive(held)) throw none
-  if (held.cancelsAt !== null)
-    throw new Refused(
+  if (!subscription || !isAlive(subscription)) throw nothingToChange
+  if (subscription.cancelsAt !== null)
+    throw new AppError(
       'conflict',
       'Your subscription is about to end: reactivate it first, then change the plan',
     )
-  if (held.status !== 'active')
-    throw new Refused('conflict', 'A payment is due: update your card first, then change the plan')
-  return held
+  if (subscription.status !== 'active')
+    throw new AppError('conflict', 'A payment is due: update your card first, then change the plan')
+  return subscription
 }
 
-async function quoteUpgrade({ provider }: PaymentPorts, held: Held, planType: PlanType, at: Date) {
-  if (held.nextPlanType !== null)
-    throw new Refused(
+async function quoteUpgrade(
+  { provider }: PaymentPorts,
+  subscription: SwitchableSubscription,
+  planType: PlanType,
+  at: Date,
+) {
+  if (subscription.nextPlanType !== null)
+    throw new AppError(
       'conflict',
       'Another plan is set to follow: keep your plan first, then change it',
     )
   return provider
-    .quoteUpgrade({ subscriptionId: held.providerId, planType, at })
+    .quoteUpgrade({ subscriptionId: subscription.providerId, planType, at })
     .catch((error: unknown) => {
-      throw error instanceof ProviderTrouble && error.kind === 'refused'
-        ? changedPrice(error)
+      throw error instanceof PaymentProviderError && error.kind === 'rejected'
+        ? priceChanged(error)
         : error
     })
 }
 
 /** Does it and writes down what the provider says then, whatever came of it. */
-async function changing<Result>(
+async function changeAndSync<Result>(
   ports: PaymentPorts,
-  held: Held,
+  subscription: SwitchableSubscription,
   now: Date,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const done = await change().then(
+  const settled = await change().then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   )
-  await readPayer(ports, held.customerId, now)
-  if ('result' in done) return done.result
+  await syncCustomer(ports, subscription.customerId, now)
+  if ('result' in settled) return settled.result
   // Changed meanwhile, as by a second click.
-  if (done.error instanceof ProviderTrouble && done.error.kind === 'refused')
-    throw new Refused('conflict', 'Your subscription has just changed: look at it again', {
-      cause: done.error,
+  if (settled.error instanceof PaymentProviderError && settled.error.kind === 'rejected')
+    throw new AppError('conflict', 'Your subscription has just changed: look at it again', {
+      cause: settled.error,
     })
-  throw done.error
+  throw settled.error
 }
 
 function quotedAt({ quotedAt }: z.output<typeof switchBodySchema>, now: Date): Date {
-  const at = wholeSecond(new Date(quotedAt))
+  const at = floorToSecond(new Date(quotedAt))
   const age = now.getTime() - at.getTime()
-  if (age < -CLOCKS_MS || age > QUOTE_MS) throw changedPrice()
+  if (age < -MAX_CLOCK_SKEW_MS || age > QUOTE_TTL_MS) throw priceChanged()
   return at
 }
 
-const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
-const changedPrice = (cause?: unknown): Refused =>
-  new Refused('conflict', 'The price has changed since you saw it: look at it again', { cause })
+const floorToSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+const priceChanged = (cause?: unknown): AppError =>
+  new AppError('conflict', 'The price has changed since you saw it: look at it again', { cause })

@@ -1,37 +1,38 @@
 import type { z } from 'zod'
-import type { verifiedPaymentShape } from '#contract/payments.ts'
+import type { verifiedPaymentSchema } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
-import { Refused } from '#core/accounts/refused.ts'
+import { AppError } from '#core/accounts/app-error.ts'
 import { closeCheckout, findCheckout } from './checkout-store.ts'
 import type { PaymentPorts } from './ports.ts'
-import { readPayer } from './read-payer.ts'
-import { findPayer } from './store.ts'
+import { syncCustomer } from './sync-customer.ts'
+import { findBillingCustomer } from './billing-customer-store.ts'
 
 /**
  * What the caller paid in a visit to the payment page, once the provider says so; and what follows
- * from it is there. Throws Refused (missing) for visits of others and such as nothing was paid in,
- * ProviderTrouble.
+ * from it is there. Throws AppError (not-found) for visits of others and such as nothing was paid
+ * in, PaymentProviderError.
  */
 export async function verifyPayment(
   ports: PaymentPorts,
   accountId: number,
   sessionId: string,
   now: Date,
-): Promise<z.input<typeof verifiedPaymentShape>> {
+): Promise<z.input<typeof verifiedPaymentSchema>> {
   const { db, provider } = ports
-  const missing = new Refused('missing', 'Nothing was paid there')
-  const visit = await findCheckout(db, { accountId, provider: provider.name, sessionId })
-  const payer = visit && (await findPayer(db, accountId, provider.name))
-  if (!visit || !payer) throw missing
+  const missing = new AppError('not-found', 'Nothing was paid there')
+  const storedCheckout = await findCheckout(db, { accountId, provider: provider.name, sessionId })
+  const billingCustomer =
+    storedCheckout && (await findBillingCustomer(db, accountId, provider.name))
+  if (!storedCheckout || !billingCustomer) throw missing
   const checkout = await provider.readCheckout(sessionId)
   if (
     checkout?.status !== 'complete' ||
-    (checkout.customerId !== null && checkout.customerId !== payer.customerId)
+    (checkout.customerId !== null && checkout.customerId !== billingCustomer.customerId)
   )
     throw missing
-  await readPayer(ports, payer.customerId, now)
-  await closeCheckout(db, visit.id, now)
-  const planType = checkout.planType ?? visit.planType
+  await syncCustomer(ports, billingCustomer.customerId, now)
+  await closeCheckout(db, storedCheckout.id, now)
+  const planType = checkout.planType ?? storedCheckout.planType
   return {
     planType,
     amount: checkout.amountCents ?? PLANS[planType].amountCents,

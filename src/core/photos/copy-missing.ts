@@ -1,7 +1,7 @@
-import { readPost, republish, stillStands } from '#core/posts/steps.ts'
+import { findPost, republishPosts, lockIfCurrent } from '#core/posts/steps.ts'
 import { copyPhotos } from './copy-photos.ts'
 import type { CopyResult, PhotoPorts } from './copy-photos.ts'
-import { queueMissingPhotos } from './queue-missing.ts'
+import { queueMissingPhotoRetry } from './queue-missing.ts'
 
 const MINUTE = 60_000
 
@@ -9,17 +9,17 @@ const MINUTE = 60_000
  * Before each further try. An address dies within two days: after the last, only a new address from
  * a later reading helps.
  */
-const PAUSES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
+const RETRY_DELAYS_MS = [MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
 
 /** While our own store takes nothing: the photos can be had, and no try is counted. */
-const NOT_STORED_PAUSE = 10 * MINUTE
+const NOT_STORED_DELAY_MS = 10 * MINUTE
 
 /**
  * When to try the missing photos of a post for the `again`th time after the first; null: not any
  * more.
  */
-export function nextTry(again: number, now: Date): Date | null {
-  const pause = PAUSES[again - 1]
+export function nextRetryAt(retry: number, now: Date): Date | null {
+  const pause = RETRY_DELAYS_MS[retry - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause)
 }
 
@@ -30,22 +30,22 @@ export function nextTry(again: number, now: Date): Date | null {
 export async function copyMissingPhotos(
   ports: PhotoPorts,
   postId: number,
-  again: number,
+  retry: number,
   now: Date,
 ): Promise<CopyResult | null> {
-  const post = await readPost(ports.db, postId)
+  const post = await findPost(ports.db, postId)
   if (!post) return null
   const result = await copyPhotos(ports, post, { onlyMissing: true })
   await ports.db.transaction().execute(async (tx) => {
     // edited meanwhile: its steps come to the photos again
-    if (!(await stillStands(tx, post))) return
+    if (!(await lockIfCurrent(tx, post))) return
     if (result.notStored !== null)
-      await queueMissingPhotos(tx, postId, again, new Date(now.getTime() + NOT_STORED_PAUSE))
+      await queueMissingPhotoRetry(tx, postId, retry, new Date(now.getTime() + NOT_STORED_DELAY_MS))
     else {
-      const runAt = result.waiting.length > 0 ? nextTry(again + 1, now) : null
-      if (runAt) await queueMissingPhotos(tx, postId, again + 1, runAt)
+      const runAt = result.retryable.length > 0 ? nextRetryAt(retry + 1, now) : null
+      if (runAt) await queueMissingPhotoRetry(tx, postId, retry + 1, runAt)
     }
-    if (result.copied > 0) await republish(tx, [postId])
+    if (result.copied > 0) await republishPosts(tx, [postId])
   })
   return result
 }

@@ -1,7 +1,7 @@
-import type { ListedStore } from './object-store.ts'
+import type { ListableStore } from './object-store.ts'
 
 /** A bucket takes its time for each and many at once. */
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
  * Brings to `to` what it lacks of `from`. A key always stands for the same bytes, so that what is
@@ -9,26 +9,26 @@ const AT_ONCE = 8
  * how many were copied and how many there are.
  */
 export async function copyObjects(
-  from: ListedStore,
-  to: ListedStore,
-  tell: (copied: number) => void = () => {},
+  from: ListableStore,
+  to: ListableStore,
+  onProgress: (copied: number) => void = () => {},
 ): Promise<{ copied: number; all: number }> {
-  const there = new Set<string>()
-  for await (const key of to.keys()) there.add(key)
+  const existingKeys = new Set<string>()
+  for await (const key of to.keys()) existingKeys.add(key)
   let copied = 0
   let all = 0
-  const underWay = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   try {
     for await (const key of from.keys()) {
       all += 1
-      if (there.has(key)) continue
-      const moving = copy(key).finally(() => underWay.delete(moving))
-      underWay.add(moving)
-      if (underWay.size >= AT_ONCE) await Promise.race(underWay)
+      if (existingKeys.has(key)) continue
+      const copying = copy(key).finally(() => inProgress.delete(copying))
+      inProgress.add(copying)
+      if (inProgress.size >= CONCURRENCY) await Promise.race(inProgress)
     }
-    await Promise.all(underWay)
+    await Promise.all(inProgress)
   } finally {
-    await Promise.allSettled(underWay) // what fails ends nothing that is half-way
+    await Promise.allSettled(inProgress) // what fails ends nothing that is half-way
   }
   return { copied, all }
 
@@ -36,6 +36,6 @@ export async function copyObjects(
     const object = await from.get(key)
     if (!object) return // deleted meanwhile
     await to.put(key, object.bytes, object.contentType)
-    tell((copied += 1))
+    onProgress((copied += 1))
   }
 }

@@ -1,31 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
-import type { ReadPost } from '#core/posts/post.ts'
-import { stillStands } from '#core/posts/steps.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
+import { lockIfCurrent } from '#core/posts/steps.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { PhotoSource } from './photo-source.ts'
-import { hashOf, preparePhoto, UnusablePhoto } from './prepare-photo.ts'
+import { sha256Of, preparePhoto, UnusablePhoto } from './prepare-photo.ts'
 import {
   findCopyOf,
   findPhotoByHash,
-  keepPhoto,
-  keepPositions,
+  upsertPhoto,
+  deleteOtherPositions,
   listPostPhotos,
   storePostPhoto,
 } from './store.ts'
 import type { PostPhoto } from './store.ts'
 
 export type PhotoPorts = { db: Kysely<Tables>; photoSource: PhotoSource; objects: ObjectStore }
-type Post = { id: number; revision: number; photos: ReadPost['photos']; videos: ReadPost['videos'] }
+type Post = {
+  id: number
+  revision: number
+  photos: ParsedPost['photos']
+  videos: ParsedPost['videos']
+}
 
 export type CopyResult = {
   /** Places whose photo is another one than before. */
   copied: number
   /** Photos that will not come from this address. */
-  refused: { url: string; reason: string }[]
+  rejected: { url: string; reason: string }[]
   /** Photos worth another try. */
-  waiting: { url: string; reason: string }[]
+  retryable: { url: string; reason: string }[]
   /** Why our own store took no photo; null: it took all it was given. */
   notStored: string | null
 }
@@ -48,23 +53,23 @@ export async function copyPhotos(
   post: Post,
   { onlyMissing = false, signal }: { onlyMissing?: boolean; signal?: AbortSignal } = {},
 ): Promise<CopyResult> {
-  const places = placesOf(post)
+  const positions = listPositions(post)
   const stored = new Map(
     (await listPostPhotos(ports.db, post.id)).map((row) => [row.position, row]),
   )
-  const result: CopyResult = { copied: 0, refused: [], waiting: [], notStored: null }
+  const result: CopyResult = { copied: 0, rejected: [], retryable: [], notStored: null }
   if (stored.size > 0)
-    await write(ports.db, post, (tx) =>
-      keepPositions(
+    await writeIfCurrent(ports.db, post, (tx) =>
+      deleteOtherPositions(
         tx,
         post.id,
-        places.map((place) => place.position),
+        positions.map((place) => place.position),
       ),
     )
 
-  for (const { position, url } of places) {
-    const earlier = stored.get(position)
-    if (earlier && isSettled(earlier, url, onlyMissing)) continue
+  for (const { position, url } of positions) {
+    const existing = stored.get(position)
+    if (existing && isDone(existing, url, onlyMissing)) continue
     // A store that did not take one photo is not given the rest of the album: each would wait for
     // it anew.
     const copy =
@@ -85,20 +90,21 @@ export async function copyPhotos(
         : {
             position,
             sourceUrl: url,
-            photoId: earlier?.photoId ?? null,
-            copiedFrom: earlier?.copiedFrom ?? null,
+            photoId: existing?.photoId ?? null,
+            copiedFrom: existing?.copiedFrom ?? null,
             error: copy.error,
             final: copy.final,
           }
     // Edited meanwhile: the newer job has the field.
-    if (!(await write(ports.db, post, (tx) => storePostPhoto(tx, post.id, row)))) return result
-    if ('photoId' in copy) result.copied += earlier?.photoId === copy.photoId ? 0 : 1
-    else (copy.final ? result.refused : result.waiting).push({ url, reason: copy.error })
+    if (!(await writeIfCurrent(ports.db, post, (tx) => storePostPhoto(tx, post.id, row))))
+      return result
+    if ('photoId' in copy) result.copied += existing?.photoId === copy.photoId ? 0 : 1
+    else (copy.final ? result.rejected : result.retryable).push({ url, reason: copy.error })
   }
   return result
 }
 
-const placesOf = (post: Post): { position: number; url: string }[] => [
+const listPositions = (post: Post): { position: number; url: string }[] => [
   ...post.photos.slice(0, MAX_PHOTOS).map(({ url }, index) => ({ position: index, url })),
   ...post.videos
     .slice(0, MAX_PHOTOS)
@@ -108,7 +114,7 @@ const placesOf = (post: Post): { position: number; url: string }[] => [
 ]
 
 /** Nothing to do for a place: its photo stands, or its address is known to give none. */
-function isSettled(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
+function isDone(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
   if (row.photoId !== null && (onlyMissing || row.copiedFrom === url)) return true
   return row.final && row.sourceUrl === url
 }
@@ -118,19 +124,19 @@ async function copyOne(
   url: string,
   signal?: AbortSignal,
 ): Promise<{ photoId: number } | { error: string; final: boolean; notStored?: true }> {
-  const earlier = await findCopyOf(db, url)
-  if (earlier !== null) return { photoId: earlier }
+  const existing = await findCopyOf(db, url)
+  if (existing !== null) return { photoId: existing }
   const fetched = await photoSource.fetch(url, signal)
-  if (fetched.kind !== 'photo') return { error: fetched.reason, final: fetched.kind === 'refused' }
-  const known = await findPhotoByHash(db, hashOf(fetched.bytes))
+  if (fetched.kind !== 'photo') return { error: fetched.reason, final: fetched.kind === 'rejected' }
+  const known = await findPhotoByHash(db, sha256Of(fetched.bytes))
   if (known !== null) return { photoId: known }
   try {
     const photo = await preparePhoto(fetched.bytes)
     // Bytes before their row: a crash between the two leaves bytes nobody names, never a name
     // without bytes.
-    const trouble = await store(objects, photo)
-    if (trouble !== null) return { error: trouble, final: false, notStored: true }
-    return { photoId: await keepPhoto(db, photo) }
+    const storeError = await storeVariants(objects, photo)
+    if (storeError !== null) return { error: storeError, final: false, notStored: true }
+    return { photoId: await upsertPhoto(db, photo) }
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message, final: true }
     throw error
@@ -141,7 +147,7 @@ async function copyOne(
  * null when every size is stored. A store that is away, or full, holds no listing up: its photos
  * come later, as those that cannot be had.
  */
-async function store(
+async function storeVariants(
   objects: ObjectStore,
   { variants }: Awaited<ReturnType<typeof preparePhoto>>,
 ): Promise<string | null> {
@@ -154,13 +160,13 @@ async function store(
 }
 
 /** Writes only while the post stands as it was read. */
-async function write(
+async function writeIfCurrent(
   db: Kysely<Tables>,
   post: Post,
   change: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const isCurrent = await stillStands(tx, post)
+    const isCurrent = await lockIfCurrent(tx, post)
     if (isCurrent) await change(tx)
     return isCurrent
   })

@@ -11,4 +11,4 @@ export type ObjectStore = {
 }
 
 /** A store that can say what it holds, in no order: what is wanted for moving and backing it up. */
-export type ListedStore = ObjectStore & { keys(): AsyncIterable<string> }
+export type ListableStore = ObjectStore & { keys(): AsyncIterable<string> }

@@ -3,12 +3,12 @@
  * adapter decides what may be asked.
  */
 export type PhotoSource = {
-  fetch(url: string, signal?: AbortSignal): Promise<PhotoFetch>
+  fetch(url: string, signal?: AbortSignal): Promise<PhotoFetchResult>
 }
 
-export type PhotoFetch =
+export type PhotoFetchResult =
   | { kind: 'photo'; bytes: Uint8Array }
   /** Will never work: host not allowed, not an image, too large, gone. */
-  | { kind: 'refused'; reason: string }
+  | { kind: 'rejected'; reason: string }
   /** May work later: network, time-out, 429, 5xx. */
   | { kind: 'unreachable'; reason: string }

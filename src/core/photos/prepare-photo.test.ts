@@ -48,7 +48,8 @@ test.each([
     'an SVG',
     async () =>
       Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="9" height="9"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">' +
+          '<rect width="9" height="9"/></svg>',
       ),
   ],
   ['a GIF', async () => picture(300, 300).gif().toBuffer()],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { lookOf } from './look.ts'
+import { computePerceptualHash } from './perceptual-hash.ts'
 
 export type PreparedPhoto = {
   /** Of the bytes as received, in hex. */
@@ -11,7 +11,7 @@ export type PreparedPhoto = {
   /** A picture of a few pixels as a data: URL. */
   placeholder: string
   /** By which it is known again when re-encoded (look.ts). */
-  look: bigint | null
+  perceptualHash: bigint | null
   /** Narrowest first. */
   variants: { width: number; key: string; bytes: Uint8Array; contentType: string }[]
 }
@@ -29,10 +29,10 @@ const MAX_PIXELS = 40e6
 /** Effort 2 takes half the time of 3 for files a twentieth larger. */
 const ENCODING = { quality: 78, effort: 2 }
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
-const SMALLEST = 40
+const MIN_SIDE = 40
 
 /** What tells two photos apart, in hex. */
-export const hashOf = (bytes: Uint8Array): string =>
+export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /**
@@ -41,14 +41,14 @@ export const hashOf = (bytes: Uint8Array): string =>
  * Throws UnusablePhoto.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
-  const sha256 = hashOf(bytes)
+  const sha256 = sha256Of(bytes)
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     const { format, pages, autoOrient } = await source.metadata()
     if (!FORMATS.includes(format)) throw new UnusablePhoto(`${format} is not taken`)
     if ((pages ?? 1) > 1) throw new UnusablePhoto('an animation is not taken')
     const { width, height } = autoOrient
-    if (width < SMALLEST || height < SMALLEST)
+    if (width < MIN_SIDE || height < MIN_SIDE)
       throw new UnusablePhoto(`${width}x${height} is too small`)
 
     // Decoded once; the smaller sizes are made from the largest.
@@ -58,12 +58,12 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
       .resize({ width: WIDTHS.at(-1)!, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const upright = () =>
+    const rotated = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const widths = [...WIDTHS.filter((step) => step < info.width), info.width]
     const variants = await Promise.all(
       widths.map(async (step) => {
-        const encoded = await upright().resize({ width: step }).webp(ENCODING).toBuffer()
+        const encoded = await rotated().resize({ width: step }).webp(ENCODING).toBuffer()
         return {
           width: step,
           key: `${sha256.slice(0, 2)}/${sha256.slice(2, 34)}-${step}.webp`,
@@ -72,7 +72,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
         }
       }),
     )
-    const tiny = await upright()
+    const tiny = await rotated()
       .resize({ width: 16, height: 16, fit: 'inside' })
       .webp({ quality: 40 })
       .toBuffer()
@@ -81,7 +81,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
       width,
       height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-      look: await lookOf(data, info),
+      perceptualHash: await computePerceptualHash(data, info),
       variants,
     }
   } catch (error) {

@@ -5,16 +5,16 @@ import { addJob } from '#core/db/jobs.ts'
  * Queues a try at the photos of a post that are still missing. `again` counts these tries; an
  * earlier one that waits is replaced. New posts go first.
  */
-export async function queueMissingPhotos(
+export async function queueMissingPhotoRetry(
   tx: Db,
   postId: number,
-  again: number,
+  retry: number,
   runAt: Date,
 ): Promise<void> {
   await addJob(
     tx,
     'copy-photos',
-    { postId, again },
+    { postId, retry },
     { key: `missing-photos:${postId}`, runAt, maxAttempts: 3, priority: 1 },
   )
 }

@@ -1,9 +1,16 @@
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { BRAND, PANEL, SHARE_HEIGHT, SHARE_WIDTH, WINDOW, WINDOWS } from './share-shapes.ts'
+import {
+  BRAND,
+  PANEL,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  NO_PHOTO_SCENE,
+  STREET_SCENE,
+} from './share-drawings.ts'
 
 /** What a picture of a shared link says, most important first. Each is set on two lines at most. */
-export type ShareWords = {
+export type ShareText = {
   headline: string
   small: string | null
   strong: string
@@ -22,12 +29,12 @@ export type ShareScene =
 const INK = '#211A1D'
 const INK_2 = '#5C5256'
 const LEFT = 748
-const WIDEST = 404
+const MAX_WIDTH = 404
 const BOTTOM = 600
 /** Of the size of the letters. */
-const LINE = 1.36
-const MOST_LINES = 2
-const SMALLEST = 18
+const LINE_HEIGHT = 1.36
+const MAX_LINES = 2
+const MIN_SIZE = 18
 
 /**
  * A picture for chats and search engines, 1200x630, as JPEG: the flat at the left, our words on a
@@ -36,7 +43,7 @@ const SMALLEST = 18
  */
 export async function drawSharePicture(
   scene: ShareScene,
-  words: ShareWords,
+  content: ShareText,
   fontsDir: string,
 ): Promise<Uint8Array> {
   const left =
@@ -44,7 +51,7 @@ export async function drawSharePicture(
       ? await sharp(scene.bytes, { limitInputPixels: 40e6 })
           .resize({ width: LEFT - 48, height: SHARE_HEIGHT, fit: 'cover' })
           .toBuffer()
-      : await sharp(Buffer.from(scene.kind === 'place' ? WINDOWS : WINDOW))
+      : await sharp(Buffer.from(scene.kind === 'place' ? STREET_SCENE : NO_PHOTO_SCENE))
           .png()
           .toBuffer()
   const picture = await sharp({
@@ -54,7 +61,7 @@ export async function drawSharePicture(
       { input: left, left: 0, top: 0 },
       { input: Buffer.from(PANEL), left: 0, top: 0 },
       { input: Buffer.from(BRAND), left: LEFT, top: 48 },
-      ...(await setWords(words, fontsDir)),
+      ...(await layOutText(content, fontsDir)),
     ])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -64,8 +71,8 @@ export async function drawSharePicture(
 type Line = { text: string; size: number; weight: 'regular' | 'bold'; colour: string; gap: number }
 
 /** The words from above, as many lines as there is room for. */
-async function setWords(
-  { headline, small, strong, lines }: ShareWords,
+async function layOutText(
+  { headline, small, strong, lines }: ShareText,
   fontsDir: string,
 ): Promise<OverlayOptions[]> {
   const wanted: Line[] = [
@@ -84,22 +91,22 @@ async function setWords(
       }),
     ),
   ]
-  const set: OverlayOptions[] = []
+  const placed: OverlayOptions[] = []
   let top = 132
   for (const { text, size, weight, colour, gap } of wanted) {
     if (text.trim() === '') continue
-    const { data, info, height } = await setText(text, size, weight, colour, fontsDir)
+    const { data, info, height } = await renderText(text, size, weight, colour, fontsDir)
     top += gap
     if (top + height > BOTTOM) break
     // A text comes cut to its letters: it stands in the middle of its lines.
-    set.push({ input: data, left: LEFT, top: top + Math.round((height - info.height) / 2) })
+    placed.push({ input: data, left: LEFT, top: top + Math.round((height - info.height) / 2) })
     top += height
   }
-  return set
+  return placed
 }
 
 /** One text, smaller where it would not fit the panel on two lines. */
-async function setText(
+async function renderText(
   text: string,
   size: number,
   weight: 'regular' | 'bold',
@@ -107,24 +114,27 @@ async function setText(
   fontsDir: string,
 ) {
   const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`
-  for (let points = size; ; points = Math.max(SMALLEST, Math.floor(points * 0.85))) {
-    const set = await sharp({
+  for (let points = size; ; points = Math.max(MIN_SIZE, Math.floor(points * 0.85))) {
+    const placed = await sharp({
       text: {
         text: markup,
         font: `Bina Share ${weight === 'bold' ? 'Bold ' : ''}${points}`,
         fontfile: path.join(fontsDir, `bina-share-${weight}.ttf`),
         // A word is made smaller before it is parted.
-        width: WIDEST,
-        wrap: points > SMALLEST ? 'word' : 'word-char',
+        width: MAX_WIDTH,
+        wrap: points > MIN_SIZE ? 'word' : 'word-char',
         rgba: true,
         dpi: 72,
       },
     })
       .png()
       .toBuffer({ resolveWithObject: true })
-    const lines = Math.max(1, Math.round(set.info.height / (points * LINE)))
-    if ((set.info.width <= WIDEST && lines <= MOST_LINES) || points <= SMALLEST)
-      return { ...set, height: Math.max(set.info.height, Math.round(lines * points * LINE)) }
+    const lines = Math.max(1, Math.round(placed.info.height / (points * LINE_HEIGHT)))
+    if ((placed.info.width <= MAX_WIDTH && lines <= MAX_LINES) || points <= MIN_SIZE)
+      return {
+        ...placed,
+        height: Math.max(placed.info.height, Math.round(lines * points * LINE_HEIGHT)),
+      }
   }
 }
 

@@ -45,7 +45,7 @@ export async function storePostPhoto(db: Db, postId: number, photo: PostPhoto): 
 }
 
 /** Forgets the places of an album that the post no longer has. */
-export async function keepPositions(
+export async function deleteOtherPositions(
   db: Db,
   postId: number,
   positions: readonly number[],
@@ -82,7 +82,7 @@ export async function findPhotoByHash(db: Db, sha256: string): Promise<number | 
  * Keeps a copied photo once per content; answers its id, also when another process was first. Its
  * bytes are stored already.
  */
-export async function keepPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
+export async function upsertPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
   const variants = JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key })))
   const row = await db
     .insertInto('photo')
@@ -91,13 +91,14 @@ export async function keepPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
       width: photo.width,
       height: photo.height,
       placeholder: photo.placeholder,
-      look: photo.look?.toString() ?? null,
+      perceptual_hash: photo.perceptualHash?.toString() ?? null,
       variants,
     })
     .onConflict((conflict) =>
-      conflict
-        .column('sha256')
-        .doUpdateSet({ placeholder: photo.placeholder, look: photo.look?.toString() ?? null }),
+      conflict.column('sha256').doUpdateSet({
+        placeholder: photo.placeholder,
+        perceptual_hash: photo.perceptualHash?.toString() ?? null,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -125,7 +126,7 @@ export async function countMissing(
 }
 
 /** How many photos our own store did not take and are tried again. */
-export async function countPhotosNotStored(db: Db): Promise<number> {
+export async function countNotStoredRows(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('post_photo')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -36,7 +36,8 @@ export const GAZETTEER_CITIES: readonly City[] = [
     country: 'Serbia',
     box: [44.28, 20, 44.95, 20.82],
     aliases:
-      'belgrade, beograd, beogradu, beograda, белград, белграде, белграда, београд, београду, београда, ბელგრად*, բելգրադ*',
+      'belgrade, beograd, beogradu, beograda, белград, белграде, белграда, београд, београду, ' +
+      'београда, ბელგრად*, բելգրադ*',
   },
   {
     name: 'Kobuleti',
@@ -125,5 +126,5 @@ export const GAZETTEER_CITIES: readonly City[] = [
   },
 ]
 
-export const cityNamed = (name: string | null | undefined): City | undefined =>
+export const findCityByName = (name: string | null | undefined): City | undefined =>
   GAZETTEER_CITIES.find((city) => city.name.toLowerCase() === name?.trim().toLowerCase())

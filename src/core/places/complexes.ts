@@ -20,7 +20,8 @@ export const COMPLEXES: readonly Complex[] = [
     latitude: 41.6335,
     longitude: 41.6117,
     aliases:
-      'orbi city, orbicity, орби сити, орбисити, орби ситі, orbi, orbi residence, orbi beach tower, orbi beach, orbi sea tower*, օրբի սիթի*',
+      'orbi city, orbicity, орби сити, орбисити, орби ситі, orbi, orbi residence, orbi beach ' +
+      'tower, orbi beach, orbi sea tower*, օրբի սիթի*',
     stems: 'ორბი სითი',
   },
   {
@@ -36,7 +37,8 @@ export const COMPLEXES: readonly Complex[] = [
     latitude: 41.6377,
     longitude: 41.6187,
     aliases:
-      'black sea tower, black sea towers, bst, блек си тауэр*, блэк си тауэр*, блек си тауер*, блэк си тауер*',
+      'black sea tower, black sea towers, bst, блек си тауэр*, блэк си тауэр*, блек си тауер*, ' +
+      'блэк си тауер*',
   },
   {
     name: 'White Sails',
@@ -108,7 +110,8 @@ export const COMPLEXES: readonly Complex[] = [
     latitude: 41.6437,
     longitude: 41.6197,
     aliases:
-      'alliance palace, alliance privilege, alliance centropolis, альянс палас, альянс привилег*, альянс центрополис, alliance highline, alliance',
+      'alliance palace, alliance privilege, alliance centropolis, альянс палас, альянс ' +
+      'привилег*, альянс центрополис, alliance highline, alliance',
   },
   {
     name: 'Sky Tower',
@@ -190,7 +193,9 @@ export const COMPLEXES: readonly Complex[] = [
     latitude: 44.8067,
     longitude: 20.4497,
     aliases:
-      'belgrade waterfront, beograd na vodi, белград на воде, bw, bg na vodi, bgd na vodi, београд на води, beogradu na vodi, београду на води, bw residence*, bw vista, bw aria, bw terra, bw magnolia, bw parkview, bw metropolitan, bw libera, bw arcadia',
+      'belgrade waterfront, beograd na vodi, белград на воде, bw, bg na vodi, bgd na vodi, ' +
+      'београд на води, beogradu na vodi, београду на води, bw residence*, bw vista, bw aria, ' +
+      'bw terra, bw magnolia, bw parkview, bw metropolitan, bw libera, bw arcadia',
   },
   {
     name: 'West 65',
@@ -477,7 +482,8 @@ export const COMPLEXES: readonly Complex[] = [
     latitude: 44.7497,
     longitude: 20.5277,
     aliases:
-      'stepa stepanovic, stepi stepanovic, naselje stepa stepanovic, степа степановић, степа степанович',
+      'stepa stepanovic, stepi stepanovic, naselje stepa stepanovic, степа степановић, степа ' +
+      'степанович',
   },
   {
     name: 'Zemunske Kapije',

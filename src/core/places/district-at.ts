@@ -1,7 +1,6 @@
-import { districtsOf } from '#contract/cities.ts'
+import { getDistricts } from '#contract/cities.ts'
 import { DISTRICTS } from './districts.ts'
-import { areaSqKm, inOutline, type Outline } from './geometry.ts'
-import type { Point } from './point.ts'
+import { areaSqKm, isInOutline, type Outline, type Point } from './geometry.ts'
 
 type Area = { name: string; outline: Outline }
 
@@ -11,10 +10,10 @@ type Area = { name: string; outline: Outline }
  */
 const AREAS = new Map<string, Area[]>()
 
-function areasOf(city: string): readonly Area[] {
+function getAreas(city: string): readonly Area[] {
   const known = AREAS.get(city)
   if (known) return known
-  const offered = districtsOf(city)
+  const offered = getDistricts(city)
   const areas = DISTRICTS.flatMap(({ city: of, name, outline }) =>
     of === city && outline ? [{ name, outline, size: areaSqKm(outline) }] : [],
   ).sort(
@@ -31,7 +30,7 @@ function areasOf(city: string): readonly Area[] {
  * whose posts name none, and to be marked as derived there. Never a fact of a post. null for a
  * vaguer point, and outside of all outlines.
  */
-export function districtAt(city: string, point: Point): string | null {
+export function findDistrictAt(city: string, point: Point): string | null {
   if (point.precision !== 'exact') return null
-  return areasOf(city).find(({ outline }) => inOutline(point, outline))?.name ?? null
+  return getAreas(city).find(({ outline }) => isInOutline(point, outline))?.name ?? null
 }

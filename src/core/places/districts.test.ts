@@ -3,12 +3,12 @@ import { CITIES } from '#contract/cities.ts'
 import { compilePatterns } from '#core/extraction/text/patterns.ts'
 import { normalise } from '#core/extraction/text/normalise.ts'
 import { tokenise } from '#core/extraction/text/tokens.ts'
-import { cityNamed } from './cities.ts'
-import { districtNamed, DISTRICTS, type District } from './districts.ts'
+import { findCityByName } from './cities.ts'
+import { findDistrictByName, DISTRICTS, type District } from './districts.ts'
 import {
   areaSqKm,
-  inBox,
-  inOutline,
+  isInBox,
+  isInOutline,
   metersOutside,
   type Coordinates,
   type Outline,
@@ -34,12 +34,12 @@ function grid(outline: Outline, steps = 24): Coordinates[] {
   return Array.from({ length: steps * steps }, (_, k) => ({
     latitude: south + ((north - south) * (Math.floor(k / steps) + 0.5)) / steps,
     longitude: west + ((east - west) * ((k % steps) + 0.5)) / steps,
-  })).filter((place) => inOutline(place, outline))
+  })).filter((place) => isInOutline(place, outline))
 }
 
 /** Which share of these places lies in an outline. */
 const share = (places: Coordinates[], outline: Outline): number =>
-  places.filter((place) => inOutline(place, outline)).length / places.length
+  places.filter((place) => isInOutline(place, outline)).length / places.length
 
 type Corner = readonly [number, number]
 const side = (a: Corner, b: Corner, c: Corner): number =>
@@ -50,10 +50,11 @@ const cross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
 describe('districts', () => {
   it('of the public table are all there', () => {
     for (const city of CITIES)
-      for (const name of city.districts) expect(districtNamed(city.name, name), name).toBeDefined()
+      for (const name of city.districts)
+        expect(findDistrictByName(city.name, name), name).toBeDefined()
   })
 
-  it('of the four cities have an outline, as do the twelve of Yerevan and the seventeen of Belgrade', () => {
+  it('have an outline in all four cities, with twelve in Yerevan, seventeen in Belgrade', () => {
     expect(
       DISTRICTS.filter(
         (district) => OFFERED.some((name) => name === district.city) && !district.outline,
@@ -72,14 +73,14 @@ describe('districts', () => {
       'Sopot',
       'Rakovica',
     ])
-      expect(districtNamed('Belgrade', name), name).toBeDefined()
+      expect(findDistrictByName('Belgrade', name), name).toBeDefined()
   })
 
   it('are named once in a city, and a quarter lies within one that exists', () => {
     const names = DISTRICTS.map((district) => `${district.city}/${district.name}`)
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
     for (const { city, name, within } of DISTRICTS)
-      if (within) expect(districtNamed(city, within)?.within ?? null, name).toBeNull()
+      if (within) expect(findDistrictByName(city, within)?.within ?? null, name).toBeNull()
   })
 })
 
@@ -94,8 +95,9 @@ describe('outlines', () => {
           .filter((c, k) => cross(a, outline[i + 1]!, c, outline[(i + k + 3) % outline.length]!)),
       )
       expect(crossings).toEqual([])
-      expect(inOutline({ latitude, longitude }, outline)).toBe(true)
-      for (const corner of corners(outline)) expect(inBox(corner, cityNamed(city)!.box)).toBe(true)
+      expect(isInOutline({ latitude, longitude }, outline)).toBe(true)
+      for (const corner of corners(outline))
+        expect(isInBox(corner, findCityByName(city)!.box)).toBe(true)
       expect(areaSqKm(outline)).toBeGreaterThan(0.1)
     },
   )
@@ -116,13 +118,13 @@ describe('outlines', () => {
   it('of quarters lie in their district', () => {
     const outside = outlined.filter(
       ({ city, within, outline }) =>
-        within && share(grid(outline), districtNamed(city, within)!.outline!) < 0.9,
+        within && share(grid(outline), findDistrictByName(city, within)!.outline!) < 0.9,
     )
     expect(outside.map((quarter) => quarter.name)).toEqual([])
   })
 
   it('tell how far outside a place is', () => {
-    const vake = districtNamed('Tbilisi', 'Vake')!.outline!
+    const vake = findDistrictByName('Tbilisi', 'Vake')!.outline!
     expect(metersOutside({ latitude: 41.7095, longitude: 44.7545 }, vake)).toBe(0)
     const outside = metersOutside({ latitude: 41.7937, longitude: 44.8181 }, vake)
     expect(outside).toBeGreaterThan(8000)
@@ -138,8 +140,8 @@ describe('aliases', () => {
     })
     for (const { name, aliases } of districts) {
       for (const alias of aliases.split(',').map((text) => text.trim())) {
-        const spoken = alias.replaceAll('*', '').replace(/\s+/g, ' ').trim()
-        const [marks] = matcher.scan(tokenise(normalise(spoken), city))
+        const aliasText = alias.replaceAll('*', '').replace(/\s+/g, ' ').trim()
+        const [marks] = matcher.scan(tokenise(normalise(aliasText), city))
         expect(
           marks!.map((mark) => mark.concept),
           alias,

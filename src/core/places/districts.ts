@@ -3,7 +3,7 @@ import { BELGRADE } from './districts/belgrade.ts'
 import { TASHKENT } from './districts/tashkent.ts'
 import { TBILISI } from './districts/tbilisi.ts'
 import { YEREVAN } from './districts/yerevan.ts'
-import type { Outline } from './geometry.ts'
+import { type Outline, distanceMeters } from './geometry.ts'
 
 /**
  * Districts and the names people call them by, written by hand: schematic, not surveyed
@@ -33,19 +33,48 @@ export type District = {
 /** A district as the file of its city states it. */
 export type CityDistrict = Omit<District, 'city'>
 
-const of = (city: string, list: readonly CityDistrict[]): District[] =>
+const withCity = (city: string, list: readonly CityDistrict[]): District[] =>
   list.map((district) => ({ ...district, city }))
 
 export const DISTRICTS: readonly District[] = [
-  ...of('Tbilisi', TBILISI),
-  ...of('Batumi', BATUMI),
-  ...of('Yerevan', YEREVAN),
-  ...of('Belgrade', BELGRADE),
-  ...of('Tashkent', TASHKENT),
+  ...withCity('Tbilisi', TBILISI),
+  ...withCity('Batumi', BATUMI),
+  ...withCity('Yerevan', YEREVAN),
+  ...withCity('Belgrade', BELGRADE),
+  ...withCity('Tashkent', TASHKENT),
 ]
 
-export const districtNamed = (city: string, name: string): District | undefined =>
+export const findDistrictByName = (city: string, name: string): District | undefined =>
   DISTRICTS.find(
     (district) =>
       district.city === city && district.name.toLowerCase() === name.trim().toLowerCase(),
   )
+
+/**
+ * Every name a district is called by, in all languages, for search by words; empty for one we do
+ * not know.
+ */
+export function getDistrictAliases(city: string, district: string | null): string {
+  const found =
+    district === null
+      ? undefined
+      : DISTRICTS.find((known) => known.city === city && known.name === district)
+  return found ? found.aliases.replaceAll('*', '') : ''
+}
+
+/** Farther apart than this, two districts are no neighbours. */
+const MAX_NEIGHBOUR_METERS = 6000
+
+/**
+ * The districts around one, nearest centre first; none for a district that the gazetteer does not
+ * know.
+ */
+export function findNeighbours(city: string, name: string): string[] {
+  const here = findDistrictByName(city, name)
+  if (!here) return []
+  return DISTRICTS.filter((other) => other.city === city && other !== here)
+    .map((other) => ({ name: other.name, meters: distanceMeters(here, other) }))
+    .filter(({ meters }) => meters <= MAX_NEIGHBOUR_METERS)
+    .sort((a, b) => a.meters - b.meters)
+    .map((other) => other.name)
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addressQuestion, questionKey, streetAndHouse } from './address-question.ts'
+import { buildGeocodeQuery, geocodeQueryKey, parseStreetAndHouse } from './geocode-query.ts'
 import type { GeocoderHit } from './geocoder.ts'
-import { judgeHits } from './judge-hits.ts'
-import { sameStreet } from './same-street.ts'
+import { pickBestHit } from './pick-best-hit.ts'
+import { namesSameStreet } from './same-street.ts'
 
 describe('streetAndHouse', () => {
   it.each<[string, string | null, string?]>([
@@ -24,20 +24,22 @@ describe('streetAndHouse', () => {
     ['Химшиашвили 123456', null],
     ['<script>"Важа" 7', 'scriptВажа', '7'],
   ])('%s', (address, street, house) =>
-    expect(streetAndHouse(address)).toEqual(street === null ? null : { street, house }),
+    expect(parseStreetAndHouse(address)).toEqual(street === null ? null : { street, house }),
   )
 
   it('asks only about cities that we know, by district and city', () => {
     const place = { city: 'Batumi', district: 'New Boulevard', address: 'Химшиашвили 65' }
-    expect(addressQuestion(place)).toMatchObject({
+    expect(buildGeocodeQuery(place)).toMatchObject({
       city: 'Batumi',
       country: 'ge',
       street: 'Химшиашвили',
       house: '65',
     })
-    expect(questionKey(addressQuestion(place)!, place)).toBe('Batumi|New Boulevard|химшиашвили|65')
-    expect(addressQuestion({ ...place, city: 'Paris' })).toBeNull()
-    expect(addressQuestion({ ...place, address: null })).toBeNull()
+    expect(geocodeQueryKey(buildGeocodeQuery(place)!, place)).toBe(
+      'Batumi|New Boulevard|химшиашвили|65',
+    )
+    expect(buildGeocodeQuery({ ...place, city: 'Paris' })).toBeNull()
+    expect(buildGeocodeQuery({ ...place, address: null })).toBeNull()
   })
 })
 
@@ -52,7 +54,9 @@ describe('sameStreet', () => {
     ['Požeška', 'Пожешка'],
     ['Кнеза Милоша', 'Kneza Miloša'],
     ['Руставели', 'Улица Руставели'],
-  ])('%s is %s', (a, b) => expect([sameStreet(a, b), sameStreet(b, a)]).toEqual([true, true]))
+  ])('%s is %s', (a, b) =>
+    expect([namesSameStreet(a, b), namesSameStreet(b, a)]).toEqual([true, true]),
+  )
 
   it.each([
     ['Чавчавадзе', 'Горгиладзе'],
@@ -60,12 +64,14 @@ describe('sameStreet', () => {
     ['Руставели', 'улица'],
     ['улица', 'улица Пушкина'],
     ['Важа-Пшавела', 'Pushkini Street'],
-  ])('%s is not %s', (a, b) => expect([sameStreet(a, b), sameStreet(b, a)]).toEqual([false, false]))
+  ])('%s is not %s', (a, b) =>
+    expect([namesSameStreet(a, b), namesSameStreet(b, a)]).toEqual([false, false]),
+  )
 })
 
 describe('judgeHits', () => {
   const place = { city: 'Tbilisi', district: 'Vake' }
-  const question = addressQuestion({ ...place, address: 'Чавчавадзе 37' })!
+  const question = buildGeocodeQuery({ ...place, address: 'Чавчавадзе 37' })!
   const house: GeocoderHit = {
     latitude: 41.7101,
     longitude: 44.7622,
@@ -100,12 +106,12 @@ describe('judgeHits', () => {
     ],
     ['no hits are nothing', [], null],
   ])('%s', (_, hits, precision) =>
-    expect(judgeHits(question, place, hits)?.precision ?? null).toBe(precision),
+    expect(pickBestHit(question, place, hits)?.precision ?? null).toBe(precision),
   )
 
   it('tells the houses of one yard apart by their letters', () => {
-    const lettered = addressQuestion({ ...place, address: 'Чавчавадзе 37а' })!
-    expect(judgeHits(lettered, place, [{ ...house, house: '37б' }])?.precision).toBe('street')
-    expect(judgeHits(lettered, place, [{ ...house, house: '37' }])?.precision).toBe('exact')
+    const lettered = buildGeocodeQuery({ ...place, address: 'Чавчавадзе 37а' })!
+    expect(pickBestHit(lettered, place, [{ ...house, house: '37б' }])?.precision).toBe('street')
+    expect(pickBestHit(lettered, place, [{ ...house, house: '37' }])?.precision).toBe('exact')
   })
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { GeocodedPoint } from './judge-hits.ts'
+import type { GeocodedPoint } from './pick-best-hit.ts'
 
-export type KeptAnswer = { point: GeocodedPoint | null; askedAt: Date }
+export type CachedResult = { point: GeocodedPoint | null; askedAt: Date }
 
-export async function findAnswer(db: Db, question: string): Promise<KeptAnswer | null> {
+export async function findResult(db: Db, query: string): Promise<CachedResult | null> {
   const row = await db
-    .selectFrom('geocode_answer')
+    .selectFrom('geocode_result')
     .selectAll()
-    .where('question', '=', question)
+    .where('query', '=', query)
     .executeTakeFirst()
   if (!row) return null
   const { precision, latitude, longitude } = row
@@ -18,9 +18,9 @@ export async function findAnswer(db: Db, question: string): Promise<KeptAnswer |
   }
 }
 
-export async function keepAnswer(
+export async function saveResult(
   db: Db,
-  question: string,
+  query: string,
   point: GeocodedPoint | null,
   now: Date,
 ): Promise<void> {
@@ -31,18 +31,18 @@ export async function keepAnswer(
     asked_at: now,
   }
   await db
-    .insertInto('geocode_answer')
-    .values({ question, ...row })
-    .onConflict((conflict) => conflict.column('question').doUpdateSet(row))
+    .insertInto('geocode_result')
+    .values({ query, ...row })
+    .onConflict((conflict) => conflict.column('query').doUpdateSet(row))
     .execute()
 }
 
-export async function deleteAnswersBefore(
+export async function deleteResultsBefore(
   db: Db,
   { found, nothing }: { found: Date; nothing: Date },
 ): Promise<void> {
   await db
-    .deleteFrom('geocode_answer')
+    .deleteFrom('geocode_result')
     .where((row) =>
       row.or([
         row('asked_at', '<', found),
@@ -55,7 +55,7 @@ export async function deleteAnswersBefore(
 /** How far ahead of its time a turn is given; who comes later is told when to come again. */
 const QUEUE_MS = 5000
 
-export type Turn = { waitMs: number } | { comeAgainMs: number }
+export type Turn = { waitMs: number } | { retryAfterMs: number }
 
 /**
  * A turn to ask, for one caller of any number of processes: turns are `pauseMs` apart by the
@@ -64,25 +64,29 @@ export type Turn = { waitMs: number } | { comeAgainMs: number }
  */
 export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
   // A turn further ahead than any that is given was written before the clock was set back.
-  await sql`update geocoder_pace set next_at = clock_timestamp() where next_at > clock_timestamp() + ${QUEUE_MS + pauseMs + 1000} * interval '1 millisecond'`.execute(
-    db,
-  )
+  await sql`
+    update geocoder_rate_limit set next_at = clock_timestamp()
+    where next_at > clock_timestamp()
+      + ${QUEUE_MS + pauseMs + 1000} * interval '1 millisecond'`.execute(db)
   const {
     rows: [turn],
   } = await sql<{ waitMs: number }>`
-    update geocoder_pace set next_at = greatest(next_at, clock_timestamp()) + ${pauseMs} * interval '1 millisecond'
-    where rest_until <= clock_timestamp() and next_at <= clock_timestamp() + ${QUEUE_MS} * interval '1 millisecond'
-    returning greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${pauseMs})::float8 "waitMs"`.execute(
-    db,
-  )
+    update geocoder_rate_limit
+    set next_at = greatest(next_at, clock_timestamp()) + ${pauseMs} * interval '1 millisecond'
+    where paused_until <= clock_timestamp()
+      and next_at <= clock_timestamp() + ${QUEUE_MS} * interval '1 millisecond'
+    returning greatest(
+      0, extract(epoch from next_at - clock_timestamp()) * 1000 - ${pauseMs}
+    )::float8 "waitMs"`.execute(db)
   if (turn) return turn
   const {
     rows: [row],
-  } = await sql<{ comeAgainMs: number }>`
-    select greatest(0, extract(epoch from greatest(rest_until, next_at) - clock_timestamp()) * 1000)::float8 "comeAgainMs" from geocoder_pace`.execute(
-    db,
-  )
-  return { comeAgainMs: row?.comeAgainMs ?? pauseMs }
+  } = await sql<{ retryAfterMs: number }>`
+    select greatest(
+      0, extract(epoch from greatest(paused_until, next_at) - clock_timestamp()) * 1000
+    )::float8 "retryAfterMs"
+    from geocoder_rate_limit`.execute(db)
+  return { retryAfterMs: row?.retryAfterMs ?? pauseMs }
 }
 
 /**
@@ -90,26 +94,35 @@ export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
  */
 export async function endTurn(db: Db, pauseMs: number): Promise<void> {
   await sql`
-    update geocoder_pace set failures = 0, next_at = greatest(next_at, clock_timestamp() + ${pauseMs} * interval '1 millisecond')`.execute(
-    db,
-  )
+    update geocoder_rate_limit
+    set failures = 0,
+      next_at = greatest(
+        next_at, clock_timestamp() + ${pauseMs} * interval '1 millisecond'
+      )`.execute(db)
 }
 
 /**
  * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row, or for as
- * long as the service said; `longestMs` at most. Answers how long that is.
+ * long as the service said; `maxMs` at most. Answers how long that is.
  */
-export async function rest(
+export async function pauseGeocoder(
   db: Db,
-  { firstMs, longestMs, askedMs }: { firstMs: number; longestMs: number; askedMs: number | null },
+  { firstMs, maxMs, askedMs }: { firstMs: number; maxMs: number; askedMs: number | null },
 ): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{ restMs: number }>`
-    update geocoder_pace set failures = failures + 1,
-      rest_until = greatest(least(rest_until, clock_timestamp() + ${longestMs}::float8 * interval '1 millisecond'), clock_timestamp() + least(${longestMs}::float8, greatest(${askedMs ?? 0}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))) * interval '1 millisecond')
-    returning (extract(epoch from rest_until - clock_timestamp()) * 1000)::float8 "restMs"`.execute(
-    db,
-  )
-  return row?.restMs ?? firstMs
+  } = await sql<{ pauseMs: number }>`
+    update geocoder_rate_limit
+    set failures = failures + 1,
+      paused_until = greatest(
+        least(paused_until, clock_timestamp() + ${maxMs}::float8 * interval '1 millisecond'),
+        clock_timestamp() + least(
+          ${maxMs}::float8,
+          greatest(${askedMs ?? 0}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))
+        ) * interval '1 millisecond'
+      )
+    returning (
+      extract(epoch from paused_until - clock_timestamp()) * 1000
+    )::float8 "pauseMs"`.execute(db)
+  return row?.pauseMs ?? firstMs
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
-import { endTurn, rest, takeTurn } from './geocode-store.ts'
-import { geocode, geocoded, type Geocoding } from './geocode.ts'
+import { endTurn, pauseGeocoder, takeTurn } from './geocode-store.ts'
+import { geocode, findGeocoded, type Geocoding } from './geocode.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -21,11 +21,11 @@ const at = (address: string | null, district: string | null = 'Vake') => ({
   address,
 })
 
-let double: GeocoderDouble
+let fake: GeocoderDouble
 let geocoding: Geocoding
 beforeAll(async () => {
-  double = await startGeocoder({ leastGapMs: 0 })
-  double.add({
+  fake = await startGeocoder({ leastGapMs: 0 })
+  fake.add({
     names,
     house: '37',
     city: 'Tbilisi',
@@ -33,7 +33,7 @@ beforeAll(async () => {
     latitude: 41.7101,
     longitude: 44.7622,
   })
-  double.add({
+  fake.add({
     names,
     city: 'Tbilisi',
     country: 'ge',
@@ -43,45 +43,45 @@ beforeAll(async () => {
   })
   geocoding = {
     geocoder: createNominatim({
-      baseUrl: double.url,
+      baseUrl: fake.url,
       userAgent: 'Bina/1.0 (+https://bina.example)',
       timeoutMs: 300,
     }),
     pauseMs: 0,
   }
 })
-afterAll(() => double.stop())
+afterAll(() => fake.stop())
 beforeEach(async () => {
-  await db.deleteFrom('geocode_answer').execute()
-  await sql`update geocoder_pace set next_at = 'epoch', rest_until = 'epoch', failures = 0`.execute(
-    db,
-  )
+  await db.deleteFrom('geocode_result').execute()
+  await sql`
+    update geocoder_rate_limit
+    set next_at = 'epoch', paused_until = 'epoch', failures = 0`.execute(db)
 })
 
 const ask = (address: string, when = now, district: string | null = 'Vake') =>
   geocode(db, geocoding, at(address, district), when)
 const asked = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = double.requests.length
+  const before = fake.requests.length
   await work()
-  return double.requests.length - before
+  return fake.requests.length - before
 }
 
 describe('an answer', () => {
   it('is a house, a street, or nothing, and is kept', async () => {
-    expect(await geocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
+    expect(await findGeocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
     for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5'])
       expect(await ask(address)).toEqual({ kind: 'answered' })
-    expect(await geocoded(db, at('просп. Чавчавадзе, 37'), now)).toEqual({
+    expect(await findGeocoded(db, at('просп. Чавчавадзе, 37'), now)).toEqual({
       precision: 'exact',
       latitude: 41.7101,
       longitude: 44.7622,
     })
-    expect(await geocoded(db, at('Чавчавадзе 12'), now)).toEqual({
+    expect(await findGeocoded(db, at('Чавчавадзе 12'), now)).toEqual({
       precision: 'street',
       latitude: 41.7095,
       longitude: 44.7601,
     })
-    expect(await geocoded(db, at('Неведомая 5'), now)).toBe('nothing')
+    expect(await findGeocoded(db, at('Неведомая 5'), now)).toBe('nothing')
     expect(
       await asked(async () => {
         for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5']) await ask(address)
@@ -89,7 +89,7 @@ describe('an answer', () => {
     ).toBe(0)
   })
 
-  it('found in vain is asked for again after three weeks, a found one after half a year', async () => {
+  it('an empty result expires after three weeks, a found one after half a year', async () => {
     await ask('Чавчавадзе 37')
     await ask('Неведомая 5')
     expect(await asked(() => ask('Неведомая 5', days(20)))).toBe(0)
@@ -100,7 +100,7 @@ describe('an answer', () => {
 
   it('far from the named district is none', async () => {
     await ask('Чавчавадзе 37', now, 'Gldani')
-    expect(await geocoded(db, at('Чавчавадзе 37', 'Gldani'), now)).toBe('nothing')
+    expect(await findGeocoded(db, at('Чавчавадзе 37', 'Gldani'), now)).toBe('nothing')
   })
 
   it('is not asked for without a street and a number', async () => {
@@ -110,7 +110,7 @@ describe('an answer', () => {
           expect(await ask(address)).toEqual({ kind: 'answered' })
       }),
     ).toBe(0)
-    expect(await geocoded(db, at(null), now)).toBe('no-address')
+    expect(await findGeocoded(db, at(null), now)).toBe('no-address')
   })
 })
 
@@ -124,7 +124,7 @@ describe('a service that fails', () => {
   ] as const)(
     '(%s, retry-after %s) is left alone for %s seconds, by everyone',
     async (fault, retryAfter, seconds) => {
-      double.fail(fault, { retryAfter })
+      fake.fail(fault, { retryAfter })
       const answer = await ask('Чавчавадзе 37')
       expect(answer).toMatchObject({ kind: 'later', failed: expect.any(String) as string })
       expect(Math.ceil((answer as { afterMs: number }).afterMs / 1000)).toBe(seconds)
@@ -135,20 +135,20 @@ describe('a service that fails', () => {
           expect((again as { afterMs: number }).afterMs).toBeGreaterThan((seconds - 60) * 1000 - 1)
         }),
       ).toBe(0)
-      expect(await geocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
+      expect(await findGeocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
     },
   )
 
   it('is left alone twice as long after each failure, until it answers', async () => {
-    const rests: number[] = []
+    const pauses: number[] = []
     for (let i = 0; i < 3; i++) {
-      double.fail('unavailable')
-      rests.push(Math.round(((await ask('Чавчавадзе 37')) as { afterMs: number }).afterMs / 1000))
-      await sql`update geocoder_pace set rest_until = 'epoch'`.execute(db)
+      fake.fail('unavailable')
+      pauses.push(Math.round(((await ask('Чавчавадзе 37')) as { afterMs: number }).afterMs / 1000))
+      await sql`update geocoder_rate_limit set paused_until = 'epoch'`.execute(db)
     }
-    expect(rests).toEqual([60, 120, 240])
+    expect(pauses).toEqual([60, 120, 240])
     await ask('Чавчавадзе 37')
-    double.fail('unavailable')
+    fake.fail('unavailable')
     expect(Math.round(((await ask('Чавчавадзе 12')) as { afterMs: number }).afterMs / 1000)).toBe(
       60,
     )
@@ -157,14 +157,14 @@ describe('a service that fails', () => {
 
 describe('a rest', () => {
   it('is never longer than the longest, whatever the service asks for', async () => {
-    const rests = { firstMs: 1000, longestMs: 60_000 }
-    expect(await rest(db, { ...rests, askedMs: 9_999_999_000 })).toBeCloseTo(60_000, -3)
-    await sql`update geocoder_pace set rest_until = now() + interval '100 days'`.execute(db)
-    expect(await rest(db, { ...rests, askedMs: null })).toBeCloseTo(60_000, -3)
+    const pauses = { firstMs: 1000, maxMs: 60_000 }
+    expect(await pauseGeocoder(db, { ...pauses, askedMs: 9_999_999_000 })).toBeCloseTo(60_000, -3)
+    await sql`update geocoder_rate_limit set paused_until = now() + interval '100 days'`.execute(db)
+    expect(await pauseGeocoder(db, { ...pauses, askedMs: null })).toBeCloseTo(60_000, -3)
   })
 
   it('and no turn waits for a clock that was a day ahead', async () => {
-    await sql`update geocoder_pace set next_at = now() + interval '1 day'`.execute(db)
+    await sql`update geocoder_rate_limit set next_at = now() + interval '1 day'`.execute(db)
     expect(await takeTurn(db, 1000)).toHaveProperty('waitMs')
   })
 })
@@ -174,26 +174,27 @@ describe('turns', () => {
     (
       await sql<{
         at: number
-      }>`select extract(epoch from next_at)::float8 at from geocoder_pace`.execute(db)
+      }>`select extract(epoch from next_at)::float8 at from geocoder_rate_limit`.execute(db)
     ).rows[0]!.at
   const clock = async () =>
     (await sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 at`.execute(db))
       .rows[0]!.at
 
-  it('are a pause apart however many ask at once; who comes too late is told when to come', async () => {
+  it('are a pause apart for parallel requests; late ones learn when to retry', async () => {
     const start = await clock()
     const turns = await Promise.all(Array.from({ length: 12 }, () => takeTurn(db, 3000)))
     const granted = turns.filter((turn) => 'waitMs' in turn)
     expect(granted.length).toBeGreaterThanOrEqual(2)
     expect(granted.length).toBeLessThan(12)
     expect(await nextAt()).toBeGreaterThanOrEqual(start + granted.length * 3)
-    for (const turn of turns) if ('comeAgainMs' in turn) expect(turn.comeAgainMs).toBeGreaterThan(0)
+    for (const turn of turns)
+      if ('retryAfterMs' in turn) expect(turn.retryAfterMs).toBeGreaterThan(0)
   })
 
   it('begin a pause after the last answer, however late that was', async () => {
     await takeTurn(db, 10)
     await endTurn(db, 20_000)
     expect(await nextAt()).toBeGreaterThan((await clock()) + 15)
-    expect(await takeTurn(db, 20_000)).toHaveProperty('comeAgainMs')
+    expect(await takeTurn(db, 20_000)).toHaveProperty('retryAfterMs')
   })
 })

@@ -1,7 +1,7 @@
 import type { Box } from './geometry.ts'
 
 /** A house as a geocoder is asked for it. */
-export type AddressQuestion = {
+export type GeocodeQuery = {
   /** Canonical English name. */
   city: string
   /** ISO 3166-1 alpha-2, lower case. */
@@ -25,7 +25,7 @@ export type GeocoderHit = {
   street: string | null
 }
 
-export type GeocoderAnswer =
+export type GeocoderResult =
   | { kind: 'hits'; hits: GeocoderHit[] }
   /** Asked too often (429), or not welcome (403): nobody asks for a while. */
   | { kind: 'throttled' | 'blocked'; reason: string; retryAfterSeconds: number | null }
@@ -37,5 +37,5 @@ export type GeocoderAnswer =
  * answers.
  */
 export type Geocoder = {
-  find(question: AddressQuestion, signal?: AbortSignal): Promise<GeocoderAnswer>
+  find(query: GeocodeQuery, signal?: AbortSignal): Promise<GeocoderResult>
 }

@@ -1,3 +1,5 @@
+import type { PointPrecision } from '#contract/listings.ts'
+
 /** A place in WGS 84 degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
@@ -19,7 +21,7 @@ export function distanceMeters(a: Coordinates, b: Coordinates): number {
   return Math.hypot(x, b.latitude - a.latitude) * METERS_PER_DEGREE
 }
 
-export function inBox(
+export function isInBox(
   { latitude, longitude }: Coordinates,
   [south, west, north, east]: Box,
 ): boolean {
@@ -27,7 +29,7 @@ export function inBox(
 }
 
 /** Whether an outline holds a place, by counting the sides that a ray to the east crosses. */
-export function inOutline({ latitude, longitude }: Coordinates, outline: Outline): boolean {
+export function isInOutline({ latitude, longitude }: Coordinates, outline: Outline): boolean {
   let inside = false
   for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
     const [aLat, aLon] = outline[i]!
@@ -43,7 +45,7 @@ export function inOutline({ latitude, longitude }: Coordinates, outline: Outline
 
 /** Meters from a place to the nearest side of an outline; 0 inside. */
 export function metersOutside(place: Coordinates, outline: Outline): number {
-  if (inOutline(place, outline)) return 0
+  if (isInOutline(place, outline)) return 0
   const scale = Math.cos((place.latitude * Math.PI) / 180)
   let nearest = Infinity
   for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
@@ -64,3 +66,8 @@ export function areaSqKm(outline: Outline): number {
     twice += (outline[k]![1] * outline[i]![0] - outline[i]![1] * outline[k]![0]) * scale
   return (Math.abs(twice) / 2) * (METERS_PER_DEGREE / 1000) ** 2
 }
+
+/** A place on the map with how it was found. `none` carries no coordinates. WGS 84 degrees. */
+export type Point =
+  | { precision: Exclude<PointPrecision, 'none'>; latitude: number; longitude: number }
+  | { precision: 'none'; latitude: null; longitude: null }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cityNamed } from './cities.ts'
+import { findCityByName } from './cities.ts'
 import { COMPLEXES } from './complexes.ts'
-import { districtAt } from './district-at.ts'
+import { findDistrictAt } from './district-at.ts'
 import { DISTRICTS } from './districts.ts'
-import { distanceMeters, inBox } from './geometry.ts'
+import { distanceMeters, isInBox } from './geometry.ts'
 import { locate } from './locate.ts'
 import { STREETS } from './streets.ts'
 
@@ -119,7 +119,7 @@ describe('locate', () => {
 
 describe('districtAt', () => {
   const at = (city: string, latitude: number, longitude: number) =>
-    districtAt(city, { precision: 'exact', latitude, longitude })
+    findDistrictAt(city, { precision: 'exact', latitude, longitude })
   it('is the district around an exact point', () => {
     expect(at('Tbilisi', 41.7095, 44.7545)).toBe('Vake')
     expect(at('Batumi', 41.6352, 41.6124)).toBe('New Boulevard')
@@ -133,8 +133,8 @@ describe('districtAt', () => {
   })
   it('is none for a vague point, outside of all outlines, and where we know no districts', () => {
     const vake = { latitude: 41.7095, longitude: 44.7545 }
-    expect(districtAt('Tbilisi', { precision: 'street', ...vake })).toBeNull()
-    expect(districtAt('Tbilisi', { precision: 'district', ...vake })).toBeNull()
+    expect(findDistrictAt('Tbilisi', { precision: 'street', ...vake })).toBeNull()
+    expect(findDistrictAt('Tbilisi', { precision: 'district', ...vake })).toBeNull()
     expect(at('Tbilisi', 41.6, 44.6)).toBeNull()
     expect(at('Paris', 41.7095, 44.7545)).toBeNull()
   })
@@ -158,7 +158,7 @@ describe('the data', () => {
   it('stands inside its city', () => {
     expect(
       places
-        .filter((place) => !inBox(place, cityNamed(place.city)!.box))
+        .filter((place) => !isInBox(place, findCityByName(place.city)!.box))
         .map((place) => place.name),
     ).toEqual([])
   })
@@ -199,7 +199,7 @@ describe('the data', () => {
     )
     expect(astray).toEqual([])
   })
-  it('keeps the points of a long street in the order of its numbers, each within 3 km of the last', () => {
+  it('keeps the points of a long street in the order of its numbers, at most 3 km apart', () => {
     for (const { stems, at } of STREETS) {
       for (const [i, [latitude, longitude, upTo]] of at.entries()) {
         const next = at[i + 1]

@@ -1,10 +1,9 @@
-import { cityNamed } from './cities.ts'
-import { districtNamed } from './districts.ts'
+import { findCityByName } from './cities.ts'
+import { findDistrictByName } from './districts.ts'
 import { fitsPlace } from './fits-place.ts'
-import type { Coordinates } from './geometry.ts'
-import { coordinatesInText, coordinatesOfLink } from './map-links.ts'
-import type { Point } from './point.ts'
-import { streetPoints } from './street-point.ts'
+import type { Coordinates, Point } from './geometry.ts'
+import { findCoordinates, parseMapLink } from './map-links.ts'
+import { findStreetPoints } from './street-point.ts'
 
 export type PlaceToFind = {
   /** Canonical English names; null where the post does not say. */
@@ -23,21 +22,22 @@ export type PlaceToFind = {
  * district that the post names, is not believed: then the district is what is left.
  */
 export function locate(place: PlaceToFind): Point {
-  const believed = (found: Coordinates | null): found is Coordinates =>
+  const isPlausible = (found: Coordinates | null): found is Coordinates =>
     found !== null && fitsPlace(found, place)
   for (const link of place.links) {
-    const found = coordinatesOfLink(link)
-    if (believed(found)) return { precision: 'exact', ...found }
+    const found = parseMapLink(link)
+    if (isPlausible(found)) return { precision: 'exact', ...found }
   }
-  const written = coordinatesInText(place.text)
-  if (believed(written)) return { precision: 'exact', ...written }
+  const written = findCoordinates(place.text)
+  if (isPlausible(written)) return { precision: 'exact', ...written }
 
-  const city = cityNamed(place.city)
+  const city = findCityByName(place.city)
   const street =
-    city && place.address ? streetPoints(city.name, place.address).find(believed) : undefined
+    city && place.address ? findStreetPoints(city.name, place.address).find(isPlausible) : undefined
   if (street) return { precision: 'street', ...street }
 
-  const district = city && place.district ? districtNamed(city.name, place.district) : undefined
+  const district =
+    city && place.district ? findDistrictByName(city.name, place.district) : undefined
   if (district)
     return { precision: 'district', latitude: district.latitude, longitude: district.longitude }
   return { precision: 'none', latitude: null, longitude: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coordinatesInText, coordinatesOfLink } from './map-links.ts'
+import { findCoordinates, parseMapLink } from './map-links.ts'
 
 type Case = [link: string, place: [latitude: number, longitude: number] | null]
 const point = (place: Case[1]) => place && { latitude: place[0], longitude: place[1] }
@@ -24,11 +24,13 @@ describe('Google', () => {
     ],
     ['https://www.google.com/maps/@41.6917,44.8009,18z', [41.6917, 44.8009]],
     [
-      'https://www.google.com/maps/place/X/@41.0001,44.0001,17z/data=!3m1!4b1!4m4!3m3!8m2!3d41.7201!4d44.7501',
+      'https://www.google.com/maps/place/X/@41.0001,44.0001,17z' +
+        '/data=!3m1!4b1!4m4!3m3!8m2!3d41.7201!4d44.7501',
       [41.7201, 44.7501],
     ],
     [
-      "https://www.google.com/maps/place/41%C2%B042'32.0%22N+44%C2%B046'12.0%22E/@41.0001,44.0001,17z",
+      "https://www.google.com/maps/place/41%C2%B042'32.0%22N+44%C2%B046'12.0%22E" +
+        '/@41.0001,44.0001,17z',
       [41.708889, 44.77],
     ],
     [
@@ -44,7 +46,7 @@ describe('Google', () => {
     ['https://www.google.com/maps?q=Vake,Tbilisi', null],
     ['https://maps.app.goo.gl/abc', null],
     ['https://goo.gl/maps/abc', null],
-  ])('%s', (link, place) => expect(coordinatesOfLink(link)).toEqual(point(place)))
+  ])('%s', (link, place) => expect(parseMapLink(link)).toEqual(point(place)))
 })
 
 describe('Yandex', () => {
@@ -53,7 +55,8 @@ describe('Yandex', () => {
     ['https://yandex.ru/maps/?ll=44.1000,41.1000&pt=44.8162,41.6742', [41.6742, 44.8162]],
     ['https://yandex.ru/maps/?pt=44.8162,41.6742,pm2rdm&z=12', [41.6742, 44.8162]],
     [
-      'https://yandex.com.ge/maps/10277/tbilisi/?whatshere[point]=44.8162,41.6742&whatshere[zoom]=17',
+      'https://yandex.com.ge/maps/10277/tbilisi/' +
+        '?whatshere[point]=44.8162,41.6742&whatshere[zoom]=17',
       [41.6742, 44.8162],
     ],
     [
@@ -66,7 +69,7 @@ describe('Yandex', () => {
     ['https://maps.yandex.ru/?ll=20.4612,44.8125&z=16', [44.8125, 20.4612]],
     ['https://yandex.ru/maps/?ll=44.8162,41.6742&z=11', null],
     ['https://yandex.ru/maps/-/CDabcDEF', null],
-  ])('%s', (link, place) => expect(coordinatesOfLink(link)).toEqual(point(place)))
+  ])('%s', (link, place) => expect(parseMapLink(link)).toEqual(point(place)))
 })
 
 describe('OpenStreetMap', () => {
@@ -81,7 +84,7 @@ describe('OpenStreetMap', () => {
     ['https://www.openstreetmap.org/search?query=44.8125%2C20.4612', [44.8125, 20.4612]],
     ['https://www.openstreetmap.org/#map=9/44.8125/20.4612', null],
     ['https://www.openstreetmap.org/way/123456', null],
-  ])('%s', (link, place) => expect(coordinatesOfLink(link)).toEqual(point(place)))
+  ])('%s', (link, place) => expect(parseMapLink(link)).toEqual(point(place)))
 })
 
 describe('2GIS', () => {
@@ -95,7 +98,7 @@ describe('2GIS', () => {
     ['https://2gis.ge/batumi/routeSearch/rsType/car/to/41.6402,41.6521', [41.6521, 41.6402]],
     ['https://2gis.ge/batumi?m=41.6402%2C41.6521%2F12', null],
     ['https://go.2gis.com/abcde', null],
-  ])('%s', (link, place) => expect(coordinatesOfLink(link)).toEqual(point(place)))
+  ])('%s', (link, place) => expect(parseMapLink(link)).toEqual(point(place)))
 })
 
 describe('Apple and geo:', () => {
@@ -108,7 +111,7 @@ describe('Apple and geo:', () => {
     ['geo:40.1811,44.5136,900;u=35', [40.1811, 44.5136]],
     ['geo:0,0?q=40.1811,44.5136(Flat)', [40.1811, 44.5136]],
     ['geo:40,44', null],
-  ])('%s', (link, place) => expect(coordinatesOfLink(link)).toEqual(point(place)))
+  ])('%s', (link, place) => expect(parseMapLink(link)).toEqual(point(place)))
 })
 
 describe('hostile links', () => {
@@ -136,7 +139,7 @@ describe('hostile links', () => {
     '',
     'not an address',
     `https://www.google.com/maps?q=41.7089,44.7702&x=${'1'.repeat(3000)}`,
-  ])('%s gives none', (link) => expect(coordinatesOfLink(link)).toBeNull())
+  ])('%s gives none', (link) => expect(parseMapLink(link)).toBeNull())
 
   it('whatever an address holds, nothing is thrown and a place is on earth', () => {
     const host = fc.constantFrom(
@@ -154,7 +157,7 @@ describe('hostile links', () => {
       fc.constantFrom('', '?q=', '?ll=', '/@', '#map=16/'),
       fc.array(fc.double({ noNaN: true }), { maxLength: 4 }),
       (base, text, key, numbers) => {
-        const found = coordinatesOfLink(`${base}${key}${numbers.join(',')}${text}`)
+        const found = parseMapLink(`${base}${key}${numbers.join(',')}${text}`)
         return (
           found === null || (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180)
         )
@@ -165,10 +168,10 @@ describe('hostile links', () => {
 })
 
 it('takes coordinates written out, not prices and areas', () => {
-  expect(coordinatesInText('точка 41.7151, 44.8271')).toEqual({
+  expect(findCoordinates('точка 41.7151, 44.8271')).toEqual({
     latitude: 41.7151,
     longitude: 44.8271,
   })
-  expect(coordinatesInText('площадь 41.5, 44.8 и цена 1.200, 44.000')).toBeNull()
-  expect(coordinatesInText('дважды 441.7151, 44.8271')).toBeNull()
+  expect(findCoordinates('площадь 41.5, 44.8 и цена 1.200, 44.000')).toBeNull()
+  expect(findCoordinates('дважды 441.7151, 44.8271')).toBeNull()
 })

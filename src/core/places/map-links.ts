@@ -7,9 +7,9 @@ import type { Coordinates } from './geometry.ts'
 type Parts = { query: URLSearchParams; path: string; hash: string }
 type Reader = (parts: Parts) => Coordinates | null
 
-const LONGEST_LINK = 2000
+const MAX_LINK_LENGTH = 2000
 /** A view of a whole quarter says nothing of the house in its middle. */
-const LEAST_ZOOM = 15
+const MIN_ZOOM = 15
 
 /**
  * At least three decimals: fewer is a city, not a house. Nothing is matched twice, so a long link
@@ -17,8 +17,10 @@ const LEAST_ZOOM = 15
  */
 const NUMBER = String.raw`(-?\d{1,3}\.\d{3,20})`
 const PAIR = new RegExp(String.raw`(?<![\d.])${NUMBER}(?:\s*,\s*|\s+)${NUMBER}(?!\d)`)
-const DEGREES =
-  /(\d{1,2})°\s?(\d{1,2})['′]\s?(\d{1,2}(?:\.\d{1,6})?)["″]\s?([NS])[\s,+]*(\d{1,3})°\s?(\d{1,2})['′]\s?(\d{1,2}(?:\.\d{1,6})?)["″]\s?([EW])/
+const DEGREES = new RegExp(
+  String.raw`(\d{1,2})°\s?(\d{1,2})['′]\s?(\d{1,2}(?:\.\d{1,6})?)["″]\s?([NS])[\s,+]*` +
+    String.raw`(\d{1,3})°\s?(\d{1,2})['′]\s?(\d{1,2}(?:\.\d{1,6})?)["″]\s?([EW])`,
+)
 
 /** `flip`: longitude comes first (Yandex, 2GIS). */
 type Options = { flip?: boolean; last?: boolean }
@@ -36,14 +38,14 @@ const inPath =
   (pattern: RegExp, { flip = false }: Options = {}): Reader =>
   ({ path, hash }) => {
     const match = pattern.exec(path + hash)
-    return match ? checked(match[1]!, match[2]!, flip) : null
+    return match ? validCoordinates(match[1]!, match[2]!, flip) : null
   }
 /** The middle of what the map shows: a place only when it is looked at closely. */
 const view =
   (read: Reader, zoomOf: (parts: Parts) => string | null | undefined): Reader =>
   (parts) => {
     const zoom = zoomOf(parts)
-    return zoom && Number(zoom) < LEAST_ZOOM ? null : read(parts)
+    return zoom && Number(zoom) < MIN_ZOOM ? null : read(parts)
   }
 const group = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
@@ -52,7 +54,7 @@ const group = (pattern: RegExp, text: string): string | undefined => pattern.exe
  * Google Maps URLs guide; Yandex Maps URL parameters; OpenStreetMap wiki "Browsing"; 2GIS "links to
  * the map"; Apple Map Links.
  */
-const SHAPES: { host: RegExp; readers: Reader[] }[] = [
+const MAP_SITES: { host: RegExp; readers: Reader[] }[] = [
   {
     host: /^(?:[a-z]+\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
     readers: [
@@ -81,7 +83,7 @@ const SHAPES: { host: RegExp; readers: Reader[] }[] = [
   {
     host: /^(?:www\.)?(?:openstreetmap\.org|osm\.org)$/,
     readers: [
-      ({ query }) => checked(query.get('mlat') ?? '', query.get('mlon') ?? ''),
+      ({ query }) => validCoordinates(query.get('mlat') ?? '', query.get('mlon') ?? ''),
       param('query to'),
       view(inPath(new RegExp(`#.*?map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`)), ({ hash }) =>
         group(/map=(\d{1,2}(?:\.\d+)?)\//, hash),
@@ -115,8 +117,8 @@ const SHAPES: { host: RegExp; readers: Reader[] }[] = [
  * The place a map link points at, WGS 84 degrees; null for a short link, a view of a whole quarter,
  * or another site. Reads the address only, never asks for it.
  */
-export function coordinatesOfLink(link: string): Coordinates | null {
-  if (link.length > LONGEST_LINK) return null
+export function parseMapLink(link: string): Coordinates | null {
+  if (link.length > MAX_LINK_LENGTH) return null
   if (/^geo:/i.test(link)) return pairIn(link.slice(4).replace(/^0(?:\.0+)?,0(?:\.0+)?\?q=/, ''))
   let url: URL
   try {
@@ -126,10 +128,14 @@ export function coordinatesOfLink(link: string): Coordinates | null {
   }
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password)
     return null
-  const shape = SHAPES.find(({ host }) => host.test(url.hostname))
-  if (!shape) return null
-  const parts = { query: url.searchParams, path: decoded(url.pathname), hash: decoded(url.hash) }
-  for (const read of shape.readers) {
+  const site = MAP_SITES.find(({ host }) => host.test(url.hostname))
+  if (!site) return null
+  const parts = {
+    query: url.searchParams,
+    path: decodeSafely(url.pathname),
+    hash: decodeSafely(url.hash),
+  }
+  for (const read of site.readers) {
     const found = read(parts)
     if (found) return found
   }
@@ -140,12 +146,12 @@ export function coordinatesOfLink(link: string): Coordinates | null {
  * Coordinates written out in a text, "41.7151, 44.8271": at least four decimals, so that no price
  * or area is taken for one.
  */
-export function coordinatesInText(text: string): Coordinates | null {
+export function findCoordinates(text: string): Coordinates | null {
   const match =
     /(?:^|[^\d.,])(-?\d{1,2}\.\d{4,8})\s{0,9},\s{0,9}(-?\d{1,3}\.\d{4,8})(?![\d.])/.exec(
       text.slice(0, 20_000),
     )
-  return match ? checked(match[1]!, match[2]!) : null
+  return match ? validCoordinates(match[1]!, match[2]!) : null
 }
 
 /**
@@ -160,7 +166,7 @@ function pairIn(value: string, { flip = false, last = false }: Options = {}): Co
 const pairOf = (
   match: RegExpExecArray | RegExpMatchArray | null,
   flip = false,
-): Coordinates | null => (match ? checked(match[1]!, match[2]!, flip) : null)
+): Coordinates | null => (match ? validCoordinates(match[1]!, match[2]!, flip) : null)
 
 /** 41°42'32.0"N 44°46'12.7"E */
 function degreesIn(path: string): Coordinates | null {
@@ -171,10 +177,10 @@ function degreesIn(path: string): Coordinates | null {
       (Number(match[i]) + Number(match[i + 1]) / 60 + Number(match[i + 2]) / 3600) *
       (/[SW]/.test(match[i + 3]!) ? -1 : 1),
   )
-  return checked(latitude!.toFixed(6), longitude!.toFixed(6))
+  return validCoordinates(latitude!.toFixed(6), longitude!.toFixed(6))
 }
 
-function checked(first: string, second: string, flip = false): Coordinates | null {
+function validCoordinates(first: string, second: string, flip = false): Coordinates | null {
   if (!first || !second) return null
   const [latitude, longitude] = flip
     ? [Number(second), Number(first)]
@@ -182,7 +188,7 @@ function checked(first: string, second: string, flip = false): Coordinates | nul
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
-function decoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { cityNamed } from './cities.ts'
-import { distanceMeters, inBox } from './geometry.ts'
-import { METRO_LINES, metroStationsOf } from './metro.ts'
-import { nearestMetro } from './nearest-metro.ts'
-import { statedMetro } from './stated-metro.ts'
+import { findCityByName } from './cities.ts'
+import { distanceMeters, isInBox } from './geometry.ts'
+import { METRO_LINES, listMetroStations } from './metro.ts'
+import { findNearestMetro } from './nearest-metro.ts'
+import { findStatedMetro } from './stated-metro.ts'
 
 describe('the stations', () => {
   it('are all there: 23 stops in Tbilisi, one of them on both lines, and 10 in Yerevan', () => {
     expect(METRO_LINES.map((line) => line.stations.length)).toEqual([16, 7, 9, 2])
-    expect(metroStationsOf('Tbilisi')).toHaveLength(22)
-    expect(metroStationsOf('Yerevan')).toHaveLength(10)
-    expect(metroStationsOf('Batumi')).toEqual([])
+    expect(listMetroStations('Tbilisi')).toHaveLength(22)
+    expect(listMetroStations('Yerevan')).toHaveLength(10)
+    expect(listMetroStations('Batumi')).toEqual([])
   })
 
   it('stand in their city, at least 300 m from each other', () => {
     for (const city of ['Tbilisi', 'Yerevan']) {
-      const stations = metroStationsOf(city)
+      const stations = listMetroStations(city)
       for (const [i, a] of stations.entries()) {
-        expect(inBox(a, cityNamed(city)!.box), a.name).toBe(true)
+        expect(isInBox(a, findCityByName(city)!.box), a.name).toBe(true)
         for (const b of stations.slice(i + 1))
           expect(distanceMeters(a, b), `${a.name}, ${b.name}`).toBeGreaterThan(300)
       }
     }
   })
 
-  it('follow each other: no hop longer than 2.5 km, and no station nearer to a later one than to its neighbours', () => {
+  it('are in order: no hop above 2.5 km, and neighbours are the nearest stations', () => {
     for (const { name, stations } of METRO_LINES) {
       for (const [i, station] of stations.entries()) {
         const next = stations[i + 1]
@@ -41,9 +41,9 @@ describe('the stations', () => {
 
   it('are each found by each of their names, and no other is', () => {
     for (const city of ['Tbilisi', 'Yerevan']) {
-      for (const { name, stems } of metroStationsOf(city)) {
+      for (const { name, stems } of listMetroStations(city)) {
         for (const stem of stems.split(','))
-          expect(statedMetro(city, `metro ${stem}`), stem).toBe(name)
+          expect(findStatedMetro(city, `metro ${stem}`), stem).toBe(name)
       }
     }
   })
@@ -56,21 +56,24 @@ describe('nearestMetro', () => {
     longitude,
   })
   it('is the nearest one, rounded to 100 m', () => {
-    expect(nearestMetro(at(41.7036, 44.7936))).toEqual({ name: 'Rustaveli', distanceMeters: 300 })
-    expect(nearestMetro(at(40.1966, 44.4934))).toEqual({
+    expect(findNearestMetro(at(41.7036, 44.7936))).toEqual({
+      name: 'Rustaveli',
+      distanceMeters: 300,
+    })
+    expect(findNearestMetro(at(40.1966, 44.4934))).toEqual({
       name: 'Barekamutyun',
       distanceMeters: 100,
     })
   })
   it('is honest for a street, not for a district', () => {
     const place = { latitude: 41.7036, longitude: 44.7936 }
-    expect(nearestMetro({ precision: 'street', ...place })?.name).toBe('Rustaveli')
-    expect(nearestMetro({ precision: 'district', ...place })).toBeNull()
-    expect(nearestMetro({ precision: 'none', latitude: null, longitude: null })).toBeNull()
+    expect(findNearestMetro({ precision: 'street', ...place })?.name).toBe('Rustaveli')
+    expect(findNearestMetro({ precision: 'district', ...place })).toBeNull()
+    expect(findNearestMetro({ precision: 'none', latitude: null, longitude: null })).toBeNull()
   })
   it('is none beyond 3 km, nor in a city without a metro', () => {
-    expect(nearestMetro(at(41.836, 44.817))).toBeNull()
-    expect(nearestMetro(at(41.6431, 41.6335))).toBeNull()
+    expect(findNearestMetro(at(41.836, 44.817))).toBeNull()
+    expect(findNearestMetro(at(41.6431, 41.6335))).toBeNull()
   })
 })
 
@@ -97,17 +100,17 @@ describe('statedMetro', () => {
     ['Metropol Rustaveli', null],
     [`${'метро '.repeat(3000)}Делиси`, null],
     ['ᲛეტრᲝ', null],
-  ])('%s', (text, station) => expect(statedMetro('Tbilisi', text)).toBe(station))
+  ])('%s', (text, station) => expect(findStatedMetro('Tbilisi', text)).toBe(station))
 
   it.each<[string, string | null]>([
     ['Կոմիտաս, մետրո Բարեկամություն', 'Barekamutyun'],
     ['մետրոյի Երիտասարդական կայարանի մոտ', 'Yeritasardakan'],
     ['метро Площадь Республики', 'Republic Square'],
     ['Rustaveli metro', null],
-  ])('%s in Yerevan', (text, station) => expect(statedMetro('Yerevan', text)).toBe(station))
+  ])('%s in Yerevan', (text, station) => expect(findStatedMetro('Yerevan', text)).toBe(station))
 
   it('needs a city with a metro', () => {
-    expect(statedMetro('Batumi', 'м. Руставели')).toBeNull()
-    expect(statedMetro(null, 'м. Руставели')).toBeNull()
+    expect(findStatedMetro('Batumi', 'м. Руставели')).toBeNull()
+    expect(findStatedMetro(null, 'м. Руставели')).toBeNull()
   })
 })

@@ -15,7 +15,9 @@ const stationSquare: MetroStation = {
   latitude: 41.7207,
   longitude: 44.7985,
   stems:
-    'station square, sadguris moedan, вокзальн площад, площад вокзал, привокзальн площад, вокзальн, вагзлис моедан, vagzlis moedan, სადგურის მოედ, ვაგზლის მოედ, կայարանի հրապարակ, stanicn trg',
+    'station square, sadguris moedan, вокзальн площад, площад вокзал, привокзальн площад, ' +
+    'вокзальн, вагзлис моедан, vagzlis moedan, სადგურის მოედ, ვაგზლის მოედ, կայարանի հրապարակ, ' +
+    'stanicn trg',
 }
 
 const akhmeteliVarketili: MetroStation[] = [
@@ -74,7 +76,8 @@ const akhmeteliVarketili: MetroStation[] = [
     latitude: 41.6955,
     longitude: 44.801,
     stems:
-      'liberty square, freedom square, tavisuplebis moedan, tavisupleb, площад свобод, пл свобод, тависуплеб, თავისუფლებ, ազատության հրապարակ, trg slobode',
+      'liberty square, freedom square, tavisuplebis moedan, tavisupleb, площад свобод, пл ' +
+      'свобод, тависуплеб, თავისუფლებ, ազատության հրապարակ, trg slobode',
   },
   {
     name: 'Avlabari',
@@ -87,7 +90,8 @@ const akhmeteliVarketili: MetroStation[] = [
     latitude: 41.6888,
     longitude: 44.8256,
     stems:
-      '300 aragvel, aragvel, 300 арагвел, 300 арагвин, арагвел, трехсот арагв, 300 არაგველ, არაგველ, սამասი արագվել, արագվել',
+      '300 aragvel, aragvel, 300 арагвел, 300 арагвин, арагвел, трехсот арагв, 300 არაგველ, ' +
+      'არაგველ, սამասი արագվել, արագվել',
   },
   {
     name: 'Isani',
@@ -122,14 +126,16 @@ const saburtalo: MetroStation[] = [
     latitude: 41.7204,
     longitude: 44.7785,
     stems:
-      'technical universit, politechnical, polytechnic, техническ универ, политехник, политех, ტექნიკურ, პოლიტექნიკ, տեխնիկական համալսարան, tehnick univerzitet',
+      'technical universit, politechnical, polytechnic, техническ универ, политехник, политех, ' +
+      'ტექნიკურ, პოლიტექნიკ, տեխնիկական համալսարան, tehnick univerzitet',
   },
   {
     name: 'Medical University',
     latitude: 41.7256,
     longitude: 44.7625,
     stems:
-      'medical universit, medical institut, медицинск универ, медицинск институт, мединститут, медуниверситет, სამედიცინო, բժշկական համալսարան, medicinsk univerzitet',
+      'medical universit, medical institut, медицинск универ, медицинск институт, мединститут, ' +
+      'медуниверситет, სამედიცინო, բժշկական համալսարան, medicinsk univerzitet',
   },
   { name: 'Delisi', latitude: 41.7265, longitude: 44.748, stems: 'delis, делис, დელის, դելիս' },
   {
@@ -137,14 +143,16 @@ const saburtalo: MetroStation[] = [
     latitude: 41.7257,
     longitude: 44.733,
     stems:
-      'vazha pshavel, vaja pshavel, vazhapshavel, важа пшавел, важапшавел, важе пшавел, ვაჟა ფშაველ, ვაჟაფშაველ, վաժա փշավել',
+      'vazha pshavel, vaja pshavel, vazhapshavel, важа пшавел, важапшавел, важе пшавел, ვაჟა ' +
+      'ფშაველ, ვაჟაფშაველ, վաժա փշավել',
   },
   {
     name: 'State University',
     latitude: 41.7195,
     longitude: 44.718,
     stems:
-      'state universit, государственн универ, госуниверситет, университет, სახელმწიფო უნივერს, უნივერსიტეტ, պետական համալսարան, drzavn univerzitet',
+      'state universit, государственн универ, госуниверситет, университет, სახელმწიფო უნივერს, ' +
+      'უნივერსიტეტ, պետական համալսարան, drzavn univerzitet',
   },
 ]
 
@@ -160,7 +168,8 @@ const yerevan: MetroStation[] = [
     latitude: 40.1926,
     longitude: 44.5042,
     stems:
-      'marshal baghram, marshal bagram, baghramyan, bagramyan, баграмян, маршал баграм, მარშალ ბაღრამ, ბაღრამ, մարշալ բաղրամ, բաղրամյան',
+      'marshal baghram, marshal bagram, baghramyan, bagramyan, баграмян, маршал баграм, მარშალ ' +
+      'ბაღრამ, ბაღრამ, մարշալ բաղրամ, բաղրամյան',
   },
   {
     name: 'Yeritasardakan',
@@ -173,7 +182,8 @@ const yerevan: MetroStation[] = [
     latitude: 40.1785,
     longitude: 44.5155,
     stems:
-      'republic square, hanrapetut, площад республик, пл республик, анрапетут, რესპუბლიკ, հանրապետության, հրապարակ հանրապետ, trg republike',
+      'republic square, hanrapetut, площад республик, пл республик, анрапетут, რესპუბლიკ, ' +
+      'հանրապետության, հրապարակ հանրապետ, trg republike',
   },
   {
     name: 'Zoravar Andranik',
@@ -186,7 +196,8 @@ const yerevan: MetroStation[] = [
     latitude: 40.1548,
     longitude: 44.508,
     stems:
-      'sasuntsi david, sasunci david, david of sas, sasuntsi, сасунци, давид сасунск, სასუნცი, սասունցի',
+      'sasuntsi david, sasunci david, david of sas, sasuntsi, сасунци, давид сасунск, სასუნცი, ' +
+      'սասունցի',
   },
   {
     name: 'Gortsaranayin',
@@ -226,6 +237,6 @@ export const METRO_LINES: readonly MetroLine[] = [
 ]
 
 /** Each station of a city once, however many lines stop there. */
-export const metroStationsOf = (city: string): readonly MetroStation[] => [
+export const listMetroStations = (city: string): readonly MetroStation[] => [
   ...new Set(METRO_LINES.filter((line) => line.city === city).flatMap((line) => line.stations)),
 ]

@@ -1,12 +1,11 @@
-import { distanceMeters } from './geometry.ts'
+import { distanceMeters, type Point } from './geometry.ts'
 import { METRO_LINES, type MetroStation } from './metro.ts'
-import type { Point } from './point.ts'
 
 /** Farther than this nobody walks, and the station says nothing of the flat. */
-const FARTHEST_METERS = 3000
+const MAX_METERS = 3000
 
 /** So many degrees of latitude are farther than that. */
-const WITHIN_DEGREES = FARTHEST_METERS / 100_000
+const WITHIN_DEGREES = MAX_METERS / 100_000
 
 const STATIONS: readonly MetroStation[] = [...new Set(METRO_LINES.flatMap((line) => line.stations))]
 
@@ -23,10 +22,10 @@ export type NearestMetro = {
  * The metro station nearest to a flat; null where the point is too vague to say (a district, none)
  * or no station is within 3 km.
  */
-export function nearestMetro(point: Point): NearestMetro | null {
+export function findNearestMetro(point: Point): NearestMetro | null {
   if (point.precision !== 'exact' && point.precision !== 'street') return null
   let nearest: MetroStation | null = null
-  let least = FARTHEST_METERS
+  let least = MAX_METERS
   for (const station of STATIONS) {
     if (Math.abs(station.latitude - point.latitude) > WITHIN_DEGREES) continue
     const meters = distanceMeters(point, station)

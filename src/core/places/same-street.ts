@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { splitTokens } from './split-tokens.ts'
 
 const LATIN: Record<string, string> = {
   а: 'a',
@@ -139,13 +139,13 @@ function skeleton(word: string): string {
  * Skeletons of the words that tell one street from another: none of "street", initials and short
  * fillers.
  */
-const telling = (name: string): string[] =>
-  plainWords(name, 150)
+const getDistinctiveSkeletons = (name: string): string[] =>
+  splitTokens(name, 150)
     .filter((word) => /^\p{L}{4}/u.test(word) && !STREET_WORD.test(word))
     .map(skeleton)
     .filter((word) => word.length >= 2)
 
-const agree = (a: string, b: string): boolean => {
+const isSameSkeleton = (a: string, b: string): boolean => {
   const length = Math.min(4, a.length, b.length)
   return a.slice(0, length) === b.slice(0, length)
 }
@@ -155,10 +155,12 @@ const agree = (a: string, b: string): boolean => {
  * name is found in the longer. First names and endings may differ, so that "Ш. Химшиашвили" is
  * "შერიფ ხიმშიაშვილის ქუჩა".
  */
-export function sameStreet(a: string, b: string): boolean {
-  const [shorter, longer] = [telling(a), telling(b)].sort((x, y) => x.length - y.length) as [
-    string[],
-    string[],
-  ]
-  return shorter.length > 0 && shorter.every((word) => longer.some((other) => agree(word, other)))
+export function namesSameStreet(a: string, b: string): boolean {
+  const [shorter, longer] = [getDistinctiveSkeletons(a), getDistinctiveSkeletons(b)].sort(
+    (x, y) => x.length - y.length,
+  ) as [string[], string[]]
+  return (
+    shorter.length > 0 &&
+    shorter.every((word) => longer.some((other) => isSameSkeleton(word, other)))
+  )
 }

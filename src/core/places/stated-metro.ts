@@ -1,5 +1,5 @@
-import { metroStationsOf } from './metro.ts'
-import { plainWords } from './plain-words.ts'
+import { listMetroStations } from './metro.ts'
+import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
 /** Words that may stand between "metro" and the station's name. */
@@ -26,10 +26,13 @@ const FILLER = new Set([
   'имени',
 ])
 /** Where a text may speak of a metro; "метров", and "м." of a number, are metres. */
-const MENTION =
-  /(?<!\p{L})(?:метро(?!\p{L})|(?:metro|subway)(?!\p{L})|მეტრო|մետրո)|(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})/giu
-const MOST_READ = 20_000
-const MOST_MENTIONS = 5
+const MENTION = new RegExp(
+  String.raw`(?<!\p{L})(?:метро(?!\p{L})|(?:metro|subway)(?!\p{L})|მეტრო|մետրո)|` +
+    String.raw`(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})`,
+  'giu',
+)
+const MAX_LENGTH = 20_000
+const MAX_MENTIONS = 5
 /** What is read around a mention: the longest name of a station with a word or two between. */
 const [BEFORE, BEHIND] = [50, 70]
 
@@ -37,7 +40,7 @@ const INDEXES = new Map<string, StemIndex<string>>()
 for (const city of ['Tbilisi', 'Yerevan'])
   INDEXES.set(
     city,
-    indexStems(metroStationsOf(city).map(({ name, stems }) => ({ stems, value: name }))),
+    indexStems(listMetroStations(city).map(({ name, stems }) => ({ stems, value: name }))),
   )
 
 /**
@@ -45,18 +48,18 @@ for (const city of ['Tbilisi', 'Yerevan'])
  * მეტროსთან"), by its canonical English name; the first one where several are named. A name without
  * the word for metro is a street or a district.
  */
-export function statedMetro(city: string | null, text: string): string | null {
+export function findStatedMetro(city: string | null, text: string): string | null {
   const index = INDEXES.get(city ?? '')
   if (!index) return null
   let mentions = 0
-  for (const { index: at } of text.slice(0, MOST_READ).matchAll(MENTION)) {
-    const found = stationNear(
+  for (const { index: at } of text.slice(0, MAX_LENGTH).matchAll(MENTION)) {
+    const found = findStationNear(
       index,
       text.slice(Math.max(0, at - BEFORE), at),
       text.slice(at, at + BEHIND),
     )
     if (found) return found
-    if (++mentions === MOST_MENTIONS) break
+    if (++mentions === MAX_MENTIONS) break
   }
   return null
 }
@@ -65,19 +68,19 @@ export function statedMetro(city: string | null, text: string): string | null {
  * The station named behind a mention of the metro ("метро станция Делиси"), else before it
  * ("Rustaveli metro", "დელისის მეტრო").
  */
-function stationNear(index: StemIndex<string>, before: string, from: string): string | null {
-  const words = plainWords(from)
+function findStationNear(index: StemIndex<string>, before: string, from: string): string | null {
+  const tokens = splitTokens(from)
   // "Station" may be a filler or the head of a name ("Station Square").
   for (let next = 1; next <= 3; next++) {
-    const behind = index.at(words, next)
+    const behind = index.matchAt(tokens, next)
     if (behind) return behind.value
-    if (!FILLER.has(words[next] ?? '')) break
+    if (!FILLER.has(tokens[next] ?? '')) break
   }
-  if (words[0] === 'м') return null
-  const earlier = plainWords(before)
+  if (tokens[0] === 'м') return null
+  const earlier = splitTokens(before)
   const end = FILLER.has(earlier.at(-1) ?? '') ? earlier.length - 1 : earlier.length
   for (let first = Math.max(0, end - 3); first < end; first++) {
-    const found = index.at(earlier, first)
+    const found = index.matchAt(earlier, first)
     if (found?.last === end) return found.value
   }
   return null

@@ -1,16 +1,16 @@
-import { plainWords } from './plain-words.ts'
+import { splitTokens } from './split-tokens.ts'
 
-type Word = { text: string; whole: boolean }
-type Entry<T> = { words: Word[]; length: number; value: T }
+type StemToken = { text: string; whole: boolean }
+type Entry<T> = { tokens: StemToken[]; length: number; value: T }
 
 /** A name found among words: which ones, and how many letters of them the table holds. */
 export type StemMatch<T> = { value: T; first: number; last: number; length: number }
 
 export type StemIndex<T> = {
   /** The longest name that begins at word `i`. */
-  at(words: readonly string[], i: number): StemMatch<T> | null
+  matchAt(tokens: readonly string[], i: number): StemMatch<T> | null
   /** The longest name among the words; of equal ones the first. */
-  longest(words: readonly string[]): StemMatch<T> | null
+  findLongest(tokens: readonly string[]): StemMatch<T> | null
 }
 
 /**
@@ -22,35 +22,39 @@ export function indexStems<T>(names: readonly { stems: string; value: T }[]): St
   const byHead = new Map<string, Entry<T>[]>()
   for (const { stems, value } of names) {
     for (const stem of stems.split(',')) {
-      const words = plainWords(stem.replaceAll('*', '')).map((text) => ({
+      const tokens = splitTokens(stem.replaceAll('*', '')).map((text) => ({
         text,
         whole: text.length <= 3,
       }))
-      const head = words[0]?.text.slice(0, 2)
+      const head = tokens[0]?.text.slice(0, 2)
       if (head === undefined) continue
       const entries = byHead.get(head) ?? []
-      entries.push({ words, length: words.reduce((sum, word) => sum + word.text.length, 0), value })
+      entries.push({
+        tokens,
+        length: tokens.reduce((sum, word) => sum + word.text.length, 0),
+        value,
+      })
       byHead.set(head, entries)
     }
   }
-  function at(words: readonly string[], i: number): StemMatch<T> | null {
+  function at(tokens: readonly string[], i: number): StemMatch<T> | null {
     let best: StemMatch<T> | null = null
-    for (const entry of byHead.get(words[i]?.slice(0, 2) ?? '') ?? []) {
+    for (const entry of byHead.get(tokens[i]?.slice(0, 2) ?? '') ?? []) {
       if (entry.length <= (best?.length ?? 0)) continue
-      const fits = entry.words.every((word, k) =>
-        word.whole ? words[i + k] === word.text : words[i + k]?.startsWith(word.text),
+      const fits = entry.tokens.every((word, k) =>
+        word.whole ? tokens[i + k] === word.text : tokens[i + k]?.startsWith(word.text),
       )
       if (fits)
-        best = { value: entry.value, first: i, last: i + entry.words.length, length: entry.length }
+        best = { value: entry.value, first: i, last: i + entry.tokens.length, length: entry.length }
     }
     return best
   }
   return {
-    at,
-    longest(words) {
+    matchAt: at,
+    findLongest(tokens) {
       let best: StemMatch<T> | null = null
-      for (let i = 0; i < words.length; i++) {
-        const found = at(words, i)
+      for (let i = 0; i < tokens.length; i++) {
+        const found = at(tokens, i)
         if (found && found.length > (best?.length ?? 0)) best = found
       }
       return best

@@ -1,6 +1,6 @@
 import { COMPLEXES } from './complexes.ts'
 import type { Coordinates } from './geometry.ts'
-import { plainWords } from './plain-words.ts'
+import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 import { STREETS, type StreetPoint } from './streets.ts'
 
@@ -9,7 +9,7 @@ type Place = readonly StreetPoint[]
 const INDEXES = new Map<string, StemIndex<Place>>()
 
 /** Streets and buildings of a city, built when a post of it is first located. */
-function indexOf(city: string): StemIndex<Place> {
+function getIndex(city: string): StemIndex<Place> {
   const known = INDEXES.get(city)
   if (known) return known
   const index = indexStems<Place>([
@@ -33,12 +33,12 @@ function indexOf(city: string): StemIndex<Place> {
  * in it the one by its house number, then the street's others. Empty for one we do not know. `city`
  * is one of the gazetteer's.
  */
-export function streetPoints(city: string, address: string): Coordinates[] {
-  const words = plainWords(address)
-  const match = indexOf(city).longest(words)
+export function findStreetPoints(city: string, address: string): Coordinates[] {
+  const tokens = splitTokens(address)
+  const match = getIndex(city).findLongest(tokens)
   if (!match) return []
   const points = match.value
-  const number = houseNumber(words, match.first, match.last)
+  const number = findHouseNumber(tokens, match.first, match.last)
   // Without a number the middle of the street is the safest guess.
   const likeliest =
     number === null
@@ -53,8 +53,8 @@ export function streetPoints(city: string, address: string): Coordinates[] {
  * "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela Ave", "Abovyan 4/12": the number behind the name,
  * else the one before it.
  */
-function houseNumber(words: readonly string[], first: number, last: number): number | null {
-  const near = [...words.slice(last, last + 3), words[first - 1] ?? '']
+function findHouseNumber(tokens: readonly string[], first: number, last: number): number | null {
+  const near = [...tokens.slice(last, last + 3), tokens[first - 1] ?? '']
   const found = near.find((word) => /^\d{1,4}\p{L}?$/u.test(word))
   return found === undefined ? null : Number.parseInt(found, 10)
 }

@@ -20,12 +20,12 @@ export type Street = { city: string; stems: string; at: readonly [StreetPoint, .
 /** A street as the file of its city states it. */
 export type CityStreet = Omit<Street, 'city'>
 
-const of = (city: string, list: readonly CityStreet[]): Street[] =>
+const withCity = (city: string, list: readonly CityStreet[]): Street[] =>
   list.map((street) => ({ ...street, city }))
 
 export const STREETS: readonly Street[] = [
-  ...of('Tbilisi', TBILISI),
-  ...of('Batumi', BATUMI),
-  ...of('Yerevan', YEREVAN),
-  ...of('Belgrade', BELGRADE),
+  ...withCity('Tbilisi', TBILISI),
+  ...withCity('Batumi', BATUMI),
+  ...withCity('Yerevan', YEREVAN),
+  ...withCity('Belgrade', BELGRADE),
 ]

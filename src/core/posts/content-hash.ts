@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ReadPost } from './post.ts'
+import type { ParsedPost } from './post.ts'
 
 /**
  * A fingerprint of everything that an edit can change. Addresses of photos and videos are left out:
  * they expire and are new at each reading. The date is in: real posts keep theirs, the sample
  * archive moves with the clock.
  */
-export function contentHash(post: ReadPost): string {
+export function contentHash(post: ParsedPost): string {
   const parts = [
     post.text,
     post.postedAt.toISOString(),

@@ -1,7 +1,7 @@
 /**
  * What a channel reader hands over: one post as it stands on the channel now. An album is one post.
  */
-export type ReadPost = {
+export type ParsedPost = {
   /** The id of the post; for an album the id of its first item. */
   messageId: number
   /** Ids of the other items of an album. */
@@ -18,8 +18,8 @@ export type ReadPost = {
   hashtags: string[]
   /** Every address the text links to, unescaped, in order, once each. */
   links: string[]
-  photos: ReadPhoto[]
-  videos: ReadVideo[]
+  photos: ParsedPhoto[]
+  videos: ParsedVideo[]
   forwardedFrom: { name: string; url: string | null } | null
   authorSignature: string | null
   /** The message this one answers, when it is in the same channel. */
@@ -28,9 +28,9 @@ export type ReadPost = {
   isService: boolean
 }
 
-export type ReadPhoto = { url: string }
+export type ParsedPhoto = { url: string }
 
-export type ReadVideo = {
+export type ParsedVideo = {
   /** null: too large for the public page; it plays only in the app. */
   url: string | null
   posterUrl: string | null
@@ -41,4 +41,9 @@ export type ReadVideo = {
  * A stretch of message ids that a reading covered, ends included, and the ids it showed there. `to`
  * null: up to the newest. Posts from before `since` are not judged.
  */
-export type Stretch = { from: number; to: number | null; shown: readonly number[]; since: Date }
+export type MessageIdRange = {
+  from: number
+  to: number | null
+  shown: readonly number[]
+  since: Date
+}

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { Stretch } from './post.ts'
+import type { MessageIdRange } from './post.ts'
 
 /**
  * Notes which stored posts of a stretch a reading did not show. Posts that a later reading saw are
  * left alone.
  */
-export async function markMissed(
+export async function markMissingPosts(
   db: Db,
   channelId: number,
-  { from, to, shown, since }: Stretch,
+  { from, to, shown, since }: MessageIdRange,
   readAt: Date,
 ): Promise<void> {
   await sql`
-    update post set first_missed_at = coalesce(first_missed_at, ${readAt}), last_missed_at = ${readAt}
-    where channel_id = ${channelId} and vanished_at is null and removal_dismissed_at is null and seen_at < ${readAt}
-      and posted_at >= ${since} and message_id >= ${from} and (${to}::integer is null or message_id <= ${to})
+    update post
+    set first_missed_at = coalesce(first_missed_at, ${readAt}), last_missed_at = ${readAt}
+    where channel_id = ${channelId} and vanished_at is null and removal_dismissed_at is null
+      and seen_at < ${readAt} and posted_at >= ${since}
+      and message_id >= ${from} and (${to}::integer is null or message_id <= ${to})
       and message_id <> all(${shown}::integer[])`.execute(db)
 }
 
@@ -23,7 +25,7 @@ export async function markMissed(
  * A channel's posts: those that are missed, those of the last month that were not removed, and
  * those removed within a day.
  */
-export async function countPosts(
+export async function countPostsForRemoval(
   db: Db,
   channelId: number,
   now: Date,
@@ -31,11 +33,13 @@ export async function countPosts(
   const {
     rows: [row],
   } = await sql<{ missing: number; live: number; removed: number }>`
-    select count(*) filter (where first_missed_at is not null)::int missing, count(*) filter (where vanished_at is null)::int live,
+    select count(*) filter (where first_missed_at is not null)::int missing,
+      count(*) filter (where vanished_at is null)::int live,
       count(*) filter (where vanished_at > ${now}::timestamptz - interval '1 day')::int removed
-    from post where channel_id = ${channelId} and (posted_at > ${now}::timestamptz - interval '30 days' or first_missed_at is not null)`.execute(
-    db,
-  )
+    from post
+    where channel_id = ${channelId}
+      and (posted_at > ${now}::timestamptz - interval '30 days'
+        or first_missed_at is not null)`.execute(db)
   return row!
 }
 
@@ -43,17 +47,16 @@ export async function countPosts(
  * Removes the missed posts of which a reading so much later agreed, as of when they were first
  * missed. Answers their ids.
  */
-export async function removeMissed(
+export async function removeMissingPosts(
   db: Db,
   channelId: number,
-  agreeAfterMs: number,
+  confirmAfterMs: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update post set vanished_at = first_missed_at, first_missed_at = null, last_missed_at = null
     where channel_id = ${channelId} and first_missed_at is not null
-      and last_missed_at - first_missed_at >= ${agreeAfterMs} * interval '1 millisecond' returning id`.execute(
-    db,
-  )
+      and last_missed_at - first_missed_at >= ${confirmAfterMs} * interval '1 millisecond'
+    returning id`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -61,21 +64,24 @@ export async function removeMissed(
  * The ids between which posts lie that were first missed by then, and that no reading so much later
  * has covered since.
  */
-export async function stretchToCheck(
+export async function findRangeToRecheck(
   db: Db,
   channelId: number,
-  { missedBy, agreeAfterMs }: { missedBy: Date; agreeAfterMs: number },
+  { missingSince, confirmAfterMs }: { missingSince: Date; confirmAfterMs: number },
 ): Promise<{ from: number; to: number } | null> {
   const {
     rows: [row],
   } = await sql<{ from: number | null; to: number | null }>`
-    select min(message_id) "from", max(message_id) "to" from post where channel_id = ${channelId} and first_missed_at <= ${missedBy}
-      and last_missed_at - first_missed_at < ${agreeAfterMs} * interval '1 millisecond'`.execute(db)
+    select min(message_id) "from", max(message_id) "to" from post
+    where channel_id = ${channelId} and first_missed_at <= ${missingSince}
+      and last_missed_at - first_missed_at < ${confirmAfterMs} * interval '1 millisecond'`.execute(
+    db,
+  )
   return row && row.from !== null && row.to !== null ? { from: row.from, to: row.to } : null
 }
 
 /** Since when posts of a channel are missed, and how many active listings stand on them. */
-export async function listMissed(
+export async function summarizeMissingPosts(
   db: Db,
   channelId: number,
 ): Promise<{ since: Date | null; listings: number }> {
@@ -83,12 +89,14 @@ export async function listMissed(
     rows: [row],
   } = await sql<{ since: Date | null; listings: number }>`
     select min(p.first_missed_at) since, count(distinct l.id)::int listings
-    from post p left join extraction e on e.post_id = p.id left join listing l on l.id = e.listing_id and l.status = 'ACTIVE'
+    from post p
+    left join extraction e on e.post_id = p.id
+    left join listing l on l.id = e.listing_id and l.status = 'ACTIVE'
     where p.channel_id = ${channelId} and p.first_missed_at is not null`.execute(db)
   return row!
 }
 
-export async function dismissMissed(db: Db, channelId: number, now: Date): Promise<number> {
+export async function dismissMissingPosts(db: Db, channelId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('post')
     .set({ first_missed_at: null, last_missed_at: null, removal_dismissed_at: now })
@@ -99,7 +107,7 @@ export async function dismissMissed(db: Db, channelId: number, now: Date): Promi
 }
 
 /** Whether readings of a channel miss anything. */
-export async function hasMissed(db: Db, channelId: number): Promise<boolean> {
+export async function hasMissingRows(db: Db, channelId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post')
     .select('id')

@@ -1,14 +1,14 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob, removeJob } from '#core/db/jobs.ts'
 import {
-  clearStep,
-  findPostAtWork,
-  holdRevision,
-  holdStep,
-  moveOn,
-  storeStepError,
+  restartAtStep,
+  findPipelinePost,
+  lockAtRevision,
+  lockAtStep,
+  setStep,
+  saveStepError,
 } from './store.ts'
-import type { PostAtWork } from './post-at-work.ts'
+import type { PipelinePost } from './pipeline-post.ts'
 
 /** What a post goes through; the order and its reasons stand in worker/pipeline.ts. */
 export type StepName = 'extract-post' | 'locate-post' | 'copy-photos' | 'publish-post'
@@ -36,16 +36,20 @@ const PRIORITY: Record<StepName, number> = {
 const jobKey = (step: StepName, postId: number): string => `${step}:${postId}`
 
 /** A post as it stands now, whatever step it is in; null when it is gone. */
-export async function readPost(db: Db, postId: number): Promise<PostAtWork | null> {
-  return findPostAtWork(db, postId)
+export async function findPost(db: Db, postId: number): Promise<PipelinePost | null> {
+  return findPipelinePost(db, postId)
 }
 
 /**
  * The post if it waits in this step; null when it is gone, has moved on, or was edited and starts
  * anew.
  */
-export async function takeUp(db: Db, postId: number, step: StepName): Promise<PostAtWork | null> {
-  const post = await findPostAtWork(db, postId)
+export async function findPostAtStep(
+  db: Db,
+  postId: number,
+  step: StepName,
+): Promise<PipelinePost | null> {
+  const post = await findPipelinePost(db, postId)
   return post?.step === step ? post : null
 }
 
@@ -54,32 +58,32 @@ export async function takeUp(db: Db, postId: number, step: StepName): Promise<Po
  * that was worked on. A step that worked on an older wording, or a second time, gets false and
  * leaves the field to the newer job.
  */
-export async function stillAt(tx: Db, post: PostAtWork): Promise<boolean> {
-  return holdStep(tx, post.id, post.step, post.revision)
+export async function lockIfAtStep(tx: Db, post: PipelinePost): Promise<boolean> {
+  return lockAtStep(tx, post.id, post.step, post.revision)
 }
 
 /**
  * Holds the post for the rest of the transaction if it stands at the revision that was worked on,
  * whatever step it is in.
  */
-export async function stillStands(
+export async function lockIfCurrent(
   tx: Db,
   post: { id: number; revision: number },
 ): Promise<boolean> {
-  return holdRevision(tx, post.id, post.revision)
+  return lockAtRevision(tx, post.id, post.revision)
 }
 
 /**
  * Ends a step: the post waits in the next one, whose job is queued, or (null) is done. In the
  * transaction of the step's result.
  */
-export async function goOn(
+export async function advanceStep(
   tx: Db,
-  post: PostAtWork,
+  post: PipelinePost,
   next: StepName | null,
   runAt?: Date,
 ): Promise<void> {
-  await moveOn(tx, post.id, next ?? 'done')
+  await setStep(tx, post.id, next ?? 'done')
   if (next) await queueStep(tx, post.id, next, runAt)
 }
 
@@ -102,37 +106,37 @@ export async function queueStep(
  * Takes back the queued job of a step that was done without it. In the transaction that ends the
  * step, or a newer job might go with it.
  */
-export async function unqueueStep(tx: Db, postId: number, step: StepName): Promise<void> {
+export async function cancelStep(tx: Db, postId: number, step: StepName): Promise<void> {
   await removeJob(tx, jobKey(step, postId))
 }
 
 /**
  * Leaves the post in sight, waiting in its step with the reason; unless it has moved on meanwhile.
  */
-export async function noteStepError(
+export async function recordStepError(
   db: Db,
   post: { id: number; step: string; revision: number },
   error: string,
   now: Date,
 ): Promise<void> {
-  await storeStepError(db, post, error.slice(0, 1000), now)
+  await saveStepError(db, post, error.slice(0, 1000), now)
 }
 
 /**
  * Sends a post that is through back to its beginning, because it can be read better now. False for
  * one that is gone or under way.
  */
-export async function readAnew(tx: Db, postId: number): Promise<boolean> {
-  const cleared = await clearStep(tx, [postId], FIRST_STEP)
-  for (const id of cleared) await queueStep(tx, id, FIRST_STEP)
-  return cleared.length > 0
+export async function reprocessPost(tx: Db, postId: number): Promise<boolean> {
+  const restarted = await restartAtStep(tx, [postId], FIRST_STEP)
+  for (const id of restarted) await queueStep(tx, id, FIRST_STEP)
+  return restarted.length > 0
 }
 
 /**
  * Sends a post that is through back to its photos, which nobody copies of one that offers nothing.
  */
-export async function copyPhotosNow(tx: Db, postId: number): Promise<void> {
-  for (const id of await clearStep(tx, [postId], 'copy-photos'))
+export async function queuePhotoCopy(tx: Db, postId: number): Promise<void> {
+  for (const id of await restartAtStep(tx, [postId], 'copy-photos'))
     await queueStep(tx, id, 'copy-photos')
 }
 
@@ -140,7 +144,11 @@ export async function copyPhotosNow(tx: Db, postId: number): Promise<void> {
  * Sends a post that is through back to its publication, because something beside its words changed.
  * One under way gets there anyway.
  */
-export async function republish(tx: Db, postIds: readonly number[], runAt?: Date): Promise<void> {
-  for (const postId of await clearStep(tx, postIds, 'publish-post'))
+export async function republishPosts(
+  tx: Db,
+  postIds: readonly number[],
+  runAt?: Date,
+): Promise<void> {
+  for (const postId of await restartAtStep(tx, postIds, 'publish-post'))
     await queueStep(tx, postId, 'publish-post', runAt)
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { contentHash } from './content-hash.ts'
-import type { PostAtWork } from './post-at-work.ts'
-import type { ReadPost } from './post.ts'
+import type { PipelinePost } from './pipeline-post.ts'
+import type { ParsedPost } from './post.ts'
 
 export type StoredPosts = {
   created: number[]
   changed: number[]
   /** Had vanished and are shown again, unchanged. */
-  returned: number[]
+  reappeared: number[]
   unchanged: number[]
   /** Those of the new and changed that have steps before them: all but service messages. */
-  waiting: number[]
+  toProcess: number[]
 }
 
 /**
@@ -21,11 +21,17 @@ export type StoredPosts = {
 export async function storePosts(
   db: Db,
   channelId: number,
-  posts: readonly ReadPost[],
+  posts: readonly ParsedPost[],
   step: string,
   readAt: Date,
 ): Promise<StoredPosts> {
-  const result: StoredPosts = { created: [], changed: [], returned: [], unchanged: [], waiting: [] }
+  const result: StoredPosts = {
+    created: [],
+    changed: [],
+    reappeared: [],
+    unchanged: [],
+    toProcess: [],
+  }
   if (posts.length === 0) return result
   const stored = await db
     .selectFrom('post')
@@ -49,84 +55,84 @@ export async function storePosts(
     .execute()
   const byMessage = new Map(stored.map((row) => [row.message_id, row]))
 
-  const fresh = posts.filter((post) => !byMessage.has(post.messageId))
-  if (fresh.length > 0) {
+  const newPosts = posts.filter((post) => !byMessage.has(post.messageId))
+  if (newPosts.length > 0) {
     const rows = await db
       .insertInto('post')
       .values(
-        fresh.map((post) => {
-          const postedAt = notAfter(post.postedAt, readAt)
+        newPosts.map((post) => {
+          const postedAt = capAt(post.postedAt, readAt)
           return {
             channel_id: channelId,
             message_id: post.messageId,
-            ...contentOf(post),
+            ...toContentColumns(post),
             posted_at: postedAt,
             changed_at: postedAt,
             first_seen_at: readAt,
             seen_at: readAt,
-            step: stepOf(post, step),
+            step: firstStepOf(post, step),
           }
         }),
       )
       .returning(['id', 'is_service'])
       .execute()
     result.created = rows.map((row) => row.id)
-    result.waiting = rows.filter((row) => !row.is_service).map((row) => row.id)
+    result.toProcess = rows.filter((row) => !row.is_service).map((row) => row.id)
   }
   for (const post of posts) {
-    const earlier = byMessage.get(post.messageId)
-    if (!earlier || earlier.seen_at > readAt) continue
-    const content = contentOf(post)
-    if (earlier.content_hash === content.content_hash) {
-      if (earlier.vanished_at) result.returned.push(earlier.id)
-      else result.unchanged.push(earlier.id)
+    const existing = byMessage.get(post.messageId)
+    if (!existing || existing.seen_at > readAt) continue
+    const content = toContentColumns(post)
+    if (existing.content_hash === content.content_hash) {
+      if (existing.vanished_at) result.reappeared.push(existing.id)
+      else result.unchanged.push(existing.id)
       continue
     }
-    const isReworded = earlier.text !== content.text
-    if (isReworded) {
+    const isTextChanged = existing.text !== content.text
+    if (isTextChanged) {
       await db
         .insertInto('post_revision')
         .values({
-          post_id: earlier.id,
-          revision: earlier.revision,
-          text: earlier.text,
-          seen_at: earlier.seen_at,
+          post_id: existing.id,
+          revision: existing.revision,
+          text: existing.text,
+          seen_at: existing.seen_at,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    const postedAt = post.postedAt > readAt ? earlier.posted_at : post.postedAt
-    const isMoved = earlier.posted_at.getTime() !== postedAt.getTime()
+    const postedAt = post.postedAt > readAt ? existing.posted_at : post.postedAt
+    const isDateChanged = existing.posted_at.getTime() !== postedAt.getTime()
     await db
       .updateTable('post')
       .set({
         ...content,
-        ...SHOWN,
+        ...VISIBLE_STATE,
         posted_at: postedAt,
-        revision: earlier.revision + 1,
+        revision: existing.revision + 1,
         seen_at: readAt,
-        step: stepOf(post, step),
+        step: firstStepOf(post, step),
         step_error: null,
         step_error_at: null,
-        changed_at: isReworded ? readAt : isMoved ? postedAt : earlier.changed_at,
+        changed_at: isTextChanged ? readAt : isDateChanged ? postedAt : existing.changed_at,
       })
-      .where('id', '=', earlier.id)
+      .where('id', '=', existing.id)
       .execute()
-    result.changed.push(earlier.id)
-    if (!post.isService) result.waiting.push(earlier.id)
+    result.changed.push(existing.id)
+    if (!post.isService) result.toProcess.push(existing.id)
   }
-  const seen = [...result.returned, ...result.unchanged]
+  const seen = [...result.reappeared, ...result.unchanged]
   if (seen.length > 0)
     await db
       .updateTable('post')
-      .set({ seen_at: readAt, ...SHOWN })
+      .set({ seen_at: readAt, ...VISIBLE_STATE })
       .where('id', 'in', seen)
       .execute()
   return result
 }
 
 /** Of a post that a reading shows. */
-const SHOWN = {
+const VISIBLE_STATE = {
   vanished_at: null,
   first_missed_at: null,
   last_missed_at: null,
@@ -134,19 +140,19 @@ const SHOWN = {
 }
 
 /** A post cannot come from the future: one that says so is as old as its first reading. */
-const notAfter = (date: Date, limit: Date): Date => (date > limit ? limit : date)
+const capAt = (date: Date, limit: Date): Date => (date > limit ? limit : date)
 
 /** Service messages ("pinned", "photo changed") are kept and go through no steps. */
-const stepOf = (post: ReadPost, step: string): string => (post.isService ? 'done' : step)
+const firstStepOf = (post: ParsedPost, step: string): string => (post.isService ? 'done' : step)
 
 /**
  * New addresses for the media of unchanged posts of which a photo is still missing: the old ones
  * expire. Answers the posts whose addresses are other than before.
  */
-export async function renewMediaAddresses(
+export async function refreshMediaUrls(
   db: Db,
   channelId: number,
-  posts: readonly ReadPost[],
+  posts: readonly ParsedPost[],
   postIds: readonly number[],
 ): Promise<number[]> {
   if (postIds.length === 0) return []
@@ -166,37 +172,37 @@ export async function renewMediaAddresses(
     )
     .execute()
   const byMessage = new Map(posts.map((post) => [post.messageId, post]))
-  const renewed: number[] = []
+  const refreshed: number[] = []
   for (const row of rows) {
     const post = byMessage.get(row.message_id)
-    if (!post || addresses(post) === addresses(row)) continue
+    if (!post || mediaUrls(post) === mediaUrls(row)) continue
     await db
       .updateTable('post')
       .set({ photos: JSON.stringify(post.photos), videos: JSON.stringify(post.videos) })
       .where('id', '=', row.id)
       .execute()
-    renewed.push(row.id)
+    refreshed.push(row.id)
   }
-  return renewed
+  return refreshed
 }
 
-const addresses = (media: Pick<ReadPost, 'photos' | 'videos'>): string =>
+const mediaUrls = (media: Pick<ParsedPost, 'photos' | 'videos'>): string =>
   JSON.stringify([
     media.photos.map((photo) => photo.url),
     media.videos.map((video) => [video.url, video.posterUrl]),
   ])
 
 /** Enough to tell a busy channel by. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Posts of a channel since then, 1,000 at most. */
-export async function countSince(db: Db, channelId: number, since: Date): Promise<number> {
+export async function countPostsAfter(db: Db, channelId: number, since: Date): Promise<number> {
   const newest = db
     .selectFrom('post')
     .select('posted_at')
     .where('channel_id', '=', channelId)
     .orderBy('message_id', 'desc')
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as('newest')
   const { count } = await db
     .selectFrom(newest)
@@ -207,7 +213,7 @@ export async function countSince(db: Db, channelId: number, since: Date): Promis
 }
 
 /** A post with what the steps of the pipeline need to know of it; null when it is gone. */
-export async function findPostAtWork(db: Db, postId: number): Promise<PostAtWork | null> {
+export async function findPipelinePost(db: Db, postId: number): Promise<PipelinePost | null> {
   const row = await db
     .selectFrom('post')
     .innerJoin('channel', 'channel.id', 'post.channel_id')
@@ -231,7 +237,7 @@ export async function findPostAtWork(db: Db, postId: number): Promise<PostAtWork
 }
 
 /** Holds a post for the rest of the transaction, if it waits in this step at this revision. */
-export async function holdStep(
+export async function lockAtStep(
   db: Db,
   postId: number,
   step: string,
@@ -250,7 +256,7 @@ export async function holdStep(
  * Holds a post for the rest of the transaction, whatever step it is in, if it stands at this
  * revision.
  */
-export async function holdRevision(db: Db, postId: number, revision: number): Promise<boolean> {
+export async function lockAtRevision(db: Db, postId: number, revision: number): Promise<boolean> {
   const row = await db
     .selectFrom('post')
     .select('revision')
@@ -260,7 +266,7 @@ export async function holdRevision(db: Db, postId: number, revision: number): Pr
   return row?.revision === revision
 }
 
-export async function moveOn(db: Db, postId: number, step: string): Promise<void> {
+export async function setStep(db: Db, postId: number, step: string): Promise<void> {
   await db
     .updateTable('post')
     .set({ step, step_error: null, step_error_at: null })
@@ -269,7 +275,7 @@ export async function moveOn(db: Db, postId: number, step: string): Promise<void
 }
 
 /** Puts those of the posts that are done back into a step; answers which. */
-export async function clearStep(
+export async function restartAtStep(
   db: Db,
   postIds: readonly number[],
   step: string,
@@ -286,7 +292,7 @@ export async function clearStep(
   return rows.map((row) => row.id)
 }
 
-export async function storeStepError(
+export async function saveStepError(
   db: Db,
   post: { id: number; step: string; revision: number },
   error: string,
@@ -313,39 +319,39 @@ export async function listUnfinished(db: Db, channelId: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** How many posts are under way, and how many of those wait with an error. */
-export async function countUnfinished(db: Db): Promise<{ underWay: number; withError: number }> {
+/** How many posts are in progress, and how many of those wait with an error. */
+export async function countUnfinished(db: Db): Promise<{ inProgress: number; withError: number }> {
   const row = await db
     .selectFrom('post')
     .where('step', '!=', 'done')
     .select([
-      sql<number>`count(*)::int`.as('underWay'),
+      sql<number>`count(*)::int`.as('inProgress'),
       sql<number>`count(step_error)::int`.as('withError'),
     ])
     .executeTakeFirstOrThrow()
   return row
 }
 
-function contentOf(post: ReadPost) {
+function toContentColumns(post: ParsedPost) {
   return {
     album_ids: post.albumIds,
     posted_at: post.postedAt,
     edited: post.edited,
     is_service: post.isService,
-    text: clean(post.text),
-    hashtags: post.hashtags.map(clean),
-    links: post.links.map(clean),
+    text: sanitizeText(post.text),
+    hashtags: post.hashtags.map(sanitizeText),
+    links: post.links.map(sanitizeText),
     photos: JSON.stringify(post.photos),
     videos: JSON.stringify(post.videos),
     forwarded_from:
       post.forwardedFrom === null
         ? null
-        : JSON.stringify({ ...post.forwardedFrom, name: clean(post.forwardedFrom.name) }),
-    author_signature: post.authorSignature === null ? null : clean(post.authorSignature),
+        : JSON.stringify({ ...post.forwardedFrom, name: sanitizeText(post.forwardedFrom.name) }),
+    author_signature: post.authorSignature === null ? null : sanitizeText(post.authorSignature),
     reply_to: post.replyTo,
     content_hash: contentHash(post),
   }
 }
 
 /** PostgreSQL's text cannot hold U+0000, nor half of a surrogate pair. */
-const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+const sanitizeText = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -24,7 +24,7 @@ export async function listBrowsers(db: Db, accountId: number): Promise<BrowserRo
       'last_success_at as lastSuccessAt',
     ])
     .where('account_id', '=', accountId)
-    .where('dead_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -42,13 +42,14 @@ export type NewBrowser = PushAddress & {
  * Puts a browser in; one that the account has already stays with its number, one that was dead or
  * another account's is a new one.
  */
-export async function putBrowser(
+export async function upsertBrowser(
   tx: Db,
   { accountId, sessionId, endpoint, service, p256dh, auth, device, at }: NewBrowser,
 ): Promise<number> {
-  await sql`delete from push_endpoint where endpoint = ${endpoint} and (account_id <> ${accountId} or dead_at is not null)`.execute(
-    tx,
-  )
+  await sql`
+    delete from push_endpoint
+    where endpoint = ${endpoint} and (account_id <> ${accountId} or disabled_at is not null)
+  `.execute(tx)
   const row = await tx
     .insertInto('push_endpoint')
     .values({
@@ -61,11 +62,11 @@ export async function putBrowser(
       device,
       created_at: at,
       last_success_at: null,
-      dead_at: null,
-      dead_why: null,
+      disabled_at: null,
+      disabled_reason: null,
     })
-    .onConflict((clash) =>
-      clash.column('endpoint').doUpdateSet({ session_id: sessionId, p256dh, auth, device }),
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ session_id: sessionId, p256dh, auth, device }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -73,7 +74,7 @@ export async function putBrowser(
 }
 
 /** The browser as another account had it; null: none had. */
-export async function idOfOtherAccount(
+export async function findBrowserOfOtherAccount(
   tx: Db,
   accountId: number,
   endpoint: string,
@@ -92,14 +93,14 @@ export async function idOfOtherAccount(
 }
 
 /** Whose a browser is; null: nobody's, or it is told no more. */
-export async function ownerOfBrowser(db: Db, id: number): Promise<number | null> {
+export async function findBrowserOwner(db: Db, id: number): Promise<number | null> {
   return (
     (
       await db
         .selectFrom('push_endpoint')
         .select('account_id as accountId')
         .where('id', '=', id)
-        .where('dead_at', 'is', null)
+        .where('disabled_at', 'is', null)
         .executeTakeFirst()
     )?.accountId ?? null
   )
@@ -118,41 +119,41 @@ export async function replaceAddress(
   old: { endpoint: string; auth: string },
   { endpoint, p256dh, auth, service }: PushAddress & { service: string },
 ): Promise<number | null> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('push_endpoint')
     .select(['id', 'account_id as accountId'])
     .where('endpoint', '=', old.endpoint)
     .where('auth', '=', old.auth)
-    .where('dead_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!held) return null
+  if (!locked) return null
   await tx
     .deleteFrom('push_endpoint')
     .where('endpoint', '=', endpoint)
-    .where('id', '<>', held.id)
+    .where('id', '<>', locked.id)
     .execute()
   await tx
     .updateTable('push_endpoint')
     .set({ endpoint, p256dh, auth, service })
-    .where('id', '=', held.id)
+    .where('id', '=', locked.id)
     .execute()
-  return held.accountId
+  return locked.accountId
 }
 
 /** It has unsubscribed, or is no more. Answers its account, unless that was known. */
 export async function markGone(
   tx: Db,
   id: number,
-  { at, why }: { at: Date; why: string },
+  { at, reason }: { at: Date; reason: string },
 ): Promise<number | null> {
   return (
     (
       await tx
         .updateTable('push_endpoint')
-        .set({ dead_at: at, dead_why: why })
+        .set({ disabled_at: at, disabled_reason: reason })
         .where('id', '=', id)
-        .where('dead_at', 'is', null)
+        .where('disabled_at', 'is', null)
         .returning('account_id as accountId')
         .executeTakeFirst()
     )?.accountId ?? null
@@ -161,5 +162,5 @@ export async function markGone(
 
 /** Forgets browsers that have been told nothing since a moment. */
 export async function deleteGoneBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('push_endpoint').where('dead_at', '<', before).execute()
+  await db.deleteFrom('push_endpoint').where('disabled_at', '<', before).execute()
 }

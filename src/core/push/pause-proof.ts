@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#core/secrets/secrets.ts'
 
-type Which = { browser: number; search: number }
+type PauseTarget = { browser: number; search: number }
 
 /**
  * With which a notification may pause its search: only the browser that it was encrypted for has
  * read it.
  */
-export const pauseProof = (secrets: Secrets, { browser, search }: Which): string =>
+export const createPauseProof = (secrets: Secrets, { browser, search }: PauseTarget): string =>
   secrets.hash('push-pause', `${browser}:${search}`).toString('base64url')
 
-export function isPauseProof(
+export function isValidPauseProof(
   secrets: Secrets,
-  { proof, ...which }: Which & { proof: string },
+  { proof, ...target }: PauseTarget & { proof: string },
 ): boolean {
-  const [given, right] = [Buffer.from(proof), Buffer.from(pauseProof(secrets, which))]
+  const [given, right] = [Buffer.from(proof), Buffer.from(createPauseProof(secrets, target))]
   return given.length === right.length && timingSafeEqual(given, right)
 }

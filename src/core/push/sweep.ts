@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import { deleteGoneBefore } from './browser-store.ts'
-import { deleteTriesBefore } from './send-store.ts'
+import { deleteTestPushesBefore } from './delivery-store.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -8,5 +8,5 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 export async function sweepPush(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WEEK_MS)
   await deleteGoneBefore(db, before)
-  await deleteTriesBefore(db, before)
+  await deleteTestPushesBefore(db, before)
 }

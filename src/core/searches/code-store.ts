@@ -1,7 +1,7 @@
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 
-export async function putCode(
+export async function insertCode(
   db: Db,
   one: {
     hash: Buffer
@@ -25,7 +25,7 @@ export async function putCode(
 }
 
 /** Uses a code up; of many at once, one gets it. */
-export async function spendCode(
+export async function consumeCode(
   db: Db,
   hash: Buffer,
   now: Date,
@@ -42,8 +42,8 @@ export async function spendCode(
 }
 
 /** Codes that were over by a moment are forgotten. */
-export async function deleteCodesBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('search_code').where('expires_at', '<', moment).execute()
+export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('search_code').where('expires_at', '<', before).execute()
 }
 
 export async function listCodes(db: Db, accountId: number) {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { makeCode, sweepCodes, takeCode } from './codes.ts'
-import { searchesOfAccount } from './of-account.ts'
+import { createCode, sweepCodes, redeemCode } from './codes.ts'
+import { exportSearches } from './export-searches.ts'
 
 const { kysely: db } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
@@ -17,9 +17,9 @@ beforeEach(async () => {
   accountId = await addAccount(db)
 })
 const make = (at = now) =>
-  makeCode({ db, secrets }, accountId, { ...FILTERS, rooms: [...FILTERS.rooms] }, at)
+  createCode({ db, secrets }, accountId, { ...FILTERS, rooms: [...FILTERS.rooms] }, at)
 
-test('a code is sixty bits of letters that are not mistaken for another, kept as a keyed hash, and good for a day', async () => {
+test('a code has sixty bits of clear letters, is stored hashed and valid for a day', async () => {
   const { code, expiresAt } = await make()
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/)
   expect(expiresAt).toEqual(later(24))
@@ -39,22 +39,24 @@ test('a code is sixty bits of letters that are not mistaken for another, kept as
 test('it is taken once, however it is typed', async () => {
   const { code } = await make()
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}\n`
-  expect(await takeCode(db, secrets, typed, later(23))).toEqual({
+  expect(await redeemCode(db, secrets, typed, later(23))).toEqual({
     accountId,
     filters: { city: 'Tbilisi', rooms: [1, 2], priceMax: 700 },
   })
-  expect(await takeCode(db, secrets, code, later(23))).toBeNull()
+  expect(await redeemCode(db, secrets, code, later(23))).toBeNull()
 })
 
 test('of many at once one takes it', async () => {
   const { code } = await make()
-  const taken = await Promise.all(Array.from({ length: 8 }, () => takeCode(db, secrets, code, now)))
+  const taken = await Promise.all(
+    Array.from({ length: 8 }, () => redeemCode(db, secrets, code, now)),
+  )
   expect(taken.filter((one) => one !== null)).toHaveLength(1)
 })
 
 test('what is over, or no code at all, takes nothing', async () => {
   const { code } = await make()
-  expect(await takeCode(db, secrets, code, later(24))).toBeNull()
+  expect(await redeemCode(db, secrets, code, later(24))).toBeNull()
   for (const typed of [
     '',
     code.slice(1),
@@ -64,23 +66,23 @@ test('what is over, or no code at all, takes nothing', async () => {
     '2'.repeat(100_000),
     '\0'.repeat(12),
   ])
-    expect(await takeCode(db, secrets, typed, now), typed.slice(0, 20)).toBeNull()
+    expect(await redeemCode(db, secrets, typed, now), typed.slice(0, 20)).toBeNull()
   expect(
-    await takeCode(db, openSecrets('another key of thirty-two characters'), code, now),
+    await redeemCode(db, openSecrets('another key of thirty-two characters'), code, now),
   ).toBeNull()
-  expect(await takeCode(db, secrets, code, now)).not.toBeNull()
+  expect(await redeemCode(db, secrets, code, now)).not.toBeNull()
 })
 
 test('an account makes thirty an hour', async () => {
   for (let n = 0; n < 30; n += 1) await make()
-  await expect(make()).rejects.toMatchObject({ kind: 'too-often', retryAfterSeconds: 3600 })
+  await expect(make()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 3600 })
   await make(later(1))
 })
 
-test('the export has them without what proves them; over, they are forgotten; so they are with the account', async () => {
+test('the export lists codes without secrets; they go when old or with the account', async () => {
   const { code } = await make()
-  await takeCode(db, secrets, code, later(1))
-  expect((await searchesOfAccount(db, accountId)).searchCodes).toEqual([
+  await redeemCode(db, secrets, code, later(1))
+  expect((await exportSearches(db, accountId)).searchCodes).toEqual([
     {
       createdAt: now.toISOString(),
       expiresAt: later(24).toISOString(),
@@ -88,9 +90,9 @@ test('the export has them without what proves them; over, they are forgotten; so
       filters: { city: 'Tbilisi', rooms: [1, 2], priceMax: 700 },
     },
   ])
-  const { code: standing } = await make(later(10))
+  const { code: unused } = await make(later(10))
   await sweepCodes(db, later(30))
-  expect((await searchesOfAccount(db, accountId)).searchCodes).toHaveLength(1)
+  expect((await exportSearches(db, accountId)).searchCodes).toHaveLength(1)
   await db.deleteFrom('account').where('id', '=', accountId).execute()
-  expect(await takeCode(db, secrets, standing, later(11))).toBeNull()
+  expect(await redeemCode(db, secrets, unused, later(11))).toBeNull()
 })

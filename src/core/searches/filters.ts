@@ -4,10 +4,10 @@ import type { SearchFilters } from '#contract/searches.ts'
 /**
  * Only what narrows, each list once and in order: two searches for the same have the same filters.
  */
-export function tidyFilters(filters: SearchFilters): SearchFilters {
+export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { currency, ...rest } = filters
   const hasPrice = filters.priceMin != null || filters.priceMax != null
-  const kept = Object.entries({ ...rest, currency: hasPrice ? currency : null }).flatMap(
+  const entries = Object.entries({ ...rest, currency: hasPrice ? currency : null }).flatMap(
     ([name, value]): [string, unknown][] => {
       if (Array.isArray(value)) {
         const list = [...new Set<string | number>(value)].filter((one) => one !== '').sort()
@@ -16,13 +16,13 @@ export function tidyFilters(filters: SearchFilters): SearchFilters {
       return value == null || value === '' || value === false ? [] : [[name, value]]
     },
   )
-  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))) as SearchFilters
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) as SearchFilters
 }
 
 /**
  * The same filters under the names by which the API's lists take them, so that both mean the same.
  */
-export function queryOf(filters: SearchFilters): FilterQuery {
+export function toFilterQuery(filters: SearchFilters): FilterQuery {
   const {
     city,
     districts,
@@ -37,7 +37,7 @@ export function queryOf(filters: SearchFilters): FilterQuery {
     furnished,
     amenities,
     area,
-  } = tidyFilters(filters)
+  } = normalizeFilters(filters)
   return {
     city: city ?? undefined,
     districts: districts ?? undefined,

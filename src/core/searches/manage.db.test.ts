@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MOST_SEARCHES, type SearchFilters } from '#contract/searches.ts'
+import { MAX_SEARCHES, type SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -12,7 +12,12 @@ import {
   listSearches,
   setSearchActive,
 } from './manage.ts'
-import { restSearchesOfChat, tieSearches, untieSearches, wakeSearchesOfChat } from './of-chat.ts'
+import {
+  pauseSearchesOfChat,
+  linkSearches,
+  unlinkSearches,
+  resumeSearchesOfChat,
+} from './chat-searches.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
 const now = new Date('2026-11-22T10:00:00Z')
@@ -29,9 +34,9 @@ beforeEach(async () => {
 const create = (filters: SearchFilters = {}, at = now) =>
   inTx((tx) => createSearchOfAccount(tx, accountId, filters, at))
 const own = () => ({ accountId, chatId: null })
-const keysOf = async (id: number) =>
+const matchKeysOf = async (id: number) =>
   db
-    .selectFrom('search_key')
+    .selectFrom('search_match_key')
     .select([
       'city',
       'district',
@@ -49,10 +54,10 @@ const keysOf = async (id: number) =>
     .orderBy('rooms')
     .execute()
 const refused = (kind: string, message = '') =>
-  expect.objectContaining({ name: 'Refused', kind, message: expect.stringContaining(message) })
+  expect.objectContaining({ name: 'AppError', kind, message: expect.stringContaining(message) })
 
 describe('a search that is saved', () => {
-  test('is active, keeps only what narrows, and has a key for each district and number of rooms', async () => {
+  test('is active, stores only what narrows, and has a key per district and rooms', async () => {
     const search = await create({
       city: 'Tbilisi',
       districts: ['Vera', 'Vake', 'Vera', ''],
@@ -82,14 +87,14 @@ describe('a search that is saved', () => {
         petFriendly: true,
       },
       isActive: true,
-      pausedWhy: null,
+      pauseReason: null,
       quietHours: null,
-      byPush: false,
+      pushEnabled: false,
       createdAt: now,
       editedAt: now,
-      reaches: true,
-      noticesSent: 0,
-      lastNoticeAt: null,
+      isReachable: true,
+      notificationsSent: 0,
+      lastNotificationAt: null,
     })
     const rest = {
       city: 'Tbilisi',
@@ -100,7 +105,7 @@ describe('a search that is saved', () => {
       bits: 1,
       search_id: search.id,
     }
-    expect(await keysOf(search.id)).toEqual(
+    expect(await matchKeysOf(search.id)).toEqual(
       [
         ['Vake', 2],
         ['Vake', 3],
@@ -112,7 +117,7 @@ describe('a search that is saved', () => {
 
   test('without a city waits in all four, without anything for everything', async () => {
     const { id } = await create()
-    expect(await keysOf(id)).toEqual(
+    expect(await matchKeysOf(id)).toEqual(
       ['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].map((city) => ({
         city,
         district: '',
@@ -128,20 +133,20 @@ describe('a search that is saved', () => {
   })
 
   test('for words that are no words waits for nothing', async () =>
-    expect(await keysOf((await create({ searchQuery: '!!' })).id)).toEqual([]))
+    expect(await matchKeysOf((await create({ searchQuery: '!!' })).id)).toEqual([]))
 
   test('needs a chat that the bot may write to', async () => {
-    await db.updateTable('chat').set({ dead_at: now }).where('id', '=', chatId).execute()
+    await db.updateTable('chat').set({ blocked_at: now }).where('id', '=', chatId).execute()
     await expect(create()).rejects.toEqual(refused('conflict', 'Activate the bot first'))
     await db.deleteFrom('chat').execute()
     await expect(create()).rejects.toEqual(refused('conflict', 'Activate the bot first'))
   })
 
-  test(`is one of ${MOST_SEARCHES} at most, also of many made at once`, async () => {
+  test(`is one of ${MAX_SEARCHES} at most, also of many made at once`, async () => {
     const made = await Promise.allSettled(
-      Array.from({ length: MOST_SEARCHES + 4 }, (_, n) => create({ priceMin: n + 1 })),
+      Array.from({ length: MAX_SEARCHES + 4 }, (_, n) => create({ priceMin: n + 1 })),
     )
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SEARCHES)
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_SEARCHES)
     await expect(create()).rejects.toEqual(
       refused('conflict', 'You have 30 searches: delete one first'),
     )
@@ -183,7 +188,7 @@ describe('a search that is saved', () => {
     )
     expect(await listSearches(db, { accountId: null, chatId: alone })).toEqual([search])
     expect(await listSearches(db, own())).toEqual([])
-    expect(await keysOf(search.id)).toHaveLength(1)
+    expect(await matchKeysOf(search.id)).toHaveLength(1)
   })
 
   test('stands in the list newest first, with how many flats it told of', async () => {
@@ -197,7 +202,7 @@ describe('a search that is saved', () => {
 })
 
 describe('changing one', () => {
-  test('with other filters writes its keys anew and has flats of the last day looked for', async () => {
+  test('with other filters gets new keys and a match of the last day', async () => {
     const { id } = await create({ city: 'Tbilisi' })
     const later = new Date(now.getTime() + 60_000)
     const changed = await inTx((tx) =>
@@ -208,7 +213,7 @@ describe('changing one', () => {
       editedAt: later,
       createdAt: now,
     })
-    expect(await keysOf(id)).toMatchObject([{ city: 'Batumi', rooms: 5 }])
+    expect(await matchKeysOf(id)).toMatchObject([{ city: 'Batumi', rooms: 5 }])
     expect(await jobs()).toEqual([`match-search:${id}`])
   })
 
@@ -230,20 +235,20 @@ describe('changing one', () => {
       ),
     ).toMatchObject({ quietHours, filters: { city: 'Tbilisi', rooms: [2, 3] } })
     expect(await inTx((tx) => changeSearch(tx, own(), id, {}, now))).toMatchObject({ quietHours })
-    const told = () =>
+    const delivery = () =>
       db
-        .selectFrom('search_key')
-        .select(['quiet_from', 'quiet_to', 'time_zone', 'looks'])
+        .selectFrom('search_match_key')
+        .select(['quiet_from', 'quiet_to', 'time_zone', 'needs_full_match'])
         .distinct()
         .where('search_id', '=', id)
         .execute()
-    expect(await told()).toEqual([
-      { quiet_from: 1320, quiet_to: 510, time_zone: 'Asia/Tbilisi', looks: false },
+    expect(await delivery()).toEqual([
+      { quiet_from: 1320, quiet_to: 510, time_zone: 'Asia/Tbilisi', needs_full_match: false },
     ])
     expect(
       await inTx((tx) => changeSearch(tx, own(), id, { quietHours: null }, now)),
     ).toMatchObject({ quietHours: null })
-    expect(await told()).toMatchObject([{ quiet_from: null, quiet_to: null }])
+    expect(await delivery()).toMatchObject([{ quiet_from: null, quiet_to: null }])
     expect(await jobs()).toEqual([])
   })
 
@@ -251,22 +256,22 @@ describe('changing one', () => {
     const { id } = await create()
     expect(await inTx((tx) => setSearchActive(tx, own(), id, false))).toMatchObject({
       isActive: false,
-      pausedWhy: 'person',
+      pauseReason: 'user',
     })
-    expect(await keysOf(id)).toEqual([])
+    expect(await matchKeysOf(id)).toEqual([])
     await inTx((tx) => changeSearch(tx, own(), id, { filters: { city: 'Yerevan' } }, now))
-    expect([await keysOf(id), await jobs()]).toEqual([[], []])
+    expect([await matchKeysOf(id), await jobs()]).toEqual([[], []])
     expect(await inTx((tx) => setSearchActive(tx, own(), id, true))).toMatchObject({
       isActive: true,
-      pausedWhy: null,
+      pauseReason: null,
     })
-    expect(await keysOf(id)).toMatchObject([{ city: 'Yerevan' }])
+    expect(await matchKeysOf(id)).toMatchObject([{ city: 'Yerevan' }])
   })
 
   test('deleting it takes its keys along', async () => {
     const { id } = await create()
     await inTx((tx) => deleteSearch(tx, own(), id, now))
-    expect([await listSearches(db, own()), await keysOf(id)]).toEqual([[], []])
+    expect([await listSearches(db, own()), await matchKeysOf(id)]).toEqual([[], []])
   })
 
   test("somebody else's is not there, whatever is asked", async () => {
@@ -275,29 +280,29 @@ describe('changing one', () => {
       { accountId: await addAccount(db), chatId: null },
       { accountId: null, chatId: await addChat(db) },
     ]) {
-      await expect(findSearch(db, other, id)).rejects.toEqual(refused('missing'))
+      await expect(findSearch(db, other, id)).rejects.toEqual(refused('not-found'))
       await expect(inTx((tx) => changeSearch(tx, other, id, { filters: {} }, now))).rejects.toEqual(
-        refused('missing'),
+        refused('not-found'),
       )
       await expect(inTx((tx) => setSearchActive(tx, other, id, false))).rejects.toEqual(
-        refused('missing'),
+        refused('not-found'),
       )
       await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(
-        refused('missing'),
+        refused('not-found'),
       )
     }
-    expect(await keysOf(id)).toHaveLength(4)
+    expect(await matchKeysOf(id)).toHaveLength(4)
   })
 })
 
 describe('a chat', () => {
-  test('that is tied shares its searches with the account, and has those that waited for one', async () => {
+  test('that is linked shares its searches, and gets those without a chat', async () => {
     const { id: waiting } = await create()
-    await untie()
+    await unlink()
     expect(await listSearches(db, own())).toMatchObject([
-      { id: waiting, chatId: null, isActive: true, reaches: false },
+      { id: waiting, chatId: null, isActive: true, isReachable: false },
     ])
-    expect(await keysOf(waiting)).toEqual([])
+    expect(await matchKeysOf(waiting)).toEqual([])
     await expect(
       inTx(async (tx) => {
         await setSearchActive(tx, own(), waiting, false)
@@ -310,18 +315,18 @@ describe('a chat', () => {
       createSearch(tx, { accountId: null, chatId: other }, {}, now),
     )
     await db.updateTable('chat').set({ account_id: accountId }).where('id', '=', other).execute()
-    await inTx((tx) => tieSearches(tx, { chatId: other, accountId }))
+    await inTx((tx) => linkSearches(tx, { chatId: other, accountId }))
     expect(
       (await listSearches(db, own()))
-        .map(({ id, chatId, reaches }) => ({ id, chatId, reaches }))
+        .map(({ id, chatId, isReachable }) => ({ id, chatId, isReachable }))
         .sort((a, b) => a.id - b.id),
     ).toEqual([
-      { id: waiting, chatId: other, reaches: true },
-      { id: brought, chatId: other, reaches: true },
+      { id: waiting, chatId: other, isReachable: true },
+      { id: brought, chatId: other, isReachable: true },
     ])
-    expect([await keysOf(waiting), await keysOf(brought)].map(({ length }) => length)).toEqual([
-      4, 4,
-    ])
+    expect(
+      [await matchKeysOf(waiting), await matchKeysOf(brought)].map(({ length }) => length),
+    ).toEqual([4, 4])
   })
 
   test('that is untied leaves the account its searches, and keeps what is its own', async () => {
@@ -330,52 +335,52 @@ describe('a chat', () => {
     const { id: foreign } = await inTx((tx) =>
       createSearch(tx, { accountId: stranger, chatId }, { city: 'Batumi' }, now),
     )
-    await untie()
+    await unlink()
     expect(await listSearches(db, own())).toMatchObject([{ id, chatId: null }])
     expect(await listSearches(db, { accountId: null, chatId })).toMatchObject([
       { id: foreign, accountId: stranger },
     ])
   })
 
-  test('that dies rests all it waits for; alive again it goes on with those, and not with what the person paused', async () => {
+  test('that is blocked pauses its searches; unblocked, it resumes only those', async () => {
     const [active, paused] = [await create(), await create({ city: 'Batumi' })]
     await inTx((tx) => setSearchActive(tx, own(), paused.id, false))
-    await db.updateTable('chat').set({ dead_at: now }).where('id', '=', chatId).execute()
-    expect(await inTx((tx) => restSearchesOfChat(tx, chatId, 'dead-chat'))).toBe(1)
+    await db.updateTable('chat').set({ blocked_at: now }).where('id', '=', chatId).execute()
+    expect(await inTx((tx) => pauseSearchesOfChat(tx, chatId, 'chat-blocked'))).toBe(1)
     expect(await findSearch(db, own(), active.id)).toMatchObject({
       isActive: false,
-      pausedWhy: 'dead-chat',
-      reaches: false,
+      pauseReason: 'chat-blocked',
+      isReachable: false,
     })
-    expect(await keysOf(active.id)).toEqual([])
-    await db.updateTable('chat').set({ dead_at: null }).where('id', '=', chatId).execute()
-    expect(await inTx((tx) => wakeSearchesOfChat(tx, chatId))).toBe(1)
+    expect(await matchKeysOf(active.id)).toEqual([])
+    await db.updateTable('chat').set({ blocked_at: null }).where('id', '=', chatId).execute()
+    expect(await inTx((tx) => resumeSearchesOfChat(tx, chatId))).toBe(1)
     expect(await findSearch(db, own(), active.id)).toMatchObject({
       isActive: true,
-      pausedWhy: null,
-      reaches: true,
+      pauseReason: null,
+      isReachable: true,
     })
     expect(await findSearch(db, own(), paused.id)).toMatchObject({
       isActive: false,
-      pausedWhy: 'person',
+      pauseReason: 'user',
     })
-    expect([await keysOf(active.id), await keysOf(paused.id)].map(({ length }) => length)).toEqual([
-      4, 0,
-    ])
+    expect(
+      [await matchKeysOf(active.id), await matchKeysOf(paused.id)].map(({ length }) => length),
+    ).toEqual([4, 0])
   })
 
   test('of an account that is deleted loses its searches', async () => {
     const { id } = await create()
     await db.deleteFrom('account').where('id', '=', accountId).execute()
-    expect([await listSearches(db, { accountId: null, chatId }), await keysOf(id)]).toEqual([
+    expect([await listSearches(db, { accountId: null, chatId }), await matchKeysOf(id)]).toEqual([
       [],
       [],
     ])
   })
 
-  async function untie(): Promise<void> {
+  async function unlink(): Promise<void> {
     await db.updateTable('chat').set({ account_id: null }).where('id', '=', chatId).execute()
-    await inTx((tx) => untieSearches(tx, { chatId, accountId }))
+    await inTx((tx) => unlinkSearches(tx, { chatId, accountId }))
   }
 })
 

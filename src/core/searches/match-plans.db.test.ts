@@ -2,11 +2,11 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { FilterQuery } from '#contract/listings.ts'
 import type { Tables } from '#core/db/schema.ts'
-import { countAppeared, listAppeared } from '#core/listings/appeared.ts'
+import { countNewListings, listNewListings } from '#core/listings/new-listings.ts'
 import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat, addManyFlats } from '#test/listing-rows.ts'
-import { findWaiting } from './match-store.ts'
+import { findMatchingSearches } from './match-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
 const sent: CompiledQuery[] = []
@@ -22,15 +22,26 @@ beforeAll(async () => {
   // words.
   await sql`
     with made as (
-      insert into saved_search (chat_id, filters, time_zone, created_at, edited_at, max_usd_cents, words)
-      select ${chat}, '{}', 'UTC', now(), now(), 100 * n, case when n % 50 = 0 then '''balc'':*' end from generate_series(1, 100000) n returning id, max_usd_cents / 100 n, words)
-    insert into search_key (city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits, search_id, chat_id, time_zone, looks)
-    select case when n % 3 = 0 then 'Batumi' else 'Tbilisi' end, case when n % 2 = 0 then 'd' || n % 14 else '' end, case when n % 4 < 2 then 1 + n % 5 else 0 end,
-      (300 + n % 1500) * 100, case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end, -1, 'infinity', 0, id, ${chat}, 'UTC', words is not null from made`.execute(
-    kysely,
-  )
+      insert into saved_search
+        (chat_id, filters, time_zone, created_at, edited_at, max_usd_cents, text_query)
+      select ${chat}, '{}', 'UTC', now(), now(), 100 * n,
+        case when n % 50 = 0 then '''balc'':*' end
+      from generate_series(1, 100000) n
+      returning id, max_usd_cents / 100 n, text_query
+    )
+    insert into search_match_key (
+      city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits,
+      search_id, chat_id, time_zone, needs_full_match
+    )
+    select case when n % 3 = 0 then 'Batumi' else 'Tbilisi' end,
+      case when n % 2 = 0 then 'd' || n % 14 else '' end,
+      case when n % 4 < 2 then 1 + n % 5 else 0 end,
+      (300 + n % 1500) * 100,
+      case when n % 3 = 0 then (200 + n % 300) * 100 else -1 end,
+      -1, 'infinity', 0, id, ${chat}, 'UTC', text_query is not null
+    from made`.execute(kysely)
   await sql`vacuum analyze saved_search`.execute(kysely)
-  await sql`vacuum analyze search_key`.execute(kysely)
+  await sql`vacuum analyze search_match_key`.execute(kysely)
 })
 
 type Plan = {
@@ -56,8 +67,8 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     plan.Plans?.forEach(walk)
   }
   for (const { sql, parameters } of sent) {
-    const statement = sql.includes('from waiting_searches(')
-      ? await insideOf('waiting_searches')
+    const statement = sql.includes('from match_saved_searches(')
+      ? await insideOf('match_saved_searches')
       : sql
     walk(
       (await pool.query(`explain (analyze, timing off, format json) ${statement}`, [...parameters]))
@@ -73,11 +84,8 @@ async function insideOf(name: string): Promise<string> {
   } = await pool.query<{ prosrc: string }>('select prosrc from pg_proc where proname = $1', [name])
   const [, statement] = /begin\s+(with [\s\S]*?);\s+end/.exec(found!.prosrc)!
   return statement!
-    .replace(
-      'into searches, chats, browsers, quiet_froms, quiet_tos, zones from found',
-      'from found',
-    )
-    .replaceAll('flat_id', '$1::integer')
+    .replace(/\binto search_ids, [\w, ]+/, '')
+    .replaceAll('match_saved_searches.listing_id', '$1::integer')
 }
 const labelOf = (scans: readonly Plan[]) =>
   scans
@@ -92,8 +100,8 @@ test.each([
   ['without a size', { district: 'd4', rooms: 2, price: 1700, area: null }],
 ])('the searches of a flat %s are found in the index alone', async (_, flat) => {
   const id = await addFlat(kysely, flat)
-  const scans = await scansOf(() => findWaiting(db, id))
-  const keys = scans.filter((scan) => scan['Index Name'] === 'search_key_for_flat')
+  const scans = await scansOf(() => findMatchingSearches(db, id))
+  const keys = scans.filter((scan) => scan['Index Name'] === 'search_match_key_lookup')
   expect(
     scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
     labelOf(scans),
@@ -114,8 +122,8 @@ test('what appeared lately is read from the index of first sightings', async () 
   ]
   for (const query of queries) {
     const scans = await scansOf(async () => {
-      await countAppeared(db, query, new Date(Date.now() - 2 * 86_400_000))
-      await listAppeared(db, query, new Date(Date.now() - 3_600_000), 10)
+      await countNewListings(db, query, new Date(Date.now() - 2 * 86_400_000))
+      await listNewListings(db, query, new Date(Date.now() - 3_600_000), 10)
     })
     expect(
       scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { type QuietHours, type SearchFilters, searchFiltersShape } from '#contract/searches.ts'
+import { type QuietHours, type SearchFilters, searchFiltersSchema } from '#contract/searches.ts'
 import { searchListings } from '#core/listings/search.ts'
-import type { Happening } from '#core/notices/notice.ts'
+import type { ListingEvent } from '#core/notifications/notification.ts'
 import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Flat, addFlat } from '#test/listing-rows.ts'
-import { queryOf } from './filters.ts'
+import { toFilterQuery } from './filters.ts'
 import { changeSearch, createSearch, setSearchActive } from './manage.ts'
 import { matchListing, matchSearch } from './match.ts'
 
@@ -17,7 +17,7 @@ const now = new Date('2026-11-22T10:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 beforeEach(async () => {
-  for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const)
+  for (const table of ['notification', 'saved_search', 'chat', 'listing'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -31,21 +31,21 @@ async function save(
     .execute((tx) => createSearch(tx, { accountId: null, chatId: chat }, filters, now))
   return { id, chatId: chat }
 }
-const tell = (listingId: number, more: Partial<Happening> = {}, at = now) =>
+const notify = (listingId: number, more: Partial<ListingEvent> = {}, at = now) =>
   db
     .transaction()
     .execute((tx) =>
-      matchListing(tx, { listingId, reason: 'new', occasion: '', details: {}, ...more }, at),
+      matchListing(tx, { listingId, reason: 'new', dedupeKey: '', details: {}, ...more }, at),
     )
-const told = async () =>
+const notified = async () =>
   db
-    .selectFrom('notice')
-    .select(['search_id', 'listing_id', 'chat_id', 'reason', 'occasion', 'details', 'due_at'])
+    .selectFrom('notification')
+    .select(['search_id', 'listing_id', 'chat_id', 'reason', 'dedupe_key', 'details', 'due_at'])
     .orderBy('listing_id')
     .orderBy('search_id')
     .execute()
 const pairs = async () =>
-  (await told()).map(({ search_id, listing_id }) => `${search_id} ${listing_id}`).sort()
+  (await notified()).map(({ search_id, listing_id }) => `${search_id} ${listing_id}`).sort()
 
 const amounts = fc.constantFrom(0, 299, 300, 450, 600, 600.5, 900, 5000)
 const currencies = fc.constantFrom('USD', 'GEL', 'EUR', 'RUB', 'AMD', 'RSD') as fc.Arbitrary<
@@ -53,7 +53,7 @@ const currencies = fc.constantFrom('USD', 'GEL', 'EUR', 'RUB', 'AMD', 'RSD') as 
 >
 const cities = fc.constantFrom(...CITY_NAMES)
 const districts = ['Vake', 'Saburtalo', 'Kentron', 'Vračar']
-const words = ['balcony', 'BALCONIES', 'светлая', 'ბინა', 'new-building', 'vake 12']
+const terms = ['balcony', 'BALCONIES', 'светлая', 'ბინა', 'new-building', 'vake 12']
 const place = fc.tuple(fc.constantFrom(41.7, 41.72, 41.74), fc.constantFrom(44.75, 44.77, 44.8))
 const flats: fc.Arbitrary<Flat> = fc.record(
   {
@@ -76,8 +76,8 @@ const flats: fc.Arbitrary<Flat> = fc.record(
     pets: fc.constantFrom(null, true, false),
     furnished: fc.constantFrom(null, true, false),
     amenities: fc.subarray(AMENITIES.slice(0, 3)),
-    title: fc.option(fc.constantFrom(...words)),
-    description: fc.constantFrom(...words),
+    title: fc.option(fc.constantFrom(...terms)),
+    description: fc.constantFrom(...terms),
     place: fc.option(place, { nil: undefined, freq: 4 }),
   },
   {
@@ -97,10 +97,8 @@ const flats: fc.Arbitrary<Flat> = fc.record(
   },
 )
 const ordered = (low: string, high: string) => (filters: SearchFilters) => {
-  const { [low as 'priceMin']: least, [high as 'priceMax']: most } = filters
-  return least != null && most != null && least > most
-    ? { ...filters, [low]: most, [high]: least }
-    : filters
+  const { [low as 'priceMin']: min, [high as 'priceMax']: max } = filters
+  return min != null && max != null && min > max ? { ...filters, [low]: max, [high]: min } : filters
 }
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1 })
 const filters: fc.Arbitrary<SearchFilters> = fc
@@ -152,7 +150,7 @@ describe('a search waits for what the page would show', () => {
         fc.array(flats, { minLength: 40, maxLength: 40 }),
         fc.array(filters, { minLength: 25, maxLength: 25 }),
         async (flats, all) => {
-          for (const table of ['notice', 'saved_search', 'chat', 'listing'] as const)
+          for (const table of ['notification', 'saved_search', 'chat', 'listing'] as const)
             await db.deleteFrom(table).execute()
           const listings: number[] = []
           for (const flat of flats)
@@ -164,20 +162,24 @@ describe('a search waits for what the page would show', () => {
             .execute()
           const searches = await Promise.all(
             all.map(async (one) => ({
-              ...(await save(searchFiltersShape.parse(one))),
+              ...(await save(searchFiltersSchema.parse(one))),
               filters: one,
             })),
           )
           const shown: string[] = []
           for (const { id, filters } of searches) {
-            const { data } = await searchListings(db, { ...queryOf(filters), limit: 1000 }, now)
+            const { data } = await searchListings(
+              db,
+              { ...toFilterQuery(filters), limit: 1000 },
+              now,
+            )
             shown.push(...data.map((listing) => `${id} ${listing.id}`))
           }
           met += shown.length
-          for (const id of listings) await tell(id)
+          for (const id of listings) await notify(id)
           expect(await pairs()).toEqual(shown.sort())
 
-          await db.deleteFrom('notice').execute()
+          await db.deleteFrom('notification').execute()
           const few = searches.filter(
             ({ id }) => shown.filter((pair) => pair.startsWith(`${id} `)).length <= 10,
           )
@@ -208,7 +210,7 @@ describe('a search waits for what the page would show', () => {
       amenities: ['pool'],
       area: '41,44;42,44;42,45',
     }
-    expect(queryOf(full)).toEqual({
+    expect(toFilterQuery(full)).toEqual({
       city: 'Batumi',
       districts: ['Airport'],
       rooms: [1],
@@ -223,15 +225,15 @@ describe('a search waits for what the page would show', () => {
       amenities: ['pool'],
       area: '41,44;42,44;42,45',
     })
-    expect(Object.keys(full).sort()).toEqual(Object.keys(searchFiltersShape.shape).sort())
+    expect(Object.keys(full).sort()).toEqual(Object.keys(searchFiltersSchema.shape).sort())
   })
 
-  test('a flat with the highest amount there is does not pass for one without a price', async () => {
+  test('a flat with the highest possible price is not taken for one without a price', async () => {
     const { id } = await save({ priceMax: 1e9 })
     await save({})
-    await tell(await addFlat(db, { price: null }))
-    expect((await told()).map(({ search_id }) => search_id)).not.toContain(id)
-    expect(await told()).toHaveLength(1)
+    await notify(await addFlat(db, { price: null }))
+    expect((await notified()).map(({ search_id }) => search_id)).not.toContain(id)
+    expect(await notified()).toHaveLength(1)
   })
 })
 
@@ -240,8 +242,8 @@ describe('who is told', () => {
     const { chatId } = await save({ rooms: [2] })
     await save({ districts: ['Vake'] }, chatId)
     const other = await save({})
-    expect(await tell(await addFlat(db))).toBe(2)
-    expect((await told()).map(({ chat_id }) => chat_id).sort()).toEqual(
+    expect(await notify(await addFlat(db))).toBe(2)
+    expect((await notified()).map(({ chat_id }) => chat_id).sort()).toEqual(
       [chatId, other.chatId].sort(),
     )
   })
@@ -249,21 +251,21 @@ describe('who is told', () => {
   test('the same twice tells once; a second fall of the price is another', async () => {
     await save({})
     const flat = await addFlat(db)
-    expect([await tell(flat), await tell(flat)]).toEqual([1, 0])
+    expect([await notify(flat), await notify(flat)]).toEqual([1, 0])
     const drop = {
       reason: 'price-drop',
-      occasion: '500 USD',
-      details: { was: { price: 600, currency: 'USD' } },
+      dedupeKey: '500 USD',
+      details: { previousPrice: { price: 600, currency: 'USD' } },
     } as const
     expect([
-      await tell(flat, drop),
-      await tell(flat, drop),
-      await tell(flat, { ...drop, occasion: '400 USD' }),
-      await tell(flat, { reason: 'back', occasion: '2026-11-22' }),
+      await notify(flat, drop),
+      await notify(flat, drop),
+      await notify(flat, { ...drop, dedupeKey: '400 USD' }),
+      await notify(flat, { reason: 'back', dedupeKey: '2026-11-22' }),
     ]).toEqual([1, 0, 1, 1])
-    expect((await told())[1]).toMatchObject({
+    expect((await notified())[1]).toMatchObject({
       reason: 'price-drop',
-      details: { was: { price: 600, currency: 'USD' } },
+      details: { previousPrice: { price: 600, currency: 'USD' } },
     })
   })
 
@@ -272,7 +274,7 @@ describe('who is told', () => {
     await db
       .transaction()
       .execute((tx) => setSearchActive(tx, { accountId: null, chatId }, id, false))
-    expect(await tell(await addFlat(db))).toBe(0)
+    expect(await notify(await addFlat(db))).toBe(0)
   })
 
   test('nobody of a flat that hid it', async () => {
@@ -282,10 +284,10 @@ describe('who is told', () => {
       .insertInto('hidden_listing')
       .values({ chat_id: chatId, listing_id: flat, hidden_at: now })
       .execute()
-    expect(await tell(flat)).toBe(0)
+    expect(await notify(flat)).toBe(0)
   })
 
-  test('in quiet hours when they end; of two searches by the one that may speak sooner', async () => {
+  test('in quiet hours when they end; of two searches by the one that sends sooner', async () => {
     // now it is 14:00 there
     const quietHours: QuietHours = { from: '13:00', to: '18:00', timeZone: 'Asia/Tbilisi' }
     const quiet = await save({})
@@ -296,8 +298,8 @@ describe('who is told', () => {
       await db
         .transaction()
         .execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, now))
-    await tell(await addFlat(db))
-    const due = new Map((await told()).map((row) => [row.search_id, row.due_at.toISOString()]))
+    await notify(await addFlat(db))
+    const due = new Map((await notified()).map((row) => [row.search_id, row.due_at.toISOString()]))
     expect(due).toEqual(
       new Map([
         [quiet.id, '2026-11-22T14:00:00.000Z'],
@@ -311,7 +313,7 @@ describe('who is told', () => {
 describe('quiet hours that are changed while flats wait', () => {
   // now it is 14:00 there
   const quiet = (to: string): QuietHours => ({ from: '13:00', to, timeZone: 'Asia/Tbilisi' })
-  const due = async () => (await told()).map(({ due_at }) => due_at.toISOString())
+  const due = async () => (await notified()).map(({ due_at }) => due_at.toISOString())
 
   test('hold them for as long as they last now; turned off, they let them go', async () => {
     const { id, chatId } = await save({})
@@ -320,7 +322,7 @@ describe('quiet hours that are changed while flats wait', () => {
         .transaction()
         .execute((tx) => changeSearch(tx, { accountId: null, chatId }, id, { quietHours }, at))
     await change(quiet('18:00'))
-    await tell(await addFlat(db))
+    await notify(await addFlat(db))
     await change(quiet('20:00'))
     expect(await due()).toEqual(['2026-11-22T16:00:00.000Z'])
     const later = new Date(now.getTime() + 60_000)
@@ -336,8 +338,12 @@ describe('quiet hours that are changed while flats wait', () => {
         .execute((tx) =>
           changeSearch(tx, { accountId: null, chatId }, id, { quietHours: quiet('18:00') }, now),
         )
-    await tell(await addFlat(db))
-    await db.updateTable('notice').set({ sent_at: now }).where('search_id', '=', one.id).execute()
+    await notify(await addFlat(db))
+    await db
+      .updateTable('notification')
+      .set({ sent_at: now })
+      .where('search_id', '=', one.id)
+      .execute()
     await db
       .transaction()
       .execute((tx) =>
@@ -354,10 +360,10 @@ describe('quiet hours that are changed while flats wait', () => {
 })
 
 describe('a changed search', () => {
-  test('is told of the ten newest flats of the last day, once, and not of those it told of', async () => {
+  test('notifies of the ten newest flats of the last day once, and of no known ones', async () => {
     const { id, chatId } = await save({ rooms: [3] })
     const known = await addFlat(db, { rooms: 3, latestPostAt: ago(1) })
-    await tell(known)
+    await notify(known)
     const fresh: number[] = []
     for (let n = 0; n < 12; n += 1)
       fresh.push(await addFlat(db, { rooms: 2, latestPostAt: ago(2 + n) }))
@@ -370,7 +376,7 @@ describe('a changed search', () => {
     const match = () => db.transaction().execute((tx) => matchSearch(tx, id, now))
     expect(await match()).toBe(9)
     expect(
-      (await told())
+      (await notified())
         .filter(({ reason }) => reason === 'edited')
         .map(({ listing_id }) => listing_id),
     ).toEqual(fresh.slice(0, 9))

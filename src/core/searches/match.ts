@@ -1,27 +1,27 @@
 import type { Db } from '#core/db/database.ts'
-import { listAppeared } from '#core/listings/appeared.ts'
-import type { Happening, NoticeTarget } from '#core/notices/notice.ts'
-import { queueNotices } from '#core/notices/queue.ts'
-import { queryOf } from './filters.ts'
-import { findWaiting, findWaitingSearch, type Waiting } from './match-store.ts'
+import { listNewListings } from '#core/listings/new-listings.ts'
+import type { ListingEvent, NotificationTarget } from '#core/notifications/notification.ts'
+import { queueNotifications } from '#core/notifications/queue.ts'
+import { toFilterQuery } from './filters.ts'
+import { findMatchingSearches, findActiveSearch, type SearchMatch } from './match-store.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Flats that are told of a search that was changed; more are a page to look at. */
-const MOST_AT_ONCE = 10
+const MAX_NOTIFICATIONS = 10
 
 /**
  * Writes down whom a happening to a flat is to be told, in the caller's transaction; nobody where
- * the flat is not on offer, is let by the day, or went into another. Answers how many notices were
- * written.
+ * the flat is not on offer, is let by the day, or went into another. Answers how many notifications
+ * were written.
  */
-export async function matchListing(tx: Db, happening: Happening, now: Date): Promise<number> {
-  const waiting = await findWaiting(tx, happening.listingId)
-  return queueNotices(
+export async function matchListing(tx: Db, event: ListingEvent, now: Date): Promise<number> {
+  const matches = await findMatchingSearches(tx, event.listingId)
+  return queueNotifications(
     tx,
-    happening,
-    waiting.map((one) => targetOf(one, now)),
+    event,
+    matches.map((one) => toTarget(one, now)),
     now,
   )
 }
@@ -31,19 +31,19 @@ export async function matchListing(tx: Db, happening: Happening, now: Date): Pro
  * those that its chat knows. Answers how many.
  */
 export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<number> {
-  const search = await findWaitingSearch(tx, searchId)
+  const search = await findActiveSearch(tx, searchId)
   if (!search) return 0
-  const target = targetOf(search, now)
+  const target = toTarget(search, now)
   let written = 0
-  for (const listingId of await listAppeared(
+  for (const listingId of await listNewListings(
     tx,
-    queryOf(search.filters),
+    toFilterQuery(search.filters),
     new Date(now.getTime() - DAY_MS),
-    MOST_AT_ONCE,
+    MAX_NOTIFICATIONS,
   )) {
-    written += await queueNotices(
+    written += await queueNotifications(
       tx,
-      { listingId, reason: 'edited', occasion: '', details: {} },
+      { listingId, reason: 'edited', dedupeKey: '', details: {} },
       [target],
       now,
     )
@@ -51,12 +51,12 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
   return written
 }
 
-const targetOf = (
-  { searchId, chatId, pushAccount, ...quiet }: Waiting,
+const toTarget = (
+  { searchId, chatId, pushAccountId, ...quiet }: SearchMatch,
   now: Date,
-): NoticeTarget => ({
+): NotificationTarget => ({
   searchId,
   chatId: chatId || null,
-  pushAccount: pushAccount || null,
+  pushAccountId: pushAccountId || null,
   dueAt: quietUntil(now, quiet),
 })

@@ -11,13 +11,13 @@ const add = (days: number, flat: Flat = {}) =>
 
 beforeEach(async () => void (await db.deleteFrom('listing').execute()))
 
-test('counts what was first seen in four weeks, whatever became of it, but for daily rent and what was merged away', async () => {
-  const kept = await add(3)
+test('counts flats first seen in four weeks, without daily rent and merged listings', async () => {
+  const survivor = await add(3)
   await add(27, { status: 'RENTED' })
   await add(27.9, { status: 'EXPIRED' })
   await add(29)
   await add(4, { period: 'day' })
-  await add(5, { mergedInto: kept })
+  await add(5, { mergedInto: survivor })
   await add(3, { city: 'Batumi' })
   expect(await previewPerWeek(db, { city: 'Tbilisi' }, now)).toEqual({
     perWeek: 0.8,

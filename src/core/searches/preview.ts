@@ -1,10 +1,10 @@
 import type { FilterQuery } from '#contract/listings.ts'
 import type { SearchPreview } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
-import { countAppeared } from '#core/listings/appeared.ts'
+import { countNewListings } from '#core/listings/new-listings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = 28
+const PREVIEW_DAYS = 28
 
 /**
  * How many flats a week a search would have brought, over four weeks or as long as its city is
@@ -15,10 +15,12 @@ export async function previewPerWeek(
   query: FilterQuery,
   now: Date,
 ): Promise<SearchPreview> {
-  const since = new Date(now.getTime() - DAYS * DAY_MS)
-  const { counted, oldestAt } = await countAppeared(db, query, since)
+  const since = new Date(now.getTime() - PREVIEW_DAYS * DAY_MS)
+  const { counted, oldestAt } = await countNewListings(db, query, since)
   const from = Math.max(since.getTime(), oldestAt?.getTime() ?? 0)
   const days =
-    oldestAt === null ? 1 : Math.min(DAYS, Math.max(1, Math.ceil((now.getTime() - from) / DAY_MS)))
+    oldestAt === null
+      ? 1
+      : Math.min(PREVIEW_DAYS, Math.max(1, Math.ceil((now.getTime() - from) / DAY_MS)))
   return { perWeek: Math.round((counted * 70) / days) / 10, counted, days }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockOf, endOfQuiet, minutesOf } from './quiet-hours.ts'
+import { formatClock, endOfQuietHours, parseClock } from './quiet-hours.ts'
 
 const end = (now: string, from: string, to: string, timeZone = 'Asia/Tbilisi') =>
-  endOfQuiet(new Date(now), { from, to, timeZone }).toISOString().replace(':00.000Z', 'Z')
+  endOfQuietHours(new Date(now), { from, to, timeZone }).toISOString().replace(':00.000Z', 'Z')
 
 describe('a message of quiet hours comes when they end', () => {
   test.each([
@@ -33,13 +33,13 @@ describe('a message of quiet hours comes when they end', () => {
     ['at the minute they end', '2026-11-22T04:00:00Z', '22:00', '08:00'],
     ['between two of a day', '2026-11-22T11:00:00Z', '13:00', '15:00'],
   ])('outside of them it comes at once: %s', (_, now, from, to) =>
-    expect(endOfQuiet(new Date(now), { from, to, timeZone: 'Asia/Tbilisi' })).toEqual(
+    expect(endOfQuietHours(new Date(now), { from, to, timeZone: 'Asia/Tbilisi' })).toEqual(
       new Date(now),
     ),
   )
 
   test('without any it comes at once', () =>
-    expect(endOfQuiet(new Date('2026-11-22T20:00:00Z'), null)).toEqual(
+    expect(endOfQuietHours(new Date('2026-11-22T20:00:00Z'), null)).toEqual(
       new Date('2026-11-22T20:00:00Z'),
     ))
 })
@@ -87,7 +87,7 @@ describe('where clocks change', () => {
 })
 
 test('the end is never in the past and never a whole day and an hour away, in any zone', () => {
-  const clock = fc.integer({ min: 0, max: 1439 }).map(clockOf)
+  const clock = fc.integer({ min: 0, max: 1439 }).map(formatClock)
   const zone = fc.constantFrom(
     'Asia/Tbilisi',
     'Europe/Belgrade',
@@ -105,7 +105,7 @@ test('the end is never in the past and never a whole day and an hour away, in an
       zone,
       (now, from, to, timeZone) => {
         fc.pre(from !== to)
-        const waits = endOfQuiet(now, { from, to, timeZone }).getTime() - now.getTime()
+        const waits = endOfQuietHours(now, { from, to, timeZone }).getTime() - now.getTime()
         expect(waits).toBeGreaterThanOrEqual(0)
         expect(waits).toBeLessThanOrEqual(25 * 3_600_000)
       },
@@ -114,5 +114,6 @@ test('the end is never in the past and never a whole day and an hour away, in an
 })
 
 test('clock times are minutes and back', () => {
-  for (const clock of ['00:00', '07:05', '23:59']) expect(clockOf(minutesOf(clock))).toBe(clock)
+  for (const clock of ['00:00', '07:05', '23:59'])
+    expect(formatClock(parseClock(clock))).toBe(clock)
 })

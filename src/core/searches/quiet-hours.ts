@@ -1,13 +1,13 @@
 import type { QuietHours } from '#contract/searches.ts'
-import type { QuietColumns } from './store.ts'
+import type { QuietHoursColumns } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** 'HH:MM' as minutes after midnight, and back. */
-export const minutesOf = (clock: string): number =>
+export const parseClock = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-export const clockOf = (minutes: number): string =>
+export const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
@@ -15,10 +15,10 @@ export const clockOf = (minutes: number): string =>
  * in, by the clocks of their time zone. Where clocks jump over that end, it is as much later as
  * they jump; where they show it twice, the next one counts.
  */
-export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
+export function endOfQuietHours(now: Date, quiet: QuietHours | null): Date {
   if (!quiet) return now
-  const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)]
-  const offset = offsetAt(now, quiet.timeZone)
+  const [from, to] = [parseClock(quiet.from), parseClock(quiet.to)]
+  const offset = utcOffsetAt(now, quiet.timeZone)
   const local = now.getTime() + offset
   const midnight = Math.floor(local / DAY_MS) * DAY_MS
   const minutes = (local - midnight) / MINUTE_MS
@@ -27,32 +27,32 @@ export function endOfQuiet(now: Date, quiet: QuietHours | null): Date {
   const end = midnight + (minutes < to ? 0 : DAY_MS) + to * MINUTE_MS
   // The clocks may change before it comes: tried with what they show now and with what they show
   // then.
-  const ends = [offset, offsetAt(new Date(end - offset), quiet.timeZone)].map(
+  const ends = [offset, utcOffsetAt(new Date(end - offset), quiet.timeZone)].map(
     (shift) => end - shift,
   )
   const shown = ends.filter(
-    (at) => at > now.getTime() && at + offsetAt(new Date(at), quiet.timeZone) === end,
+    (at) => at > now.getTime() && at + utcOffsetAt(new Date(at), quiet.timeZone) === end,
   )
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...ends))
 }
 
 /** The same by the columns of a search. */
-export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietColumns): Date =>
+export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietHoursColumns): Date =>
   quietFrom === null || quietTo === null
     ? now
-    : endOfQuiet(now, { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone })
+    : endOfQuietHours(now, { from: formatClock(quietFrom), to: formatClock(quietTo), timeZone })
 
 /**
  * A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is
  * none.
  */
-export const zoneName = (timeZone: string): string =>
+export const canonicalTimeZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
-function offsetAt(at: Date, timeZone: string): number {
+function utcOffsetAt(at: Date, timeZone: string): number {
   const known = formats.get(timeZone)
   const format =
     known ??

@@ -2,58 +2,72 @@ import { sql } from 'kysely'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Conditions } from './conditions.ts'
-import { clockOf } from './quiet-hours.ts'
-import type { Owner, PausedWhy, SavedSearch } from './saved-search.ts'
+import { formatClock } from './quiet-hours.ts'
+import type { SearchOwner, PauseReason, SavedSearch } from './saved-search.ts'
 
 /**
  * A browser of an account that is told: not unsubscribed there, nor signed out here. `s` is the
  * search.
  */
-export const TELLS_BROWSERS = sql`(s.by_push and s.account_id is not null and exists (select from push_endpoint e where e.account_id = s.account_id and e.dead_at is null))`
+export const NOTIFIES_BROWSERS = sql`(
+  s.push_enabled and s.account_id is not null and exists (
+    select from push_endpoint e where e.account_id = s.account_id and e.disabled_at is null
+  )
+)`
 
 /** Quiet hours as a row keeps them: minutes after midnight. */
-export type QuietColumns = { quietFrom: number | null; quietTo: number | null; timeZone: string }
+export type QuietHoursColumns = {
+  quietFrom: number | null
+  quietTo: number | null
+  timeZone: string
+}
 
-type Row = Owner & Omit<SavedSearch, 'quietHours'> & QuietColumns
+type Row = SearchOwner & Omit<SavedSearch, 'quietHours'> & QuietHoursColumns
 
 /** The searches of an account or of a chat, newest first; with `id`, that one if it is theirs. */
-export async function listOf(
+export async function selectSearches(
   db: Db,
-  { accountId, chatId }: Owner,
+  { accountId, chatId }: SearchOwner,
   id: number | null = null,
 ): Promise<SavedSearch[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive", s.paused_why "pausedWhy", s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
-      s.created_at "createdAt", s.edited_at "editedAt", s.by_push "byPush", (c.dead_at is null and c.id is not null) or ${TELLS_BROWSERS} reaches, told.times "noticesSent", told.last_at "lastNoticeAt"
+    select s.id, s.account_id "accountId", s.chat_id "chatId", s.filters, s.is_active "isActive",
+      s.pause_reason "pauseReason", s.quiet_from "quietFrom", s.quiet_to "quietTo",
+      s.time_zone "timeZone", s.created_at "createdAt", s.edited_at "editedAt",
+      s.push_enabled "pushEnabled",
+      (c.blocked_at is null and c.id is not null) or ${NOTIFIES_BROWSERS} "isReachable",
+      sent.times "notificationsSent", sent.last_at "lastNotificationAt"
     from saved_search s left join chat c on c.id = s.chat_id
-    cross join lateral (select count(sent_at)::int times, max(sent_at) last_at from notice where search_id = s.id) told
-    where (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) and (${id}::integer is null or s.id = ${id}::integer)
+    cross join lateral (
+      select count(sent_at)::int times, max(sent_at) last_at
+      from notification where search_id = s.id
+    ) sent
+    where (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer)
+      and (${id}::integer is null or s.id = ${id}::integer)
     order by s.created_at desc, s.id desc`.execute(db)
   return rows.map(({ quietFrom, quietTo, timeZone, ...row }) => ({
     ...row,
     quietHours:
       quietFrom === null || quietTo === null
         ? null
-        : { from: clockOf(quietFrom), to: clockOf(quietTo), timeZone },
+        : { from: formatClock(quietFrom), to: formatClock(quietTo), timeZone },
   }))
 }
 
 /** Holds whose searches are counted, so that two made at once are counted both. */
-export async function holdOwner(tx: Db, { accountId, chatId }: Owner): Promise<void> {
+export async function lockOwner(tx: Db, { accountId, chatId }: SearchOwner): Promise<void> {
   if (accountId !== null)
     await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   if (chatId !== null)
     await sql`select from chat where id = ${chatId} for no key update`.execute(tx)
 }
 
-export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<number> {
+export async function countSearches(db: Db, { accountId, chatId }: SearchOwner): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{
-    times: number
-  }>`select count(*)::int times from saved_search where account_id = ${accountId}::integer or chat_id = ${chatId}::integer`.execute(
-    db,
-  )
+  } = await sql<{ times: number }>`
+    select count(*)::int times from saved_search
+    where account_id = ${accountId}::integer or chat_id = ${chatId}::integer`.execute(db)
   return row!.times
 }
 
@@ -63,7 +77,7 @@ export async function countOf(db: Db, { accountId, chatId }: Owner): Promise<num
  */
 export async function hasSearch(
   db: Db,
-  { accountId, chatId }: Owner,
+  { accountId, chatId }: SearchOwner,
   filters: SearchFilters,
   except: number | null,
 ): Promise<boolean> {
@@ -80,7 +94,7 @@ export async function hasSearch(
 
 export async function insertSearch(
   tx: Db,
-  { accountId, chatId }: Owner,
+  { accountId, chatId }: SearchOwner,
   filters: SearchFilters,
   conditions: Conditions,
   timeZone: string,
@@ -92,7 +106,7 @@ export async function insertSearch(
       account_id: accountId,
       chat_id: chatId,
       filters: JSON.stringify(filters),
-      ...columnsOf(conditions),
+      ...toColumns(conditions),
       time_zone: timeZone,
       created_at: now,
       edited_at: now,
@@ -106,22 +120,24 @@ export async function insertSearch(
  * A search of this owner, held for the rest of the transaction; null: there is none, or it is
  * somebody else's.
  */
-export async function holdSearch(
+export async function lockSearch(
   tx: Db,
-  { accountId, chatId }: Owner,
+  { accountId, chatId }: SearchOwner,
   id: number,
-): Promise<{ filters: SearchFilters; isActive: boolean; reaches: boolean } | null> {
+): Promise<{ filters: SearchFilters; isActive: boolean; isReachable: boolean } | null> {
   const {
     rows: [row],
-  } = await sql<{ filters: SearchFilters; isActive: boolean; reaches: boolean }>`
-    select s.filters, s.is_active "isActive", exists (select from chat c where c.id = s.chat_id and c.dead_at is null) or ${TELLS_BROWSERS} reaches
-    from saved_search s where s.id = ${id} and (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer) for update`.execute(
-    tx,
-  )
+  } = await sql<{ filters: SearchFilters; isActive: boolean; isReachable: boolean }>`
+    select s.filters, s.is_active "isActive",
+      exists (select from chat c where c.id = s.chat_id and c.blocked_at is null)
+        or ${NOTIFIES_BROWSERS} "isReachable"
+    from saved_search s
+    where s.id = ${id} and (s.account_id = ${accountId}::integer or s.chat_id = ${chatId}::integer)
+    for update`.execute(tx)
   return row ?? null
 }
 
-export async function writeFilters(
+export async function updateFilters(
   tx: Db,
   id: number,
   filters: SearchFilters,
@@ -129,16 +145,16 @@ export async function writeFilters(
 ): Promise<void> {
   await tx
     .updateTable('saved_search')
-    .set({ filters: JSON.stringify(filters), ...columnsOf(conditions) })
+    .set({ filters: JSON.stringify(filters), ...toColumns(conditions) })
     .where('id', '=', id)
     .execute()
 }
 
 /** null ends them; the time zone stays. */
-export async function writeQuietHours(
+export async function updateQuietHours(
   tx: Db,
   id: number,
-  quiet: QuietColumns | null,
+  quiet: QuietHoursColumns | null,
 ): Promise<void> {
   await tx
     .updateTable('saved_search')
@@ -152,61 +168,65 @@ export async function writeQuietHours(
 }
 
 /** A search without an account has no browsers to tell. */
-export async function writeByPush(tx: Db, id: number, byPush: boolean): Promise<void> {
+export async function updatePushEnabled(tx: Db, id: number, pushEnabled: boolean): Promise<void> {
   await tx
     .updateTable('saved_search')
-    .set({ by_push: byPush })
+    .set({ push_enabled: pushEnabled })
     .where('id', '=', id)
     .where('account_id', 'is not', null)
     .execute()
 }
 
 /** The searches of an account that tell browsers too. */
-export async function listByPush(db: Db, accountId: number): Promise<number[]> {
+export async function listPushEnabled(db: Db, accountId: number): Promise<number[]> {
   return (
     await db
       .selectFrom('saved_search')
       .select('id')
       .where('account_id', '=', accountId)
-      .where('by_push', '=', true)
+      .where('push_enabled', '=', true)
       .execute()
   ).map(({ id }) => id)
 }
 
-export async function noteEdited(tx: Db, id: number, now: Date): Promise<void> {
+export async function touchEditedAt(tx: Db, id: number, now: Date): Promise<void> {
   await tx.updateTable('saved_search').set({ edited_at: now }).where('id', '=', id).execute()
 }
 
-/** `pausedWhy` null: it is active. */
-export async function writePause(tx: Db, id: number, pausedWhy: PausedWhy | null): Promise<void> {
+/** `pauseReason` null: it is active. */
+export async function updatePause(
+  tx: Db,
+  id: number,
+  pauseReason: PauseReason | null,
+): Promise<void> {
   await tx
     .updateTable('saved_search')
-    .set({ is_active: pausedWhy === null, paused_why: pausedWhy })
+    .set({ is_active: pauseReason === null, pause_reason: pauseReason })
     .where('id', '=', id)
     .execute()
 }
 
-export async function deleteRow(tx: Db, id: number): Promise<void> {
+export async function deleteSearchRow(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('saved_search').where('id', '=', id).execute()
 }
 
-/** The chat that is tied to an account and that the bot may write to. */
-export async function findLivingChat(db: Db, accountId: number): Promise<number | null> {
+/** The chat that is linked to an account and that the bot may write to. */
+export async function findReachableChat(db: Db, accountId: number): Promise<number | null> {
   return (
     (
       await db
         .selectFrom('chat')
         .select('id')
         .where('account_id', '=', accountId)
-        .where('dead_at', 'is', null)
+        .where('blocked_at', 'is', null)
         .executeTakeFirst()
     )?.id ?? null
   )
 }
 
-const columnsOf = ({ minUsdCents, maxUsdCents, words, area }: Conditions) => ({
+const toColumns = ({ minUsdCents, maxUsdCents, textQuery, area }: Conditions) => ({
   min_usd_cents: minUsdCents,
   max_usd_cents: maxUsdCents,
-  words,
+  text_query: textQuery,
   area,
 })

@@ -19,11 +19,11 @@ export type Secrets = {
 export function openSecrets(secretKey: string): Secrets {
   const keys = new Map<string, Uint8Array>()
   const key = (purpose: string): Uint8Array => {
-    const known = keys.get(purpose)
-    if (known) return known
-    const made = new Uint8Array(hkdfSync('sha256', secretKey, 'bina', purpose, 32))
-    keys.set(purpose, made)
-    return made
+    const cached = keys.get(purpose)
+    if (cached) return cached
+    const derived = new Uint8Array(hkdfSync('sha256', secretKey, 'bina', purpose, 32))
+    keys.set(purpose, derived)
+    return derived
   }
   return {
     key,

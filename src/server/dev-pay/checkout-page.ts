@@ -1,41 +1,44 @@
 import type { FormFault, SandboxCheckout } from '#core/payments/sandbox.ts'
-import { cardFields, faultNote, field, testCards, type TypedCard } from './card-form.ts'
-import { backLink, deadEnd, payPage, shown } from './page.ts'
-import { cardWords, money, wordsOf, type Words } from './words/words.ts'
+import { cardFields, faultNote, field, testCards, type CardInput } from './card-form.ts'
+import { backLink, messagePage, payPage, escapeText } from './page.ts'
+import { cardLabel, formatMoney, translatorFor, type Translate } from './translate.ts'
 
-type Shown = {
+type CheckoutView = {
   checkout: SandboxCheckout
-  typed: TypedCard
+  input: CardInput
   faults: readonly FormFault[] /** The bank's question was answered with no. */
   refused: boolean
 }
 
 /** Where a plan is paid: what it costs on one side, the card on the other. */
-export function checkoutPage({ checkout, typed, faults, refused }: Shown, nonce: string): string {
-  const words = wordsOf(checkout.language)
+export function checkoutPage(
+  { checkout, input, faults, refused }: CheckoutView,
+  nonce: string,
+): string {
+  const t = translatorFor(checkout.language)
   const { id, planType, amountCents, currency, email, cancelUrl } = checkout
-  const amount = money(amountCents, currency)
-  const title = words('checkout.title', { plan: planName(words, planType) })
+  const amount = formatMoney(amountCents, currency)
+  const title = t('checkout.title', { plan: planName(t, planType) })
   return payPage(
     {
-      words,
+      t,
       title,
       body: `<div class="two"><aside>
-${backLink(cancelUrl, words('back'))}
+${backLink(cancelUrl, t('back'))}
 <h1>${title}</h1>
-<p><span class="price num">${amount}</span> ${words(`per.${planType}`)}</p>
-<p class="soft">${words('checkout.renews')}</p>
-<p class="note">${words('noMoney')}</p>
+<p><span class="price num">${amount}</span> ${t(`per.${planType}`)}</p>
+<p class="soft">${t('checkout.renews')}</p>
+<p class="note">${t('noMoney')}</p>
 </aside>
-<form class="card" method="post" action="/dev/pay/checkout/${shown(id)}" novalidate>
-${faultNote(words, 'fault.heading', faults, refused)}
-<h2>${words('checkout.contact')}</h2>
-${email === null ? field(words, 'email', typed, faults) : `<p>${shown(email)}</p>`}
-<h2>${words('card.title')}</h2>
-${cardFields(words, typed, faults)}
-<p><button class="btn main wide">${words('checkout.pay', { amount })}</button></p>
-<p class="soft">${words('checkout.agree', { amount, per: words(`per.${planType}`) })}</p>
-${testCards(words)}
+<form class="card" method="post" action="/dev/pay/checkout/${escapeText(id)}" novalidate>
+${faultNote(t, 'fault.heading', faults, refused)}
+<h2>${t('checkout.contact')}</h2>
+${email === null ? field(t, 'email', input, faults) : `<p>${escapeText(email)}</p>`}
+<h2>${t('card.title')}</h2>
+${cardFields(t, input, faults)}
+<p><button class="btn main wide">${t('checkout.pay', { amount })}</button></p>
+<p class="soft">${t('checkout.agree', { amount, per: t(`per.${planType}`) })}</p>
+${testCards(t)}
 </form></div>`,
     },
     nonce,
@@ -44,27 +47,27 @@ ${testCards(words)}
 
 /** A page that takes no payment: it is paid, expired or none of ours. */
 export function closedCheckoutPage(
-  words: Words,
+  t: Translate,
   checkout: SandboxCheckout | null,
   nonce: string,
 ): string {
   if (checkout?.status === 'complete')
-    return deadEnd(
+    return messagePage(
       {
-        words,
-        title: words('checkout.paid'),
-        text: words('checkout.paidText'),
-        link: { href: checkout.successUrl, label: words('checkout.goOn') },
+        t,
+        title: t('checkout.paid'),
+        text: t('checkout.paidText'),
+        link: { href: checkout.successUrl, label: t('checkout.goOn') },
       },
       nonce,
     )
   const key = checkout ? 'checkout.expired' : 'checkout.unknown'
-  return deadEnd(
+  return messagePage(
     {
-      words,
-      title: words(key),
-      text: words(`${key}Text`),
-      link: { href: checkout?.cancelUrl ?? '/pricing', label: words('back') },
+      t,
+      title: t(key),
+      text: t(`${key}Text`),
+      link: { href: checkout?.cancelUrl ?? '/pricing', label: t('back') },
     },
     nonce,
   )
@@ -76,46 +79,48 @@ export function closedCheckoutPage(
  */
 export function confirmPage(
   {
-    words,
+    t,
     card,
-    asked,
+    payment,
     action,
   }: {
-    words: Words
+    t: Translate
     card: { brand: string; last4: string } | null
-    asked: { amountCents: number; currency: string } | null
+    payment: { amountCents: number; currency: string } | null
     action: string
   },
   nonce: string,
 ): string {
   if (!card)
-    return deadEnd(
+    return messagePage(
       {
-        words,
-        title: words('confirm.nothing'),
-        text: words('checkout.paidText'),
-        link: { href: action.replace(/\/confirm$/, ''), label: words('back') },
+        t,
+        title: t('confirm.nothing'),
+        text: t('checkout.paidText'),
+        link: { href: action.replace(/\/confirm$/, ''), label: t('back') },
       },
       nonce,
     )
-  const question = asked
-    ? words('confirm.pay', {
-        amount: money(asked.amountCents, asked.currency),
-        card: cardWords(words, card),
+  const question = payment
+    ? t('confirm.pay', {
+        amount: formatMoney(payment.amountCents, payment.currency),
+        card: cardLabel(t, card),
       })
-    : words('confirm.card', { card: cardWords(words, card) })
+    : t('confirm.card', { card: cardLabel(t, card) })
   return payPage(
     {
-      words,
-      title: words('confirm.title'),
+      t,
+      title: t('confirm.title'),
       narrow: true,
-      body: `<section><h1>${words('confirm.title')}</h1><p>${question}</p>
-<form class="row" method="post" action="${shown(action)}"><button class="btn main" name="answer" value="yes">${words('confirm.yes')}</button><button class="btn line" name="answer" value="no">${words('confirm.no')}</button></form></section>
-<p class="soft">${words('confirm.note')}</p>`,
+      body: `<section><h1>${t('confirm.title')}</h1><p>${question}</p>
+<form class="row" method="post" action="${escapeText(action)}">
+<button class="btn main" name="answer" value="yes">${t('confirm.yes')}</button>
+<button class="btn line" name="answer" value="no">${t('confirm.no')}</button></form></section>
+<p class="soft">${t('confirm.note')}</p>`,
     },
     nonce,
   )
 }
 
-const planName = (words: Words, planType: SandboxCheckout['planType']): string =>
-  words(`plan.${planType}`)
+const planName = (t: Translate, planType: SandboxCheckout['planType']): string =>
+  t(`plan.${planType}`)

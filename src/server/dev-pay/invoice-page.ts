@@ -1,11 +1,11 @@
 import type { SandboxInvoicePage } from '#core/payments/sandbox.ts'
-import { backLink, payPage, shown } from './page.ts'
+import { backLink, payPage, escapeText } from './page.ts'
 import { invoiceTone } from './portal-page.ts'
-import { day, money, wordsOf } from './words/words.ts'
+import { formatDay, formatMoney, translatorFor } from './translate.ts'
 
 /** One invoice, fit for printing. */
 export function invoicePage(invoice: SandboxInvoicePage, nonce: string): string {
-  const words = wordsOf(invoice.language)
+  const t = translatorFor(invoice.language)
   const {
     number,
     status,
@@ -19,36 +19,40 @@ export function invoicePage(invoice: SandboxInvoicePage, nonce: string): string 
     currency,
     credit,
   } = invoice
-  const title = words('invoice.title', { number })
+  const title = t('invoice.title', { number })
   const facts: [string, string][] = [
-    [words('invoice.date'), day(issuedAt)],
-    ...(email === null ? [] : [[words('invoice.to'), shown(email)] satisfies [string, string]]),
-    [words('invoice.what'), `Bina, ${words(`plan.${planType}`)}`],
-    [words('invoice.period'), `${day(periodStart)} – ${day(periodEnd)}`],
+    [t('invoice.date'), formatDay(issuedAt)],
+    ...(email === null ? [] : [[t('invoice.to'), escapeText(email)] satisfies [string, string]]),
+    [t('invoice.what'), `Bina, ${t(`plan.${planType}`)}`],
+    [t('invoice.period'), `${formatDay(periodStart)} – ${formatDay(periodEnd)}`],
     ...(credit === null
       ? []
       : [
-          [words('invoice.price'), money(amountCents + credit.amountCents, currency)] satisfies [
+          [t('invoice.price'), formatMoney(amountCents + credit.amountCents, currency)] satisfies [
             string,
             string,
           ],
           [
-            words('invoice.credit', { plan: words(`plan.${credit.planType}`) }),
-            money(-credit.amountCents, currency),
+            t('invoice.credit', { plan: t(`plan.${credit.planType}`) }),
+            formatMoney(-credit.amountCents, currency),
           ] satisfies [string, string],
         ]),
-    ...(paidAt === null ? [] : [[words('invoice.paidOn'), day(paidAt)] satisfies [string, string]]),
+    ...(paidAt === null
+      ? []
+      : [[t('invoice.paidOn'), formatDay(paidAt)] satisfies [string, string]]),
   ]
   return payPage(
     {
-      words,
+      t,
       title,
       narrow: true,
-      body: `${backLink('/subscription', words('back'))}
-<p class="note">${words('noMoney')}</p>
-<section><div class="ends"><h1>${title}</h1><span class="badge${invoiceTone(status)}">${words(`invoice.${status}`)}</span></div>
+      body: `${backLink('/subscription', t('back'))}
+<p class="note">${t('noMoney')}</p>
+<section><div class="ends"><h1>${title}</h1>
+<span class="badge${invoiceTone(status)}">${t(`invoice.${status}`)}</span></div>
 <dl class="num">${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
-<p class="ends"><b>${words('invoice.total')}</b> <span class="price num">${money(amountCents, currency)}</span></p></section>`,
+<p class="ends"><b>${t('invoice.total')}</b>
+<span class="price num">${formatMoney(amountCents, currency)}</span></p></section>`,
     },
     nonce,
   )

@@ -1,13 +1,12 @@
 import type { accountOperations } from '#contract/account-operations.ts'
-import { type AccountPorts, viewUser } from '#core/accounts/account.ts'
-import { askEmailChange, confirmEmailChange } from '#core/accounts/change-email.ts'
-import { changePassword } from '#core/accounts/change-password.ts'
+import { type AccountPorts, toUser } from '#core/accounts/account.ts'
+import { requestEmailChange, confirmEmailChange } from '#core/accounts/change-email.ts'
+import { changePassword, removePassword } from '#core/accounts/change-password.ts'
 import { changeProfile } from '#core/accounts/change-profile.ts'
 import { deleteAccount } from '#core/accounts/delete-account.ts'
 import { exportAccount } from '#core/accounts/export-account.ts'
 import { listSignInMethods, unlinkProvider } from '#core/accounts/provider-links.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
-import { removePassword } from '#core/accounts/remove-password.ts'
 import { endOtherSessions, endSession, listSessions } from '#core/accounts/sessions.ts'
 import type { Handler } from '../register-operation.ts'
 
@@ -22,19 +21,19 @@ export function accountHandlers(
 ): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const { db } = ports
   return {
-    getAccount: async ({ caller, now }) => viewUser(caller.account, now),
+    getAccount: async ({ caller, now }) => toUser(caller.account, now),
     changeProfile: async ({ caller, body, now }) =>
-      viewUser(await changeProfile(db, caller, body), now),
+      toUser(await changeProfile(db, caller, body), now),
     changePassword: async ({ caller, body, browser }) => {
       await changePassword(ports, caller, body, browser)
       return DONE
     },
-    askEmailChange: async ({ caller, body, browser, now }) => {
-      await askEmailChange(ports, caller, { ...body, language: browser.language }, now)
+    requestEmailChange: async ({ caller, body, browser, now }) => {
+      await requestEmailChange(ports, caller, { ...body, language: browser.language }, now)
       return DONE
     },
     confirmEmailChange: async ({ caller, body, browser, now }) =>
-      viewUser(await confirmEmailChange(ports, caller, body.code, browser.language, now), now),
+      toUser(await confirmEmailChange(ports, caller, body.code, browser.language, now), now),
     listSessions: async ({ caller, now }) => ({ data: await listSessions(db, caller, now) }),
     endOtherSessions: async ({ caller, now }) => {
       await endOtherSessions(db, caller, now)
@@ -61,7 +60,7 @@ export function accountHandlers(
         { currentPassword: body?.currentPassword, language: browser.language },
         now,
       )
-      browser.forgetTokens()
+      browser.clearTokens()
       return DONE
     },
   }

@@ -1,24 +1,24 @@
 import type { adminOperations } from '#contract/admin-operations.ts'
-import { listForDesk } from '#core/channels/desk.ts'
+import { listAdminChannels } from '#core/channels/admin.ts'
 import {
-  add,
-  change,
+  addAdminChannel,
+  updateChannel,
   type ChannelPorts,
   decideMissingPosts,
-  detail,
-  preview,
-  read,
-  removeOne,
-} from '#core/desk/channels.ts'
+  getChannelDetail,
+  previewChannelNow,
+  readChannelNow,
+  removeAdminChannel,
+} from '#core/admin/channels.ts'
 import type { Handler } from '../register-operation.ts'
-import { actOf } from './admin-act.ts'
+import { actorOf } from './admin-actor.ts'
 
 type Operations = Pick<
   typeof adminOperations,
-  | 'listDeskChannels'
+  | 'listAdminChannels'
   | 'previewChannel'
   | 'addChannel'
-  | 'getDeskChannel'
+  | 'getAdminChannel'
   | 'changeChannel'
   | 'readChannelNow'
   | 'decideMissingPosts'
@@ -30,16 +30,16 @@ export function adminChannelHandlers(ports: ChannelPorts): {
   [Name in keyof Operations]: Handler<Operations[Name]>
 } {
   return {
-    listDeskChannels: async ({ now }) => ({ data: await listForDesk(ports.db, now) }),
-    previewChannel: ({ body }) => preview(ports, body),
-    addChannel: (input) => add(ports, input.body, actOf(input)),
-    getDeskChannel: ({ params, now }) => detail(ports, params.id, now),
-    changeChannel: (input) => change(ports, input.params.id, input.body, actOf(input)),
-    readChannelNow: (input) => read(ports, input.params.id, actOf(input)),
+    listAdminChannels: async ({ now }) => ({ data: await listAdminChannels(ports.db, now) }),
+    previewChannel: ({ body }) => previewChannelNow(ports, body),
+    addChannel: (input) => addAdminChannel(ports, input.body, actorOf(input)),
+    getAdminChannel: ({ params, now }) => getChannelDetail(ports, params.id, now),
+    changeChannel: (input) => updateChannel(ports, input.params.id, input.body, actorOf(input)),
+    readChannelNow: (input) => readChannelNow(ports, input.params.id, actorOf(input)),
     decideMissingPosts: (input) =>
-      decideMissingPosts(ports, input.params.id, input.body.decision, actOf(input)),
+      decideMissingPosts(ports, input.params.id, input.body.decision, actorOf(input)),
     removeChannel: async (input) => {
-      await removeOne(ports, input.params.id, input.body.listings, actOf(input))
+      await removeAdminChannel(ports, input.params.id, input.body.listings, actorOf(input))
       return { done: true }
     },
   }

@@ -1,33 +1,38 @@
 import type { adminOperations } from '#contract/admin-operations.ts'
-import { exportCases } from '#core/desk/cases.ts'
+import { exportCases } from '#core/admin/export-cases.ts'
 import {
   correct,
-  type DeskPorts,
+  type AdminPorts,
   lift,
-  markFine,
+  markReviewed,
   remove,
   restore,
   undo,
   unlift,
-  unmarkFine,
-} from '#core/desk/edit-listing.ts'
-import { deskListing } from '#core/desk/listing.ts'
-import { merge, split, undoMergeOf } from '#core/desk/merges.ts'
-import { listReview } from '#core/desk/review.ts'
-import { listHome, listUnlisted, markLeftOut, unmarkLeftOut } from '#core/desk/unlisted.ts'
+  unmarkReviewed,
+} from '#core/admin/edit-listing.ts'
+import { getAdminListing } from '#core/admin/listing.ts'
+import { mergeListings, splitSource, undoListingMerge } from '#core/admin/merges.ts'
+import { listReview } from '#core/admin/review.ts'
+import {
+  createListingFromPost,
+  listUnlisted,
+  dismissPost,
+  undismissPost,
+} from '#core/admin/unlisted.ts'
 import type { Handler } from '../register-operation.ts'
-import { actOf } from './admin-act.ts'
+import { actorOf } from './admin-actor.ts'
 
 type Operations = Pick<
   typeof adminOperations,
   | 'listReview'
   | 'listUnlisted'
-  | 'listHome'
-  | 'markLeftOut'
-  | 'unmarkLeftOut'
-  | 'getDeskListing'
-  | 'markFine'
-  | 'unmarkFine'
+  | 'createListingFromPost'
+  | 'dismissPost'
+  | 'undismissPost'
+  | 'getAdminListing'
+  | 'markReviewed'
+  | 'unmarkReviewed'
   | 'correctListing'
   | 'undoCorrections'
   | 'exportCases'
@@ -41,42 +46,45 @@ type Operations = Pick<
 >
 
 /** Listings that wait for a look, and what is done with them. */
-export function adminListingHandlers(ports: DeskPorts): {
+export function adminListingHandlers(ports: AdminPorts): {
   [Name in keyof Operations]: Handler<Operations[Name]>
 } {
   return {
     listReview: ({ query, now }) => listReview(ports.db, query, now),
     listUnlisted: ({ query, now }) => listUnlisted(ports.db, query, now),
-    listHome: (input) => listHome(ports, partOf(input.params), actOf(input)),
-    markLeftOut: async (input) => {
-      await markLeftOut(ports, partOf(input.params), actOf(input))
+    createListingFromPost: (input) =>
+      createListingFromPost(ports, partOf(input.params), actorOf(input)),
+    dismissPost: async (input) => {
+      await dismissPost(ports, partOf(input.params), actorOf(input))
       return { done: true }
     },
-    unmarkLeftOut: async (input) => {
-      await unmarkLeftOut(ports, partOf(input.params), actOf(input))
+    undismissPost: async (input) => {
+      await undismissPost(ports, partOf(input.params), actorOf(input))
       return { done: true }
     },
-    getDeskListing: ({ params, now }) => deskListing(ports.db, params.id, now),
-    markFine: (input) => markFine(ports, input.params.id, actOf(input)),
-    unmarkFine: (input) => unmarkFine(ports, input.params.id, actOf(input)),
+    getAdminListing: ({ params, now }) => getAdminListing(ports.db, params.id, now),
+    markReviewed: (input) => markReviewed(ports, input.params.id, actorOf(input)),
+    unmarkReviewed: (input) => unmarkReviewed(ports, input.params.id, actorOf(input)),
     correctListing: (input) =>
       correct(
         ports,
         input.params.id,
         { changes: input.body.changes, teaches: input.body.teaches ?? true },
-        actOf(input),
+        actorOf(input),
       ),
-    undoCorrections: (input) => undo(ports, input.body.ids, actOf(input)),
-    exportCases: (input) => exportCases(ports, actOf(input)),
-    removeListing: (input) => remove(ports, input.params.id, input.body.why ?? null, actOf(input)),
-    restoreListing: (input) => restore(ports, input.params.id, actOf(input)),
+    undoCorrections: (input) => undo(ports, input.body.ids, actorOf(input)),
+    exportCases: (input) => exportCases(ports, actorOf(input)),
+    removeListing: (input) =>
+      remove(ports, input.params.id, input.body.why ?? null, actorOf(input)),
+    restoreListing: (input) => restore(ports, input.params.id, actorOf(input)),
     liftListingWarning: (input) =>
-      lift(ports, input.params.id, input.params.kind, input.body.why, actOf(input)),
+      lift(ports, input.params.id, input.params.kind, input.body.why, actorOf(input)),
     restoreListingWarning: (input) =>
-      unlift(ports, input.params.id, input.params.kind, actOf(input)),
-    mergeListings: (input) => merge(ports, input.params.id, input.body.into, actOf(input)),
-    undoListingMerge: (input) => undoMergeOf(ports, input.params.id, actOf(input)),
-    splitSource: (input) => split(ports, input.params.id, input.body, actOf(input)),
+      unlift(ports, input.params.id, input.params.kind, actorOf(input)),
+    mergeListings: (input) =>
+      mergeListings(ports, input.params.id, input.body.into, actorOf(input)),
+    undoListingMerge: (input) => undoListingMerge(ports, input.params.id, actorOf(input)),
+    splitSource: (input) => splitSource(ports, input.params.id, input.body, actorOf(input)),
   }
 }
 

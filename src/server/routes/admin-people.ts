@@ -1,52 +1,52 @@
 import type { adminOperations } from '#contract/admin-operations.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { listActs } from '#core/desk/acts.ts'
-import { forgetJobs, health, overview, retryJobs } from '#core/desk/health.ts'
+import { listAuditLog } from '#core/admin/audit-log.ts'
+import { deleteJobs, getHealth, getOverview, retryJobs } from '#core/admin/health.ts'
 import {
   deleteUser,
   endUserSessions,
   extendTrial,
   getUser,
   listUsers,
-  type PeoplePorts,
+  type UserPorts,
   setUserRole,
-  subscriptionFigures,
-} from '#core/desk/people.ts'
+  getSubscriptionStats,
+} from '#core/admin/users.ts'
 import type { StorageHealth } from '#core/db/storage-health.ts'
 import type { ModelBudget } from '#core/extraction/model-spending.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import type { Handler } from '../register-operation.ts'
-import { actOf } from './admin-act.ts'
+import { actorOf } from './admin-actor.ts'
 
 type Operations = Pick<
   typeof adminOperations,
-  | 'getDesk'
-  | 'getDeskChoices'
+  | 'getAdminOverview'
+  | 'getAdminChoices'
   | 'listUsers'
   | 'getUser'
   | 'setUserRole'
   | 'endUserSessions'
   | 'extendTrial'
   | 'deleteUser'
-  | 'getSubscriptionFigures'
+  | 'getSubscriptionStats'
   | 'getHealth'
   | 'retryJobs'
-  | 'forgetJobs'
-  | 'listActs'
+  | 'deleteJobs'
+  | 'listAuditLog'
 >
 
 /** People and machines. */
 export function adminPeopleHandlers(
-  ports: PeoplePorts & {
+  ports: UserPorts & {
     modelBudget: ModelBudget | null
-    storage: Pick<StorageHealth, 'full'>
+    storage: Pick<StorageHealth, 'listFull'>
     canPreview: boolean
   },
 ): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const { db } = ports
   return {
-    getDesk: ({ now }) => overview(db, now),
-    getDeskChoices: async () => ({
+    getAdminOverview: ({ now }) => getOverview(db, now),
+    getAdminChoices: async () => ({
       cities: CITY_NAMES.map((name) => ({
         name,
         districts: DISTRICTS.filter(({ city }) => city === name).map((district) => district.name),
@@ -54,19 +54,21 @@ export function adminPeopleHandlers(
       canPreview: ports.canPreview,
     }),
     listUsers: ({ query, now }) => listUsers(db, query, now),
-    getUser: (input) => getUser(db, input.params.id, actOf(input)),
-    setUserRole: (input) => setUserRole(ports, input.params.id, input.body.role, actOf(input)),
-    endUserSessions: (input) => endUserSessions(ports, input.params.id, actOf(input)),
-    extendTrial: (input) => extendTrial(ports, input.params.id, input.body.days, actOf(input)),
+    getUser: (input) => getUser(db, input.params.id, actorOf(input)),
+    setUserRole: (input) => setUserRole(ports, input.params.id, input.body.role, actorOf(input)),
+    endUserSessions: (input) => endUserSessions(ports, input.params.id, actorOf(input)),
+    extendTrial: (input) => extendTrial(ports, input.params.id, input.body.days, actorOf(input)),
     deleteUser: async (input) => {
-      await deleteUser(ports, input.params.id, input.body.reason, actOf(input))
+      await deleteUser(ports, input.params.id, input.body.reason, actorOf(input))
       return { done: true }
     },
-    getSubscriptionFigures: ({ now }) => subscriptionFigures(db, now),
+    getSubscriptionStats: ({ now }) => getSubscriptionStats(db, now),
     getHealth: ({ now }) =>
-      health(db, { budget: ports.modelBudget, full: ports.storage.full() }, now),
-    retryJobs: async (input) => ({ count: await retryJobs(ports, input.body.ids, actOf(input)) }),
-    forgetJobs: async (input) => ({ count: await forgetJobs(ports, input.body.ids, actOf(input)) }),
-    listActs: ({ query }) => listActs(db, query),
+      getHealth(db, { budget: ports.modelBudget, full: ports.storage.listFull() }, now),
+    retryJobs: async (input) => ({ count: await retryJobs(ports, input.body.ids, actorOf(input)) }),
+    deleteJobs: async (input) => ({
+      count: await deleteJobs(ports, input.body.ids, actorOf(input)),
+    }),
+    listAuditLog: ({ query }) => listAuditLog(db, query),
   }
 }

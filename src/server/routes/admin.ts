@@ -1,6 +1,6 @@
 import type { adminOperations } from '#contract/admin-operations.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import type { ChannelDoor } from '#core/channels/preview.ts'
+import type { ChannelPreviewPorts } from '#core/channels/preview.ts'
 import type { StorageHealth } from '#core/db/storage-health.ts'
 import type { ModelBudget } from '#core/extraction/model-spending.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
@@ -9,13 +9,13 @@ import { adminChannelHandlers } from './admin-channels.ts'
 import { adminListingHandlers } from './admin-listings.ts'
 import { adminPeopleHandlers } from './admin-people.ts'
 
-/** What only the desk needs to know of how the site is set up. */
-export type DeskSettings = {
+/** What only the admin pages need to know of how the site is set up. */
+export type AdminSettings = {
   /** Channels can be looked at before they are added. */
-  door: ChannelDoor | null
+  previewPorts: ChannelPreviewPorts | null
   modelBudget: ModelBudget | null
   expireDays: number
-  storage: Pick<StorageHealth, 'full'>
+  storage: Pick<StorageHealth, 'listFull'>
 }
 
 /** Everything at /api/admin. */
@@ -23,14 +23,14 @@ export function adminHandlers(
   { db, secrets }: AccountPorts,
   {
     objects,
-    geocodes,
-    desk: { door, modelBudget, expireDays, storage },
-  }: { objects: ObjectStore; geocodes: boolean; desk: DeskSettings },
+    hasGeocoder,
+    admin: { previewPorts, modelBudget, expireDays, storage },
+  }: { objects: ObjectStore; hasGeocoder: boolean; admin: AdminSettings },
 ): { [Name in keyof typeof adminOperations]: Handler<(typeof adminOperations)[Name]> } {
-  const ports = { db, secrets, expireDays, geocodes }
+  const ports = { db, secrets, expireDays, hasGeocoder }
   return {
-    ...adminChannelHandlers({ ...ports, objects, door }),
+    ...adminChannelHandlers({ ...ports, objects, previewPorts }),
     ...adminListingHandlers(ports),
-    ...adminPeopleHandlers({ ...ports, modelBudget, storage, canPreview: door !== null }),
+    ...adminPeopleHandlers({ ...ports, modelBudget, storage, canPreview: previewPorts !== null }),
   }
 }

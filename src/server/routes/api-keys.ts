@@ -1,6 +1,6 @@
 import type { apiKeyOperations } from '#contract/api-keys.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import { apiAccess, makeApiKey, revokeApiKey } from '#core/api-keys/manage.ts'
+import { getApiAccess, createApiKey, revokeApiKey } from '#core/api-keys/manage.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof apiKeyOperations
@@ -10,8 +10,8 @@ export function apiKeyHandlers(ports: Pick<AccountPorts, 'db' | 'secrets'>): {
 } {
   const { db } = ports
   return {
-    getApiAccess: ({ caller, now }) => apiAccess(db, caller, now),
-    makeApiKey: ({ caller, body, now }) => makeApiKey(ports, caller, body.name, now),
+    getApiAccess: ({ caller, now }) => getApiAccess(db, caller, now),
+    createApiKey: ({ caller, body, now }) => createApiKey(ports, caller, body.name, now),
     revokeApiKey: async ({ caller, params, now }) => {
       await revokeApiKey(db, caller, params.id, now)
       return { done: true }

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BotChat, botChatPage } from '../dev-bot-chat-page.ts'
 import { botPage, type KnownPerson } from '../dev-bot-page.ts'
 import { devScope, fieldsOf, wantsJson } from '../dev-request.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 
 const pagePolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ` +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const chatPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; ` +
+  "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'self'"
 
 /** What a link to a bot may bring along, by Telegram's rule. */
 const PAYLOAD = /^[\w-]{1,64}$/
@@ -24,33 +27,33 @@ export async function devBotRoutes(
   { url, publicUrl }: { url: string; publicUrl: string },
 ): Promise<void> {
   const ask = (path: string) => fetch(url + path)
-  const tell = async (path: string, body: object): Promise<unknown> => {
-    const answer = await fetch(url + path, {
+  const send = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const said = (await answer.json()) as { error?: string }
-    if (!answer.ok) throw new Refusal(400, said.error ?? 'The stand-in did not take it.')
-    return said
+    const payload = (await response.json()) as { error?: string }
+    if (!response.ok) throw new HttpError(400, payload.error ?? 'The stand-in did not take it.')
+    return payload
   }
-  const everybody = async () =>
+  const listPeople = async () =>
     (await (await ask('/dev/people')).json()) as { people: KnownPerson[] }
   const chatOf = async (request: FastifyRequest): Promise<BotChat> => {
-    const answer = await ask(`/dev/chats/${idOf(request)}`)
-    if (!answer.ok) throw new Refusal(404, 'There is no such chat.')
-    return (await answer.json()) as BotChat
+    const response = await ask(`/dev/chats/${idOf(request)}`)
+    if (!response.ok) throw new HttpError(404, 'There is no such chat.')
+    return (await response.json()) as BotChat
   }
 
   await app.register(async (scope) => {
     devScope(scope, publicUrl)
 
     scope.get('/dev/bot', async (request, reply) => {
-      const { people } = await everybody()
+      const { people } = await listPeople()
       if (wantsJson(request)) return reply.send({ people })
       const { as, start } = request.query as { as?: unknown; start?: unknown }
       const known = people.find(({ person }) => String(person.id) === as) ?? people[0]
-      if (!known) throw new Refusal(404, 'Nobody is there.')
+      if (!known) throw new HttpError(404, 'Nobody is there.')
       const nonce = randomBytes(16).toString('base64url')
       return reply
         .header('content-security-policy', pagePolicy(nonce))
@@ -68,13 +71,10 @@ export async function devBotRoutes(
     })
     scope.post('/dev/bot/people', async (request, reply) => {
       const { firstName, language, start } = fieldsOf(request)
-      const person = (await tell('/dev/people', { firstName, language })) as { id: number }
-      return wantsJson(request)
-        ? reply.send(person)
-        : reply.redirect(
-            `/dev/bot?as=${person.id}${start !== undefined && PAYLOAD.test(start) ? `&start=${start}` : ''}`,
-            303,
-          )
+      const person = (await send('/dev/people', { firstName, language })) as { id: number }
+      if (wantsJson(request)) return reply.send(person)
+      const startQuery = start !== undefined && PAYLOAD.test(start) ? `&start=${start}` : ''
+      return reply.redirect(`/dev/bot?as=${person.id}${startQuery}`, 303)
     })
     scope.get('/dev/bot/chats/:id', async (request, reply) => {
       const chat = await chatOf(request)
@@ -90,9 +90,9 @@ export async function devBotRoutes(
     )
     scope.post('/dev/bot/chats/:id/:verb', async (request, reply) => {
       const { verb } = request.params as { verb: string }
-      if (!VERBS.has(verb)) throw new Refusal(404, 'There is nothing at this address.')
+      if (!VERBS.has(verb)) throw new HttpError(404, 'There is nothing at this address.')
       const [id, { text, messageId, data }] = [idOf(request), fieldsOf(request)]
-      const done = await tell(`/dev/chats/${id}/${verb}`, { text, messageId, data })
+      const done = await send(`/dev/chats/${id}/${verb}`, { text, messageId, data })
       // A press comes from the frame, the rest from the page around it.
       return wantsJson(request)
         ? reply.send(done)
@@ -100,19 +100,19 @@ export async function devBotRoutes(
     })
     scope.get('/dev/bot/photos/:fileId', async (request, reply) => {
       const { fileId } = request.params as { fileId: string }
-      const answer = /^[\w-]{1,200}$/.test(fileId) ? await ask(`/dev/files/${fileId}`) : null
-      if (!answer?.ok) throw new Refusal(404, 'There is no such photo.')
+      const response = /^[\w-]{1,200}$/.test(fileId) ? await ask(`/dev/files/${fileId}`) : null
+      if (!response?.ok) throw new HttpError(404, 'There is no such photo.')
       return reply
-        .type(answer.headers.get('content-type') ?? 'application/octet-stream')
+        .type(response.headers.get('content-type') ?? 'application/octet-stream')
         .header('cache-control', 'private, max-age=3600')
-        .send(Buffer.from(await answer.arrayBuffer()))
+        .send(Buffer.from(await response.arrayBuffer()))
     })
   })
 }
 
 function idOf(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
-  if (!/^\d{1,16}$/.test(id)) throw new Refusal(404, 'There is no such chat.')
+  if (!/^\d{1,16}$/.test(id)) throw new HttpError(404, 'There is no such chat.')
   return Number(id)
 }
 

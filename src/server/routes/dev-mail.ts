@@ -1,30 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Mailbox } from '#core/mail/mailbox.ts'
-import { letterPage, mailboxPage } from '../dev-mail-page.ts'
-import { onlyOwnHost } from '../own-host.ts'
-import { Refusal } from '../refusal.ts'
+import type { Mailbox } from '#core/emails/mailer.ts'
+import { emailPage, mailboxPage } from '../dev-mail-page.ts'
+import { requireOwnHost } from '../own-host.ts'
+import { HttpError } from '../http-error.ts'
 
 /**
  * For the letter in its frame: it brings its own styles, and its links open beside the mailbox.
  * Nothing of it runs or is asked for.
  */
-const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
+const EMAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 const mailboxPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * The mailbox of a machine where the product is tried out, at `/dev/mail`; as JSON for whoever asks
  * for that. Production has none.
  */
 export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
-  const onRequest = onlyOwnHost(publicUrl)
-  const found = async (request: FastifyRequest) => {
-    const letter = await mailbox.letter((request.params as { id: string }).id)
-    if (!letter) throw new Refusal(404, 'There is no such letter.')
-    return letter
+  const onRequest = requireOwnHost(publicUrl)
+  const findEmail = async (request: FastifyRequest) => {
+    const email = await mailbox.findEmail((request.params as { id: string }).id)
+    if (!email) throw new HttpError(404, 'There is no such letter.')
+    return email
   }
-  const answer = (
+  const respond = (
     request: FastifyRequest,
     reply: FastifyReply,
     data: object,
@@ -40,23 +43,23 @@ export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox, publicUrl:
   }
 
   app.get('/dev/mail', { onRequest }, async (request, reply) => {
-    const letters = await mailbox.letters()
-    return answer(
+    const emails = await mailbox.listEmails()
+    return respond(
       request,
       reply,
-      { letters: letters.map(({ html: _html, ...rest }) => rest) },
-      (nonce) => mailboxPage(letters, nonce),
+      { emails: emails.map(({ html: _html, ...rest }) => rest) },
+      (nonce) => mailboxPage(emails, nonce),
     )
   })
   app.get('/dev/mail/:id', { onRequest }, async (request, reply) => {
-    const letter = await found(request)
-    return answer(request, reply, letter, (nonce) => letterPage(letter, nonce))
+    const email = await findEmail(request)
+    return respond(request, reply, email, (nonce) => emailPage(email, nonce))
   })
   app.get('/dev/mail/:id/html', { onRequest }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', LETTER_POLICY)
+      .header('content-security-policy', EMAIL_POLICY)
       .type('text/html; charset=utf-8')
-      .send((await found(request)).html),
+      .send((await findEmail(request)).html),
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { onlyOwnHost } from '../own-host.ts'
+import { requireOwnHost } from '../own-host.ts'
 
 /**
  * `/dev/mini-app`, on a machine where the product is tried out: leads to the stand-in for
@@ -10,7 +10,7 @@ export function devMiniAppRoutes(
   app: FastifyInstance,
   { url, publicUrl }: { url: string; publicUrl: string },
 ): void {
-  app.get('/dev/mini-app', { onRequest: onlyOwnHost(publicUrl) }, async (request, reply) =>
+  app.get('/dev/mini-app', { onRequest: requireOwnHost(publicUrl) }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .redirect(`${url}/` + new URL(request.url, publicUrl).search, 303),

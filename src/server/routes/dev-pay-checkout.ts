@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PayOutcome, SandboxCheckout, SandboxDesk } from '#core/payments/sandbox.ts'
-import { chosenTestCard, keptOf, NOTHING_TYPED, type TypedCard } from '../dev-pay/card-form.ts'
+import type { PayOutcome, SandboxCheckout, SandboxApi } from '#core/payments/sandbox.ts'
+import {
+  chosenTestCard,
+  withoutRealCardNumber,
+  EMPTY_FORM,
+  type CardInput,
+} from '../dev-pay/card-form.ts'
 import { checkoutPage, closedCheckoutPage, confirmPage } from '../dev-pay/checkout-page.ts'
-import { wordsOf } from '../dev-pay/words/words.ts'
+import { translatorFor } from '../dev-pay/translate.ts'
 import { fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
 import { preferredLanguage } from '../preferred-language.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const addressOf = (id: string): string => `/dev/pay/checkout/${encodeURIComponent(id)}`
@@ -13,37 +18,37 @@ const addressOf = (id: string): string => `/dev/pay/checkout/${encodeURIComponen
 /** Where a plan is paid, and where the card's bank asks first. */
 export function devPayCheckoutRoutes(
   scope: FastifyInstance,
-  { desk, publicUrl }: { desk: SandboxDesk; publicUrl: string },
+  { sandbox, publicUrl }: { sandbox: SandboxApi; publicUrl: string },
 ): void {
   const options = { formsTo: publicUrl }
 
-  function closed(
+  function sendClosed(
     request: FastifyRequest,
     reply: FastifyReply,
     checkout: SandboxCheckout | null,
   ): FastifyReply {
     const code = checkout === null ? 404 : checkout.status === 'complete' ? 200 : 410
     if (wantsJson(request) && code !== 200)
-      throw new Refusal(
+      throw new HttpError(
         code,
         checkout ? 'This payment page has expired.' : 'There is no such payment page.',
       )
     if (wantsJson(request)) return reply.send(checkout)
-    const words = wordsOf(
+    const t = translatorFor(
       checkout?.language ?? preferredLanguage(request.headers['accept-language']),
     )
-    return sendPage(reply.code(code), (nonce) => closedCheckoutPage(words, checkout, nonce))
+    return sendPage(reply.code(code), (nonce) => closedCheckoutPage(t, checkout, nonce))
   }
 
-  async function answer(
+  async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
     outcome: PayOutcome,
-    typed: TypedCard,
+    input: CardInput,
   ): Promise<FastifyReply> {
     const id = idOf(request)
-    const checkout = await desk.checkout(id)
-    if (!checkout || outcome.kind === 'closed') return closed(request, reply, checkout)
+    const checkout = await sandbox.checkout(id)
+    if (!checkout || outcome.kind === 'closed') return sendClosed(request, reply, checkout)
     if (wantsJson(request)) return reply.code(outcome.kind === 'refused' ? 400 : 200).send(outcome)
     if (outcome.kind === 'paid') return reply.redirect(outcome.url, 303)
     if (outcome.kind === 'confirm') return reply.redirect(`${addressOf(id)}/confirm`, 303)
@@ -53,7 +58,7 @@ export function devPayCheckoutRoutes(
         checkoutPage(
           {
             checkout,
-            typed: keptOf(typed, outcome.faults),
+            input: withoutRealCardNumber(input, outcome.faults),
             faults: outcome.faults,
             refused: false,
           },
@@ -64,33 +69,30 @@ export function devPayCheckoutRoutes(
   }
 
   scope.get('/dev/pay/checkout/:id', async (request, reply) => {
-    const checkout = await desk.checkout(idOf(request))
-    if (checkout?.status !== 'open') return closed(request, reply, checkout)
+    const checkout = await sandbox.checkout(idOf(request))
+    if (checkout?.status !== 'open') return sendClosed(request, reply, checkout)
     if (wantsJson(request)) return reply.send(checkout)
     const { refused } = request.query as { refused?: unknown }
     return sendPage(
       reply,
       (nonce) =>
-        checkoutPage(
-          { checkout, typed: NOTHING_TYPED, faults: [], refused: refused === '1' },
-          nonce,
-        ),
+        checkoutPage({ checkout, input: EMPTY_FORM, faults: [], refused: refused === '1' }, nonce),
       options,
     )
   })
 
   scope.post('/dev/pay/checkout/:id', async (request, reply) => {
     const { email = '', number = '', expiry = '', cvc = '', use } = fieldsOf(request)
-    const typed = { email, number, expiry, cvc }
+    const input = { email, number, expiry, cvc }
     const chosen = chosenTestCard(use)
-    if (!chosen) return answer(request, reply, await desk.pay(idOf(request), typed), typed)
-    const checkout = await desk.checkout(idOf(request))
-    if (checkout?.status !== 'open') return closed(request, reply, checkout)
+    if (!chosen) return respond(request, reply, await sandbox.pay(idOf(request), input), input)
+    const checkout = await sandbox.checkout(idOf(request))
+    if (checkout?.status !== 'open') return sendClosed(request, reply, checkout)
     return sendPage(
       reply,
       (nonce) =>
         checkoutPage(
-          { checkout, typed: { ...typed, ...chosen }, faults: [], refused: false },
+          { checkout, input: { ...input, ...chosen }, faults: [], refused: false },
           nonce,
         ),
       options,
@@ -98,16 +100,16 @@ export function devPayCheckoutRoutes(
   })
 
   scope.get('/dev/pay/checkout/:id/confirm', async (request, reply) => {
-    const checkout = await desk.checkout(idOf(request))
-    if (checkout?.status !== 'open') return closed(request, reply, checkout)
+    const checkout = await sandbox.checkout(idOf(request))
+    if (checkout?.status !== 'open') return sendClosed(request, reply, checkout)
     return sendPage(
       reply,
       (nonce) =>
         confirmPage(
           {
-            words: wordsOf(checkout.language),
+            t: translatorFor(checkout.language),
             card: checkout.confirming,
-            asked: checkout,
+            payment: checkout,
             action: `${addressOf(checkout.id)}/confirm`,
           },
           nonce,
@@ -117,10 +119,10 @@ export function devPayCheckoutRoutes(
   })
 
   scope.post('/dev/pay/checkout/:id/confirm', async (request, reply) => {
-    const yes = fieldsOf(request)['answer'] === 'yes'
-    const outcome = await desk.confirmPayment(idOf(request), yes)
+    const isConfirmed = fieldsOf(request)['answer'] === 'yes'
+    const outcome = await sandbox.answerPaymentChallenge(idOf(request), isConfirmed)
     if (outcome.kind === 'refused' && !wantsJson(request))
       return reply.redirect(`${addressOf(idOf(request))}?refused=1`, 303)
-    return answer(request, reply, outcome, NOTHING_TYPED)
+    return respond(request, reply, outcome, EMPTY_FORM)
   })
 }

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CardOutcome, SandboxDesk } from '#core/payments/sandbox.ts'
-import { chosenTestCard, keptOf, NOTHING_TYPED, type TypedCard } from '../dev-pay/card-form.ts'
+import type { CardOutcome, SandboxApi } from '#core/payments/sandbox.ts'
+import {
+  chosenTestCard,
+  withoutRealCardNumber,
+  EMPTY_FORM,
+  type CardInput,
+} from '../dev-pay/card-form.ts'
 import { confirmPage } from '../dev-pay/checkout-page.ts'
-import { deadEnd } from '../dev-pay/page.ts'
-import { cardPage, DONE, portalPage, type Done } from '../dev-pay/portal-page.ts'
-import { wordsOf } from '../dev-pay/words/words.ts'
+import { messagePage } from '../dev-pay/page.ts'
+import { cardPage, ACTIONS, portalPage, type Action } from '../dev-pay/portal-page.ts'
+import { translatorFor } from '../dev-pay/translate.ts'
 import { fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
 import { preferredLanguage } from '../preferred-language.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const addressOf = (id: string): string => `/dev/pay/portal/${encodeURIComponent(id)}`
@@ -15,34 +20,34 @@ const addressOf = (id: string): string => `/dev/pay/portal/${encodeURIComponent(
 /** Where somebody looks after subscription, card and invoices. */
 export function devPayPortalRoutes(
   scope: FastifyInstance,
-  { desk, publicUrl }: { desk: SandboxDesk; publicUrl: string },
+  { sandbox, publicUrl }: { sandbox: SandboxApi; publicUrl: string },
 ): void {
   const options = { formsTo: publicUrl }
 
-  function closed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (wantsJson(request)) throw new Refusal(410, 'This page has closed.')
-    const words = wordsOf(preferredLanguage(request.headers['accept-language']))
+  function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (wantsJson(request)) throw new HttpError(410, 'This page has closed.')
+    const t = translatorFor(preferredLanguage(request.headers['accept-language']))
     return sendPage(reply.code(410), (nonce) =>
-      deadEnd(
+      messagePage(
         {
-          words,
-          title: words('portal.closed'),
-          text: words('portal.closedText'),
-          link: { href: '/subscription', label: words('back') },
+          t,
+          title: t('portal.closed'),
+          text: t('portal.closedText'),
+          link: { href: '/subscription', label: t('back') },
         },
         nonce,
       ),
     )
   }
 
-  async function answer(
+  async function respond(
     request: FastifyRequest,
     reply: FastifyReply,
     outcome: CardOutcome,
-    typed: TypedCard,
+    input: CardInput,
   ): Promise<FastifyReply> {
-    const portal = await desk.portal(idOf(request))
-    if (!portal || outcome.kind === 'closed') return closed(request, reply)
+    const portal = await sandbox.portal(idOf(request))
+    if (!portal || outcome.kind === 'closed') return sendClosed(request, reply)
     if (wantsJson(request)) return reply.code(outcome.kind === 'refused' ? 400 : 200).send(outcome)
     if (outcome.kind === 'confirm') return reply.redirect(`${addressOf(portal.id)}/confirm`, 303)
     if (outcome.kind === 'refused')
@@ -52,7 +57,7 @@ export function devPayPortalRoutes(
           cardPage(
             {
               portal,
-              typed: keptOf(typed, outcome.faults),
+              input: withoutRealCardNumber(input, outcome.faults),
               faults: outcome.faults,
               refused: false,
             },
@@ -60,58 +65,59 @@ export function devPayPortalRoutes(
           ),
         options,
       )
-    return done(reply, portal.id, outcome.kind === 'changed' ? 'card' : 'unpaid')
+    return redirectToPortal(reply, portal.id, outcome.kind === 'changed' ? 'card' : 'unpaid')
   }
 
-  const done = (reply: FastifyReply, id: string, what: Done): FastifyReply =>
-    reply.redirect(`${addressOf(id)}?done=${what}`, 303)
+  const redirectToPortal = (reply: FastifyReply, id: string, action: Action): FastifyReply =>
+    reply.redirect(`${addressOf(id)}?done=${action}`, 303)
 
   scope.get('/dev/pay/portal/:id', async (request, reply) => {
-    const portal = await desk.portal(idOf(request))
-    if (!portal) return closed(request, reply)
+    const portal = await sandbox.portal(idOf(request))
+    if (!portal) return sendClosed(request, reply)
     if (wantsJson(request)) return reply.send(portal)
-    const what = DONE.find((one) => one === (request.query as { done?: unknown }).done) ?? null
-    return sendPage(reply, (nonce) => portalPage(portal, what, nonce), options)
+    const action = ACTIONS.find((one) => one === (request.query as { done?: unknown }).done) ?? null
+    return sendPage(reply, (nonce) => portalPage(portal, action, nonce), options)
   })
 
   scope.get('/dev/pay/portal/:id/card', async (request, reply) => {
-    const portal = await desk.portal(idOf(request))
-    if (!portal) return closed(request, reply)
+    const portal = await sandbox.portal(idOf(request))
+    if (!portal) return sendClosed(request, reply)
     const { refused } = request.query as { refused?: unknown }
     return sendPage(
       reply,
       (nonce) =>
-        cardPage({ portal, typed: NOTHING_TYPED, faults: [], refused: refused === '1' }, nonce),
+        cardPage({ portal, input: EMPTY_FORM, faults: [], refused: refused === '1' }, nonce),
       options,
     )
   })
 
   scope.post('/dev/pay/portal/:id/card', async (request, reply) => {
     const { number = '', expiry = '', cvc = '', use } = fieldsOf(request)
-    const typed = { email: '', number, expiry, cvc }
+    const input = { email: '', number, expiry, cvc }
     const chosen = chosenTestCard(use)
-    if (!chosen) return answer(request, reply, await desk.changeCard(idOf(request), typed), typed)
-    const portal = await desk.portal(idOf(request))
-    if (!portal) return closed(request, reply)
+    if (!chosen)
+      return respond(request, reply, await sandbox.changeCard(idOf(request), input), input)
+    const portal = await sandbox.portal(idOf(request))
+    if (!portal) return sendClosed(request, reply)
     return sendPage(
       reply,
       (nonce) =>
-        cardPage({ portal, typed: { ...typed, ...chosen }, faults: [], refused: false }, nonce),
+        cardPage({ portal, input: { ...input, ...chosen }, faults: [], refused: false }, nonce),
       options,
     )
   })
 
   scope.get('/dev/pay/portal/:id/confirm', async (request, reply) => {
-    const portal = await desk.portal(idOf(request))
-    if (!portal) return closed(request, reply)
+    const portal = await sandbox.portal(idOf(request))
+    if (!portal) return sendClosed(request, reply)
     return sendPage(
       reply,
       (nonce) =>
         confirmPage(
           {
-            words: wordsOf(portal.language),
+            t: translatorFor(portal.language),
             card: portal.confirming,
-            asked: null,
+            payment: null,
             action: `${addressOf(portal.id)}/confirm`,
           },
           nonce,
@@ -121,11 +127,11 @@ export function devPayPortalRoutes(
   })
 
   scope.post('/dev/pay/portal/:id/confirm', async (request, reply) => {
-    const yes = fieldsOf(request)['answer'] === 'yes'
-    const outcome = await desk.confirmCard(idOf(request), yes)
+    const isConfirmed = fieldsOf(request)['answer'] === 'yes'
+    const outcome = await sandbox.answerCardChallenge(idOf(request), isConfirmed)
     if (outcome.kind === 'refused' && !wantsJson(request))
       return reply.redirect(`${addressOf(idOf(request))}/card?refused=1`, 303)
-    return answer(request, reply, outcome, NOTHING_TYPED)
+    return respond(request, reply, outcome, EMPTY_FORM)
   })
 
   for (const [verb, cancelling] of [
@@ -133,12 +139,16 @@ export function devPayPortalRoutes(
     ['resume', false],
   ] as const) {
     scope.post(`/dev/pay/portal/:id/${verb}`, async (request, reply) => {
-      const portal = await desk.portal(idOf(request))
-      if (!portal) return closed(request, reply)
-      await desk.setCancelling(portal.id, fieldsOf(request)['subscription'] ?? '', cancelling)
+      const portal = await sandbox.portal(idOf(request))
+      if (!portal) return sendClosed(request, reply)
+      await sandbox.setCancelAtPeriodEnd(
+        portal.id,
+        fieldsOf(request)['subscription'] ?? '',
+        cancelling,
+      )
       return wantsJson(request)
         ? reply.send({ success: true })
-        : done(reply, portal.id, cancelling ? 'cancelled' : 'resumed')
+        : redirectToPortal(reply, portal.id, cancelling ? 'cancelled' : 'resumed')
     })
   }
 }

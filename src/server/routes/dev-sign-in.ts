@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { onlyOwnHost } from '../own-host.ts'
+import { requireOwnHost } from '../own-host.ts'
 
-const PASSED_ON = ['content-type', 'content-security-policy', 'location'] as const
+const FORWARDED_HEADERS = ['content-type', 'content-security-policy', 'location'] as const
 
 /**
  * A stand-in for a sign-in provider at an address under /dev/, on a machine where the product is
@@ -13,36 +13,36 @@ export function devSignInRoutes(
   {
     url,
     at,
-    begins,
+    startPath,
     publicUrl,
   }: {
     url: string
     at: `/dev/${string}` /** Where a sign-in there begins. */
-    begins: string
+    startPath: string
     publicUrl: string
   },
 ): void {
-  const onRequest = onlyOwnHost(publicUrl)
+  const onRequest = requireOwnHost(publicUrl)
 
   app.get(at, { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'accept')
     if (!/\bapplication\/json\b/.test(request.headers.accept ?? ''))
-      return reply.redirect(begins, 303)
+      return reply.redirect(startPath, 303)
     return reply.send({ people: await (await fetch(`${url}/people`)).json() })
   })
 
   app.get(`${at}/authorize`, { onRequest }, async (request, reply) => {
-    const answer = await fetch(`${url}/authorize${new URL(request.url, publicUrl).search}`, {
+    const response = await fetch(`${url}/authorize${new URL(request.url, publicUrl).search}`, {
       redirect: 'manual',
     })
-    for (const name of PASSED_ON) {
-      const value = answer.headers.get(name)
+    for (const name of FORWARDED_HEADERS) {
+      const value = response.headers.get(name)
       if (value !== null) reply.header(name, value)
     }
     return reply
-      .code(answer.status)
+      .code(response.status)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(await answer.text())
+      .send(await response.text())
   })
 }

@@ -1,8 +1,8 @@
 import type { CityName } from '#contract/cities.ts'
 import type { operations } from '#contract/operations.ts'
-import { geographyOf } from '#core/places/base-map/geography.ts'
+import { getGeography } from '#core/places/base-map/geography.ts'
 import type { Handler } from '../register-operation.ts'
 
 export const geographyHandlers: { getGeography: Handler<typeof operations.getGeography> } = {
-  getGeography: async ({ query }) => geographyOf(query.city as CityName),
+  getGeography: async ({ query }) => getGeography(query.city as CityName),
 }

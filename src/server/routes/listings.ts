@@ -3,8 +3,8 @@ import type { Db } from '#core/db/database.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { listPoints } from '#core/listings/points.ts'
 import { searchListings } from '#core/listings/search.ts'
-import { Refusal } from '../refusal.ts'
-import { Elsewhere, type Handler } from '../register-operation.ts'
+import { HttpError } from '../http-error.ts'
+import { PermanentRedirect, type Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
 
@@ -21,8 +21,11 @@ export function listingHandlers(
     getListing: async ({ params, now }) => {
       const found = await findListing(db, params.id, now)
       if (!found)
-        throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
-      return 'movedTo' in found ? new Elsewhere(`/api/listings/${found.movedTo}`) : found
+        throw new HttpError(
+          404,
+          "The listing you're looking for doesn't exist or has been removed.",
+        )
+      return 'movedTo' in found ? new PermanentRedirect(`/api/listings/${found.movedTo}`) : found
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import { ForgedEvent, type PaymentProvider } from '#core/payments/provider.ts'
-import { takeInEvent } from '#core/payments/take-in-event.ts'
-import { Refusal } from '../refusal.ts'
+import { InvalidEventError, type PaymentProvider } from '#core/payments/provider.ts'
+import { handleWebhookEvent } from '#core/payments/handle-webhook-event.ts'
+import { HttpError } from '../http-error.ts'
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /**
  * Where the payment provider tells what happened. An event is answered as soon as it is stored, and
@@ -24,25 +24,25 @@ export function paymentWebhookRoutes(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     )
     // Not counted by address: the provider tells of everybody from a few.
     scope.post(
       '/payments/webhook',
-      { bodyLimit: MOST_BYTES, config: { cost: 0 } },
+      { bodyLimit: MAX_BYTES, config: { cost: 0 } },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new Refusal(400, 'This is no event')
+        if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'This is no event')
         try {
-          await takeInEvent(
+          await handleWebhookEvent(
             db,
             provider.name,
             provider.readEvent(request.body, request.headers, clock()),
             clock(),
           )
         } catch (error) {
-          if (error instanceof ForgedEvent)
-            throw new Refusal(400, 'This is no event of the payment provider')
+          if (error instanceof InvalidEventError)
+            throw new HttpError(400, 'This is no event of the payment provider')
           throw error
         }
         return reply.header('cache-control', 'no-store').send({ received: true })

@@ -1,11 +1,16 @@
 import type { paymentOperations } from '#contract/payment-operations.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import { allow, payingRule } from '#core/accounts/throttle.ts'
-import { getSubscription, listBilling, openPortal, setCancelling } from '#core/payments/manage.ts'
+import { enforceThrottle, payingRule } from '#core/accounts/throttle.ts'
+import {
+  getSubscription,
+  listInvoices,
+  openPortal,
+  setCancelAtPeriodEnd,
+} from '#core/payments/manage.ts'
 import { openCheckout } from '#core/payments/open-checkout.ts'
 import type { PaymentPorts } from '#core/payments/ports.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import { forPerson, noneYet } from '#core/payments/refusals.ts'
+import { toUserError, paymentsNotSetUp } from '#core/payments/errors.ts'
 import { previewSwitch, switchPlan } from '#core/payments/switch-plan.ts'
 import { verifyPayment } from '#core/payments/verify-payment.ts'
 import type { Handler, Input } from '../register-operation.ts'
@@ -27,23 +32,23 @@ export function paymentHandlers({
   publicUrl: string
 }): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   /** Asks the provider, not too often, and says its troubles in words. */
-  async function asking<Answer>(
+  async function withProvider<Result>(
     { caller, now }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'now'>,
-    work: (ports: PaymentPorts) => Promise<Answer>,
-  ): Promise<Answer> {
-    if (!payments) throw noneYet()
-    await allow(db, [payingRule(secrets, caller.account.id)], now)
+    work: (ports: PaymentPorts) => Promise<Result>,
+  ): Promise<Result> {
+    if (!payments) throw paymentsNotSetUp()
+    await enforceThrottle(db, [payingRule(secrets, caller.account.id)], now)
     return work({ db, secrets, provider: payments }).catch((error: unknown) => {
-      throw forPerson(error)
+      throw toUserError(error)
     })
   }
   return {
     // What is known is shown whoever takes the money now, nobody included: access that was paid for
     // holds.
     getPaidSubscription: ({ caller, now }) => getSubscription(db, caller.account.id, now),
-    listBilling: ({ caller }) => listBilling(db, caller.account.id),
+    listBilling: ({ caller }) => listInvoices(db, caller.account.id),
     openPortal: async (input) => ({
-      url: await asking(input, (ports) =>
+      url: await withProvider(input, (ports) =>
         openPortal(ports, publicUrl, input.caller.account, {
           ...input.body,
           language: languageOf(input),
@@ -51,19 +56,21 @@ export function paymentHandlers({
       ),
     }),
     cancelPaidSubscription: async (input) => {
-      await asking(input, (ports) => setCancelling(ports, input.caller.account.id, true, input.now))
+      await withProvider(input, (ports) =>
+        setCancelAtPeriodEnd(ports, input.caller.account.id, true, input.now),
+      )
       return DONE
     },
     reactivatePaidSubscription: async (input) => {
-      await asking(input, (ports) =>
-        setCancelling(ports, input.caller.account.id, false, input.now),
+      await withProvider(input, (ports) =>
+        setCancelAtPeriodEnd(ports, input.caller.account.id, false, input.now),
       )
       return DONE
     },
     openCheckout: async (input) => {
       const { planType, successUrl, cancelUrl } = input.body
       return {
-        checkoutUrl: await asking(input, (ports) =>
+        checkoutUrl: await withProvider(input, (ports) =>
           openCheckout(
             ports,
             publicUrl,
@@ -75,13 +82,15 @@ export function paymentHandlers({
       }
     },
     previewSwitch: (input) =>
-      asking(input, (ports) =>
+      withProvider(input, (ports) =>
         previewSwitch(ports, input.caller.account.id, input.body.planType, input.now),
       ),
     switchPlan: (input) =>
-      asking(input, (ports) => switchPlan(ports, input.caller.account.id, input.body, input.now)),
+      withProvider(input, (ports) =>
+        switchPlan(ports, input.caller.account.id, input.body, input.now),
+      ),
     verifyPayment: (input) =>
-      asking(input, (ports) =>
+      withProvider(input, (ports) =>
         verifyPayment(ports, input.caller.account.id, input.params.sessionId, input.now),
       ),
   }

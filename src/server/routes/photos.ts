@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { Refusal } from '../refusal.ts'
-import { storedPhoto } from '../stored-photo.ts'
+import { HttpError } from '../http-error.ts'
+import { readStoredPhoto } from '../read-stored-photo.ts'
 
 /** Keys are made by us from the bytes' own hash, so the bytes under one never change. */
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|avif|jpg)$/
@@ -15,7 +15,7 @@ export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
     { config: { cost: 0 } },
     async (request, reply) => {
       const key = request.params['*']
-      if (!KEY.test(key)) throw new Refusal(404, 'There is no such photo.')
+      if (!KEY.test(key)) throw new HttpError(404, 'There is no such photo.')
       const tag = `"${key}"`
       if (
         request.headers['if-none-match']
@@ -23,8 +23,9 @@ export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
           .some((known) => known.replace(/^W\//, '') === tag)
       )
         return reply.header('cache-control', FOR_GOOD).header('etag', tag).code(304).send()
-      const photo = await storedPhoto(objects, key, request)
-      if (!photo || !TYPES.has(photo.contentType)) throw new Refusal(404, 'There is no such photo.')
+      const photo = await readStoredPhoto(objects, key, request)
+      if (!photo || !TYPES.has(photo.contentType))
+        throw new HttpError(404, 'There is no such photo.')
       reply.header('cache-control', FOR_GOOD).header('etag', tag)
       // Link previews show the photo on other sites.
       return reply

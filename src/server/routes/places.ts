@@ -1,8 +1,8 @@
 import type { operations } from '#contract/operations.ts'
-import { districtPages } from '#contract/place-pages.ts'
+import { listDistrictPages } from '#contract/place-pages.ts'
 import type { Db } from '#core/db/database.ts'
-import { placeFigures } from '#core/listings/place-figures.ts'
-import { Refusal } from '../refusal.ts'
+import { placeStats } from '#core/listings/place-stats.ts'
+import { HttpError } from '../http-error.ts'
 import type { Handler } from '../register-operation.ts'
 
 export function placeHandlers(db: Db): {
@@ -13,9 +13,9 @@ export function placeHandlers(db: Db): {
       const known =
         district === undefined
           ? null
-          : districtPages(city).find((name) => name.toLowerCase() === district.toLowerCase())
-      if (known === undefined) throw new Refusal(404, `There is no such district in ${city}.`)
-      return placeFigures(db, { city, district: known }, now)
+          : listDistrictPages(city).find((name) => name.toLowerCase() === district.toLowerCase())
+      if (known === undefined) throw new HttpError(404, `There is no such district in ${city}.`)
+      return placeStats(db, { city, district: known }, now)
     },
   }
 }

@@ -2,11 +2,11 @@ import type { pushOperations } from '#contract/push.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import {
   addBrowser,
-  pauseFromPush,
-  pushState,
+  pauseSearchFromPush,
+  getPushState,
   removeBrowser,
   renewBrowser,
-  tryBrowser,
+  sendTestPush,
 } from '#core/push/browsers.ts'
 import type { PushSettings } from '#core/push/push-service.ts'
 import type { Handler } from '../register-operation.ts'
@@ -20,7 +20,7 @@ export function pushHandlers(
 ): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   const done = { done: true } as const
   return {
-    getPush: ({ caller }) => pushState(db, caller.account.id, settings),
+    getPush: ({ caller }) => getPushState(db, caller.account.id, settings),
     addPushBrowser: ({ caller, body: { endpoint, keys }, browser, now }) =>
       db
         .transaction()
@@ -39,7 +39,7 @@ export function pushHandlers(
     testPush: async ({ caller, params, now }) => {
       await db
         .transaction()
-        .execute((tx) => tryBrowser(tx, secrets, caller.account.id, params.id, now))
+        .execute((tx) => sendTestPush(tx, secrets, caller.account.id, params.id, now))
       return done
     },
     renewPushBrowser: async ({
@@ -52,7 +52,7 @@ export function pushHandlers(
       return done
     },
     pauseFromPush: async ({ body }) => {
-      await db.transaction().execute((tx) => pauseFromPush(tx, secrets, body))
+      await db.transaction().execute((tx) => pauseSearchFromPush(tx, secrets, body))
       return done
     },
   }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { placeAt, type Place } from '#contract/place-pages.ts'
+import { findPlace, type Place } from '#contract/place-pages.ts'
 import type { Db } from '#core/db/database.ts'
 import { findListing } from '#core/listings/listing.ts'
-import { placeFigures } from '#core/listings/place-figures.ts'
+import { placeStats } from '#core/listings/place-stats.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { drawSharePicture, type ShareScene, type ShareWords } from '#core/photos/share-picture.ts'
-import { KeptBytes } from '../answer-bytes.ts'
-import { ClientTurns } from '../client-turns.ts'
-import { OneAtATime } from '../one-at-a-time.ts'
+import { drawSharePicture, type ShareScene, type ShareText } from '#core/photos/share-picture.ts'
+import { ByteCache } from '../compression.ts'
+import { ClientLimiter } from '../client-limiter.ts'
+import { SerialQueue } from '../serial-queue.ts'
 import { type Charge, clientOf, COST } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
-import { storedPhoto } from '../stored-photo.ts'
+import { HttpError } from '../http-error.ts'
+import { readStoredPhoto } from '../read-stored-photo.ts'
 import type { Sharing } from '../web-source.ts'
 
 /** Changes with the drawing, so that no kept picture is taken for a new one. */
-const DRAWING = 1
+const DRAWING_VERSION = 1
 /** Some two hundred pictures. */
-const KEPT_BYTES = 16 * 1024 * 1024
+const MAX_CACHE_BYTES = 16 * 1024 * 1024
 /** Wide enough for the half of the picture that a photo fills. */
 const PHOTO_WIDTH = 700
 
@@ -36,22 +36,22 @@ export function shareRoutes(
     charge,
   }: { db: Db; objects: ObjectStore; sharing: Sharing; charge: Charge },
 ): void {
-  const kept = new KeptBytes(KEPT_BYTES)
-  const drawing = new OneAtATime<Uint8Array>()
+  const cache = new ByteCache(MAX_CACHE_BYTES)
+  const queue = new SerialQueue<Uint8Array>()
   // Less than all may wait for: one client alone keeps nobody from drawing.
-  const turns = new ClientTurns({ atOnce: 4, maxWaiting: 20 })
+  const limiter = new ClientLimiter({ maxConcurrent: 4, maxWaiting: 20 })
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     photo: string | null,
-    words: ShareWords,
+    text: ShareText,
     scene: 'photo' | 'place',
   ): Promise<FastifyReply> {
-    const print = createHash('sha1')
-      .update(JSON.stringify([DRAWING, photo, words, scene]))
+    const hash = createHash('sha1')
+      .update(JSON.stringify([DRAWING_VERSION, photo, text, scene]))
       .digest('base64url')
-    const tag = `"${print}"`
+    const tag = `"${hash}"`
     reply
       .header('etag', tag)
       .header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800')
@@ -61,13 +61,13 @@ export function shareRoutes(
         .some((known) => known.replace(/^W\//, '') === tag)
     )
       return reply.code(304).send()
-    let bytes = kept.get(print)
+    let bytes = cache.get(hash)
     if (!bytes) {
       await charge(request, COST.sharePicture)
       const draw = async () =>
-        drawSharePicture(await sceneOf(request, photo, scene), words, sharing.fontsDir)
-      bytes = Buffer.from(await turns.run(clientOf(request), () => drawing.run(print, draw)))
-      kept.set(print, bytes)
+        drawSharePicture(await sceneOf(request, photo, scene), text, sharing.fontsDir)
+      bytes = Buffer.from(await limiter.run(clientOf(request), () => queue.run(hash, draw)))
+      cache.set(hash, bytes)
     }
     if (reply.sent) return reply // timed out meanwhile
     // Shown on other sites.
@@ -83,7 +83,7 @@ export function shareRoutes(
     scene: 'photo' | 'place',
   ): Promise<ShareScene> {
     if (scene === 'place') return { kind: 'place' }
-    const found = photo === null ? null : await storedPhoto(objects, photo, request)
+    const found = photo === null ? null : await readStoredPhoto(objects, photo, request)
     return found ? { kind: 'photo', bytes: found.bytes } : { kind: 'no-photo' }
   }
 
@@ -92,13 +92,12 @@ export function shareRoutes(
     async (request, reply) => {
       const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
       const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
-      if (!found) throw new Refusal(404, 'There is no such picture.')
+      if (!found) throw new HttpError(404, 'There is no such picture.')
       const language = languageOf(request.query)
-      if ('movedTo' in found)
-        return reply.redirect(
-          `/share/listing/${found.movedTo}.jpg${language === null ? '' : `?lang=${encodeURIComponent(language)}`}`,
-          308,
-        )
+      if ('movedTo' in found) {
+        const query = language === null ? '' : `?lang=${encodeURIComponent(language)}`
+        return reply.redirect(`/share/listing/${found.movedTo}.jpg${query}`, 308)
+      }
       const variants = found.photos[0]?.variants ?? []
       const url = (variants.find(({ width }) => width >= PHOTO_WIDTH) ?? variants.at(-1))?.url
       return send(
@@ -116,25 +115,25 @@ export function shareRoutes(
     reply: FastifyReply,
     place: Place | null,
   ) => {
-    if (!place) throw new Refusal(404, 'There is no such picture.')
+    if (!place) throw new HttpError(404, 'There is no such picture.')
     return send(
       request,
       reply,
       null,
       await sharing.describe(
-        { place: await placeFigures(db, place, new Date()) },
+        { place: await placeStats(db, place, new Date()) },
         languageOf(request.query),
       ),
       'place',
     )
   }
   app.get<{ Params: { file: string }; Querystring: Query }>('/share/:file', (request, reply) =>
-    sendPlace(request, reply, placeAt(nameOf(request.params.file))),
+    sendPlace(request, reply, findPlace(nameOf(request.params.file))),
   )
   app.get<{ Params: { city: string; file: string }; Querystring: Query }>(
     '/share/:city/:file',
     (request, reply) =>
-      sendPlace(request, reply, placeAt(request.params.city, nameOf(request.params.file))),
+      sendPlace(request, reply, findPlace(request.params.city, nameOf(request.params.file))),
   )
 }
 

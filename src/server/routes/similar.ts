@@ -1,17 +1,20 @@
 import type { operations } from '#contract/operations.ts'
 import type { Db } from '#core/db/database.ts'
 import { findSimilar } from '#core/listings/similar.ts'
-import { Refusal } from '../refusal.ts'
-import { Elsewhere, type Handler } from '../register-operation.ts'
+import { HttpError } from '../http-error.ts'
+import { PermanentRedirect, type Handler } from '../register-operation.ts'
 
 export function similarHandlers(db: Db): { listSimilar: Handler<typeof operations.listSimilar> } {
   return {
     listSimilar: async ({ params, now }) => {
       const found = await findSimilar(db, params.id, now)
       if (!found)
-        throw new Refusal(404, "The listing you're looking for doesn't exist or has been removed.")
+        throw new HttpError(
+          404,
+          "The listing you're looking for doesn't exist or has been removed.",
+        )
       return 'movedTo' in found
-        ? new Elsewhere(`/api/listings/${found.movedTo}/similar`)
+        ? new PermanentRedirect(`/api/listings/${found.movedTo}/similar`)
         : { data: found }
     },
   }

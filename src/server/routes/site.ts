@@ -12,7 +12,7 @@ export function siteRoutes(
   )
 
   app.get('/readyz', { config: { cost: 0 } }, async (_request, reply) => {
-    const failing = await readiness.failing()
+    const failing = await readiness.failures()
     return reply
       .header('cache-control', 'no-store')
       .code(failing.length === 0 ? 200 : 503)

@@ -2,17 +2,17 @@ import { Readable, pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { districtPages, LEAST_FLATS } from '#contract/place-pages.ts'
-import { slugOf } from '#contract/slugs.ts'
+import { listDistrictPages, MIN_FLATS } from '#contract/place-pages.ts'
+import { slugify } from '#contract/slugs.ts'
 import type { Db } from '#core/db/database.ts'
-import { type ListedDistrict, listedDistricts, readListed } from '#core/listings/sitemap.ts'
-import { Refusal } from '../refusal.ts'
+import { type ListedDistrict, listDistricts, streamListed } from '#core/listings/sitemap.ts'
+import { HttpError } from '../http-error.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '../sitemap-xml.ts'
 
 /** Search engines take no more addresses in one file. */
-const ADDRESSES_A_FILE = 50_000
-const KEPT_MS = 10 * 60_000
-const NOWHERE = 'other'
+const MAX_URLS_PER_FILE = 50_000
+const DISTRICTS_TTL_MS = 10 * 60_000
+const NO_DISTRICT_SLUG = 'other'
 
 /**
  * `/sitemap.xml` lists the sitemaps: one of the pages of cities and districts, then by district
@@ -23,25 +23,25 @@ export function sitemapRoutes(
   app: FastifyInstance,
   db: Db,
   { publicUrl, plans }: { publicUrl: string; plans: boolean },
-  addressesAFile = ADDRESSES_A_FILE,
+  urlsPerFile = MAX_URLS_PER_FILE,
 ): void {
-  let kept: { districts: Promise<ListedDistrict[]>; until: number } | null = null
+  let cached: { districts: Promise<ListedDistrict[]>; until: number } | null = null
   const districts = () => {
-    if (!kept || kept.until < performance.now()) {
-      kept = { districts: listedDistricts(db), until: performance.now() + KEPT_MS }
-      kept.districts.catch(() => {
-        kept = null
+    if (!cached || cached.until < performance.now()) {
+      cached = { districts: listDistricts(db), until: performance.now() + DISTRICTS_TTL_MS }
+      cached.districts.catch(() => {
+        cached = null
       })
     }
-    return kept.districts
+    return cached.districts
   }
-  const filesOf = ({ total }: ListedDistrict) => Math.ceil(total / addressesAFile)
+  const filesOf = ({ total }: ListedDistrict) => Math.ceil(total / urlsPerFile)
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const all = await districts()
     const files = all.flatMap((one) =>
       Array.from({ length: filesOf(one) }, (_, index) => ({
-        url: `${publicUrl}/sitemaps/${slugOf(one.city)}/${slug(one)}-${index + 1}.xml`,
+        url: `${publicUrl}/sitemaps/${slugify(one.city)}/${slug(one)}-${index + 1}.xml`,
         changed: one.newest,
       })),
     )
@@ -63,21 +63,15 @@ export function sitemapRoutes(
       const [, name, number] =
         /^([a-z0-9-]{1,60})-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? []
       const found = (await districts()).find(
-        (one) => slugOf(one.city) === request.params.city && slug(one) === name,
+        (one) => slugify(one.city) === request.params.city && slug(one) === name,
       )
       if (!found || Number(number) > filesOf(found))
-        throw new Refusal(404, 'There is no such sitemap.')
+        throw new HttpError(404, 'There is no such sitemap.')
       return sendStream(
         request,
         reply,
         writeSitemap(
-          listingEntries(
-            db,
-            found,
-            (Number(number) - 1) * addressesAFile,
-            addressesAFile,
-            publicUrl,
-          ),
+          listingEntries(db, found, (Number(number) - 1) * urlsPerFile, urlsPerFile, publicUrl),
         ),
       )
     },
@@ -85,16 +79,16 @@ export function sitemapRoutes(
 }
 
 const slug = ({ district }: ListedDistrict): string =>
-  district === null ? NOWHERE : slugOf(district)
+  district === null ? NO_DISTRICT_SLUG : slugify(district)
 
 async function* listingEntries(
   db: Db,
   district: ListedDistrict,
   offset: number,
-  most: number,
+  limit: number,
   publicUrl: string,
 ): AsyncGenerator<SitemapEntry[]> {
-  for await (const rows of readListed(db, district, offset, most))
+  for await (const rows of streamListed(db, district, offset, limit))
     yield rows.map(({ id, latestPostAt }) => ({
       url: `${publicUrl}/listing/${id}`,
       changed: latestPostAt,
@@ -111,19 +105,19 @@ function placeEntries(
   plans: boolean,
 ): SitemapEntry[] {
   const entry = (path: string, flats: readonly ListedDistrict[], always = false): SitemapEntry[] =>
-    always || flats.reduce((sum, { total }) => sum + total, 0) >= LEAST_FLATS
+    always || flats.reduce((sum, { total }) => sum + total, 0) >= MIN_FLATS
       ? [{ url: publicUrl + path, changed: newestOf(flats), translated: true }]
       : []
   return [
     ...entry('/', all, true),
     ...CITY_NAMES.flatMap((city) => {
       const flats = all.filter((one) => one.city === city)
-      const known = new Set(districtPages(city))
+      const known = new Set(listDistrictPages(city))
       return [
-        ...entry(`/${slugOf(city)}`, flats),
+        ...entry(`/${slugify(city)}`, flats),
         ...flats
           .filter((one) => one.district !== null && known.has(one.district))
-          .flatMap((one) => entry(`/${slugOf(city)}/${slug(one)}`, [one])),
+          .flatMap((one) => entry(`/${slugify(city)}/${slug(one)}`, [one])),
       ]
     }),
     ...entry('/pricing', [], plans),

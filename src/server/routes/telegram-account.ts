@@ -1,8 +1,8 @@
 import type { searchOperations } from '#contract/search-operations.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
-import { makeChatLink } from '#core/chats/make-link.ts'
-import { chatOfAccount, untieAccount } from '#core/chats/tie.ts'
-import { Refusal } from '../refusal.ts'
+import { createChatLink } from '#core/chats/create-chat-link.ts'
+import { findTelegramChat, unlinkAccountChat } from '#core/chats/link-chat.ts'
+import { HttpError } from '../http-error.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = Pick<
@@ -16,14 +16,14 @@ export function telegramAccountHandlers(
   bot: () => { url: string } | null,
 ): { [Name in keyof Operations]: Handler<Operations[Name]> } {
   return {
-    getTelegram: async ({ caller }) => ({ chat: await chatOfAccount(db, caller.account.id) }),
+    getTelegram: async ({ caller }) => ({ chat: await findTelegramChat(db, caller.account.id) }),
     linkTelegram: async ({ caller, now }) => {
-      const there = bot()
-      if (!there) throw new Refusal(503, 'The bot is not set up on this site yet')
-      return makeChatLink({ db, secrets }, caller.account.id, there.url, now)
+      const botChat = bot()
+      if (!botChat) throw new HttpError(503, 'The bot is not set up on this site yet')
+      return createChatLink({ db, secrets }, caller.account.id, botChat.url, now)
     },
     unlinkTelegram: async ({ caller, now }) => {
-      await untieAccount(db, caller.account.id, now)
+      await unlinkAccountChat(db, caller.account.id, now)
       return { done: true }
     },
     checkBotStatus: async ({ caller }) => ({ botStarted: caller.account.botStarted }),

@@ -16,9 +16,9 @@ export function telegramWidgetRoutes(
 ): void {
   app.get('/auth/telegram/widget', async (request, reply) => {
     const { state } = request.query as { state?: unknown }
-    const there = bot()
+    const botChat = bot()
     // Without what /auth/telegram leads here with, nothing could come of it.
-    if (typeof state !== 'string' || !/^[\w-]{20,100}$/.test(state) || !there)
+    if (typeof state !== 'string' || !/^[\w-]{20,100}$/.test(state) || !botChat)
       return reply
         .header('cache-control', 'no-store')
         .redirect('/login?error=provider_unavailable', 303)
@@ -27,7 +27,9 @@ export function telegramWidgetRoutes(
       reply
         .header(
           'content-security-policy',
-          `default-src 'none'; script-src 'nonce-${nonce}' ${SCRIPTS}; style-src 'nonce-${nonce}'; frame-src ${FRAMES}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+          `default-src 'none'; script-src 'nonce-${nonce}' ${SCRIPTS}; ` +
+            `style-src 'nonce-${nonce}'; frame-src ${FRAMES}; base-uri 'none'; ` +
+            "form-action 'none'; frame-ancestors 'none'",
         )
         // The window that asks the person has to reach the button that opened it.
         .header('cross-origin-opener-policy', 'unsafe-none')
@@ -39,7 +41,7 @@ export function telegramWidgetRoutes(
         .send(
           widgetPage({
             nonce,
-            botName: new URL(there.url).pathname.slice(1),
+            botName: new URL(botChat.url).pathname.slice(1),
             returnTo: `${publicUrl}/auth/telegram/callback?${new URLSearchParams({ state })}`,
             scriptUrl: `${SCRIPTS}/js/telegram-widget.js?22`,
             language: preferredLanguage(request.headers['accept-language']),

@@ -4,11 +4,11 @@ import { expect, describe, test } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import { METRO_LINES } from '#core/places/metro.ts'
-import { preferredLanguage, translator, type Catalogue, type Plural } from './catalogue.ts'
-import { later } from './en-later.ts'
-import { en } from './en.ts'
-import { ka } from './ka.ts'
-import { ru } from './ru.ts'
+import { preferredLanguage, createTranslator, type Catalogue, type Plural } from './catalogue.ts'
+import { lazyMessages } from './locales/en-lazy.ts'
+import { en } from './locales/en.ts'
+import { ka } from './locales/ka.ts'
+import { ru } from './locales/ru.ts'
 
 const catalogues: [name: 'en' | 'ru' | 'ka', Catalogue][] = [
   ['en', en],
@@ -56,15 +56,26 @@ describe.each(catalogues)('%s', (language, catalogue) => {
 test('what comes later is said by nothing that comes first', () => {
   const web = path.resolve(import.meta.dirname, '..')
   /** Code that is loaded after the first page, or runs on the server alone. */
-  const comesLater =
-    /^(features\/(listings\/(detail\/|map\/|filters\/(filters-panel|range-field)|browse\/saved-(page|list)|heads|share-words)|(pages|places|kit|settings|debug|searches|admin)\/)|server-entry|i18n\/|pwa\/(install-link|unsaved-toast|update-bar)|shell\/(alerts-link|account-links|menu-account|site-menu-panel))|\.test\./
+  const comesLater = new RegExp(
+    [
+      String.raw`^features\/listings\/(detail\/|filters\/(filters-panel|range-field))`,
+      String.raw`^features\/listings\/(page-meta|share-card)`,
+      String.raw`^features\/listings\/browse\/(saved-(page|list)|map-(view|card)|listing-map)`,
+      String.raw`^features\/listings\/browse\/(open-card|side-list)`,
+      String.raw`^features\/(pages|places|kit|settings|debug|searches|admin)\/`,
+      String.raw`^(map\/|server-entry|i18n\/)`,
+      String.raw`^pwa\/(install-link|unsaved-toast|update-bar)`,
+      String.raw`^shell\/(alerts-link|account-links|menu-account|site-menu-panel)`,
+      String.raw`\.test\.`,
+    ].join('|'),
+  )
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !comesLater.test(file))
   expect(files).toContain('features/listings/card/listing-card.tsx')
-  const said = files.flatMap((file) => {
+  const usedKeys = files.flatMap((file) => {
     const text = readFileSync(path.join(web, file), 'utf8')
-    return Object.keys(later)
+    return Object.keys(lazyMessages)
       .filter(
         (key) =>
           text.includes(`'${key}'`) ||
@@ -72,11 +83,15 @@ test('what comes later is said by nothing that comes first', () => {
       )
       .map((key) => `${file}: ${key}`)
   })
-  expect(said).toEqual([])
+  expect(usedKeys).toEqual([])
 })
 
 describe('translator', () => {
-  const say = { en: translator('en', en), ru: translator('ru', ru), ka: translator('ka', ka) }
+  const translators = {
+    en: createTranslator('en', en),
+    ru: createTranslator('ru', ru),
+    ka: createTranslator('ka', ka),
+  }
   test.each([
     ['en', 1, '1 result'],
     ['en', 0, '0 results'],
@@ -87,10 +102,12 @@ describe('translator', () => {
     ['ru', 21, '21 вариант'],
     ['ka', 5, '5 ვარიანტი'],
   ] as const)('%s %i', (language, n, expected) =>
-    expect(say[language]('list.results', { n })).toBe(expected),
+    expect(translators[language]('list.results', { n })).toBe(expected),
   )
   test('text in a blank is not read again', () => {
-    expect(say.en('filters.remove', { filter: '{n} $& {filter}' })).toBe('Remove {n} $& {filter}')
+    expect(translators.en('filters.remove', { filter: '{n} $& {filter}' })).toBe(
+      'Remove {n} $& {filter}',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
-import type { en } from './en.ts'
-import { written } from './numbers.ts'
+import type { en } from './locales/en.ts'
+import { formatNumber } from './numbers.ts'
 
 export const LANGUAGES = ['en', 'ru', 'ka'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -32,7 +32,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
  * A function that says `key` in `language`, with `{name}` filled from the values; numbers are
  * grouped as the language does.
  */
-export function translator(language: Language, catalogue: Catalogue): Translate {
+export function createTranslator(language: Language, catalogue: Catalogue): Translate {
   // Georgian plurals are formed as English ones are (numbers.ts).
   const plurals = new Intl.PluralRules(language === 'ka' ? 'en' : language)
   return (key, values = {}) => {
@@ -42,7 +42,7 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
       typeof message === 'string'
         ? message
         : (message[plurals.select(values.n ?? 0) as keyof Plural] ?? message.other)
-    return filled(text, values, language)
+    return interpolate(text, values, language)
   }
 }
 
@@ -50,13 +50,13 @@ export function translator(language: Language, catalogue: Catalogue): Translate 
  * `{name}` in a text filled from the values, numbers as the language groups them. What is filled in
  * is not read again.
  */
-export function filled(text: string, values: MessageValues, language: Language): string {
+export function interpolate(text: string, values: MessageValues, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined
       ? whole
       : typeof value === 'number'
-        ? written(value, language)
+        ? formatNumber(value, language)
         : value
   })
 }
@@ -66,7 +66,18 @@ export function filled(text: string, values: MessageValues, language: Language):
  * English.
  */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
-  const spoken = (tag: string | null | undefined) =>
+  const matchLanguage = (tag: string | null | undefined) =>
     LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language)
-  return spoken(chosen) ?? spoken(browser[0]) ?? 'en'
+  return matchLanguage(chosen) ?? matchLanguage(browser[0]) ?? 'en'
+}
+
+/** `?lang=`: the language that an address asks for; null when it leaves that to the reader. */
+export function requestedLanguage(search: string): Language | null {
+  const requested = new URLSearchParams(search).get('lang')
+  return LANGUAGES.find((language) => language === requested) ?? null
+}
+
+/** The same address in a language. English needs no saying. */
+export function inLanguage(path: string, language: Language): string {
+  return language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -1,14 +1,14 @@
 import { currencySymbol } from '#contract/currencies.ts'
 import type { Language } from './catalogue.ts'
-import { written } from './numbers.ts'
+import { formatNumber } from './numbers.ts'
 
 /** Whole amounts with the sign in front, as channels write them: ₾2,400. */
 export function money(amount: number, currency: string, language: Language): string {
-  return currencySymbol(currency) + written(amount, language, 0)
+  return currencySymbol(currency) + formatNumber(amount, language, 0)
 }
 
 export function number(value: number, language: Language, digits = 0): string {
-  return written(value, language, digits)
+  return formatNumber(value, language, digits)
 }
 
 /**
@@ -16,7 +16,7 @@ export function number(value: number, language: Language, digits = 0): string {
  * Not by `Intl.DateTimeFormat`: making the first of them for a zone takes a slow phone several
  * frames.
  */
-const STEADY: Partial<Record<string, number>> = { UTC: 0, 'Asia/Tbilisi': 240 }
+const FIXED_OFFSET_MINUTES: Partial<Record<string, number>> = { UTC: 0, 'Asia/Tbilisi': 240 }
 
 /** DD.MM.YYYY in every language (spec §9). */
 export function date(instant: string | number, timeZone: string): string {
@@ -26,8 +26,8 @@ export function date(instant: string | number, timeZone: string): string {
 /** DD.MM.YYYY, HH:MM. */
 export function dateTime(instant: string | number, timeZone: string): string {
   const at = new Date(instant)
-  const ahead = STEADY[timeZone]
-  if (ahead === undefined)
+  const offsetMinutes = FIXED_OFFSET_MINUTES[timeZone]
+  if (offsetMinutes === undefined)
     return new Intl.DateTimeFormat('en-GB', {
       timeZone,
       day: '2-digit',
@@ -39,7 +39,7 @@ export function dateTime(instant: string | number, timeZone: string): string {
     })
       .format(at)
       .replaceAll('/', '.')
-  const [year, month, day, time] = new Date(at.getTime() + ahead * 60_000)
+  const [year, month, day, time] = new Date(at.getTime() + offsetMinutes * 60_000)
     .toISOString()
     .split(/[-T]/) as [string, string, string, string]
   return `${day}.${month}.${year}, ${time.slice(0, 5)}`

@@ -1,87 +1,95 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
   preferredLanguage,
-  translator,
+  createTranslator,
   type Catalogue,
   type Language,
   type Translate,
 } from './catalogue.ts'
-import { en } from './en.ts'
+import { en } from './locales/en.ts'
 
-const STORED_AS = 'language'
-const load: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  ru: () => import('./ru.ts').then((module) => module.ru),
-  ka: () => import('./ka.ts').then((module) => module.ka),
+const STORAGE_KEY = 'language'
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
+  ru: () => import('./locales/ru.ts').then((module) => module.ru),
+  ka: () => import('./locales/ka.ts').then((module) => module.ka),
 }
 
 /** What it takes to say something. */
-export type Words = {
+export type Localization = {
   language: Language
   t: Translate
   /** The name of a city or district in the language spoken. */
   place: (name: string) => string
 }
 
-export type I18n = Words & {
+export type I18n = Localization & {
   choose: (language: Language) => void
 }
 
 const I18nContext = createContext<I18n | null>(null)
 
-export type Spoken = { language: Language; catalogue: Catalogue }
+export type LoadedLocale = { language: Language; catalogue: Catalogue }
 
 /** The words of a language; English is at hand. */
-export async function catalogueOf(language: Language): Promise<Catalogue> {
-  return language === 'en' ? en : load[language]()
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  return language === 'en' ? en : loaders[language]()
 }
 
 /**
  * Speaks the language that the address asks for. Where it asks for none: English until the page is
  * taken over, then the reader's own, once its catalogue is here.
  */
-export function I18nProvider({ asked, children }: { asked: Spoken | null; children: ReactNode }) {
-  const [spoken, setSpoken] = useState<Spoken>(asked ?? { language: 'en', catalogue: en })
-  const [wanted, setWanted] = useState(spoken.language)
+export function I18nProvider({
+  requestedLocale,
+  children,
+}: {
+  requestedLocale: LoadedLocale | null
+  children: ReactNode
+}) {
+  const [locale, setLocale] = useState<LoadedLocale>(
+    requestedLocale ?? { language: 'en', catalogue: en },
+  )
+  const [wanted, setWanted] = useState(locale.language)
 
   useEffect(() => {
-    if (!asked) setWanted(preferredLanguage(readChoice(), navigator.languages))
-  }, [asked])
+    if (!requestedLocale) setWanted(preferredLanguage(readChoice(), navigator.languages))
+  }, [requestedLocale])
   useEffect(() => {
-    if (wanted === spoken.language) return
+    if (wanted === locale.language) return
     let current = true
     // Offline, the words already here remain.
-    catalogueOf(wanted).then(
+    loadCatalogue(wanted).then(
       (loaded) => {
-        if (current) setSpoken({ language: wanted, catalogue: loaded })
+        if (current) setLocale({ language: wanted, catalogue: loaded })
       },
       () => {},
     )
     return () => {
       current = false
     }
-  }, [wanted, spoken.language])
+  }, [wanted, locale.language])
   useEffect(() => {
-    document.documentElement.lang = spoken.language
-  }, [spoken.language])
+    document.documentElement.lang = locale.language
+  }, [locale.language])
 
   const value = useMemo<I18n>(
     () => ({
-      ...wordsOf(spoken),
+      ...createLocalization(locale),
       choose: (language) => {
         storeChoice(language)
-        leaveAddressOpen()
+        removeLanguageParam()
         setWanted(language)
       },
     }),
-    [spoken],
+    [locale],
   )
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-export function wordsOf({ language, catalogue }: Spoken): Words {
+export function createLocalization({ language, catalogue }: LoadedLocale): Localization {
   return {
     language,
-    t: translator(language, catalogue),
+    t: createTranslator(language, catalogue),
     place: (name) => catalogue.places[name] ?? name,
   }
 }
@@ -96,7 +104,7 @@ export function useI18n(): I18n {
  * A language chosen by hand counts for more than the one in the address, which a reload would bring
  * back.
  */
-function leaveAddressOpen() {
+function removeLanguageParam() {
   const url = new URL(location.href)
   if (!url.searchParams.has('lang')) return
   url.searchParams.delete('lang')
@@ -105,7 +113,7 @@ function leaveAddressOpen() {
 
 function readChoice(): string | null {
   try {
-    return localStorage.getItem(STORED_AS)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
@@ -113,7 +121,7 @@ function readChoice(): string | null {
 
 function storeChoice(language: Language) {
   try {
-    localStorage.setItem(STORED_AS, language)
+    localStorage.setItem(STORAGE_KEY, language)
   } catch {
     // Without storage the choice lasts as long as the page.
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './catalogue.ts'
-import { numbersOf, written } from './numbers.ts'
+import { numberLocale, formatNumber } from './numbers.ts'
 
 const value = fc.oneof(
   fc.integer(),
@@ -11,17 +11,17 @@ const value = fc.oneof(
 )
 
 test('a half goes up by the digits that are shown, not by the binary ones', () => {
-  expect(written(-208587452559.6855, 'en')).toBe('-208,587,452,559.686')
-  expect(written(1.005, 'en', 2)).toBe('1.01')
-  expect(written(0.9995, 'en')).toBe('1')
-  expect(written(999.5, 'en', 0)).toBe('1,000')
+  expect(formatNumber(-208587452559.6855, 'en')).toBe('-208,587,452,559.686')
+  expect(formatNumber(1.005, 'en', 2)).toBe('1.01')
+  expect(formatNumber(0.9995, 'en')).toBe('1')
+  expect(formatNumber(999.5, 'en', 0)).toBe('1,000')
 })
 
 test.each(LANGUAGES)('numbers in %s are those of Intl.NumberFormat', (language) => {
   fc.assert(
     fc.property(value, fc.constantFrom(0, 1, 2, 3), (number, digits) => {
-      expect(written(number, language, digits)).toBe(
-        new Intl.NumberFormat(numbersOf(language), { maximumFractionDigits: digits }).format(
+      expect(formatNumber(number, language, digits)).toBe(
+        new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: digits }).format(
           number,
         ),
       )

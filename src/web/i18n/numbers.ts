@@ -5,7 +5,7 @@ import type { Language } from './catalogue.ts'
  * take their own language instead, unlike the server: its numbers are set as Russian ones are, its
  * plurals are formed as English ones are.
  */
-export const numbersOf = (language: Language): string => (language === 'ka' ? 'ru' : language)
+export const numberLocale = (language: Language): string => (language === 'ka' ? 'ru' : language)
 
 /**
  * A number below 10^15 as `Intl.NumberFormat` writes it, with so many digits after the point at
@@ -13,9 +13,9 @@ export const numbersOf = (language: Language): string => (language === 'ka' ? 'r
  * page is full of numbers. Like it, halves go up by the decimal digits that the number is shown
  * with (ECMA-402 takes its shortest form), where `toFixed` goes by the binary ones.
  */
-export function written(value: number, language: Language, digits = 3): string {
+export function formatNumber(value: number, language: Language, digits = 3): string {
   const [whole, rest = ''] = rounded(Math.abs(value), digits).split('.') as [string, string?]
-  const [group, point] = numbersOf(language) === 'en' ? [',', '.'] : ['\u00a0', ',']
+  const [group, point] = numberLocale(language) === 'en' ? [',', '.'] : ['\u00a0', ',']
   const fraction = rest.replace(/0+$/, '')
   return (
     (value < 0 || Object.is(value, -0) ? '-' : '') +

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clusterPoints, wholeZoom } from './clusters.ts'
-import type { MapPoint } from './marks.ts'
+import type { MapPoint } from './markers.ts'
 
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
 const at = (
@@ -15,7 +15,7 @@ const at = (
   price: 500,
   district: 'Vake',
   isNew: false,
-  vague: false,
+  isApproximate: false,
   ...more,
 })
 
@@ -30,7 +30,7 @@ test('two near flats are a cluster with its price range until the zoom that part
   expect(far.clusters).toEqual([
     expect.objectContaining({ count: 3, low: 450, high: 1200, hasNew: true }),
   ])
-  const { bounds, zoom } = clustered.opening(far.clusters[0]!.id)
+  const { bounds, zoom } = clustered.expansion(far.clusters[0]!.id)
   expect(bounds).toEqual({ south: 41.71, west: 44.75, north: 41.7102, east: 44.7502 })
   expect(zoom).toBe(16)
   expect(clustered.inView(WORLD, 15).clusters).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a single flat is never a cluster, and only what is in view is answered', (
 
 test('flats of one point come apart at the closest zoom', () => {
   const clustered = clusterPoints(
-    Array.from({ length: 40 }, (_, i) => at(i + 1, 41.7095, 44.7545, { vague: true })),
+    Array.from({ length: 40 }, (_, i) => at(i + 1, 41.7095, 44.7545, { isApproximate: true })),
   )
   expect(clustered.inView(WORLD, 15).clusters.length).toBeGreaterThan(0)
   expect(clustered.inView(WORLD, 16).points).toHaveLength(40)
@@ -61,7 +61,7 @@ test('flats of one point come apart at the closest zoom', () => {
   expect(clustered.placeOf(41)).toBeNull()
 })
 
-test('flats gather the same in whatever order they come: one that is posted again moves no cluster', () => {
+test('clusters do not depend on the order of flats', () => {
   const flats = Array.from({ length: 60 }, (_, i) =>
     at(i + 1, 41.7 + 0.004 * Math.sin(i * 7), 44.75 + 0.006 * Math.sin(i * 11), { price: 300 + i }),
   )

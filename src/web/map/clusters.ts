@@ -1,11 +1,11 @@
 import Supercluster from 'supercluster'
-import { type Bounds, boundsOf, cornersOf, GATHERED_TO_ZOOM } from '#contract/map-area.ts'
-import type { MapPoint } from './marks.ts'
+import { type Bounds, computeBounds, getCorners, MAX_CLUSTER_ZOOM } from '#contract/map-area.ts'
+import type { MapPoint } from './markers.ts'
 import { spreadPoints } from './spread.ts'
 
 /** Spec §9, "Display". */
 const RADIUS = 60
-const LEAST = 2
+const MIN_POINTS = 2
 
 /**
  * Flats that the server has gathered: `count` of them between `price` and `high`, in the middle of
@@ -39,7 +39,7 @@ export type ClusteredPoints = {
   /**
    * Where a pressed cluster leads: around all its flats, at least at the zoom where it falls apart.
    */
-  opening(clusterId: number): { bounds: Bounds; zoom: number }
+  expansion(clusterId: number): { bounds: Bounds; zoom: number }
   /** Where a flat is drawn. */
   placeOf(id: number): MapPoint | null
 }
@@ -58,20 +58,23 @@ export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints =>
 export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints =>
   clustered(cells, zoom)
 
-function clustered(points: readonly (MapPoint | MapCell)[], only: number | null): ClusteredPoints {
+function clustered(
+  points: readonly (MapPoint | MapCell)[],
+  fixedZoom: number | null,
+): ClusteredPoints {
   const byId = new Map(
     points.filter((point) => countOf(point) === 1).map((point) => [point.id, point]),
   )
   const index = new Supercluster<Props, Sums>({
     radius: RADIUS,
-    minZoom: only ?? 0,
-    maxZoom: only ?? GATHERED_TO_ZOOM,
-    minPoints: LEAST,
+    minZoom: fixedZoom ?? 0,
+    maxZoom: fixedZoom ?? MAX_CLUSTER_ZOOM,
+    minPoints: MIN_POINTS,
     map: ({ point }) => sumsOf(point),
     reduce: (sums, more) => {
       sums.count += more.count
-      sums.low = least(sums.low, more.low)
-      sums.high = most(sums.high, more.high)
+      sums.low = minOf(sums.low, more.low)
+      sums.high = maxOf(sums.high, more.high)
       sums.fresh ||= more.fresh
     },
   })
@@ -87,7 +90,7 @@ function clustered(points: readonly (MapPoint | MapCell)[], only: number | null)
       const found: InView = { points: [], clusters: [] }
       for (const { geometry, properties } of index.getClusters(
         [west, south, east, north],
-        only ?? wholeZoom(zoom),
+        fixedZoom ?? wholeZoom(zoom),
       )) {
         if ('point' in properties && countOf(properties.point) === 1) {
           found.points.push(properties.point)
@@ -103,16 +106,16 @@ function clustered(points: readonly (MapPoint | MapCell)[], only: number | null)
       }
       return found
     },
-    opening: (clusterId) => {
-      const held =
+    expansion: (clusterId) => {
+      const members =
         clusterId < 0
           ? [points[-1 - clusterId]!]
           : index.getLeaves(clusterId, Infinity).map(({ properties }) => properties.point)
       return {
-        bounds: boundsOf(
-          held.flatMap((point) => ('bounds' in point ? cornersOf(point.bounds) : [point])),
+        bounds: computeBounds(
+          members.flatMap((point) => ('bounds' in point ? getCorners(point.bounds) : [point])),
         ),
-        zoom: only === null ? index.getClusterExpansionZoom(clusterId) : only + 1,
+        zoom: fixedZoom === null ? index.getClusterExpansionZoom(clusterId) : fixedZoom + 1,
       }
     },
     placeOf: (id) => byId.get(id) ?? null,
@@ -127,7 +130,7 @@ const sumsOf = (point: MapPoint | MapCell): Sums => ({
   fresh: point.isNew,
 })
 
-const least = (a: number | null, b: number | null) =>
+const minOf = (a: number | null, b: number | null) =>
   a === null ? b : b === null ? a : Math.min(a, b)
-const most = (a: number | null, b: number | null) =>
+const maxOf = (a: number | null, b: number | null) =>
   a === null ? b : b === null ? a : Math.max(a, b)

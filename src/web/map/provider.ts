@@ -1,25 +1,25 @@
 import type { Bounds, Corner } from '#contract/map-area.ts'
-import type { MapWords } from './base/base-features.ts'
-import type { Mark } from './marks.ts'
+import type { MapLocalization } from './base/base-features.ts'
+import type { Marker } from './markers.ts'
 
 /** Where a map looks. Pixels are those of the page. */
-export type MapLook = { bounds: Bounds; zoom: number; width: number; height: number }
+export type MapViewport = { bounds: Bounds; zoom: number; width: number; height: number }
 
 export type MapEvents = {
   /** At every frame of a move. */
   onMove(): void
   /**
-   * Standing still again; `byPerson` tells a drag, a key or a press from what the page itself did.
+   * Standing still again; `byUser` tells a drag, a key or a press from what the page itself did.
    */
-  onRest(byPerson: boolean): void
+  onMoveEnd(byUser: boolean): void
   /** A press on a mark, or beside all of them. */
-  onPress(mark: Pick<Mark, 'kind' | 'id'> | null): void
-  onHover(mark: Pick<Mark, 'kind' | 'id'> | null): void
+  onClick(marker: Pick<Marker, 'kind' | 'id'> | null): void
+  onHover(marker: Pick<Marker, 'kind' | 'id'> | null): void
   /** What stood is of no use any more. */
   onLost(failure: MapFailure): void
 }
 
-export type FitHow = {
+export type FitOptions = {
   /** Closer than this the map does not go, however small the bounds are. */
   atMost: number
   atLeast?: number
@@ -28,7 +28,7 @@ export type FitHow = {
   /** Gets there at once. */
   jump: boolean
   /** A press on the map asked for it: it is as much the person's own move as a drag. */
-  byPerson?: boolean
+  byUser?: boolean
 }
 
 export type MapOptions = {
@@ -36,29 +36,34 @@ export type MapOptions = {
   zoom: number
   appearance: Appearance
   /** Moves are jumps. */
-  calm: boolean
+  reducedMotion: boolean
   events: MapEvents
 }
 
 /** `label`: the accessible name of the map. */
-export type Appearance = { city: string; dark: boolean; words: MapWords; label: string }
+export type Appearance = {
+  city: string
+  dark: boolean
+  localization: MapLocalization
+  label: string
+}
 
 /** A map on the page. What it draws and does is the same whoever provides it. */
 export type MapSurface = {
-  look(): MapLook
+  viewport(): MapViewport
   /** Where a place is drawn, from the top left of the map. */
   project(place: Corner): { x: number; y: number }
   placeAt(x: number, y: number): Corner
   /** Draws these marks and no others, later ones on top. */
-  show(marks: readonly Mark[]): void
+  show(markers: readonly Marker[]): void
   /** Draws these over all others: what is open or pointed at. */
-  highlight(marks: readonly Mark[]): void
+  highlight(markers: readonly Marker[]): void
   /** The outline of the drawn area. */
   outline(area: readonly Corner[] | null): void
-  fit(bounds: Bounds, how: FitHow): void
-  goTo(place: Corner, zoom: number, how: { jump: boolean }): void
+  fit(bounds: Bounds, options: FitOptions): void
+  goTo(place: Corner, zoom: number, options: { jump: boolean }): void
   zoomBy(steps: number): void
-  dress(appearance: Appearance): Promise<void>
+  setAppearance(appearance: Appearance): Promise<void>
   /** Who made the map beneath, as far as it is known by now. */
   credit(): string
   /** Calls when that may have changed; answers what stops it. */
@@ -79,11 +84,11 @@ export class MapFailure extends Error {
   override name = 'MapFailure'
   reason: 'load' | 'draw'
   /** Nothing can change that while the page stands: a new try is a new page. */
-  forThisPage: boolean
+  isPermanent: boolean
 
-  constructor(reason: 'load' | 'draw', cause?: unknown, { forThisPage = false } = {}) {
+  constructor(reason: 'load' | 'draw', cause?: unknown, { isPermanent = false } = {}) {
     super(`map: ${reason}`, { cause })
     this.reason = reason
-    this.forThisPage = forThisPage
+    this.isPermanent = isPermanent
   }
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { browserStore } from '#web/browser-store.ts'
+import { createBrowserStore } from '#web/browser-store.ts'
 
 const KEY = 'seenListings'
 /** The last so many; older ones are as good as unseen. */
-const MOST = 1000
+const MAX_SEEN = 1000
 
 /** The ids in the stored text; anything else in it is passed over. */
 export function parseSeen(text: string | null): ReadonlySet<number> {
@@ -21,9 +21,9 @@ export function parseSeen(text: string | null): ReadonlySet<number> {
 
 /** The stored set with one more, the newest last. */
 export const withSeen = (seen: ReadonlySet<number>, id: number): number[] =>
-  [...[...seen].filter((other) => other !== id), id].slice(-MOST)
+  [...[...seen].filter((other) => other !== id), id].slice(-MAX_SEEN)
 
-const store = browserStore<ReadonlySet<number>>(KEY, parseSeen, new Set())
+const store = createBrowserStore<ReadonlySet<number>>(KEY, parseSeen, new Set())
 
 /** The flats whose card was opened on the map in this browser. */
 export function useSeenListings(): { seen: ReadonlySet<number>; markSeen: (id: number) => void } {

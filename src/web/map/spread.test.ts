@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { spreadPoints } from './spread.ts'
 
-const at = (id: number, latitude: number, longitude: number, vague = true) => ({
+const at = (id: number, latitude: number, longitude: number, isApproximate = true) => ({
   id,
   latitude,
   longitude,
-  vague,
+  isApproximate,
 })
 const metres = (
   a: { latitude: number; longitude: number },

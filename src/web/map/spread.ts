@@ -1,11 +1,11 @@
-import { type Corner, POINT_DEGREES } from '#contract/map-area.ts'
+import { type Corner, COORDINATE_SCALE } from '#contract/map-area.ts'
 
 /** Steps of a spiral in which no direction is ever taken twice. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** More than there are steps of longitude. */
-const WHOLE_TURN = 1000 * POINT_DEGREES
+const WHOLE_TURN = 1000 * COORDINATE_SCALE
 const METRES_PER_DEGREE = 111_320
-const VAGUE_METRES = 45
+const APPROXIMATE_METRES = 45
 const EXACT_METRES = 9
 const WIDEST_METRES = 700
 
@@ -14,14 +14,14 @@ const WIDEST_METRES = 700
  * centre over a patch that reads as "about here", those of one building by a few steps. The same
  * flats always come to the same places.
  */
-export function spreadPoints<Point extends Corner & { id: number; vague: boolean }>(
+export function spreadPoints<Point extends Corner & { id: number; isApproximate: boolean }>(
   points: readonly Point[],
 ): Point[] {
   const groups = new Map<number, Point[]>()
   for (const point of points) {
     const key =
-      Math.round(point.latitude * POINT_DEGREES) * WHOLE_TURN +
-      Math.round(point.longitude * POINT_DEGREES)
+      Math.round(point.latitude * COORDINATE_SCALE) * WHOLE_TURN +
+      Math.round(point.longitude * COORDINATE_SCALE)
     const group = groups.get(key)
     if (group) group.push(point)
     else groups.set(key, [point])
@@ -31,7 +31,7 @@ export function spreadPoints<Point extends Corner & { id: number; vague: boolean
     if (group.length < 2) continue
     const ordered = group.toSorted((a, b) => a.id - b.id)
     const step = Math.min(
-      ordered[0]!.vague ? VAGUE_METRES : EXACT_METRES,
+      ordered[0]!.isApproximate ? APPROXIMATE_METRES : EXACT_METRES,
       WIDEST_METRES / Math.sqrt(ordered.length),
     )
     for (const [index, { id, latitude, longitude }] of ordered.entries()) {

@@ -1,11 +1,11 @@
-import type { ClusterMark, Mark, PillMark } from './marks.ts'
+import type { ClusterMarker, Marker, PriceMarker } from './markers.ts'
 import type { Palette } from './palette.ts'
 
 /**
- * Sizes in CSS pixels. The tip of a pill is the bottom middle of its picture; a cluster is centred
- * in its own.
+ * Sizes in CSS pixels. The tip of a price marker is the bottom middle of its picture; a cluster is
+ * centred in its own.
  */
-const PILL_HEIGHT = 30
+const MARKER_HEIGHT = 30
 const TAIL = 6
 const EDGE = 4
 const OPEN_SCALE = 1.1
@@ -13,37 +13,41 @@ const HEART =
   'M12 20C5.6 15.7 3.6 12.6 3.6 9.3A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.4 2.3c0 3.3-2 6.4-8.4 10.7z'
 
 /** Marks that look alike share one picture. */
-export function spriteName(mark: Mark): string {
-  if (mark.kind === 'cluster')
-    return `cluster/${mark.count}/${mark.range ?? ''}/${mark.hasNew ? 'new' : ''}/${mark.lit ? 'lit' : ''}`
-  const { state, saved, vague } = mark.look
-  return `pill/${mark.label}/${state}/${saved ? 'saved' : ''}/${vague ? 'vague' : ''}`
+export function spriteName(marker: Marker): string {
+  if (marker.kind === 'cluster') {
+    const { count, range, hasNew, isHighlighted } = marker
+    const flags = [hasNew ? 'new' : '', isHighlighted ? 'highlighted' : '']
+    return ['cluster', count, range ?? '', ...flags].join('/')
+  }
+  const { state, saved, isApproximate } = marker.style
+  const flags = [saved ? 'saved' : '', isApproximate ? 'approximate' : '']
+  return ['price', marker.label, state, ...flags].join('/')
 }
 
 export type Sprite = { data: ImageData; width: number; height: number; anchor: 'bottom' | 'center' }
 
-export function drawSprite(mark: Mark, palette: Palette, scale: number): Sprite {
-  return mark.kind === 'cluster'
-    ? drawCluster(mark, palette, scale)
-    : drawPill(mark, palette, scale)
+export function drawSprite(marker: Marker, palette: Palette, scale: number): Sprite {
+  return marker.kind === 'cluster'
+    ? drawCluster(marker, palette, scale)
+    : drawPriceMarker(marker, palette, scale)
 }
 
-function drawPill({ label, look }: PillMark, palette: Palette, dpr: number): Sprite {
-  const { state, saved, vague } = look
+function drawPriceMarker({ label, style }: PriceMarker, palette: Palette, dpr: number): Sprite {
+  const { state, saved, isApproximate } = style
   const zoom = state === 'open' ? OPEN_SCALE : 1
   const font = `${state === 'seen' ? 400 : 600} 13px ${palette.font}`
   const heart = saved ? 17 : 0
   const body = Math.max(38, Math.ceil(textWidth(label, font)) + 22 + heart)
   const [fill, ink] = colours(state, palette)
   const width = even((body + EDGE * 2) * zoom)
-  const height = even((PILL_HEIGHT + TAIL + EDGE) * zoom)
+  const height = even((MARKER_HEIGHT + TAIL + EDGE) * zoom)
   return picture(width, height, dpr, 'bottom', (pen) => {
-    pen.translate((width - body * zoom) / 2, height - (PILL_HEIGHT + TAIL + 1) * zoom)
+    pen.translate((width - body * zoom) / 2, height - (MARKER_HEIGHT + TAIL + 1) * zoom)
     pen.scale(zoom, zoom)
-    const outline = pillOutline(body)
+    const outline = markerOutline(body)
     // A place that is known only roughly is drawn without weight: no shadow, a dashed edge, no tip
     // on any one spot.
-    const soft = vague && state !== 'open'
+    const soft = isApproximate && state !== 'open'
     const shape = soft ? roundOutline(body) : outline
     if (state !== 'seen' && !soft) {
       pen.shadowColor = 'rgb(20 12 14 / .3)'
@@ -66,12 +70,12 @@ function drawPill({ label, look }: PillMark, palette: Palette, dpr: number): Spr
     pen.fillStyle = ink
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
-    pen.fillText(label, heart + (body - heart) / 2, PILL_HEIGHT / 2 + 1)
+    pen.fillText(label, heart + (body - heart) / 2, MARKER_HEIGHT / 2 + 1)
   })
 }
 
 const colours = (
-  state: PillMark['look']['state'],
+  state: PriceMarker['style']['state'],
   palette: Palette,
 ): [fill: string, ink: string] =>
   state === 'open'
@@ -82,16 +86,16 @@ const colours = (
         ? [palette['--pill-seen'], palette['--pill-seen-ink']]
         : [palette['--pill'], palette['--ink']]
 
-function pillOutline(body: number): Path2D {
+function markerOutline(body: number): Path2D {
   const path = new Path2D()
-  const [radius, middle] = [PILL_HEIGHT / 2, body / 2]
+  const [radius, middle] = [MARKER_HEIGHT / 2, body / 2]
   path.moveTo(radius, 0)
   path.lineTo(body - radius, 0)
   path.arc(body - radius, radius, radius, -Math.PI / 2, Math.PI / 2)
-  path.lineTo(middle + TAIL, PILL_HEIGHT)
-  path.lineTo(middle, PILL_HEIGHT + TAIL)
-  path.lineTo(middle - TAIL, PILL_HEIGHT)
-  path.lineTo(radius, PILL_HEIGHT)
+  path.lineTo(middle + TAIL, MARKER_HEIGHT)
+  path.lineTo(middle, MARKER_HEIGHT + TAIL)
+  path.lineTo(middle - TAIL, MARKER_HEIGHT)
+  path.lineTo(radius, MARKER_HEIGHT)
   path.arc(radius, radius, radius, Math.PI / 2, -Math.PI / 2)
   path.closePath()
   return path
@@ -99,7 +103,7 @@ function pillOutline(body: number): Path2D {
 
 function roundOutline(body: number): Path2D {
   const path = new Path2D()
-  path.roundRect(0, 0, body, PILL_HEIGHT, PILL_HEIGHT / 2)
+  path.roundRect(0, 0, body, MARKER_HEIGHT, MARKER_HEIGHT / 2)
   return path
 }
 
@@ -107,7 +111,7 @@ const heartOutline = () => new Path2D(HEART)
 
 function drawHeart(pen: CanvasRenderingContext2D, colour: string) {
   pen.save()
-  pen.translate(11, (PILL_HEIGHT - 13) / 2)
+  pen.translate(11, (MARKER_HEIGHT - 13) / 2)
   pen.scale(13 / 24, 13 / 24)
   pen.fillStyle = colour
   pen.fill(heartOutline())
@@ -118,7 +122,7 @@ function drawHeart(pen: CanvasRenderingContext2D, colour: string) {
 export const clusterSize = (count: number): number => (count < 10 ? 38 : count < 100 ? 46 : 56)
 
 function drawCluster(
-  { count, range, hasNew, lit }: ClusterMark,
+  { count, range, hasNew, isHighlighted }: ClusterMarker,
   palette: Palette,
   dpr: number,
 ): Sprite {
@@ -126,12 +130,12 @@ function drawCluster(
   const halo = size === 56 ? 7 : 5
   const font = `600 ${size === 38 ? 13 : size === 46 ? 14 : 16}px ${palette.font}`
   const rangeFont = `600 11px ${palette.font}`
-  const words = range === null ? 0 : Math.ceil(textWidth(range, rangeFont)) + 12
+  const rangeWidth = range === null ? 0 : Math.ceil(textWidth(range, rangeFont)) + 12
   const below = range === null ? 0 : 16
-  const width = even(Math.max(size + halo * 2, words + 4))
+  const width = even(Math.max(size + halo * 2, rangeWidth + 4))
   // As much room above the circle as its range takes below, so that the circle is the centre.
   const height = even(size + halo * 2 + below * 2)
-  const [fill, ink] = lit
+  const [fill, ink] = isHighlighted
     ? [palette['--invert'], palette['--on-invert']]
     : [palette['--cluster'], palette['--on-cluster']]
   return picture(width, height, dpr, 'center', (pen) => {
@@ -157,7 +161,7 @@ function drawCluster(
       const top = size / 2 - 2
       pen.fillStyle = palette['--raised']
       pen.beginPath()
-      pen.roundRect(-words / 2, top, words, 17, 8.5)
+      pen.roundRect(-rangeWidth / 2, top, rangeWidth, 17, 8.5)
       pen.fill()
       pen.font = rangeFont
       pen.fillStyle = palette['--ink']

@@ -23,10 +23,10 @@ export type MapState =
 
 const LOADING: MapState = { status: 'loading', surface: null }
 
-type Start = Omit<MapOptions, 'events' | 'calm'>
+type Start = Omit<MapOptions, 'events' | 'reducedMotion'>
 
 /**
- * A map in a box for as long as the component lives. `again` tries anew after a failure, on a new
+ * A map in a box for as long as the component lives. `retry` tries anew after a failure, on a new
  * page where this one cannot have a map any more.
  */
 export function useMap(
@@ -34,18 +34,18 @@ export function useMap(
   provider: MapProvider,
   options: Start,
   events: Omit<MapEvents, 'onLost'>,
-): MapState & { again: () => void } {
+): MapState & { retry: () => void } {
   const [state, setState] = useState<MapState>(LOADING)
   // Each opening is one attempt; what changes while it stands is told to the surface.
   const [opening, setOpening] = useState(options)
-  const over = useRef(false)
+  const isPermanentFailure = useRef(false)
   const onMove = useEffectEvent(() => events.onMove())
-  const onRest = useEffectEvent((byPerson: boolean) => events.onRest(byPerson))
-  const onPress = useEffectEvent((mark: Parameters<MapEvents['onPress']>[0]) =>
-    events.onPress(mark),
+  const onMoveEnd = useEffectEvent((byUser: boolean) => events.onMoveEnd(byUser))
+  const onClick = useEffectEvent((marker: Parameters<MapEvents['onClick']>[0]) =>
+    events.onClick(marker),
   )
-  const onHover = useEffectEvent((mark: Parameters<MapEvents['onHover']>[0]) =>
-    events.onHover(mark),
+  const onHover = useEffectEvent((marker: Parameters<MapEvents['onHover']>[0]) =>
+    events.onHover(marker),
   )
 
   // Ended before the box leaves the page: in one that has left, no colour can be read.
@@ -53,11 +53,11 @@ export function useMap(
     const controller = new AbortController()
     const { signal } = controller
     let surface: MapSurface | null = null
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const fail = (error: unknown) => {
       surface?.close()
       surface = null
-      over.current = error instanceof MapFailure && error.forThisPage
+      isPermanentFailure.current = error instanceof MapFailure && error.isPermanent
       if (!signal.aborted)
         setState({
           status: 'failed',
@@ -67,17 +67,19 @@ export function useMap(
     }
     const relay: MapEvents = {
       onMove: () => onMove(),
-      onRest: (byPerson) => onRest(byPerson),
-      onPress: (mark) => onPress(mark),
-      onHover: (mark) => onHover(mark),
+      onMoveEnd: (byUser) => onMoveEnd(byUser),
+      onClick: (marker) => onClick(marker),
+      onHover: (marker) => onHover(marker),
       onLost: fail,
     }
     setState(LOADING)
-    provider.open(box.current!, { ...opening, calm, events: relay }, signal).then((opened) => {
-      if (signal.aborted) return opened.close()
-      surface = opened
-      setState({ status: 'ready', surface })
-    }, fail)
+    provider
+      .open(box.current!, { ...opening, reducedMotion, events: relay }, signal)
+      .then((opened) => {
+        if (signal.aborted) return opened.close()
+        surface = opened
+        setState({ status: 'ready', surface })
+      }, fail)
     return () => {
       controller.abort()
       surface?.close()
@@ -87,8 +89,8 @@ export function useMap(
   useAppearance(state.surface, options.appearance, opening.appearance)
   return {
     ...state,
-    again: useCallback(
-      () => (over.current ? location.reload() : setOpening((last) => ({ ...last }))),
+    retry: useCallback(
+      () => (isPermanentFailure.current ? location.reload() : setOpening((last) => ({ ...last }))),
       [],
     ),
   }
@@ -96,26 +98,30 @@ export function useMap(
 
 /** A map that stands is dressed anew when theme, language or city change. */
 function useAppearance(surface: MapSurface | null, appearance: Appearance, opened: Appearance) {
-  const worn = useRef<Appearance | null>(null)
+  const applied = useRef<Appearance | null>(null)
   useEffect(() => {
-    worn.current = surface && opened
+    applied.current = surface && opened
   }, [surface, opened])
   const {
     city,
     dark,
-    words: { language },
+    localization: { language },
   } = appearance
-  const dress = useEffectEvent((standing: MapSurface, ...now: [string, boolean, string]) => {
-    const last = worn.current
-    if (
-      last &&
-      [last.city, last.dark, last.words.language].every((value, index) => value === now[index])
-    )
-      return
-    worn.current = appearance
-    void standing.dress(appearance)
-  })
+  const applyAppearance = useEffectEvent(
+    (target: MapSurface, ...now: [string, boolean, string]) => {
+      const last = applied.current
+      if (
+        last &&
+        [last.city, last.dark, last.localization.language].every(
+          (value, index) => value === now[index],
+        )
+      )
+        return
+      applied.current = appearance
+      void target.setAppearance(appearance)
+    },
+  )
   useEffect(() => {
-    if (surface) dress(surface, city, dark, language)
+    if (surface) applyAppearance(surface, city, dark, language)
   }, [surface, city, dark, language])
 }

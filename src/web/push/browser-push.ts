@@ -5,40 +5,40 @@ import type { PushBrowser } from '#contract/push.ts'
  * on the home screen may show them. `denied`: the person, or the browser by itself, said no; only
  * its settings can change that.
  */
-export type PushHere =
+export type PushStatus =
   | { kind: 'unsupported' | 'needs-install' | 'denied' | 'off' }
   | { kind: 'on'; endpoint: string }
 
 /** What the server is told of this browser. */
-export type ThisBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** Why this browser could not be set up. */
-export class NoPush extends Error {
+export class PushSetupError extends Error {
   override name = 'NoPush'
-  readonly why: 'denied' | 'failed'
-  constructor(why: NoPush['why'], cause?: unknown) {
-    super(why, { cause })
-    this.why = why
+  readonly reason: 'denied' | 'failed'
+  constructor(reason: PushSetupError['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
   }
 }
 
 const READY_MS = 10_000
 
 /** Asks nobody and changes nothing. */
-export async function pushHere(): Promise<PushHere> {
+export async function getPushStatus(): Promise<PushStatus> {
   if (!isSupported()) return { kind: isUninstalledApple() ? 'needs-install' : 'unsupported' }
   if (Notification.permission === 'denied') return { kind: 'denied' }
-  const subscription = Notification.permission === 'granted' ? await subscriptionHere() : null
+  const subscription = Notification.permission === 'granted' ? await currentSubscription() : null
   return subscription ? { kind: 'on', endpoint: subscription.endpoint } : { kind: 'off' }
 }
 
 /**
  * Asks the person, where they have not said yet, and subscribes. Only after a press. Throws NoPush.
  */
-export async function subscribeHere(publicKey: string): Promise<ThisBrowser> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('denied')
+export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushSetupError('denied')
   try {
-    const { pushManager } = await workerAtWork()
+    const { pushManager } = await readyServiceWorker()
     const applicationServerKey = bytesOf(publicKey)
     const known = await pushManager.getSubscription()
     // For another key than the site has now nothing can be sent.
@@ -49,26 +49,31 @@ export async function subscribeHere(publicKey: string): Promise<ThisBrowser> {
     ).toJSON()
     return { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }
   } catch (error) {
-    throw new NoPush('failed', error)
+    throw new PushSetupError('failed', error)
   }
 }
 
-export async function unsubscribeHere(): Promise<void> {
-  if (isSupported()) await (await subscriptionHere())?.unsubscribe()
+export async function unsubscribeBrowser(): Promise<void> {
+  if (isSupported()) await (await currentSubscription())?.unsubscribe()
 }
 
 /** This browser as a subscription that stands; null: none does. */
-export async function browserHere(): Promise<ThisBrowser | null> {
+export async function getBrowserSubscription(): Promise<BrowserSubscription | null> {
   if (!isSupported() || Notification.permission !== 'granted') return null
-  const { endpoint, keys } = (await subscriptionHere())?.toJSON() ?? {}
+  const { endpoint, keys } = (await currentSubscription())?.toJSON() ?? {}
   return endpoint && keys?.['p256dh'] && keys['auth']
     ? { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
     : null
 }
 
 /** The one of an account's browsers that is this one. */
-export const thisOf = (browsers: readonly PushBrowser[], here: PushHere): PushBrowser | null =>
-  here.kind === 'on' ? (browsers.find(({ endpoint }) => endpoint === here.endpoint) ?? null) : null
+export const findThisBrowser = (
+  browsers: readonly PushBrowser[],
+  status: PushStatus,
+): PushBrowser | null =>
+  status.kind === 'on'
+    ? (browsers.find(({ endpoint }) => endpoint === status.endpoint) ?? null)
+    : null
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
@@ -82,11 +87,11 @@ function isUninstalledApple(): boolean {
   )
 }
 
-const subscriptionHere = async (): Promise<PushSubscription | null> =>
+const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
 /** The service worker registers when the page has nothing else to do. */
-async function workerAtWork(): Promise<ServiceWorkerRegistration> {
+async function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no service worker')), READY_MS)
   })
@@ -95,7 +100,7 @@ async function workerAtWork(): Promise<ServiceWorkerRegistration> {
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
 function isSame(known: ArrayBuffer | null, wanted: Uint8Array): boolean {

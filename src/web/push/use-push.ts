@@ -2,8 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PushBrowser, PushState } from '#contract/push.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { pushHere, subscribeHere, thisOf, unsubscribeHere } from './browser-push.ts'
+import { useAppContext } from '#web/services.tsx'
+import {
+  getPushStatus,
+  subscribeBrowser,
+  findThisBrowser,
+  unsubscribeBrowser,
+} from './browser-push.ts'
 
 type Client = Pick<ApiClient, 'asUser'>
 
@@ -18,9 +23,9 @@ const stateQuery = ({ asUser }: Client, accountId: number) =>
 /**
  * Looked at anew when the person comes back: what is allowed is changed in the browser's settings.
  */
-const hereQuery = queryOptions({
+const statusQuery = queryOptions({
   queryKey: ['push-here'],
-  queryFn: pushHere,
+  queryFn: getPushStatus,
   staleTime: 0,
   refetchOnWindowFocus: 'always',
   networkMode: 'always',
@@ -29,18 +34,18 @@ const hereQuery = queryOptions({
 
 /** How notifications stand: on the site, in this browser, and in which others of the account. */
 export function usePush(accountId: number) {
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   const query = stateQuery(api, accountId)
   const state = useQuery(query)
-  const { data: here = null } = useQuery(hereQuery)
+  const { data: status = null } = useQuery(statusQuery)
   const publicKey = state.data?.publicKey ?? null
   const calls = useMemo(() => {
     const renew = () =>
       Promise.all(
         ['push', 'subscriptions']
           .map((what) => queries.invalidateQueries({ queryKey: ['account', accountId, what] }))
-          .concat(queries.invalidateQueries(hereQuery)),
+          .concat(queries.invalidateQueries(statusQuery)),
       )
     return {
       /** Only after a press, since the browser asks the person. Throws NoPush or an ApiError. */
@@ -50,7 +55,7 @@ export function usePush(accountId: number) {
           await api.asUser<PushBrowser>(
             'POST',
             '/api/push/browsers',
-            await subscribeHere(publicKey),
+            await subscribeBrowser(publicKey),
           )
         } finally {
           await renew()
@@ -58,20 +63,20 @@ export function usePush(accountId: number) {
       },
       /** Throws an ApiError. */
       async remove({ id }: PushBrowser, isThis: boolean): Promise<void> {
-        if (isThis) await unsubscribeHere()
+        if (isThis) await unsubscribeBrowser()
         await api.asUser('DELETE', `/api/push/browsers/${id}`)
         await renew()
       },
       /** Throws an ApiError. */
-      async tryOut({ id }: PushBrowser): Promise<void> {
+      async sendTest({ id }: PushBrowser): Promise<void> {
         await api.asUser('POST', `/api/push/browsers/${id}/test`)
       },
     }
   }, [api, queries, accountId, publicKey])
   return {
     state,
-    here,
-    own: state.data && here ? thisOf(state.data.browsers, here) : null,
+    status,
+    thisBrowser: state.data && status ? findThisBrowser(state.data.browsers, status) : null,
     ...calls,
   }
 }

@@ -1,17 +1,17 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import '../i18n/en-later.ts'
+import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { install, useInstalling } from './install.ts'
+import { install, useInstallMethod } from './install.ts'
 
 /** The quiet way to the home screen, where the browser has one; on iOS it says how. */
 export function InstallLink({ className, onLeave }: { className: string; onLeave: () => void }) {
   const { t } = useI18n()
-  const how = useInstalling()
-  const [told, setTold] = useState(false)
-  if (how === null) return null
-  const press = () => {
-    if (how === 'by-hand') return setTold(!told)
+  const method = useInstallMethod()
+  const [isExplained, setIsExplained] = useState(false)
+  if (method === null) return null
+  const onClick = () => {
+    if (method === 'by-hand') return setIsExplained(!isExplained)
     onLeave()
     void install()
   }
@@ -20,13 +20,13 @@ export function InstallLink({ className, onLeave }: { className: string; onLeave
       <button
         type="button"
         className={className}
-        aria-expanded={how === 'by-hand' ? told : undefined}
-        onClick={press}
+        aria-expanded={method === 'by-hand' ? isExplained : undefined}
+        onClick={onClick}
       >
         <Download className="icon" />
         {t('install.ask')}
       </button>
-      {told && (
+      {isExplained && (
         <p className="install-how">
           {t('install.ios1')}
           <br />

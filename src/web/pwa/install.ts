@@ -18,24 +18,24 @@ type Window = {
  * How this browser puts the site on the home screen: by a press, by hand in its menu, or not at
  * all.
  */
-export type Installing = 'press' | 'by-hand' | null
+export type InstallMethod = 'press' | 'by-hand' | null
 
 const listeners = new Set<() => void>()
 const page = globalThis as unknown as Window
 
-export function useInstalling(): Installing {
-  return useSyncExternalStore(subscribe, installing, () => null)
+export function useInstallMethod(): InstallMethod {
+  return useSyncExternalStore(subscribe, installMethod, () => null)
 }
 
 /** Asks the person, through the browser. An offer is good for one question. */
 export async function install(): Promise<void> {
-  const asked = page.installPrompt
+  const storedPrompt = page.installPrompt
   page.installPrompt = null
   for (const listener of listeners) listener()
-  await asked?.prompt()
+  await storedPrompt?.prompt()
 }
 
-function installing(): Installing {
+function installMethod(): InstallMethod {
   // Inside Telegram the home screen is Telegram's.
   if (
     page.TelegramWebviewProxy ||

@@ -1,6 +1,6 @@
 import { CITY_NAMES } from '#contract/cities.ts'
-import { slugOf } from '#contract/slugs.ts'
-import type { PageKind } from '#contract/vital-names.ts'
+import { slugify } from '#contract/slugs.ts'
+import type { PageKind } from '#contract/web-vital-names.ts'
 
 const FIRST_PARTS: Readonly<Record<string, PageKind>> = {
   '': 'browse',
@@ -15,7 +15,7 @@ const FIRST_PARTS: Readonly<Record<string, PageKind>> = {
   pricing: 'plans',
   terms: 'words',
   privacy: 'words',
-  ...Object.fromEntries(CITY_NAMES.map((city) => [slugOf(city), 'place' as const])),
+  ...Object.fromEntries(CITY_NAMES.map((city) => [slugify(city), 'place' as const])),
 }
 
 /** What kind of page is at a path; the Mini App has the same pages below /app. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ratingOf } from '#contract/vital-names.ts'
+import { rate } from '#contract/web-vital-names.ts'
 import { isIos } from './install.ts'
 import { pageKindOf } from './page-kind.ts'
-import { remember, type Remembered } from './vitals-history.ts'
+import { remember, type StoredVital } from './vitals-history.ts'
 
 test.each([
   ['/', 'browse'],
@@ -22,25 +22,25 @@ test.each([
 )
 
 test('ratings', () => {
-  expect([
-    ratingOf('LCP', 2500),
-    ratingOf('LCP', 4000),
-    ratingOf('LCP', 4001),
-    ratingOf('CLS', 0.26),
-  ]).toEqual(['good', 'needs-improvement', 'poor', 'poor'])
+  expect([rate('LCP', 2500), rate('LCP', 4000), rate('LCP', 4001), rate('CLS', 0.26)]).toEqual([
+    'good',
+    'needs-improvement',
+    'poor',
+    'poor',
+  ])
 })
 
 function memory(text: string | null = null) {
-  let kept = text
+  let stored = text
   return {
     storage: {
-      getItem: () => kept,
-      setItem: (_key: string, value: string) => void (kept = value),
+      getItem: () => stored,
+      setItem: (_key: string, value: string) => void (stored = value),
     } as unknown as Storage,
-    read: () => JSON.parse(kept!) as unknown[],
+    read: () => JSON.parse(stored!) as unknown[],
   }
 }
-const figure = (value: number): Remembered => ({
+const figure = (value: number): StoredVital => ({
   at: '2026-11-22T10:00:00.000Z',
   name: 'LCP',
   value,
@@ -69,9 +69,11 @@ test('a browser that keeps nothing is no trouble', () =>
 
 test('where the way to the home screen has to be told', () => {
   const iphone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 ' +
+    '(KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
   const mac =
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ' +
+    '(KHTML, like Gecko) Version/18.1 Safari/605.1.15'
   expect(isIos({ userAgent: iphone, maxTouchPoints: 5, standalone: false })).toBe(true)
   expect(isIos({ userAgent: iphone, maxTouchPoints: 5, standalone: true })).toBe(false)
   expect(isIos({ userAgent: mac, maxTouchPoints: 5, standalone: false })).toBe(true)

@@ -1,10 +1,10 @@
-import { isOfThisPage, tell } from './worker-messages.ts'
+import { isOfThisPage, postToWorker } from './worker-messages.ts'
 
 /** Spec §9. */
 export const UPDATE_CHECK_MS = 3_600_000
 
 /** A new version is ready: `apply` brings it, and the page with it. */
-export type Offer = { apply: () => void }
+export type AvailableUpdate = { apply: () => void }
 
 /**
  * Registers the service worker, asks for a newer one every hour and when the connection is back,
@@ -12,10 +12,10 @@ export type Offer = { apply: () => void }
  * reload too once one of them takes the offer.
  */
 export async function startServiceWorker({
-  offer,
+  onUpdate,
   mayReload,
 }: {
-  offer: (offer: Offer) => void
+  onUpdate: (onUpdate: AvailableUpdate) => void
   mayReload: () => boolean
 }): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
@@ -38,7 +38,7 @@ export async function startServiceWorker({
     // The first one of this browser changes nothing for the page.
     if (hadOne && worker)
       void isOfThisPage(worker).then(
-        (same) => same || (mayReload() ? reload() : offer({ apply: reload })),
+        (same) => same || (mayReload() ? reload() : onUpdate({ apply: reload })),
       )
     hadOne = true
   })
@@ -46,8 +46,8 @@ export async function startServiceWorker({
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const consider = async (worker: ServiceWorker) => {
     // The page came from the server after the release: the worker only has to follow.
-    if (await isOfThisPage(worker)) tell(worker, { kind: 'take-over-if-alone' })
-    else offer({ apply: () => tell(worker, { kind: 'take-over' }) })
+    if (await isOfThisPage(worker)) postToWorker(worker, { kind: 'take-over-if-alone' })
+    else onUpdate({ apply: () => postToWorker(worker, { kind: 'take-over' }) })
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing

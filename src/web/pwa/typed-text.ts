@@ -17,7 +17,7 @@ export function watchTyping(): void {
  * Whether a reload would lose what somebody typed, here or on a page that was left
  * (`data-unsaved`), or interrupt a dialog.
  */
-export function isBusy(): boolean {
+export function hasUnsavedInput(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field)
   const active = document.activeElement
   return (

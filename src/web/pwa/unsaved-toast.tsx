@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import '../i18n/en-later.ts'
+import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { lastSavedChange, savedStore, type SavedChange } from '../saved-listings.ts'
@@ -53,7 +53,7 @@ export function UnsavedToast() {
     return () => document.removeEventListener('keydown', leave)
   }, [unsaved])
 
-  const takeBack = () => {
+  const undoRemoval = () => {
     if (!unsaved) return
     const hadFocus = document.activeElement === undo.current
     savedStore.write(restored(savedStore.read(), unsaved.change.before, unsaved.ids))
@@ -66,8 +66,8 @@ export function UnsavedToast() {
     <Toast
       id={unsaved?.ids.join()}
       text={unsaved && t('saved.removed')}
-      onOver={() => setUnsaved(null)}
-      action={{ label: t('detail.saveUndo'), onPress: takeBack }}
+      onDismiss={() => setUnsaved(null)}
+      action={{ label: t('detail.saveUndo'), onClick: undoRemoval }}
       actionRef={undo}
     />
   )

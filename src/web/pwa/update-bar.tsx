@@ -1,20 +1,20 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import '../i18n/en-later.ts'
+import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { isBusy } from './typed-text.ts'
+import { hasUnsavedInput } from './typed-text.ts'
 
-const LOOK_AGAIN_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 /**
  * Says that a new version is ready; waits while somebody types or a dialog is open, since it
  * reloads the page.
  */
-export function UpdateBar({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
+export function UpdateBar({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
   const { t } = useI18n()
-  const [busy, setBusy] = useState(isBusy)
+  const [busy, setBusy] = useState(hasUnsavedInput)
   useEffect(() => {
-    const timer = setInterval(() => setBusy(isBusy()), LOOK_AGAIN_MS)
+    const timer = setInterval(() => setBusy(hasUnsavedInput()), CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
   if (busy) return null
@@ -22,7 +22,7 @@ export function UpdateBar({ onTake, onLater }: { onTake: () => void; onLater: ()
     <div className="toast" role="status">
       <RefreshCw className="icon" />
       <span>{t('update.ready')}</span>
-      <button type="button" className="toast-act" onClick={onTake}>
+      <button type="button" className="toast-act" onClick={onReload}>
         {t('update.take')}
       </button>
       <button type="button" className="toast-act" onClick={onLater}>

@@ -1,16 +1,22 @@
-import type { PageKind, Rating, Vital } from '#contract/vital-names.ts'
+import type { PageKind, Rating, WebVital } from '#contract/web-vital-names.ts'
 
 /** One figure of a page view, as this browser remembers it. */
-export type Remembered = { at: string; name: Vital; value: number; rating: Rating; page: PageKind }
+export type StoredVital = {
+  at: string
+  name: WebVital
+  value: number
+  rating: Rating
+  page: PageKind
+}
 
 const KEY = 'webVitals'
 /** Spec §9. */
-const MOST = 50
+const MAX_ENTRIES = 50
 
 /** Adds one to the history of this browser, which keeps the last 50. */
-export function remember(one: Remembered, storage: () => Storage = () => localStorage): void {
+export function remember(one: StoredVital, storage: () => Storage = () => localStorage): void {
   try {
-    storage().setItem(KEY, JSON.stringify([...read(storage()), one].slice(-MOST)))
+    storage().setItem(KEY, JSON.stringify([...read(storage()), one].slice(-MAX_ENTRIES)))
   } catch {
     // Storage is off or full.
   }
@@ -18,8 +24,8 @@ export function remember(one: Remembered, storage: () => Storage = () => localSt
 
 function read(storage: Storage): unknown[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }

@@ -5,12 +5,12 @@ import {
   type ConnectionKind,
   type DeviceKind,
   type NavigationKind,
-} from '#contract/vital-names.ts'
-import type { VitalsBody } from '#contract/vitals.ts'
+} from '#contract/web-vital-names.ts'
+import type { WebVitalsBody } from '#contract/web-vitals.ts'
 import { remember } from './vitals-history.ts'
 import { pageKindOf } from './page-kind.ts'
 
-type Told = Navigator & {
+type NavigatorWithHints = Navigator & {
   connection?: { effectiveType?: string }
   globalPrivacyControl?: boolean
   doNotTrack?: string | null
@@ -21,7 +21,7 @@ type Told = Navigator & {
  * left, for good or for a moment. Whoever asks not to be tracked is measured for themselves alone.
  */
 export function measure(): void {
-  const { connection, globalPrivacyControl, doNotTrack } = navigator as Told
+  const { connection, globalPrivacyControl, doNotTrack } = navigator as NavigatorWithHints
   const isPrivate = globalPrivacyControl === true || doNotTrack === '1'
   // The page as it was opened: what is measured is measured from there.
   const page = pageKindOf(location.pathname)
@@ -34,36 +34,36 @@ export function measure(): void {
     version,
   }
   let navigation: NavigationKind = 'navigate'
-  let waiting = new Map<VitalsBody['metrics'][number]['name'], number>()
+  let pending = new Map<WebVitalsBody['metrics'][number]['name'], number>()
 
-  const note = ({ name, value, rating, navigationType }: MetricType) => {
+  const record = ({ name, value, rating, navigationType }: MetricType) => {
     navigation = NAVIGATION_KINDS.find((one) => one === navigationType) ?? 'navigate'
-    waiting.set(name, value)
+    pending.set(name, value)
     remember({ at: new Date().toISOString(), name, value, rating, page })
   }
-  for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(note)
+  for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(record)
 
   const send = () => {
-    if (waiting.size === 0 || isPrivate) return
-    const body: VitalsBody = {
+    if (pending.size === 0 || isPrivate) return
+    const body: WebVitalsBody = {
       ...common,
       navigation,
-      metrics: [...waiting].map(([name, value]) => ({
+      metrics: [...pending].map(([name, value]) => ({
         name,
         value: Math.round(value * 1000) / 1000,
       })),
     }
-    waiting = new Map()
+    pending = new Map()
     navigator.sendBeacon(
       '/api/vitals',
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     )
   }
   // In a turn of its own: the last figures are told at the same event.
-  const leave = () => {
+  const onHidden = () => {
     if (document.visibilityState === 'hidden') queueMicrotask(send)
   }
-  addEventListener('visibilitychange', leave)
+  addEventListener('visibilitychange', onHidden)
   addEventListener('pagehide', send)
 }
 

@@ -1,4 +1,4 @@
-/** What a page says to the service worker (`service-worker/hear.ts`). */
+/** What a page says to the service worker (`service-worker/handle-message.ts`). */
 export type WorkerMessage =
   /** Begin, though another version is at work. */
   | { kind: 'take-over' }
@@ -11,9 +11,9 @@ export type WorkerMessage =
   /** The ids of the saved flats, newest first. */
   | { kind: 'saved'; ids: readonly number[] }
 
-const ANSWER_MS = 3000
+const RESPONSE_TIMEOUT_MS = 3000
 
-export const tell = (worker: ServiceWorker, message: WorkerMessage): void =>
+export const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void =>
   worker.postMessage(message, [])
 
 /** Whether `worker` is of the version that this page is of. false when it does not say. */
@@ -22,7 +22,7 @@ export function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data === true))
     port1.start()
-    setTimeout(() => resolve(false), ANSWER_MS)
+    setTimeout(() => resolve(false), RESPONSE_TIMEOUT_MS)
     // The name of this very script has the hash of everything that it leads to in it.
     worker.postMessage(
       { kind: 'is-yours', path: new URL(import.meta.url).pathname } satisfies WorkerMessage,

@@ -1,12 +1,12 @@
-import { answer } from './answer.ts'
-import { hear } from './hear.ts'
+import { handleFetch } from './handle-fetch.ts'
+import { handleMessage } from './handle-message.ts'
 import { listenForPushes } from './push.ts'
 import { worker } from './scope.ts'
-import { dropOldBuilds, keepBuild } from './shell.ts'
+import { deleteOldBuilds, cacheBuild } from './shell.ts'
 
 // `/sw.js`: a file of its own, which no page imports and which imports nothing of theirs.
-worker.addEventListener('install', (event) => event.waitUntil(keepBuild()))
-worker.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds()))
-worker.addEventListener('fetch', answer)
-worker.addEventListener('message', hear)
+worker.addEventListener('install', (event) => event.waitUntil(cacheBuild()))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds()))
+worker.addEventListener('fetch', handleFetch)
+worker.addEventListener('message', handleMessage)
 listenForPushes(worker)

@@ -1,13 +1,18 @@
 import type { PushPayload } from '#contract/push-payload.ts'
-import type { NotificationPressed, Pushed, SubscriptionChanged, WorkerScope } from './scope.ts'
+import type {
+  NotificationEvent,
+  PushEvent,
+  PushSubscriptionChangeEvent,
+  WorkerScope,
+} from './scope.ts'
 
 /** What a notification remembers for when it is pressed. */
-type Kept = Pick<PushPayload, 'url' | 'pause' | 'language'>
+type NotificationData = Pick<PushPayload, 'url' | 'pause' | 'language'>
 /** Not all that browsers show is in the types of pages. */
-type Shown = NotificationOptions & {
+type ShownOptions = NotificationOptions & {
   image?: string
   actions?: { action: string; title: string }[]
-  data?: Kept
+  data?: NotificationData
 }
 
 const ICON = '/icon-192.png'
@@ -15,14 +20,16 @@ const ICON = '/icon-192.png'
 /** Hears pushed messages, and presses on the notifications that they become. */
 export function listenForPushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, read(event))))
-  worker.addEventListener('notificationclick', (event) => event.waitUntil(pressed(worker, event)))
+  worker.addEventListener('notificationclick', (event) =>
+    event.waitUntil(handleClick(worker, event)),
+  )
   worker.addEventListener('pushsubscriptionchange', (event) =>
-    event.waitUntil(renew(worker, event)),
+    event.waitUntil(resubscribe(worker, event)),
   )
 }
 
 /** Browsers want a notification for each message, even one that cannot be read. */
-function read({ data }: Pushed): Partial<PushPayload> {
+function read({ data }: PushEvent): Partial<PushPayload> {
   try {
     const payload = data?.json()
     return typeof payload === 'object' && payload !== null ? payload : {}
@@ -40,7 +47,7 @@ function show(
     language = 'en',
     url = '/',
     image = null,
-    open = null,
+    openLabel: open = null,
     pause = null,
   }: Partial<PushPayload>,
 ): Promise<void> {
@@ -49,7 +56,7 @@ function show(
     ...(pause ? [{ action: 'pause', title: pause.label }] : []),
   ]
   // The same name: what comes twice is seen once.
-  const options: Shown = {
+  const options: ShownOptions = {
     body,
     tag,
     lang: language,
@@ -62,17 +69,17 @@ function show(
   return worker.registration.showNotification(title, options)
 }
 
-async function pressed(
+async function handleClick(
   worker: WorkerScope,
-  { notification, action }: NotificationPressed,
+  { notification, action }: NotificationEvent,
 ): Promise<void> {
   notification.close()
-  const { url, pause, language } = notification.data as Kept
+  const { url, pause, language } = notification.data as NotificationData
   if (action === 'pause' && pause) {
     const { browser, search, proof, done, failed } = pause
-    const answer = await post('/api/push/pause', { browser, search, proof })
+    const response = await post('/api/push/pause', { browser, search, proof })
     return show(worker, {
-      body: answer ? done : failed,
+      body: response ? done : failed,
       tag: `paused-${search}`,
       language,
       url: '/#alerts',
@@ -89,9 +96,9 @@ async function pressed(
  * The push service gave this browser another address: the server learns it from whoever knows the
  * old one.
  */
-async function renew(
+async function resubscribe(
   worker: WorkerScope,
-  { oldSubscription, newSubscription }: SubscriptionChanged,
+  { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
 ): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   const next =
@@ -117,10 +124,10 @@ async function renew(
 
 /** Whether the server did it. */
 async function post(path: string, body: object): Promise<boolean> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
-  return answer?.ok ?? false
+  return response?.ok ?? false
 }

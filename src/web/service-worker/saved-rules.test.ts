@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_PHOTOS, photosToKeep, siblingOf } from './saved-rules.ts'
+import { MAX_PHOTOS, photosToCache, withoutSize } from './saved-rules.ts'
 
 const photo = (name: string, widths = [320, 640, 1280]) => ({
   width: 1280,
@@ -12,28 +12,28 @@ const flat = (name: string, count: number) => ({
 })
 
 test('the size that suits a phone, else the largest there is', () => {
-  expect(photosToKeep([{ photos: [photo('a'), photo('b', [320, 640])] }])).toEqual([
+  expect(photosToCache([{ photos: [photo('a'), photo('b', [320, 640])] }])).toEqual([
     '/photos/ab/a-1280.webp',
     '/photos/ab/b-640.webp',
   ])
 })
 
 test('the first photo of every flat comes before the rest of any', () => {
-  expect(photosToKeep([flat('a', 2), flat('b', 2)])).toEqual(
+  expect(photosToCache([flat('a', 2), flat('b', 2)])).toEqual(
     ['a0', 'b0', 'a1', 'b1'].map((name) => `/photos/ab/${name}-1280.webp`),
   )
 })
 
 test('no more of one flat than twelve, and no more in all than there is room for', () => {
-  expect(photosToKeep([flat('a', 40)])).toHaveLength(12)
-  const all = photosToKeep(Array.from({ length: 200 }, (_, at) => flat(`f${at}-`, 12)))
-  expect(all).toHaveLength(MOST_PHOTOS)
+  expect(photosToCache([flat('a', 40)])).toHaveLength(12)
+  const all = photosToCache(Array.from({ length: 200 }, (_, at) => flat(`f${at}-`, 12)))
+  expect(all).toHaveLength(MAX_PHOTOS)
   expect(all.filter((url) => url.endsWith('-0-1280.webp'))).toHaveLength(200)
 })
 
 test('nothing but photos of ours', () =>
   expect(
-    photosToKeep([
+    photosToCache([
       {
         photos: [
           { ...photo('a'), variants: [{ width: 1280, url: 'https://elsewhere.test/a.webp' }] },
@@ -43,6 +43,6 @@ test('nothing but photos of ours', () =>
   ).toEqual([]))
 
 test('the sizes of one photo are one picture', () => {
-  expect(siblingOf('/photos/ab/cdef-640.webp')).toBe(siblingOf('/photos/ab/cdef-1280.webp'))
-  expect(siblingOf('/photos/ab/cdef-640.webp')).not.toBe(siblingOf('/photos/ab/cdee-640.webp'))
+  expect(withoutSize('/photos/ab/cdef-640.webp')).toBe(withoutSize('/photos/ab/cdef-1280.webp'))
+  expect(withoutSize('/photos/ab/cdef-640.webp')).not.toBe(withoutSize('/photos/ab/cdee-640.webp'))
 })

@@ -1,13 +1,16 @@
 /** What a service worker is given that the types of pages do not know. */
-export type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-export type Fetching = Extendable & {
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
+export type FetchEvent = ExtendableEvent & {
   request: Request
   respondWith(answer: Promise<Response>): void
 }
-export type Told = Extendable & { data: unknown; ports: readonly MessagePort[] }
-export type Pushed = Extendable & { data: { json(): unknown; text(): string } | null }
-export type NotificationPressed = Extendable & { notification: Notification; action: string }
-export type SubscriptionChanged = Extendable & {
+export type ExtendableMessageEvent = ExtendableEvent & {
+  data: unknown
+  ports: readonly MessagePort[]
+}
+export type PushEvent = ExtendableEvent & { data: { json(): unknown; text(): string } | null }
+export type NotificationEvent = ExtendableEvent & { notification: Notification; action: string }
+export type PushSubscriptionChangeEvent = ExtendableEvent & {
   oldSubscription: PushSubscription | null
   newSubscription: PushSubscription | null
 }
@@ -42,14 +45,14 @@ export type WorkerScope = {
 }
 
 type WorkerEvents = {
-  install: Extendable
-  activate: Extendable
-  fetch: Fetching
-  message: Told
-  push: Pushed
-  notificationclick: NotificationPressed
-  notificationclose: NotificationPressed
-  pushsubscriptionchange: SubscriptionChanged
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: ExtendableMessageEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
+  notificationclose: NotificationEvent
+  pushsubscriptionchange: PushSubscriptionChangeEvent
 }
 
 /** The worker itself. */

@@ -25,10 +25,10 @@ export const PHOTO_CACHE = `${PREFIX}saved-photos-1`
  * Has this build at hand before it is offered. Any failure fails the whole: the worker of before
  * goes on, and this one is tried again later.
  */
-export async function keepBuild(): Promise<void> {
+export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
-  await Promise.all(build.files.map((file) => keepFile(cache, file)))
-  const page = await fetched(SHELL_PAGE, { credentials: 'omit', cache: 'no-store' })
+  await Promise.all(build.files.map((file) => cacheFile(cache, file)))
+  const page = await fetchOk(SHELL_PAGE, { credentials: 'omit', cache: 'no-store' })
   // While a release spreads over servers, this one may have come from one that is ahead or behind.
   if (!(await page.clone().text()).includes(build.entry))
     throw new Error('the offline page is of another build')
@@ -39,17 +39,17 @@ export async function keepBuild(): Promise<void> {
  * Has the rest of it at hand, a few files at a time: a page that stays open while the next build is
  * released still finds them.
  */
-export async function keepRest(): Promise<void> {
+export async function cacheRest(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
   for (let at = 0; at < build.rest.length; at += AT_ONCE)
-    await Promise.all(build.rest.slice(at, at + AT_ONCE).map((file) => keepFile(cache, file)))
+    await Promise.all(build.rest.slice(at, at + AT_ONCE).map((file) => cacheFile(cache, file)))
 }
 
 /** Forgets every build but this one, and takes the open pages over. */
-export async function dropOldBuilds(): Promise<void> {
-  const kept = new Set([BUILD_CACHE, SAVED_CACHE, PHOTO_CACHE])
+export async function deleteOldBuilds(): Promise<void> {
+  const currentCaches = new Set([BUILD_CACHE, SAVED_CACHE, PHOTO_CACHE])
   for (const name of await caches.keys())
-    if (name.startsWith(PREFIX) && !kept.has(name)) await caches.delete(name)
+    if (name.startsWith(PREFIX) && !currentCaches.has(name)) await caches.delete(name)
   await worker.clients.claim()
 }
 
@@ -58,9 +58,10 @@ export async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
   const known = await cache.match(request.url)
   if (known) return known
-  const answer = await fetch(request)
-  if (answer.status === 200 && answer.type === 'basic') await cache.put(request.url, answer.clone())
-  return answer
+  const response = await fetch(request)
+  if (response.status === 200 && response.type === 'basic')
+    await cache.put(request.url, response.clone())
+  return response
 }
 
 export async function shellPage(): Promise<Response> {
@@ -70,14 +71,14 @@ export async function shellPage(): Promise<Response> {
 /** Whether a file belongs to this build. */
 export const isOfThisBuild = (path: string): boolean => build.files.includes(path)
 
-async function keepFile(cache: Cache, file: string): Promise<void> {
+async function cacheFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return
   // A name has its content's hash in it: what the build before had under it is the same.
-  await cache.put(file, (await caches.match(file)) ?? (await fetched(file)))
+  await cache.put(file, (await caches.match(file)) ?? (await fetchOk(file)))
 }
 
-async function fetched(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init)
-  if (answer.status !== 200 || answer.redirected) throw new Error(`${path}: ${answer.status}`)
-  return answer
+async function fetchOk(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init)
+  if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
+  return response
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { screenWords } from '../i18n/screen-words.ts'
-import { useSurroundings } from '../services.tsx'
+import { createScopedMessages } from '../i18n/scoped-messages.ts'
+import { useAppContext } from '../services.tsx'
 import { PlainPage } from '../shell/plain-page.tsx'
 import { Loading } from '../ui/message.tsx'
-import { wayOf, type GuardOptions } from './guard-way.ts'
+import { resolveGuard, type GuardOptions } from './resolve-guard.ts'
 import { useSession } from './use-session.ts'
 
-const { useWords } = screenWords(
+const { useMessages } = createScopedMessages(
   { checking: 'Checking authentication...' },
   {
     ru: async () => ({ checking: 'Проверяем, кто вы...' }),
@@ -20,16 +20,16 @@ const { useWords } = screenWords(
  * query afterwards.
  */
 export function Guard({ children, ...options }: GuardOptions & { children: ReactNode }) {
-  const { say } = useWords()
-  const { now } = useSurroundings()
+  const { t } = useMessages()
+  const { now } = useAppContext()
   const view = useSession()
   const { pathname, search } = useLocation()
-  const way = wayOf(view, options, { from: pathname + search, now: new Date(now) })
-  if (way === 'wait')
+  const decision = resolveGuard(view, options, { from: pathname + search, now: new Date(now) })
+  if (decision === 'wait')
     return (
       <PlainPage>
-        <Loading text={say('checking')} />
+        <Loading text={t('checking')} />
       </PlainPage>
     )
-  return way === 'enter' ? children : <Navigate to={way.to} replace />
+  return decision === 'enter' ? children : <Navigate to={decision.to} replace />
 }

@@ -19,8 +19,8 @@ export function nameOf({ firstName, lastName, email }: Person): string | null {
 
 /** One or two letters that stand for somebody. */
 export function initialsOf(person: Person): string {
-  const words = (nameOf(person) ?? '').split(/[\s._-]+/u).filter(Boolean)
-  const [first = '?', ...rest] = words
+  const nameParts = (nameOf(person) ?? '').split(/[\s._-]+/u).filter(Boolean)
+  const [first = '?', ...rest] = nameParts
   return [first, ...rest.slice(-1)]
     .map((word) => [...word][0])
     .join('')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { ApiFetch } from '../api-client.ts'
-import { keptIn } from './kept.ts'
+import { createSessionStore } from './session-store.ts'
 import { createSession } from './session.ts'
 
 /** Two tabs are two sessions over one storage and one lock. */
@@ -32,7 +32,7 @@ const second = { accessToken: token('7', 'second'), refreshToken: 'refresh-2' }
 
 type Asked = { path: string; bearer: string | null; body: unknown }
 
-function browser(answer: (asked: Asked, before: Asked[]) => Response | Promise<Response>) {
+function browser(answer: (requests: Asked, before: Asked[]) => Response | Promise<Response>) {
   const values = new Map<string, string>()
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -40,29 +40,30 @@ function browser(answer: (asked: Asked, before: Asked[]) => Response | Promise<R
     removeItem: (key: string) => void values.delete(key),
   }
   let last: Promise<unknown> = Promise.resolve()
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+  const withLock = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work)
     last = done.catch(() => {})
     return done
   }
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const send: ApiFetch = async (path, init) => {
     const one = {
       path,
       bearer: init?.headers?.authorization?.replace('Bearer ', '') ?? null,
       body: init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown),
     }
-    const before = [...asked]
-    asked.push(one)
+    const before = [...requests]
+    requests.push(one)
     return answer(one, before)
   }
-  const tab = () => createSession({ kept: keptIn(storage), send, alone, now: () => NOW })
-  return { values, asked, tab, paths: () => asked.map(({ path }) => path) }
+  const tab = () =>
+    createSession({ store: createSessionStore(storage), send, withLock, now: () => NOW })
+  return { values, requests, tab, paths: () => requests.map(({ path }) => path) }
 }
 
 const yes = (body: unknown) => Response.json(body)
 const no = (status: number) => Response.json({ statusCode: status, message: 'no' }, { status })
-const keep = (values: Map<string, string>, { accessToken, refreshToken }: typeof first) => {
+const storeTokens = (values: Map<string, string>, { accessToken, refreshToken }: typeof first) => {
   values.set('accessToken', accessToken)
   values.set('authToken', accessToken)
   values.set('refreshToken', refreshToken)
@@ -82,17 +83,17 @@ const rotating =
 
 describe('at the start', () => {
   test('without tokens there is a visitor, and nobody is asked', async () => {
-    const { tab, asked } = browser(() => no(500))
+    const { tab, requests } = browser(() => no(500))
     const session = tab()
     expect(session.read()).toEqual({ state: 'visitor', user: null })
     expect(await session.verify()).toBe(true)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
   test('a kept token shows who it was and is verified by the profile', async () => {
     const { tab, values } = browser(({ bearer }) =>
       bearer === first.accessToken ? yes({ ...nino, firstName: 'Nina' }) : no(401),
     )
-    keep(values, first)
+    storeTokens(values, first)
     values.set('sessionUser', JSON.stringify(nino))
     const session = tab()
     expect(session.read()).toEqual({ state: 'unknown', user: nino })
@@ -102,7 +103,7 @@ describe('at the start', () => {
   })
   test('a refused profile clears all that was kept', async () => {
     const { tab, values, paths } = browser(() => no(401))
-    keep(values, first)
+    storeTokens(values, first)
     values.set('sessionUser', JSON.stringify(nino))
     values.set('theme', 'dark')
     const session = tab()
@@ -117,7 +118,7 @@ describe('at the start', () => {
     ['too many calls', () => no(429)],
   ])('%s clears nothing', async (_, answer) => {
     const { tab, values } = browser(answer)
-    keep(values, first)
+    storeTokens(values, first)
     values.set('sessionUser', JSON.stringify(nino))
     const session = tab()
     expect(await session.verify()).toBe(false)
@@ -134,19 +135,19 @@ describe('at the start', () => {
     '{broken',
   ])('a spoilt memory, %s, shows nobody', (text) => {
     const { tab, values } = browser(() => no(500))
-    keep(values, first)
+    storeTokens(values, first)
     values.set('sessionUser', text)
     expect(tab().read()).toEqual({ state: 'unknown', user: null })
   })
 })
 
 describe('refreshing', () => {
-  test('a 401 refreshes once and tries again with the new token; all three keys follow', async () => {
-    const { tab, values, asked } = browser(rotating())
-    keep(values, first)
+  test('a 401 refreshes once and retries with the new token; all three keys change', async () => {
+    const { tab, values, requests } = browser(rotating())
+    storeTokens(values, first)
     const answer = await tab().call('/api/account')
     expect(answer.status).toBe(200)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/api/account', bearer: first.accessToken, body: undefined },
       { path: '/auth/refresh', bearer: null, body: { refreshToken: 'refresh-1' } },
       { path: '/api/account', bearer: second.accessToken, body: undefined },
@@ -159,7 +160,7 @@ describe('refreshing', () => {
   })
   test('calls that fail together wait for one refresh, in two tabs', async () => {
     const { tab, values, paths } = browser(rotating())
-    keep(values, first)
+    storeTokens(values, first)
     const tabs = [tab(), tab()]
     const answers = await Promise.all(
       [1, 2, 3].flatMap((n) => tabs.map((one) => one.call(`/api/account/${n}`))),
@@ -169,13 +170,13 @@ describe('refreshing', () => {
   })
   test('a token known to be over is refreshed before the call', async () => {
     const { tab, values, paths } = browser(rotating())
-    keep(values, { ...first, accessToken: token('7', 'old', -1) })
+    storeTokens(values, { ...first, accessToken: token('7', 'old', -1) })
     expect((await tab().call('/api/account')).status).toBe(200)
     expect(paths()).toEqual(['/auth/refresh', '/api/account'])
   })
   test('a refused refresh ends the session; the call keeps its 401', async () => {
     const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? no(401) : no(401)))
-    keep(values, first)
+    storeTokens(values, first)
     const session = tab()
     expect((await session.call('/api/account')).status).toBe(401)
     expect(session.read()).toEqual({ state: 'visitor', user: null })
@@ -192,38 +193,41 @@ describe('refreshing', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('no network')), 'no network'],
     ['a broken server', () => no(502), 'answer 502'],
-  ] as const)('%s to a refresh fails the call and keeps the session', async (_, answer, words) => {
-    const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? answer() : no(401)))
-    keep(values, first)
-    await expect(tab().call('/api/account')).rejects.toThrow(words)
-    expect(values.get('refreshToken')).toBe('refresh-1')
-  })
+  ] as const)(
+    '%s to a refresh fails the call and keeps the session',
+    async (_, answer, message) => {
+      const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? answer() : no(401)))
+      storeTokens(values, first)
+      await expect(tab().call('/api/account')).rejects.toThrow(message)
+      expect(values.get('refreshToken')).toBe('refresh-1')
+    },
+  )
   test('who signed out meanwhile stays signed out', async () => {
     const { tab, values } = browser(({ path }) => {
       if (path !== '/auth/refresh') return no(401)
       for (const key of ['accessToken', 'authToken', 'refreshToken']) values.delete(key)
       return yes(second)
     })
-    keep(values, first)
+    storeTokens(values, first)
     expect((await tab().call('/api/account')).status).toBe(401)
     expect(values.size).toBe(0)
   })
   test('a call of one person is never tried again in the name of another', async () => {
     const others = { accessToken: token('8', 'other'), refreshToken: 'refresh-8' }
-    const { tab, values, asked } = browser(() => {
-      keep(values, others)
+    const { tab, values, requests } = browser(() => {
+      storeTokens(values, others)
       return no(401)
     })
-    keep(values, first)
+    storeTokens(values, first)
     expect((await tab().call('/api/account')).status).toBe(401)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(values.get('accessToken')).toBe(others.accessToken)
   })
   test('a second 401 after a refresh is the answer', async () => {
     const { tab, values, paths } = browser(({ path }) =>
       path === '/auth/refresh' ? yes(second) : no(401),
     )
-    keep(values, first)
+    storeTokens(values, first)
     const session = tab()
     expect((await session.call('/api/account/password')).status).toBe(401)
     expect(paths()).toEqual(['/api/account/password', '/auth/refresh', '/api/account/password'])
@@ -233,7 +237,7 @@ describe('refreshing', () => {
 
 describe('signing in and out', () => {
   test('keeps the tokens under the three keys, and forgets them at once', async () => {
-    const { tab, values, asked } = browser(() => no(500))
+    const { tab, values, requests } = browser(() => no(500))
     const session = tab()
     session.signIn({ user: nino, ...first })
     expect(session.read()).toEqual({ state: 'signed-in', user: nino })
@@ -247,7 +251,7 @@ describe('signing in and out', () => {
     expect(values.size).toBe(0)
     expect(session.read().state).toBe('visitor')
     await gone
-    expect(asked).toEqual([{ path: '/auth/logout', bearer: first.accessToken, body: undefined }])
+    expect(requests).toEqual([{ path: '/auth/logout', bearer: first.accessToken, body: undefined }])
   })
   test('a lost connection does not keep anybody signed in', async () => {
     const { tab } = browser(() => Promise.reject(new TypeError('no network')))
@@ -267,43 +271,43 @@ describe('signing in and out', () => {
     )
     const [one, other] = [tab(), tab()]
     one.signIn({ user: nino, ...first })
-    other.heard('accessToken')
+    other.onStorageChange('accessToken')
     expect(other.read()).toEqual({ state: 'unknown', user: nino })
     await expect.poll(() => other.read()).toEqual({ state: 'signed-in', user: nino })
     one.setUser({ ...nino, firstName: 'Nina' })
-    other.heard('sessionUser')
+    other.onStorageChange('sessionUser')
     expect(other.read()).toMatchObject({ state: 'signed-in', user: { firstName: 'Nina' } })
     void one.signOut()
-    other.heard(null)
+    other.onStorageChange(null)
     expect(other.read()).toEqual({ state: 'visitor', user: null })
   })
   test('and of somebody else in its place; a mere refresh asks nobody', async () => {
-    const { tab, asked } = browser(({ bearer }) =>
+    const { tab, requests } = browser(({ bearer }) =>
       bearer === second.accessToken ? yes(nino) : yes(giorgi),
     )
     const [one, other] = [tab(), tab()]
     one.signIn({ user: nino, ...first })
-    other.heard('accessToken')
+    other.onStorageChange('accessToken')
     await expect.poll(() => other.read().state).toBe('signed-in')
-    const before = asked.length
+    const before = requests.length
     one.signIn({ user: nino, ...second })
-    other.heard('accessToken')
-    expect([asked.length, other.read().state]).toEqual([before, 'signed-in'])
+    other.onStorageChange('accessToken')
+    expect([requests.length, other.read().state]).toEqual([before, 'signed-in'])
     one.signIn({ user: giorgi, accessToken: token('8', 'other'), refreshToken: 'refresh-8' })
-    other.heard('accessToken')
+    other.onStorageChange('accessToken')
     await expect.poll(() => other.read()).toEqual({ state: 'signed-in', user: giorgi })
   })
 })
 
 describe('the listings client', () => {
-  test('sends the copy; refused, it drops it, and the server says whether the session stands', async () => {
+  test('sends the copy; refused, it drops it and verifies the session', async () => {
     const { tab, values } = browser(({ bearer }) =>
       bearer === first.accessToken ? yes(nino) : no(401),
     )
     const session = tab()
     session.signIn({ user: nino, ...first })
     expect(session.bearer()).toBe(first.accessToken)
-    const asking = session.refused()
+    const asking = session.onUnauthorized()
     expect([values.get('authToken'), session.read().state]).toEqual([undefined, 'unknown'])
     await asking
     expect([values.get('authToken'), session.read().state]).toEqual([
@@ -315,14 +319,14 @@ describe('the listings client', () => {
     const { tab, values } = browser(() => no(401))
     const session = tab()
     session.signIn({ user: nino, ...first })
-    await session.refused()
+    await session.onUnauthorized()
     expect([values.size, session.read().state]).toEqual([0, 'visitor'])
   })
   test('a token known to be over is refreshed first', async () => {
     const { tab, values } = browser(rotating())
-    keep(values, { ...first, accessToken: token('7', 'old', -1) })
+    storeTokens(values, { ...first, accessToken: token('7', 'old', -1) })
     const session = tab()
-    await session.freshen()
+    await session.refreshIfExpired()
     expect(session.bearer()).toBe(second.accessToken)
   })
 })

@@ -1,6 +1,6 @@
 import type { Tokens, User } from '#contract/accounts.ts'
 import type { ApiFetch } from '../api-client.ts'
-import { isOver, subjectOf, type Kept } from './kept.ts'
+import { isExpired, subjectOf, type SessionStore } from './session-store.ts'
 
 /**
  * `unknown`: the server has not said yet; `user` is then whom it knew last time, for show only.
@@ -13,10 +13,10 @@ export const UNKNOWN: SessionView = { state: 'unknown', user: null }
 const VISITOR: SessionView = { state: 'visitor', user: null }
 
 type Ports = {
-  kept: Kept
+  store: SessionStore
   send: ApiFetch
   /** Does one piece of work at a time among all tabs. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  withLock: <T>(work: () => Promise<T>) => Promise<T>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -24,7 +24,7 @@ type Ports = {
 export type Session = ReturnType<typeof createSession>
 
 /** The server said that the session has ended, or there is nothing to go on with. */
-class SessionOver extends Error {
+class SessionExpired extends Error {
   override name = 'SessionOver'
 }
 
@@ -33,44 +33,44 @@ class SessionOver extends Error {
  * tries again; a refusal ends the session here, a lost connection does not (spec §4,
  * "Authentication").
  */
-export function createSession({ kept, send, alone, now }: Ports) {
+export function createSession({ store, send, withLock, now }: Ports) {
   const listeners = new Set<() => void>()
-  const isKept = () => kept.access() !== null || kept.refresh() !== null
-  let view: SessionView = isKept() ? { state: 'unknown', user: kept.user() } : VISITOR
-  let subject = subjectOf(kept.access())
+  const hasTokens = () => store.access() !== null || store.refresh() !== null
+  let view: SessionView = hasTokens() ? { state: 'unknown', user: store.user() } : VISITOR
+  let subject = subjectOf(store.access())
   let refreshing: Promise<string> | null = null
 
-  function become(next: SessionView): void {
+  function setView(next: SessionView): void {
     view = next
-    subject = next === VISITOR ? null : subjectOf(kept.access())
+    subject = next === VISITOR ? null : subjectOf(store.access())
     for (const listener of listeners) listener()
   }
 
-  function forget(): void {
-    kept.drop()
-    become(VISITOR)
+  function clearSession(): void {
+    store.clear()
+    setView(VISITOR)
   }
 
   /** The new access token. Whoever asks meanwhile gets the same. */
   function refresh(stale: string | null): Promise<string> {
-    refreshing ??= alone(() => exchange(stale)).finally(() => {
+    refreshing ??= withLock(() => exchange(stale)).finally(() => {
       refreshing = null
     })
     return refreshing
   }
 
   async function exchange(stale: string | null): Promise<string> {
-    const access = kept.access()
+    const access = store.access()
     // Another tab was faster, or somebody else signed in there: their token is not for this call.
-    if (access !== null && access !== stale && !isOver(access, now())) {
+    if (access !== null && access !== stale && !isExpired(access, now())) {
       if (stale !== null && subjectOf(access) !== subjectOf(stale))
-        throw new SessionOver('somebody else is signed in')
+        throw new SessionExpired('somebody else is signed in')
       return access
     }
-    const refreshToken = kept.refresh()
+    const refreshToken = store.refresh()
     if (refreshToken === null) {
-      forget()
-      throw new SessionOver('No refresh token')
+      clearSession()
+      throw new SessionExpired('No refresh token')
     }
     const response = await send('/auth/refresh', {
       method: 'POST',
@@ -79,24 +79,25 @@ export function createSession({ kept, send, alone, now }: Ports) {
     })
     // Signed out, or somebody else in, while it was under way: what has come is not wanted any
     // more.
-    const current = kept.refresh() === refreshToken
+    const current = store.refresh() === refreshToken
     if (response.status === 400 || response.status === 401 || response.status === 403) {
-      if (current) forget()
-      throw new SessionOver('The session has ended')
+      if (current) clearSession()
+      throw new SessionExpired('The session has ended')
     }
     if (!response.ok) throw new Error(`answer ${response.status} to a refresh`)
     const tokens = (await response.json()) as Tokens
-    if (!current || kept.refresh() !== refreshToken) throw new SessionOver('The session has ended')
-    kept.keepTokens(tokens)
+    if (!current || store.refresh() !== refreshToken)
+      throw new SessionExpired('The session has ended')
+    store.saveTokens(tokens)
     return tokens.accessToken
   }
 
   /** A token worth sending; null for visitors. */
-  async function usable(): Promise<string | null> {
-    if (!isKept()) return null
-    const access = kept.access()
-    if (refreshing === null && access !== null && !isOver(access, now())) return access
-    return refresh(access).catch(unlessOver(null))
+  async function usableToken(): Promise<string | null> {
+    if (!hasTokens()) return null
+    const access = store.access()
+    if (refreshing === null && access !== null && !isExpired(access, now())) return access
+    return refresh(access).catch(unlessExpired(null))
   }
 
   /**
@@ -104,46 +105,46 @@ export function createSession({ kept, send, alone, now }: Ports) {
    * so.
    */
   const call: ApiFetch = async (path, init) => {
-    const token = await usable()
-    const answer = await send(path, withBearer(init, token))
-    if (answer.status !== 401 || token === null) return answer
-    const next = await refresh(token).catch(unlessOver(null))
-    return next === null ? answer : send(path, withBearer(init, next))
+    const token = await usableToken()
+    const response = await send(path, withBearer(init, token))
+    if (response.status !== 401 || token === null) return response
+    const next = await refresh(token).catch(unlessExpired(null))
+    return next === null ? response : send(path, withBearer(init, next))
   }
 
   /** Asks the server who is signed in. false: it could not be asked. */
   async function verify(): Promise<boolean> {
-    if (!isKept()) {
-      become(VISITOR)
+    if (!hasTokens()) {
+      setView(VISITOR)
       return true
     }
-    const asked = kept.refresh()
-    const answer = await call('/auth/profile').catch(() => null)
-    if (!isKept()) return true
-    const user = answer?.ok ? ((await answer.json().catch(() => null)) as User | null) : null
+    const asked = store.refresh()
+    const response = await call('/auth/profile').catch(() => null)
+    if (!hasTokens()) return true
+    const user = response?.ok ? ((await response.json().catch(() => null)) as User | null) : null
     if (user) {
-      const accessToken = kept.access()
-      const refreshToken = kept.refresh()
+      const accessToken = store.access()
+      const refreshToken = store.refresh()
       // The listings client dropped its copy, and was wrong.
-      if (kept.copy() === null && accessToken !== null && refreshToken !== null)
-        kept.keepTokens({ accessToken, refreshToken })
-      kept.keepUser(user)
-      become({ state: 'signed-in', user })
+      if (store.authToken() === null && accessToken !== null && refreshToken !== null)
+        store.saveTokens({ accessToken, refreshToken })
+      store.saveUser(user)
+      setView({ state: 'signed-in', user })
       return true
     }
     // Somebody signed in meanwhile: theirs is another answer.
     if (
-      asked === kept.refresh() &&
-      answer !== null &&
-      answer.status >= 400 &&
-      answer.status < 500 &&
-      answer.status !== 429
+      asked === store.refresh() &&
+      response !== null &&
+      response.status >= 400 &&
+      response.status < 500 &&
+      response.status !== 429
     ) {
-      forget()
+      clearSession()
       return true
     }
-    const known = kept.user()
-    if (known && view.state === 'unknown') become({ state: 'signed-in', user: known })
+    const known = store.user()
+    if (known && view.state === 'unknown') setView({ state: 'signed-in', user: known })
     return false
   }
 
@@ -159,50 +160,50 @@ export function createSession({ kept, send, alone, now }: Ports) {
     call,
     /** After a login, registration or claim. */
     signIn({ user, accessToken, refreshToken }: SignedIn): void {
-      kept.keepTokens({ accessToken, refreshToken })
-      kept.keepUser(user)
-      become({ state: 'signed-in', user })
+      store.saveTokens({ accessToken, refreshToken })
+      store.saveUser(user)
+      setView({ state: 'signed-in', user })
     },
     /** After the account has changed. Nobody is signed in by it. */
     setUser(user: User): void {
-      if (!isKept()) return
-      kept.keepUser(user)
-      become({ state: 'signed-in', user })
+      if (!hasTokens()) return
+      store.saveUser(user)
+      setView({ state: 'signed-in', user })
     },
     /** Ends the session here at once and tells the server, whose answer changes nothing. */
     async signOut(): Promise<void> {
-      const token = kept.access()
-      forget()
+      const token = store.access()
+      clearSession()
       await send('/auth/logout', withBearer({ method: 'POST' }, token)).catch(() => {})
     },
     /** Ends it here alone: the server has ended it already. */
-    forget,
+    clearSession,
     /** What the listings client sends (spec §7). */
-    bearer: () => kept.copy(),
+    bearer: () => store.authToken(),
     /** Refreshes a token known to be over, before a call that is not to be refused for it. */
-    async freshen(): Promise<void> {
-      await usable()
+    async refreshIfExpired(): Promise<void> {
+      await usableToken()
     },
     /**
      * The listings client was refused: its token goes (spec §8), and the server is asked whether
      * the session goes with it.
      */
-    async refused(): Promise<void> {
-      kept.dropCopy()
-      if (view.state === 'signed-in') become({ state: 'unknown', user: view.user })
+    async onUnauthorized(): Promise<void> {
+      store.clearAuthToken()
+      if (view.state === 'signed-in') setView({ state: 'unknown', user: view.user })
       await verify()
     },
     /** Another tab changed what is kept under `key`. */
-    heard(key: string | null): void {
-      if (!kept.concerns(key)) return
-      if (!isKept()) {
-        if (view !== VISITOR) become(VISITOR)
+    onStorageChange(key: string | null): void {
+      if (!store.concerns(key)) return
+      if (!hasTokens()) {
+        if (view !== VISITOR) setView(VISITOR)
         return
       }
-      if (view.state === 'visitor' || subjectOf(kept.access()) !== subject) {
-        become({ state: 'unknown', user: kept.user() })
+      if (view.state === 'visitor' || subjectOf(store.access()) !== subject) {
+        setView({ state: 'unknown', user: store.user() })
         void verify()
-      } else if (kept.user() !== view.user) become({ ...view, user: kept.user() ?? view.user })
+      } else if (store.user() !== view.user) setView({ ...view, user: store.user() ?? view.user })
     },
   }
 }
@@ -213,9 +214,9 @@ function withBearer(init: Parameters<ApiFetch>[1], token: string | null): Parame
     : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }
 }
 
-const unlessOver =
+const unlessExpired =
   <T>(instead: T) =>
   (error: unknown): T => {
-    if (error instanceof SessionOver) return instead
+    if (error instanceof SessionExpired) return instead
     throw error
   }

@@ -8,7 +8,7 @@ export type UseSession = SessionView & {
   setUser: (user: User) => void
   signOut: () => Promise<void>
   /** Without telling the server, which has ended the session itself. */
-  forget: () => void
+  clearSession: () => void
 }
 
 const subscribe = (listener: () => void) => browserSession().subscribe(listener)
@@ -16,7 +16,7 @@ const read = () => browserSession().read()
 const signIn = (signedIn: SignedIn) => browserSession().signIn(signedIn)
 const setUser = (user: User) => browserSession().setUser(user)
 const signOut = () => browserSession().signOut()
-const forget = () => browserSession().forget()
+const clearSession = () => browserSession().clearSession()
 
 /**
  * Who is signed in, the same in every tab. On the server and while the page is taken over:
@@ -25,7 +25,7 @@ const forget = () => browserSession().forget()
  */
 export function useSession(): UseSession {
   const view = useSyncExternalStore(subscribe, read, () => UNKNOWN)
-  return { ...view, signIn, setUser, signOut, forget }
+  return { ...view, signIn, setUser, signOut, clearSession }
 }
 
 /**

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { hasFullAccess } from '#contract/full-access.ts'
 import { adminPaths } from '../admin-paths.ts'
-import '../i18n/en-later.ts'
+import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { InstallLink } from '../pwa/install-link.tsx'
-import { useSurroundings } from '../services.tsx'
+import { useAppContext } from '../services.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 import { useSession } from '../session/use-session.ts'
 import { AlertsLink } from './alerts-link.tsx'
@@ -27,7 +27,7 @@ export function AccountLinks({
   alerts?: boolean
 }) {
   const { t } = useI18n()
-  const { now } = useSurroundings()
+  const { now } = useAppContext()
   const { signOut } = useSession()
   const logout = () => {
     onLeave()

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { slugOf } from '#contract/slugs.ts'
-import '../i18n/en-later.ts'
+import { slugify } from '#contract/slugs.ts'
+import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { ALERTS_HASH, paths } from '../paths.ts'
-import { useSurroundings } from '../services.tsx'
+import { useAppContext } from '../services.tsx'
 
 /**
  * The way to the subscription manager: over the list that one is at, whose filters it then takes,
@@ -13,11 +13,11 @@ import { useSurroundings } from '../services.tsx'
  */
 export function AlertsLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useI18n()
-  const { bot } = useSurroundings()
+  const { bot } = useAppContext()
   const { pathname, search, hash } = useLocation()
   if (!bot) return null
   const isList =
-    pathname === '/' || CITY_NAMES.some((city) => slugOf(city) === pathname.split('/')[1])
+    pathname === '/' || CITY_NAMES.some((city) => slugify(city) === pathname.split('/')[1])
   return (
     <Link
       className={className}

@@ -4,14 +4,14 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
-import { useWayBack } from './account-place.tsx'
+import { useReturnPath } from './header-account.tsx'
 import { PricingLink } from './pricing-link.tsx'
 
 /** The account in the slide-in menu of phones. */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n()
   const { user } = useSession()
-  const from = useWayBack()
+  const from = useReturnPath()
   if (user)
     return (
       <div className="menu-account">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useI18n } from '../i18n/i18n.tsx'
 import { listingIdOf, paths } from '../paths.ts'
-import { useSurroundings } from '../services.tsx'
+import { useAppContext } from '../services.tsx'
 
 /**
  * The way to the plans; from a listing it takes that along, so that paying leads back to it. None
@@ -19,7 +19,7 @@ export function PricingLink({
   onClick?: () => void
 }) {
   const { t } = useI18n()
-  const { plans } = useSurroundings()
+  const { plans } = useAppContext()
   const listing = listingIdOf(useParams().id)
   return (
     plans && (

@@ -4,13 +4,14 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useAccountChoices } from '../account-choices.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { host } from '../in-app.ts'
-import { useLoaded } from '../loaded.tsx'
+import { miniApp } from '../mini-app.ts'
+import { useLazyComponent } from '../lazy-dialog.tsx'
 import { Upgrade } from '../upgrade.tsx'
 import { useIdle } from '../when-idle.ts'
 
-const loadLateParts = async () => (await import('../pwa/late-parts.tsx')).LateParts
-const doWithout = () => {}
+const loadBackgroundTasks = async () =>
+  (await import('../pwa/background-tasks.tsx')).BackgroundTasks
+const ignoreFailure = () => {}
 
 /**
  * Around every page: the way past the bars, the place in the page after going back, and word of a
@@ -19,7 +20,7 @@ const doWithout = () => {}
 export function RootPage() {
   const { t } = useI18n()
   useFocusOnNewPage()
-  const draw = useLoaded(loadLateParts, useIdle(), doWithout)
+  const render = useLazyComponent(loadBackgroundTasks, useIdle(), ignoreFailure)
   return (
     <>
       <a className="skip" href="#main" onClick={skip}>
@@ -28,8 +29,8 @@ export function RootPage() {
       <Outlet />
       <Upgrade />
       <AccountChoices />
-      {draw?.({})}
-      {host.Parts && <host.Parts />}
+      {render?.({})}
+      {miniApp.Controls && <miniApp.Controls />}
       <OfflineNote />
       <ScrollRestoration />
     </>

@@ -6,8 +6,8 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'
 import { Brand } from '../ui/brand.tsx'
-import { Pick } from '../ui/pick.tsx'
-import { AccountPlace } from './account-place.tsx'
+import { Select } from '../ui/select.tsx'
+import { HeaderAccount } from './header-account.tsx'
 import { Choices } from './choices.tsx'
 import { PricingLink } from './pricing-link.tsx'
 import { SiteMenu, useSiteMenu } from './site-menu.tsx'
@@ -34,7 +34,7 @@ export function SiteNav({
           <Brand />
         </Link>
         <span className="nav-rule" />
-        <CityPick city={city} onCity={onCity} />
+        <CitySelect city={city} onCity={onCity} />
         <nav className="ml-auto flex" aria-label={t('nav.main')}>
           <Link
             className="nav-link"
@@ -55,7 +55,7 @@ export function SiteNav({
           </Link>
         </nav>
         <Choices compact />
-        <AccountPlace />
+        <HeaderAccount />
       </div>
     </header>
   )
@@ -74,7 +74,7 @@ export function TopBar({ here, city, end }: { here: Here; city: CityName; end?: 
           aria-label={t('nav.menu')}
           aria-haspopup="dialog"
           onClick={menu.show}
-          onPointerEnter={menu.prepare}
+          onPointerEnter={menu.preload}
         >
           <Menu className="icon icon-lg" />
         </button>
@@ -98,10 +98,10 @@ export function TopBar({ here, city, end }: { here: Here; city: CityName; end?: 
   )
 }
 
-export function CityPick({ city, onCity }: { city: CityName; onCity: (city: CityName) => void }) {
+export function CitySelect({ city, onCity }: { city: CityName; onCity: (city: CityName) => void }) {
   const { t, place } = useI18n()
   return (
-    <Pick
+    <Select
       label={t('nav.city')}
       value={city}
       onChoose={onCity}

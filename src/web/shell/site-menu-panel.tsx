@@ -1,6 +1,6 @@
 import { Heart, Info, Mail, Search } from 'lucide-react'
 import { Link } from 'react-router'
-import '../i18n/en-later.ts'
+import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { useSavedListings } from '../saved-listings.ts'

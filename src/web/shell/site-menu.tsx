@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LateDialog, prepares } from '../loaded.tsx'
+import { LazyDialog, createPreloader } from '../lazy-dialog.tsx'
 import type { Here } from './site-header.tsx'
 
 const load = async () => (await import('./site-menu-panel.tsx')).SiteMenuPanel
@@ -8,15 +8,20 @@ export type SiteMenuState = {
   open: boolean
   show: () => void
   close: () => void
-  prepare: () => void
+  preload: () => void
 }
 
 export function useSiteMenu(): SiteMenuState {
   const [open, setOpen] = useState(false)
-  return { open, show: () => setOpen(true), close: () => setOpen(false), prepare: prepares(load) }
+  return {
+    open,
+    show: () => setOpen(true),
+    close: () => setOpen(false),
+    preload: createPreloader(load),
+  }
 }
 
 /** The slide-in menu of phones; its code comes with the first press. */
 export function SiteMenu({ menu: { open, close }, here }: { menu: SiteMenuState; here: Here }) {
-  return <LateDialog load={load} props={{ open, onClose: close, here }} />
+  return <LazyDialog load={load} props={{ open, onClose: close, here }} />
 }

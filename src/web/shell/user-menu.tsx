@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { NotLoaded, prepares, useLoaded } from '../loaded.tsx'
+import { LoadFailedToast, createPreloader, useLazyComponent } from '../lazy-dialog.tsx'
 import { initialsOf, nameOf } from '../session/person.ts'
 
 const load = async () => (await import('./account-links.tsx')).AccountLinks
@@ -15,7 +15,7 @@ export function UserMenu({ user }: { user: User }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
-  const draw = useLoaded(
+  const render = useLazyComponent(
     load,
     open,
     useCallback(() => {
@@ -23,12 +23,12 @@ export function UserMenu({ user }: { user: User }) {
       setOpen(false)
     }, []),
   )
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
-    const around = place.current
+    const element = container.current
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && open) {
         setOpen(false)
@@ -36,33 +36,33 @@ export function UserMenu({ user }: { user: User }) {
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         if (!open) return setOpen(true)
-        const stops = [...around!.querySelectorAll<HTMLElement>('a, button')]
+        const stops = [...element!.querySelectorAll<HTMLElement>('a, button')]
         const at = stops.indexOf(document.activeElement as HTMLElement)
         stops.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus()
       }
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !around?.contains(relatedTarget as Node)) setOpen(false)
+      if (relatedTarget && !element?.contains(relatedTarget as Node)) setOpen(false)
     }
-    around?.addEventListener('keydown', onKeyDown)
-    around?.addEventListener('focusout', onFocusOut)
+    element?.addEventListener('keydown', onKeyDown)
+    element?.addEventListener('focusout', onFocusOut)
     return () => {
-      around?.removeEventListener('keydown', onKeyDown)
-      around?.removeEventListener('focusout', onFocusOut)
+      element?.removeEventListener('keydown', onKeyDown)
+      element?.removeEventListener('focusout', onFocusOut)
     }
   }, [open])
 
   useEffect(() => {
     if (!open) return
-    const elsewhere = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false)
+    const onOutsidePointerDown = (event: PointerEvent) => {
+      if (!container.current?.contains(event.target as Node)) setOpen(false)
     }
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
+    document.addEventListener('pointerdown', onOutsidePointerDown)
+    return () => document.removeEventListener('pointerdown', onOutsidePointerDown)
   }, [open])
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <button
         ref={button}
         type="button"
@@ -70,7 +70,7 @@ export function UserMenu({ user }: { user: User }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        onPointerEnter={prepares(load)}
+        onPointerEnter={createPreloader(load)}
       >
         <span className="sr-only">
           {t('account.menu', { name: nameOf(user) ?? t('account.none') })}
@@ -82,10 +82,10 @@ export function UserMenu({ user }: { user: User }) {
       </button>
       {open && (
         <div className="account-panel" id={id}>
-          {draw?.({ alerts: true, user, onLeave: () => setOpen(false) })}
+          {render?.({ alerts: true, user, onLeave: () => setOpen(false) })}
         </div>
       )}
-      {failed && <NotLoaded onOver={() => setFailed(false)} />}
+      {failed && <LoadFailedToast onDismiss={() => setFailed(false)} />}
     </div>
   )
 }

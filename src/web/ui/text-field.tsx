@@ -6,33 +6,33 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   /** What is wrong with it; stands in the place of the hint. */
   error?: string | undefined
   /** The id of a message elsewhere that says what is wrong with it. */
-  faultIn?: string | undefined
+  errorId?: string | undefined
   hint?: ReactNode
   /** Inside the frame, after what is typed. */
   end?: ReactNode
 }
 
 /** One line to type in, under its name. */
-export function TextField({ label, error, faultIn, hint, end, ...input }: Props) {
+export function TextField({ label, error, errorId, hint, end, ...input }: Props) {
   const id = useId()
-  const told = error !== undefined || hint !== undefined
-  const bad = error !== undefined || faultIn !== undefined
-  const tellers = [faultIn, told && `${id}-told`].filter(Boolean).join(' ')
+  const hasDescription = error !== undefined || hint !== undefined
+  const isInvalid = error !== undefined || errorId !== undefined
+  const describedBy = [errorId, hasDescription && `${id}-told`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <span className={`input${bad ? ' is-bad' : ''}${end ? ' has-end' : ''}`}>
+      <span className={`input${isInvalid ? ' is-bad' : ''}${end ? ' has-end' : ''}`}>
         <input
           {...input}
           id={id}
-          aria-invalid={bad || undefined}
-          aria-describedby={tellers || undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy || undefined}
         />
         {end}
       </span>
-      {told && (
+      {hasDescription && (
         <div id={`${id}-told`}>
           {error === undefined ? (
             hint

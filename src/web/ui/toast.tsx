@@ -6,15 +6,15 @@ const SHOWN_WITH_ACTION_MS = 10_000
 
 type Props = {
   text: string
-  action?: { label: string; onPress: () => void } | null
+  action?: { label: string; onClick: () => void } | null
   actionRef?: RefObject<HTMLButtonElement | null>
-  onOver: () => void
+  onDismiss: () => void
 }
 
 /**
  * A short message at the foot of the page, with one action at most; a null text is none. Its time
  * does not run while somebody points at it, has the keyboard on it, or looks at another tab.
- * `onOver` is called when it is up. With another `id` the same words are a new message.
+ * `onDismiss` is called when it is up. With another `id` the same words are a new message.
  */
 export function Toast({
   text,
@@ -24,18 +24,18 @@ export function Toast({
   return <div role="status">{text !== null && <Message key={id} text={text} {...rest} />}</div>
 }
 
-function Message({ text, action, actionRef, onOver }: Props) {
+function Message({ text, action, actionRef, onDismiss }: Props) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useHidden()
-  const held = pointed || focused || hidden
+  const isPaused = pointed || focused || hidden
   const ms = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-  const over = useEffectEvent(onOver)
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => over(), ms)
+    if (isPaused) return
+    const timer = setTimeout(() => dismiss(), ms)
     return () => clearTimeout(timer)
-  }, [held, ms])
+  }, [isPaused, ms])
   return (
     <div
       className="toast"
@@ -46,7 +46,7 @@ function Message({ text, action, actionRef, onOver }: Props) {
     >
       <span>{text}</span>
       {action && (
-        <button type="button" className="toast-act" ref={actionRef} onClick={action.onPress}>
+        <button type="button" className="toast-act" ref={actionRef} onClick={action.onClick}>
           {action.label}
         </button>
       )}

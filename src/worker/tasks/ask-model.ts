@@ -1,14 +1,14 @@
 import type { Jobs } from '#core/db/jobs.ts'
-import { askAgain } from '#core/extraction/ask-again.ts'
-import type { PipelinePorts } from '../ports.ts'
+import { retryModel } from '#core/extraction/retry-model.ts'
+import type { WorkerPorts } from '../ports.ts'
 
 /**
  * A later question about a post that was read by the rules alone. Where no model is set up any
  * more, that reading stays.
  */
 export async function askModel(
-  { database, model, now }: PipelinePorts,
-  payload: Jobs['ask-model'],
+  { database, model, now }: WorkerPorts,
+  payload: Jobs['retry-model'],
 ): Promise<void> {
-  if (model) await askAgain({ db: database.kysely, model }, payload, now?.() ?? new Date())
+  if (model) await retryModel({ db: database.kysely, model }, payload, now?.() ?? new Date())
 }

@@ -1,12 +1,12 @@
 import type { Jobs } from '#core/db/jobs.ts'
 import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
 import { runStep } from '../pipeline.ts'
-import type { PipelinePorts } from '../ports.ts'
+import type { WorkerPorts } from '../ports.ts'
 
 /** The step of the pipeline, or a later try at what was missing then. */
 export async function copyPhotos(
-  ports: PipelinePorts,
-  { postId, again }: Jobs['copy-photos'],
+  ports: WorkerPorts,
+  { postId, retry: again }: Jobs['copy-photos'],
 ): Promise<void> {
   if (again === undefined) await runStep(ports, 'copy-photos', postId)
   else {
@@ -18,8 +18,8 @@ export async function copyPhotos(
     )
     if (result?.notStored)
       ports.log.warn(
-        { post: postId, reason: result.notStored },
-        'photos could not be stored and are tried again',
+        { event: 'photos.store.failed', post: postId, reason: result.notStored },
+        'Could not store photos; they are tried again',
       )
   }
 }

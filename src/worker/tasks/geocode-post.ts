@@ -1,17 +1,20 @@
 import type { Jobs } from '#core/db/jobs.ts'
 import { geocodePost as geocode } from '#core/extraction/geocode-post.ts'
-import type { PipelinePorts } from '../ports.ts'
+import type { WorkerPorts } from '../ports.ts'
 
 /**
  * Asks the geocoder where the flats of a post are, after it was published with what our own tables
  * know.
  */
-export async function geocodePost(ports: PipelinePorts, job: Jobs['geocode-post']): Promise<void> {
+export async function geocodePost(ports: WorkerPorts, job: Jobs['geocode-post']): Promise<void> {
   const { failed } = await geocode(
     { db: ports.database.kysely, geocoding: ports.geocoding ?? null },
     job,
     ports.now?.() ?? new Date(),
   )
   if (failed !== null)
-    ports.log.warn({ reason: failed }, 'the geocoder gave no answer; it is left alone for a while')
+    ports.log.warn(
+      { event: 'geocoder.failed', reason: failed },
+      'The geocoder failed and is paused for a while',
+    )
 }

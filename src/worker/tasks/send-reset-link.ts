@@ -1,16 +1,16 @@
 import { sendResetLink } from '#core/accounts/reset-password.ts'
 import type { Jobs } from '#core/db/jobs.ts'
-import type { PipelinePorts } from '../ports.ts'
+import type { WorkerPorts } from '../ports.ts'
 
 /**
- * Looks up who asked for a reset link and queues the letter. A worker without the key lets the job
+ * Looks up who asked for a reset link and queues the email. A worker without the key lets the job
  * wait for one that has it.
  */
 export async function sendResetLinkTask(
-  { database, accounts, now }: PipelinePorts,
+  { database, accounts, now }: WorkerPorts,
   job: Jobs['send-reset-link'],
 ): Promise<void> {
-  if (!accounts) throw new Error('this worker was started without accounts')
+  if (!accounts) throw new Error('This worker has no SECRET_KEY for accounts')
   await sendResetLink(
     { db: database.kysely, secrets: accounts.secrets },
     accounts.publicUrl,

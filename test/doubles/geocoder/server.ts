@@ -89,7 +89,7 @@ export async function startGeocoder({
         },
       })
     const limit = Math.min(40, Number(query.get('limit') ?? 10))
-    const words = (query.get('q') ?? '')
+    const terms = (query.get('q') ?? '')
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
@@ -112,13 +112,13 @@ export async function startGeocoder({
         .join(' ')
         .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u)
-      const named = words.some(
+      const named = terms.some(
         (word) =>
           word.length > 3 &&
           word !== place.city.toLowerCase() &&
           known.some((name) => name.startsWith(word.slice(0, 5))),
       )
-      return named && (place.house === undefined || words.includes(place.house.toLowerCase()))
+      return named && (place.house === undefined || terms.includes(place.house.toLowerCase()))
     })
     const ranked = found
       .sort((a, b) => Number(b.house !== undefined) - Number(a.house !== undefined))

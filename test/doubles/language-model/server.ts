@@ -33,7 +33,7 @@ export type LanguageModelDouble = {
    * Posts that hold `words` are answered with this object from now on; all others with `{isRental:
    * false, flats: []}`.
    */
-  know(words: string, answer: unknown): void
+  know(prompt: string, answer: unknown): void
   /**
    * From now on it does what a post tells it: JSON that stands in the text is laid over its first
    * flat, and what that JSON names beside a flat over the whole answer.
@@ -47,7 +47,7 @@ export type LanguageModelDouble = {
   stop(): Promise<void>
 }
 
-type Known = { words: string; answer: unknown }
+type Known = { prompt: string; answer: unknown }
 
 /**
  * A local server that speaks `/v1/chat/completions` and `/v1/models` as OpenAI and those compatible
@@ -87,16 +87,18 @@ export async function startLanguageModel(
         errorBody('Incorrect API key provided', 'invalid_request_error', 'invalid_api_key'),
       )
     const body = JSON.parse(text) as Asked['body']
-    const words = body.messages?.at(-1)?.content ?? ''
-    asked.push({ at: Date.now(), headers: request.headers, body, text: words })
-    const content = JSON.stringify(isObedient ? obeying(words, answerTo(words)) : answerTo(words))
+    const prompt = body.messages?.at(-1)?.content ?? ''
+    asked.push({ at: Date.now(), headers: request.headers, body, text: prompt })
+    const content = JSON.stringify(
+      isObedient ? obeying(prompt, answerTo(prompt)) : answerTo(prompt),
+    )
     const fault = takeFault()
     if (fault && (await answerFault(response, fault, { body, content }))) return
     send(response, 200, completion(body, { content }))
   }
 
-  const answerTo = (words: string): unknown =>
-    known.findLast((one) => words.includes(one.words))?.answer ?? { isRental: false, flats: [] }
+  const answerTo = (prompt: string): unknown =>
+    known.findLast((one) => prompt.includes(one.prompt))?.answer ?? { isRental: false, flats: [] }
 
   function takeFault(): { fault: Fault; options: FaultOptions } | null {
     if (!failing) return null
@@ -108,7 +110,7 @@ export async function startLanguageModel(
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    know: (words, answer) => void known.push({ words, answer }),
+    know: (prompt, answer) => void known.push({ prompt, answer }),
     obey: () => void (isObedient = true),
     fail: (fault, options = {}) =>
       void (failing = { fault, options, left: options.times ?? Infinity }),
@@ -122,8 +124,8 @@ export async function startLanguageModel(
 }
 
 /** What a model does that takes a post's words for its orders. */
-function obeying(words: string, answer: unknown): unknown {
-  const ordered = /\{[^{}]*\}/.exec(words)?.[0]
+function obeying(prompt: string, answer: unknown): unknown {
+  const ordered = /\{[^{}]*\}/.exec(prompt)?.[0]
   if (!ordered) return answer
   const { flats, ...rest } = answer as { flats: object[] }
   const orders = JSON.parse(ordered) as Record<string, unknown>

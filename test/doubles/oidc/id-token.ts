@@ -1,7 +1,7 @@
 import type { TokenFault } from './faults.ts'
 import { hmacJwt, noneJwt, type SigningKey, signJwt } from './keys.ts'
 
-type Told = {
+type TokenInput = {
   claims: Record<string, unknown>
   issuer: string
   clientId: string
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR
 
 /** The ID token of an answer, as it should be but for `fault`; null: none. */
 export function idToken({
-  claims: said,
+  claims: extraClaims,
   issuer,
   clientId,
   clientSecret,
@@ -26,7 +26,7 @@ export function idToken({
   key,
   stranger,
   fault,
-}: Told): string | null {
+}: TokenInput): string | null {
   const now = Math.floor(Date.now() / 1000)
   const claims: Record<string, unknown> = {
     iss: issuer,
@@ -35,7 +35,7 @@ export function idToken({
     iat: now,
     exp: now + HOUR,
     ...(nonce === null ? {} : { nonce }),
-    ...said,
+    ...extraClaims,
   }
   switch (fault) {
     case undefined:

@@ -26,7 +26,7 @@ export type PushFault =
 
 export type PushServiceDouble = Awaited<ReturnType<typeof startPushService>>
 
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
 /**
  * A push service on this machine: takes messages as RFC 8030 has them, checks who sends (VAPID, RFC
@@ -109,7 +109,7 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       !['very-low', 'low', 'normal', 'high'].includes(String(headers['urgency']))
     )
       return { status: 400, why: 'no such urgency' }
-    if (body.length > MOST_BYTES) return { status: 413, why: `more than ${MOST_BYTES} bytes` }
+    if (body.length > MAX_BYTES) return { status: 413, why: `more than ${MAX_BYTES} bytes` }
     const why = faultOfSender(String(headers['authorization'] ?? ''))
     return why === null ? null : { status: 403, why }
   }

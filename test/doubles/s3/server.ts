@@ -53,7 +53,7 @@ export type S3Double = {
   stop(): Promise<void>
 }
 
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 
 /**
  * A local server that speaks S3's REST for one bucket: objects put, got, headed, deleted and listed
@@ -140,7 +140,7 @@ export async function startS3({
         'A header you provided implies functionality that is not implemented',
       )
     const prefix = query.get('prefix') ?? ''
-    const maxKeys = Math.min(Number(query.get('max-keys') ?? MOST_KEYS), MOST_KEYS)
+    const maxKeys = Math.min(Number(query.get('max-keys') ?? MAX_KEYS), MAX_KEYS)
     const [asked, startAfter] = [query.get('continuation-token'), query.get('start-after')]
     const after = asked === null ? startAfter : Buffer.from(asked, 'base64url').toString()
     const keys = [...objects.keys()]

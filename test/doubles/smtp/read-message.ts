@@ -21,7 +21,7 @@ export function readMessage(raw: string): ReadMessage {
   }
   return {
     headers,
-    subject: words(headers['subject'] ?? ''),
+    subject: decodeHeader(headers['subject'] ?? ''),
     text: part('text/plain'),
     html: part('text/html'),
   }
@@ -61,7 +61,7 @@ const unquoted = (text: string): Buffer =>
   )
 
 /** Encoded words of a header (RFC 2047); white space between two of them is none. */
-const words = (header: string): string =>
+const decodeHeader = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, text: string) =>

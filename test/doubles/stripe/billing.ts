@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR
 const RETRY_DAYS = [3, 5, 7]
 
 /** A card kept with a customer. */
-export function keepCard(state: State, customer: string, behaves: Card): PaymentMethod {
+export function saveCard(state: State, customer: string, behaves: Card): PaymentMethod {
   const last4 = {
     works: '4242',
     declines: '0002',

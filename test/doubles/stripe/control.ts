@@ -14,10 +14,10 @@ export async function answerControl(
   body: string,
   double: StripeDouble,
 ): Promise<void> {
-  const answer = (status: number, said: unknown): void =>
+  const answer = (status: number, params: unknown): void =>
     void response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(JSON.stringify(said))
+      .end(JSON.stringify(params))
   // A page elsewhere can neither name this machine its own nor send JSON to it unasked.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
     return answer(403, { error: 'not for other hosts' })
@@ -28,8 +28,8 @@ export async function answerControl(
   )
     return answer(415, { error: 'JSON is asked for' })
   try {
-    const said = JSON.parse(body || '{}') as Record<string, string>
-    const result = await control(pathname.slice('/dev/'.length), said, double)
+    const params = JSON.parse(body || '{}') as Record<string, string>
+    const result = await control(pathname.slice('/dev/'.length), params, double)
     return result === undefined
       ? answer(404, { error: 'there is nothing at this address' })
       : answer(200, result)
@@ -49,31 +49,31 @@ const stateOf = (double: StripeDouble): object => ({
 
 async function control(
   verb: string,
-  said: Record<string, string>,
+  params: Record<string, string>,
   double: StripeDouble,
 ): Promise<unknown> {
   switch (verb) {
     case 'pay':
-      return double.pay(said['session'] ?? '', said['card'] as Card | undefined)
+      return double.pay(params['session'] ?? '', params['card'] as Card | undefined)
     case 'advance':
-      double.advance(Number(said['seconds']))
+      double.advance(Number(params['seconds']))
       return stateOf(double)
     case 'renewal':
-      double.toRenewal(said['subscription'] ?? '')
+      double.toRenewal(params['subscription'] ?? '')
       return stateOf(double)
     case 'cancels':
-      double.portal.cancels(said['subscription'] ?? '', said['how'] === 'mark' ? 'mark' : 'day')
+      double.portal.cancels(params['subscription'] ?? '', params['how'] === 'mark' ? 'mark' : 'day')
       return {}
     case 'goes-on':
-      double.portal.goesOn(said['subscription'] ?? '')
+      double.portal.goesOn(params['subscription'] ?? '')
       return {}
     case 'card':
-      double.portal.changesCard(said['customer'] ?? '', said['card'] as Card | undefined)
+      double.portal.changesCard(params['customer'] ?? '', params['card'] as Card | undefined)
       return {}
     case 'deliver':
-      return double.deliver(said as unknown as Delivery)
+      return double.deliver(params as unknown as Delivery)
     case 'faults':
-      double.fault(said as unknown as Fault)
+      double.fault(params as unknown as Fault)
       return {}
     case 'restore':
       double.restore()

@@ -7,14 +7,14 @@ type Asked = { method: string; path: string; body: string }
  * Answers by their key: the same question is answered the same, another under the same key is
  * refused, one under way too.
  */
-export function keptAnswers() {
-  const kept = new Map<string, { asked: Asked; answer: Answer | null }>()
+export function createIdempotencyStore() {
+  const responses = new Map<string, { asked: Asked; answer: Answer | null }>()
   return {
     /** null: not asked before; the key is taken from here on. Throws Refused. */
     take(key: string, asked: Asked): Answer | null {
-      const before = kept.get(key)
+      const before = responses.get(key)
       if (!before) {
-        kept.set(key, { asked, answer: null })
+        responses.set(key, { asked, answer: null })
         return null
       }
       if (
@@ -37,9 +37,9 @@ export function keptAnswers() {
       return before.answer
     },
     /** What was never begun is not kept. */
-    forget: (key: string): void => void kept.delete(key),
+    forget: (key: string): void => void responses.delete(key),
     keep(key: string, answer: Answer): void {
-      const taken = kept.get(key)
+      const taken = responses.get(key)
       if (taken) taken.answer = answer
     },
   }

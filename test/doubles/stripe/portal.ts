@@ -1,4 +1,4 @@
-import { change, charge, keepCard, settle, subscriptionOf } from './billing.ts'
+import { change, charge, saveCard, settle, subscriptionOf } from './billing.ts'
 import { onlyKnown, type Params, required, text, webUrl } from './form.ts'
 import type { Card, Subscription } from './objects.ts'
 import { missing } from './refused.ts'
@@ -58,7 +58,7 @@ export function portalOf(state: State) {
     changesCard(customerId: string, card: Card = 'works'): void {
       const customer = state.customers.get(customerId)
       if (!customer) throw new Error(`there is no customer ${customerId}`)
-      const method = keepCard(state, customerId, card)
+      const method = saveCard(state, customerId, card)
       customer.invoice_settings.default_payment_method = method.id
       state.tell('customer.updated', customer)
       for (const subscription of state.subscriptions.values())

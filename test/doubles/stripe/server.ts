@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callOf } from './api.ts'
-import { begin, keepCard } from './billing.ts'
+import { begin, saveCard } from './billing.ts'
 import { advance, toRenewal } from './clock.ts'
 import { answerControl } from './control.ts'
 import { deliveries, type Delivered, type Delivery } from './deliveries.ts'
 import { type Fault, orderedFaults } from './faults.ts'
 import { readForm } from './form.ts'
-import { keptAnswers } from './idempotency.ts'
+import { createIdempotencyStore } from './idempotency.ts'
 import type { Card, Customer, Event, Invoice, Session, Subscription } from './objects.ts'
 import { type Portal, portalOf } from './portal.ts'
 import { Refused } from './refused.ts'
@@ -76,7 +76,7 @@ export async function startStripe({
   const state = emptyState((event) => sending.add(event))
   const sending = deliveries(webhookSecret, state.now)
   const faults = orderedFaults()
-  const keys = keptAnswers()
+  const keys = createIdempotencyStore()
   const calls: StripeDouble['calls'] = []
   let origin = ''
   let call = callOf(state, origin)
@@ -118,11 +118,11 @@ export async function startStripe({
     if (fault && failEarly(fault, request, response, answer)) return
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 200))
 
-    const isKept = key !== null && method === 'POST'
+    const isIdempotent = key !== null && method === 'POST'
     let done: { status: number; text: string; isReplay: boolean }
     try {
       check(request, pathname, secretKey)
-      const before = isKept ? keys.take(key, { method, path: pathname, body }) : null
+      const before = isIdempotent ? keys.take(key, { method, path: pathname, body }) : null
       if (before) done = { status: before.status, text: before.body, isReplay: true }
       else {
         const text = JSON.stringify(
@@ -132,13 +132,13 @@ export async function startStripe({
             readForm(method === 'POST' ? body : search.slice(1)),
           ),
         )
-        if (isKept) keys.keep(key, { status: 200, body: text })
+        if (isIdempotent) keys.keep(key, { status: 200, body: text })
         done = { status: 200, text, isReplay: false }
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       // What was refused before it began may be asked anew under its key.
-      if (isKept && error.body.error.type !== 'idempotency_error') keys.forget(key)
+      if (isIdempotent && error.body.error.type !== 'idempotency_error') keys.forget(key)
       done = { status: error.status, text: JSON.stringify(error.body, null, 2), isReplay: false }
     }
     record.replayed = done.isReplay
@@ -183,7 +183,7 @@ export async function startStripe({
         intervalCount,
         name: 'By hand',
         metadata,
-        method: keepCard(state, customer, card).id,
+        method: saveCard(state, customer, card).id,
         incomplete,
       }),
     portal: portalOf(state),

@@ -1,4 +1,4 @@
-import { begin, keepCard } from './billing.ts'
+import { begin, saveCard } from './billing.ts'
 import {
   group,
   metadataOf,
@@ -46,7 +46,7 @@ const LOCALES = [
   'tr',
   'zh',
 ]
-const MOST_DAYS: Record<Interval, number> = { day: 1, week: 7, month: 31, year: 366 }
+const MAX_DAYS: Record<Interval, number> = { day: 1, week: 7, month: 31, year: 366 }
 
 /** POST /v1/checkout/sessions, of subscriptions alone. */
 export function makeSession(state: State, params: Params, origin: string): Session {
@@ -155,7 +155,7 @@ function priceOf(item: Params): {
     text(recurring['interval_count']) ?? '1',
     `${at}[recurring][interval_count]`,
   )
-  if (intervalCount < 1 || intervalCount * MOST_DAYS[interval] > 3 * 366)
+  if (intervalCount < 1 || intervalCount * MAX_DAYS[interval] > 3 * 366)
     throw new Refused(400, 'You cannot create a price with an interval of more than three years.', {
       param: `${at}[recurring][interval_count]`,
     })
@@ -203,7 +203,7 @@ export function paySession(
   if (!customer || customer.deleted) return { stays: 'the customer is gone' }
   customer.email ??= email
   customer.currency = 'usd'
-  const method = keepCard(state, customer.id, card)
+  const method = saveCard(state, customer.id, card)
   const subscription = begin(state, { ...making, customer: customer.id, method: method.id })
   Object.assign(session, {
     status: 'complete',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => double.stop())
 
-type Said = {
+type ApiResponse = {
   status: number
   headers: Headers
   body: Record<string, unknown> & {
@@ -24,7 +24,7 @@ async function call(
   path: string,
   form: Record<string, string> = {},
   headers: Record<string, string> = {},
-): Promise<Said> {
+): Promise<ApiResponse> {
   const params = new URLSearchParams(form).toString()
   const answer = await fetch(
     `${double.url}/v1/${path}${method === 'GET' && params ? `?${params}` : ''}`,
@@ -41,7 +41,7 @@ async function call(
   return {
     status: answer.status,
     headers: answer.headers,
-    body: (await answer.json()) as Said['body'],
+    body: (await answer.json()) as ApiResponse['body'],
   }
 }
 const control = async (verb: string, body: object) =>
@@ -260,7 +260,7 @@ test('another process pays, moves the clock, and has events delivered until they
     invoices: [{ status: 'paid' }, { status: 'paid' }],
   })
 
-  const heard: { body: string; signature: string }[] = []
+  const webhooks: { body: string; signature: string }[] = []
   let answers = 500
   const server = createServer((request, response) => {
     let body = ''
@@ -268,7 +268,7 @@ test('another process pays, moves the clock, and has events delivered until they
       .setEncoding('utf8')
       .on('data', (text: string) => (body += text))
       .on('end', () => {
-        heard.push({ body, signature: String(request.headers['stripe-signature']) })
+        webhooks.push({ body, signature: String(request.headers['stripe-signature']) })
         response.writeHead(answers).end()
       })
   }).listen(0, '127.0.0.1')
@@ -276,12 +276,12 @@ test('another process pays, moves the clock, and has events delivered until they
   const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const { length } = double.events
   await control('deliver', { to })
-  expect([heard.length, double.waiting().length]).toEqual([length, length])
+  expect([webhooks.length, double.waiting().length]).toEqual([length, length])
   answers = 200
   await control('deliver', { to, order: 'shuffled', copies: 2 })
-  expect([heard.length, double.waiting().length]).toEqual([length * 3, 0])
+  expect([webhooks.length, double.waiting().length]).toEqual([length * 3, 0])
   server.close()
-  for (const { body, signature } of heard) {
+  for (const { body, signature } of webhooks) {
     const [, at, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature)!
     expect(createHmac('sha256', double.webhookSecret).update(`${at}.${body}`).digest('hex')).toBe(
       hex,

@@ -278,7 +278,7 @@ export function changeSchedule(state: State, schedule: Schedule, params: Params)
     },
   ]
   state.tell('subscription_schedule.updated', schedule)
-  tellOf(state, schedule)
+  sendScheduleEvent(state, schedule)
   return schedule
 }
 
@@ -305,7 +305,7 @@ export function enterNextPhase(state: State, subscription: Subscription): void {
   releaseSchedule(state, schedule)
 }
 
-const tellOf = (state: State, schedule: Schedule): void => {
+const sendScheduleEvent = (state: State, schedule: Schedule): void => {
   const subscription = state.subscriptions.get(schedule.subscription)
   if (subscription) state.tell('customer.subscription.updated', subscription)
 }

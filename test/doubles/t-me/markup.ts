@@ -91,7 +91,7 @@ export function textHtml(text: string): string {
 }
 
 /** The words alone, for quotes and previews. */
-export const textWords = (text: string): string =>
+export const plainText = (text: string): string =>
   unescape(text.replace(new RegExp(TAG, 'gi'), ''))
     .replaceAll(/\s+/g, ' ')
     .trim()

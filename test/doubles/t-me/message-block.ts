@@ -1,6 +1,6 @@
 import { idsOf } from './archive.ts'
 import type { Attachment, ArchivePost, ArchiveVideo, DatedChannel, DatedPost } from './archive.ts'
-import { escape, plainHtml, textHtml, textWords } from './markup.ts'
+import { escape, plainHtml, textHtml, plainText } from './markup.ts'
 
 /** What a block needs from the server: where files are, how wide a photo is for its height. */
 export type Media = {
@@ -78,10 +78,10 @@ function reply(channel: DatedChannel, post: ArchivePost, media: Media): string {
   const thumb = quoted?.photos?.[0]
     ? `<i class="tgme_widget_message_reply_thumb" style="background-image:url('${media.url(`${quoted.photos[0]}.jpg`)}')"></i>`
     : ''
-  const words =
-    [...textWords(quoted?.text ?? '')].slice(0, 100).join('') ||
+  const content =
+    [...plainText(quoted?.text ?? '')].slice(0, 100).join('') ||
     (quoted?.photos ? 'Photo' : 'Deleted message')
-  return `<a class="tgme_widget_message_reply user-color-default" href="https://t.me/${channel.username}/${post.replyTo}">${thumb}<div class="tgme_widget_message_author accent_color"><span class="tgme_widget_message_author_name" dir="auto">${plainHtml(channel.title)}</span></div><div class="tgme_widget_message_text js-message_reply_text" dir="auto">${plainHtml(words)}</div></a>`
+  return `<a class="tgme_widget_message_reply user-color-default" href="https://t.me/${channel.username}/${post.replyTo}">${thumb}<div class="tgme_widget_message_author accent_color"><span class="tgme_widget_message_author_name" dir="auto">${plainHtml(channel.title)}</span></div><div class="tgme_widget_message_text js-message_reply_text" dir="auto">${plainHtml(content)}</div></a>`
 }
 
 function linkPreview(post: ArchivePost, media: Media): string {
@@ -99,16 +99,17 @@ function body(channel: DatedChannel, post: DatedPost, media: Media): string {
   if (post.service !== undefined) return text(serviceHtml(channel, post))
   const photos = post.photos ?? []
   const videos = post.videos ?? []
-  const words = post.text ? text(textHtml(post.text)) : ''
+  const content = post.text ? text(textHtml(post.text)) : ''
   const extra =
     (post.poll ? poll(channel, post) : '') +
     (post.attachment ? attachment(channel, post, post.attachment, media) : '')
   // An album's caption stands in a second element of the same class.
-  if (photos.length + videos.length > 1) return album(channel, post, media) + (words && text(words))
+  if (photos.length + videos.length > 1)
+    return album(channel, post, media) + (content && text(content))
   if (videos[0])
-    return `<div class="media_supported_cont">${video(channel, post.id, videos[0], media, null)}${words}</div>${NOT_SUPPORTED_HERE(channel, post)}`
-  if (photos[0]) return photo(channel, post.id, photos[0], media) + words
-  return extra + words
+    return `<div class="media_supported_cont">${video(channel, post.id, videos[0], media, null)}${content}</div>${NOT_SUPPORTED_HERE(channel, post)}`
+  if (photos[0]) return photo(channel, post.id, photos[0], media) + content
+  return extra + content
 }
 
 const text = (html: string): string =>
@@ -178,7 +179,7 @@ function serviceHtml(channel: DatedChannel, post: DatedPost): string {
   if (post.service === 'pinned') {
     const quoted = post.text ?? channel.posts.find((other) => other.id === post.replyTo)?.text
     return quoted
-      ? `${name} pinned «<span class="tgme_widget_service_strong_text" dir="auto">${plainHtml([...textWords(quoted)].slice(0, 60).join(''))}</span>»`
+      ? `${name} pinned «<span class="tgme_widget_service_strong_text" dir="auto">${plainHtml([...plainText(quoted)].slice(0, 60).join(''))}</span>»`
       : `${name} pinned a photo`
   }
   if (post.service === 'created') return 'Channel created'

@@ -7,7 +7,7 @@ export type File = { name: string; bytes: Buffer }
  */
 export type Call = { values: Record<string, unknown>; files: Map<string, File> }
 
-const MOST_BYTES = 50 * 1024 * 1024
+const MAX_BYTES = 50 * 1024 * 1024
 
 /** Parameters as they may come: in the address, as a form, as JSON or in several parts. */
 export async function readCall(request: IncomingMessage, query: URLSearchParams): Promise<Call> {
@@ -28,7 +28,7 @@ export async function readAll(request: IncomingMessage): Promise<Buffer> {
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > MOST_BYTES) throw new Refused(413, 'Request Entity Too Large')
+    if (length > MAX_BYTES) throw new Refused(413, 'Request Entity Too Large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -74,12 +74,12 @@ export function structured(value: unknown): unknown {
   }
 }
 
-export const words = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : ''
 export const whole = (value: unknown): number | null =>
-  /^-?\d{1,16}$/.test(words(value)) ? Number(value) : null
-export const truth = (value: unknown): boolean => ['true', 'True', '1'].includes(words(value))
+  /^-?\d{1,16}$/.test(toText(value)) ? Number(value) : null
+export const truth = (value: unknown): boolean => ['true', 'True', '1'].includes(toText(value))

@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readAll, whole, words } from './body.ts'
-import type { Fault, PressAnswer } from './double.ts'
+import { readAll, whole, toText } from './body.ts'
+import type { Fault, CallbackAnswer } from './double.ts'
 import type { Faults } from './faults.ts'
 import { imageType } from './image-size.ts'
 import type { People } from './people.ts'
-import type { Bot } from './shapes.ts'
+import type { Bot } from './json.ts'
 import { type Chat, photoByFileId, type State } from './state.ts'
 
-type Parts = { people: People; state: State; bot: Bot; pressAnswers: PressAnswer[]; faults: Faults }
+type Parts = {
+  people: People
+  state: State
+  bot: Bot
+  callbackAnswers: CallbackAnswer[]
+  faults: Faults
+}
 
 /** Words that a pressed button was answered with are shown so long. */
 const TOAST_MS = 10_000
@@ -48,10 +54,10 @@ export async function answerControl(
   try {
     const body =
       request.method === 'POST' ? readJson((await readAll(request)).toString('utf8')) : {}
-    const said = control(request.method ?? '', noun ?? '', whole(given), verb, body, parts)
-    return said === undefined
+    const result = control(request.method ?? '', noun ?? '', whole(given), verb, body, parts)
+    return result === undefined
       ? answer(404, { error: 'there is nothing at this address' })
-      : answer(200, said)
+      : answer(200, result)
   } catch (error) {
     return answer(400, { error: (error as Error).message })
   }
@@ -63,7 +69,7 @@ function control(
   id: number | null,
   verb: string | undefined,
   body: Record<string, unknown>,
-  { people, state, bot, pressAnswers, faults }: Parts,
+  { people, state, bot, callbackAnswers, faults }: Parts,
 ): unknown {
   switch (`${method} ${noun} ${verb ?? ''}`.trim()) {
     case 'GET people':
@@ -76,8 +82,8 @@ function control(
       }
     case 'POST people': {
       const [firstName, language] = [
-        words(body.firstName).trim().slice(0, 64),
-        words(body.language),
+        toText(body.firstName).trim().slice(0, 64),
+        toText(body.language),
       ]
       return people.person({
         ...(whole(body.id) === null ? {} : { id: whole(body.id)! }),
@@ -88,13 +94,13 @@ function control(
     case 'GET chats':
       return id === null || !state.chats.has(id)
         ? undefined
-        : { ...people.chat(id), toast: toastFor(people.chat(id), pressAnswers) }
+        : { ...people.chat(id), toast: toastFor(people.chat(id), callbackAnswers) }
     case 'POST chats says':
-      return id === null ? undefined : { messageId: people.says(id, words(body.text)) }
+      return id === null ? undefined : { messageId: people.says(id, toText(body.text)) }
     case 'POST chats presses':
       return id === null
         ? undefined
-        : { pressId: people.presses(id, whole(body.messageId) ?? 0, words(body.data)) }
+        : { callbackQueryId: people.presses(id, whole(body.messageId) ?? 0, toText(body.data)) }
     case 'POST chats blocks':
     case 'POST chats unblocks':
       if (id === null) return undefined
@@ -109,8 +115,10 @@ function control(
 }
 
 /** What the app shows over the chat for a moment after a button was pressed. */
-function toastFor({ person }: Chat, pressAnswers: readonly PressAnswer[]): string | null {
-  const last = pressAnswers.findLast(({ pressId }) => pressId.startsWith(String(person.id)))
+function toastFor({ person }: Chat, callbackAnswers: readonly CallbackAnswer[]): string | null {
+  const last = callbackAnswers.findLast(({ callbackQueryId }) =>
+    callbackQueryId.startsWith(String(person.id)),
+  )
   return last && Date.now() - last.at < TOAST_MS ? last.text : null
 }
 

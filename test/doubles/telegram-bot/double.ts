@@ -112,8 +112,8 @@ export type Taken = {
 }
 
 /** An answer to a pressed button. */
-export type PressAnswer = {
-  pressId: string
+export type CallbackAnswer = {
+  callbackQueryId: string
   text: string | null
   alert: boolean /** Milliseconds since 1970. */
   at: number
@@ -148,7 +148,7 @@ export type TelegramBotDouble = {
   leaves(person: Person | number): void
   /** Of the chat, oldest first. */
   messages(person: Person | number): Message[]
-  pressAnswers: PressAnswer[]
+  callbackAnswers: CallbackAnswer[]
   /** Everything that was taken, oldest first. */
   taken: Taken[]
   /** Texts that were taken more than once in a chat. */

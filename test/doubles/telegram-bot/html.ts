@@ -123,10 +123,9 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
   }
 
   function refused(what: string, where?: number, more = ''): Refused {
-    return new Refused(
-      400,
-      `Bad Request: can't parse entities: ${what}${where === undefined ? '' : ` at byte offset ${Buffer.byteLength(source.slice(0, where))}`}${more}`,
-    )
+    const at =
+      where === undefined ? '' : ` at byte offset ${Buffer.byteLength(source.slice(0, where))}`
+    return new Refused(400, `Bad Request: can't parse entities: ${what}${at}${more}`)
   }
 }
 
@@ -168,14 +167,14 @@ function decoded(value: string): string {
 /** Space around a text is not kept. */
 function trimmed(text: string, entities: Entity[]): { text: string; entities: Entity[] } {
   const lead = text.length - text.trimStart().length
-  const kept = text.trim()
+  const trimmedText = text.trim()
   const moved = entities.map((entity) => {
     const offset = Math.max(0, entity.offset - lead)
     return {
       ...entity,
       offset,
-      length: Math.min(kept.length, entity.offset + entity.length - lead) - offset,
+      length: Math.min(trimmedText.length, entity.offset + entity.length - lead) - offset,
     }
   })
-  return { text: kept, entities: moved.filter(({ length }) => length > 0) }
+  return { text: trimmedText, entities: moved.filter(({ length }) => length > 0) }
 }

@@ -3,7 +3,7 @@ import type { Button } from './double.ts'
 import { isLink } from './html.ts'
 import { badRequest } from './refused.ts'
 
-const MOST_BUTTONS = 100
+const MAX_BUTTONS = 100
 
 /** The inline keyboard of a call's `reply_markup`; none is an empty one. */
 export function readKeyboard(given: unknown, localLinks: boolean): Button[][] {
@@ -17,11 +17,12 @@ export function readKeyboard(given: unknown, localLinks: boolean): Button[][] {
   const read = rows.map((row: unknown) => {
     if (!Array.isArray(row))
       throw badRequest(
-        'can\'t parse inline keyboard button: Field "inline_keyboard" must be of type Array of Arrays',
+        "can't parse inline keyboard button: " +
+          'Field "inline_keyboard" must be of type Array of Arrays',
       )
     return row.map((button: unknown) => readButton(button, localLinks))
   })
-  if (read.flat().length > MOST_BUTTONS) throw badRequest('REPLY_MARKUP_TOO_LONG')
+  if (read.flat().length > MAX_BUTTONS) throw badRequest('REPLY_MARKUP_TOO_LONG')
   return read.filter((row) => row.length > 0)
 }
 

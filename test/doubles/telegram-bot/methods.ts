@@ -1,17 +1,17 @@
 import type { Call } from './body.ts'
-import { words } from './body.ts'
-import type { PressAnswer, Taken } from './double.ts'
+import { toText } from './body.ts'
+import type { CallbackAnswer, Taken } from './double.ts'
 import {
   edit,
   readCommands,
   readMenuButton,
-  readPressAnswer,
+  readCallbackAnswer,
   remove,
   SENDING,
   type Sending,
 } from './outgoing.ts'
 import { badRequest, Refused } from './refused.ts'
-import { type Bot, botUser, messageShape } from './shapes.ts'
+import { type Bot, botUser, messageJson } from './json.ts'
 import { openChat, type State } from './state.ts'
 import type { Updates } from './updates.ts'
 
@@ -19,8 +19,8 @@ type Parts = {
   state: State
   bot: Bot
   updates: Updates
-  openPresses: Set<string>
-  pressAnswers: PressAnswer[]
+  openCallbackQueries: Set<string>
+  callbackAnswers: CallbackAnswer[]
   localLinks: boolean
   wait(chatId: number, messages: number): number
 }
@@ -33,8 +33,8 @@ export function methodsOf({
   state,
   bot,
   updates,
-  openPresses,
-  pressAnswers,
+  openCallbackQueries,
+  callbackAnswers,
   localLinks,
   wait,
 }: Parts) {
@@ -74,7 +74,7 @@ export function methodsOf({
       case 'sendphoto':
       case 'sendmediagroup': {
         const { chat, messages } = SENDING[method]!(sending, call)
-        const shapes = messages.map((message) => messageShape(bot, chat.person, message))
+        const shapes = messages.map((message) => messageJson(bot, chat.person, message))
         return method === 'sendmediagroup' ? shapes : shapes[0]
       }
       case 'editmessagetext':
@@ -85,16 +85,16 @@ export function methodsOf({
           sending,
           call,
         )
-        return messageShape(bot, chat.person, message)
+        return messageJson(bot, chat.person, message)
       }
       case 'deletemessage':
         remove(sending, call)
         return true
       case 'answercallbackquery': {
-        const answer = readPressAnswer(call)
-        if (!openPresses.delete(answer.pressId))
+        const answer = readCallbackAnswer(call)
+        if (!openCallbackQueries.delete(answer.callbackQueryId))
           throw badRequest('query is too old and response timeout expired or query ID is invalid')
-        pressAnswers.push(answer)
+        callbackAnswers.push(answer)
         return true
       }
       case 'setmycommands': {
@@ -103,7 +103,7 @@ export function methodsOf({
         return true
       }
       case 'getmycommands':
-        return commands.get(words(values.language_code)) ?? []
+        return commands.get(toText(values.language_code)) ?? []
       case 'setchatmenubutton':
         menuButton = readMenuButton(call)
         return true

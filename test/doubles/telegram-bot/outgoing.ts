@@ -1,9 +1,9 @@
-import { type Call, structured, truth, whole, words } from './body.ts'
-import type { Entity, Message, PhotoSize, PressAnswer, Taken } from './double.ts'
+import { type Call, structured, truth, whole, toText } from './body.ts'
+import type { Entity, Message, PhotoSize, CallbackAnswer, Taken } from './double.ts'
 import { parseHtml } from './html.ts'
 import { readKeyboard } from './keyboard.ts'
 import { badRequest, Refused } from './refused.ts'
-import { addMessage, type Chat, keepPhoto, openChat, photoByFileId, type State } from './state.ts'
+import { addMessage, type Chat, savePhoto, openChat, photoByFileId, type State } from './state.ts'
 
 export type Sending = {
   state: State
@@ -12,8 +12,8 @@ export type Sending = {
   took(taken: Taken): void
 }
 
-const MOST_TEXT = 4096
-const MOST_CAPTION = 1024
+const MAX_TEXT_LENGTH = 4096
+const MAX_CAPTION_LENGTH = 1024
 
 /** sendMessage, sendPhoto and sendMediaGroup: what was sent, or why it is not. */
 export const SENDING: Record<
@@ -22,26 +22,30 @@ export const SENDING: Record<
 > = {
   sendmessage(sending, call) {
     const chat = openChat(sending.state, whole(call.values.chat_id))
-    const said = readText(call.values.text, call.values, MOST_TEXT, 'message is too long')
-    if (said.text === '') throw badRequest('message text is empty')
+    const content = readText(call.values.text, call.values, MAX_TEXT_LENGTH, 'message is too long')
+    if (content.text === '') throw badRequest('message text is empty')
     return send(sending, chat, [
-      { from: 'bot', ...said, buttons: readKeyboard(call.values.reply_markup, sending.localLinks) },
+      {
+        from: 'bot',
+        ...content,
+        buttons: readKeyboard(call.values.reply_markup, sending.localLinks),
+      },
     ])
   },
 
   sendphoto(sending, call) {
     const chat = openChat(sending.state, whole(call.values.chat_id))
-    const said = readText(
+    const content = readText(
       call.values.caption,
       call.values,
-      MOST_CAPTION,
+      MAX_CAPTION_LENGTH,
       'message caption is too long',
     )
     const buttons = readKeyboard(call.values.reply_markup, sending.localLinks)
     return send(sending, chat, [
       {
         from: 'bot',
-        ...said,
+        ...content,
         buttons,
         photo: photoOf(
           sending.state,
@@ -67,7 +71,7 @@ export const SENDING: Record<
         if (type !== 'photo') throw badRequest('type of the media is not taken by this stand-in')
         return {
           from: 'bot',
-          ...readText(rest.caption, rest, MOST_CAPTION, 'message caption is too long'),
+          ...readText(rest.caption, rest, MAX_CAPTION_LENGTH, 'message caption is too long'),
           photo: photoOf(sending.state, call, photo),
           albumId,
         }
@@ -83,12 +87,12 @@ export function readText(
   most: number,
   tooLong: string,
 ): { text: string; entities: Entity[] } {
-  const source = words(given)
-  const mode = words(values.parse_mode).toLowerCase()
+  const source = toText(given)
+  const mode = toText(values.parse_mode).toLowerCase()
   if (mode !== '' && mode !== 'html') throw badRequest('unsupported parse_mode')
-  const said = mode === 'html' ? parseHtml(source) : { text: source.trim(), entities: [] }
-  if (said.text.length > most) throw badRequest(tooLong)
-  return said
+  const content = mode === 'html' ? parseHtml(source) : { text: source.trim(), entities: [] }
+  if (content.text.length > most) throw badRequest(tooLong)
+  return content
 }
 
 /** Limits count only what would be sent otherwise. */
@@ -107,12 +111,12 @@ function send(
 }
 
 function photoOf(state: State, { files }: Call, given: unknown): PhotoSize[] {
-  const named = words(given)
+  const named = toText(given)
   if (named === '') throw badRequest('there is no photo in the request')
   if (named.startsWith('attach://')) {
     const file = files.get(named.slice('attach://'.length))
     if (!file) throw badRequest('there is no photo in the request')
-    return keepPhoto(state, file.bytes)
+    return savePhoto(state, file.bytes)
   }
   if (/^https?:/i.test(named)) throw badRequest('failed to get HTTP URL content')
   const known = photoByFileId(state, named)
@@ -121,7 +125,8 @@ function photoOf(state: State, { files }: Call, given: unknown): PhotoSize[] {
 }
 
 const NOT_MODIFIED =
-  'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
+  'message is not modified: specified new message content and reply markup ' +
+  'are exactly the same as a current content and reply markup of the message'
 
 /** editMessageText, -Caption and -ReplyMarkup: the message as it is then. */
 export function edit(
@@ -138,21 +143,21 @@ export function edit(
     throw badRequest('there is no caption in the message to edit')
   // Without a keyboard in the call, the message loses the one it has.
   const buttons = readKeyboard(values.reply_markup, localLinks)
-  const said =
+  const content =
     what === 'text'
-      ? readText(values.text, values, MOST_TEXT, 'message is too long')
+      ? readText(values.text, values, MAX_TEXT_LENGTH, 'message is too long')
       : what === 'caption'
-        ? readText(values.caption, values, MOST_CAPTION, 'message caption is too long')
+        ? readText(values.caption, values, MAX_CAPTION_LENGTH, 'message caption is too long')
         : { text: message.text, entities: message.entities }
-  if (what === 'text' && said.text === '') throw badRequest('message text is empty')
+  if (what === 'text' && content.text === '') throw badRequest('message text is empty')
   if (
     same(
-      { ...said, buttons },
+      { ...content, buttons },
       { text: message.text, entities: message.entities, buttons: message.buttons },
     )
   )
     throw badRequest(NOT_MODIFIED)
-  Object.assign(message, said, { buttons, edited: what !== 'replymarkup' || message.edited })
+  Object.assign(message, content, { buttons, edited: what !== 'replymarkup' || message.edited })
   return { chat, message }
 }
 
@@ -176,14 +181,14 @@ export function readCommands({ values }: Call): {
   if (!Array.isArray(list)) throw badRequest("can't parse commands JSON object")
   const commands = list.map((one: unknown) => {
     const { command, description } = (one ?? {}) as Record<string, unknown>
-    const name = words(command).replace(/^\//, '')
+    const name = toText(command).replace(/^\//, '')
     if (!COMMAND.test(name)) throw badRequest('BOT_COMMAND_INVALID')
-    if (words(description).length < 1 || words(description).length > 256)
+    if (toText(description).length < 1 || toText(description).length > 256)
       throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID')
-    return { command: name, description: words(description) }
+    return { command: name, description: toText(description) }
   })
   if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
-  return { language: words(values.language_code), commands }
+  return { language: toText(values.language_code), commands }
 }
 
 /** setChatMenuButton, for all chats. */
@@ -197,17 +202,17 @@ export function readMenuButton({ values }: Call): object {
   const { url } = (app ?? {}) as { url?: unknown }
   if (type !== 'web_app')
     throw badRequest("can't parse menu button: MenuButton has unsupported type")
-  if (words(text).length < 1 || words(text).length > 64) throw badRequest('BUTTON_TEXT_INVALID')
-  if (!words(url).startsWith('https://')) throw badRequest('Web App URL must use HTTPS protocol')
+  if (toText(text).length < 1 || toText(text).length > 64) throw badRequest('BUTTON_TEXT_INVALID')
+  if (!toText(url).startsWith('https://')) throw badRequest('Web App URL must use HTTPS protocol')
   return { type, text, web_app: { url } }
 }
 
 /** answerCallbackQuery. */
-export function readPressAnswer({ values }: Call): PressAnswer {
-  const text = words(values.text)
+export function readCallbackAnswer({ values }: Call): CallbackAnswer {
+  const text = toText(values.text)
   if (text.length > 200) throw badRequest('MESSAGE_TOO_LONG')
   return {
-    pressId: words(values.callback_query_id),
+    callbackQueryId: toText(values.callback_query_id),
     text: text === '' ? null : text,
     alert: truth(values.show_alert),
     at: Date.now(),

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { Message, Person } from './double.ts'
-import { type Bot, botUser, messageShape, personUser, privateChat } from './shapes.ts'
+import { type Bot, botUser, messageJson, personUser, privateChat } from './json.ts'
 import { addMessage, type Chat, personIn, type State } from './state.ts'
 import type { Updates } from './updates.ts'
 
-const MOST_TEXT = 4096
+const MAX_TEXT_LENGTH = 4096
 
 /** What people do in their apps, and what the bot hears of it. */
 export function peopleOf({
   state,
   bot,
   updates,
-  openPresses,
+  openCallbackQueries,
 }: {
   state: State
   bot: Bot
   updates: Updates
-  openPresses: Set<string>
+  openCallbackQueries: Set<string>
 }) {
   const chatOf = (person: Person | number): Chat => {
     const id = typeof person === 'number' ? person : person.id
@@ -47,17 +47,17 @@ export function peopleOf({
 
     says(person: Person | number, text: string): number {
       const chat = chatOf(person)
-      const kept = text.trim().slice(0, MOST_TEXT)
-      if (kept === '') throw new Error('nothing is said')
+      const trimmedText = text.trim().slice(0, MAX_TEXT_LENGTH)
+      if (trimmedText === '') throw new Error('nothing is said')
       if (chat.blocked) this.unblocks(person)
       chat.started = true
-      const command = /^\/\w+/.exec(kept)?.[0]
+      const command = /^\/\w+/.exec(trimmedText)?.[0]
       const message = addMessage(state, chat, {
         from: 'person',
-        text: kept,
+        text: trimmedText,
         entities: command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [],
       })
-      updates.add('message', messageShape(bot, chat.person, message))
+      updates.add('message', messageJson(bot, chat.person, message))
       return message.messageId
     },
 
@@ -74,10 +74,10 @@ export function peopleOf({
         .find((one) => (data === undefined ? one.data !== undefined : one.data === data))
       if (!message || !button) throw new Error(`there is no such button under message ${messageId}`)
       const id = `${chat.person.id}${String(randomInt(1e9)).padStart(9, '0')}`
-      openPresses.add(id)
+      openCallbackQueries.add(id)
       const shown = old
         ? { chat: privateChat(chat.person), message_id: messageId, date: 0 }
-        : messageShape(bot, chat.person, message)
+        : messageJson(bot, chat.person, message)
       updates.add('callback_query', {
         id,
         from: personUser(chat.person),

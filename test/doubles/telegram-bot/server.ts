@@ -5,13 +5,13 @@ import { readCall } from './body.ts'
 import type {
   Fault,
   Person,
-  PressAnswer,
+  CallbackAnswer,
   Taken,
   TelegramBotDouble,
   TelegramBotOptions,
 } from './double.ts'
 import { orderedFaults } from './faults.ts'
-import { openKeeping } from './keeping.ts'
+import { openKeeping } from './persistence.ts'
 import { floodLimits } from './limits.ts'
 import { methodsOf } from './methods.ts'
 import { peopleOf } from './people.ts'
@@ -21,7 +21,8 @@ import { updateQueue } from './updates.ts'
 export type { Fault, Person, Taken, TelegramBotDouble, TelegramBotOptions }
 
 const HTML =
-  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n' +
+  '<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
 
 /**
  * A local Bot API with people to talk to. It takes and refuses calls as the real one does (markup,
@@ -43,17 +44,17 @@ export async function startTelegramBot(
   updates.restore(pending)
 
   const faults = orderedFaults()
-  const openPresses = new Set<string>()
-  const pressAnswers: PressAnswer[] = []
+  const openCallbackQueries = new Set<string>()
+  const callbackAnswers: CallbackAnswer[] = []
   const taken: Taken[] = []
   const calls: TelegramBotDouble['calls'] = []
-  const people = peopleOf({ state, bot, updates, openPresses })
+  const people = peopleOf({ state, bot, updates, openCallbackQueries })
   const call = methodsOf({
     state,
     bot,
     updates,
-    openPresses,
-    pressAnswers,
+    openCallbackQueries,
+    callbackAnswers,
     localLinks,
     wait: floodLimits(options.limits ?? {}),
   })
@@ -72,7 +73,7 @@ export async function startTelegramBot(
         people,
         state,
         bot,
-        pressAnswers,
+        callbackAnswers,
         faults,
       })
       if (request.method === 'POST') keeping.changed()
@@ -167,25 +168,25 @@ export async function startTelegramBot(
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
-  const telling = <T>(what: () => T): T => {
-    const told = what()
+  const withNotification = <T>(what: () => T): T => {
+    const returned = what()
     keeping.changed()
-    return told
+    return returned
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
     username,
     botId: bot.id,
-    pressAnswers,
+    callbackAnswers,
     taken,
     calls,
-    person: (said) => telling(() => people.person(said)),
-    says: (person, text) => telling(() => people.says(person, text)),
+    person: (said) => withNotification(() => people.person(said)),
+    says: (person, text) => withNotification(() => people.says(person, text)),
     presses: (person, messageId, data, how) => people.presses(person, messageId, data, how),
-    blocks: (person) => telling(() => people.blocks(person)),
-    unblocks: (person) => telling(() => people.unblocks(person)),
-    leaves: (person) => telling(() => people.leaves(person)),
+    blocks: (person) => withNotification(() => people.blocks(person)),
+    unblocks: (person) => withNotification(() => people.unblocks(person)),
+    leaves: (person) => withNotification(() => people.leaves(person)),
     messages: (person) => people.messages(person),
     duplicates: () => duplicatesOf(taken),
     fault: (fault) => faults.add(fault),

@@ -76,12 +76,12 @@ export function addMessage(
 
 /** Boxes that photos are fitted into: each size that a smaller one does not reach. */
 const BOXES = [90, 320, 800, 1280, 2560]
-const MOST_PHOTO_BYTES = 10 * 1024 * 1024
+const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 
 /** Keeps a photo, unless its limits are passed. The same bytes are the same photo. */
-export function keepPhoto(state: State, bytes: Buffer): PhotoSize[] {
+export function savePhoto(state: State, bytes: Buffer): PhotoSize[] {
   if (bytes.length === 0) throw badRequest('file must be non-empty')
-  if (bytes.length > MOST_PHOTO_BYTES) throw badRequest('file is too big')
+  if (bytes.length > MAX_PHOTO_BYTES) throw badRequest('file is too big')
   const pixels = imageSize(bytes)
   if (!pixels || pixels.width < 1 || pixels.height < 1) throw badRequest('IMAGE_PROCESS_FAILED')
   const { width, height } = pixels

@@ -70,16 +70,16 @@ test('token and method are what they have to be', async () => {
 describe('a message', () => {
   test('comes as JSON, form or parts, and is read by its markup', async () => {
     const { bot, you } = await started()
-    const said = {
+    const fields = {
       chat_id: you.id,
       text: ' <b>Two &amp; <i>a</i></b> <a href="https://bina.example/">link</a> ',
       parse_mode: 'HTML',
     }
     const parts = new FormData()
-    for (const [name, value] of Object.entries(said)) parts.set(name, String(value))
+    for (const [name, value] of Object.entries(fields)) parts.set(name, String(value))
     for (const body of [
-      said,
-      new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])),
+      fields,
+      new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
       parts,
     ]) {
       expect(await call(bot, 'sendMessage', body)).toMatchObject({
@@ -116,7 +116,8 @@ describe('a message', () => {
     ],
     [
       { text: '<b>x</i>', parse_mode: 'HTML' },
-      `Bad Request: can't parse entities: Unmatched end tag at byte offset 4, expected "</b>", found "</i>"`,
+      `Bad Request: can't parse entities: Unmatched end tag at byte offset 4, ` +
+        `expected "</b>", found "</i>"`,
     ],
     [
       {
@@ -138,7 +139,8 @@ describe('a message', () => {
     ],
     [
       { text: 'x', reply_markup: { inline_keyboard: [[{ text: 'x' }]] } },
-      `Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard`,
+      `Bad Request: can't parse inline keyboard button: ` +
+        `Text buttons are unallowed in the inline keyboard`,
     ],
     [
       {
@@ -147,7 +149,8 @@ describe('a message', () => {
           inline_keyboard: [[{ text: 'x', web_app: { url: 'http://bina.example/app' } }]],
         },
       },
-      `Bad Request: inline keyboard button Web App URL 'http://bina.example/app' is invalid: Only HTTPS links are allowed`,
+      `Bad Request: inline keyboard button Web App URL 'http://bina.example/app' is invalid: ` +
+        `Only HTTPS links are allowed`,
     ],
     [
       {
@@ -156,7 +159,8 @@ describe('a message', () => {
           inline_keyboard: [[{ text: 'x', web_app: { url: 'https://localhost/app' } }]],
         },
       },
-      `Bad Request: inline keyboard button Web App URL 'https://localhost/app' is invalid: Wrong HTTP URL`,
+      `Bad Request: inline keyboard button Web App URL 'https://localhost/app' is invalid: ` +
+        `Wrong HTTP URL`,
     ],
     [
       {
@@ -283,17 +287,17 @@ describe('photos', () => {
 
   test('have limits', async () => {
     const { bot, you } = await started({ limits: { chat: 100_000 } })
-    const said = async (bytes: Buffer, more?: Record<string, string>) =>
+    const body = async (bytes: Buffer, more?: Record<string, string>) =>
       (await call(bot, 'sendPhoto', photoForm(you.id, bytes, more))).description
-    expect(await said(png(8000, 2000))).toBeUndefined()
-    expect(await said(png(8000, 2001))).toBe('Bad Request: PHOTO_INVALID_DIMENSIONS')
-    expect(await said(png(2001, 100))).toBe('Bad Request: PHOTO_INVALID_DIMENSIONS')
-    expect(await said(Buffer.from('not a photo'))).toBe('Bad Request: IMAGE_PROCESS_FAILED')
-    expect(await said(Buffer.alloc(0))).toBe('Bad Request: file must be non-empty')
-    expect(await said(Buffer.concat([png(10, 10), Buffer.alloc(10 * 1024 * 1024)]))).toBe(
+    expect(await body(png(8000, 2000))).toBeUndefined()
+    expect(await body(png(8000, 2001))).toBe('Bad Request: PHOTO_INVALID_DIMENSIONS')
+    expect(await body(png(2001, 100))).toBe('Bad Request: PHOTO_INVALID_DIMENSIONS')
+    expect(await body(Buffer.from('not a photo'))).toBe('Bad Request: IMAGE_PROCESS_FAILED')
+    expect(await body(Buffer.alloc(0))).toBe('Bad Request: file must be non-empty')
+    expect(await body(Buffer.concat([png(10, 10), Buffer.alloc(10 * 1024 * 1024)]))).toBe(
       'Bad Request: file is too big',
     )
-    expect(await said(PHOTO, { caption: 'x'.repeat(1025) })).toBe(
+    expect(await body(PHOTO, { caption: 'x'.repeat(1025) })).toBe(
       'Bad Request: message caption is too long',
     )
   })
@@ -411,7 +415,8 @@ describe('updates', () => {
     expect(await waiting).toMatchObject({
       status: 409,
       description:
-        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+        'Conflict: terminated by other getUpdates request; ' +
+        'make sure that only one bot instance is running',
     })
     await polled(bot, 2)
     bot.says(you, 'hello')
@@ -432,7 +437,7 @@ describe('updates', () => {
         ],
       },
     })
-    const pressId = bot.presses(you, result.message_id)
+    const callbackQueryId = bot.presses(you, result.message_id)
     bot.presses(you, result.message_id, 'h:1', { old: true })
     bot.blocks(you)
     expect(
@@ -440,7 +445,7 @@ describe('updates', () => {
     ).toMatchObject([
       {
         callback_query: {
-          id: pressId,
+          id: callbackQueryId,
           data: 'h:1',
           from: { id: you.id },
           message: { message_id: result.message_id, text: 'x' },
@@ -460,12 +465,17 @@ describe('updates', () => {
     ])
     expect(() => bot.presses(you, result.message_id, 'nothing')).toThrow('no such button')
     expect(
-      await call(bot, 'answerCallbackQuery', { callback_query_id: pressId, text: 'Hidden' }),
+      await call(bot, 'answerCallbackQuery', {
+        callback_query_id: callbackQueryId,
+        text: 'Hidden',
+      }),
     ).toMatchObject({ result: true })
-    expect(await call(bot, 'answerCallbackQuery', { callback_query_id: pressId })).toMatchObject({
+    expect(
+      await call(bot, 'answerCallbackQuery', { callback_query_id: callbackQueryId }),
+    ).toMatchObject({
       description: expect.stringContaining('query is too old') as string,
     })
-    expect(bot.pressAnswers).toMatchObject([{ pressId, text: 'Hidden' }])
+    expect(bot.callbackAnswers).toMatchObject([{ callbackQueryId, text: 'Hidden' }])
   })
 
   test('are brought to a webhook with its secret, until it takes them', async () => {
@@ -597,8 +607,11 @@ test('people can be spoken for over HTTP, as JSON and from this machine alone', 
     text: 'x',
     reply_markup: { inline_keyboard: [[{ text: 'Hide', callback_data: 'h:1' }]] },
   })
-  const { pressId } = await post(`/dev/chats/${id}/presses`, { messageId: 2, data: 'h:1' })
-  await call(bot, 'answerCallbackQuery', { callback_query_id: pressId, text: 'Hidden' })
+  const { callbackQueryId } = await post(`/dev/chats/${id}/presses`, {
+    messageId: 2,
+    data: 'h:1',
+  })
+  await call(bot, 'answerCallbackQuery', { callback_query_id: callbackQueryId, text: 'Hidden' })
   expect(await (await fetch(`${bot.url}/dev/chats/${id}`)).json()).toMatchObject({
     person: { firstName: 'Ana', language: 'ru' },
     started: true,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { structured, truth, whole, words } from './body.ts'
+import { structured, truth, whole, toText } from './body.ts'
 import { badRequest, Refused } from './refused.ts'
 import type { State } from './state.ts'
 
@@ -89,13 +89,15 @@ export function updateQueue(state: State, changed: () => void) {
       if (webhook)
         throw new Refused(
           409,
-          "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+          "Conflict: can't use getUpdates method while webhook is active; " +
+            'use deleteWebhook to delete the webhook first',
         )
       readKinds(values.allowed_updates)
       poller?.end(
         new Refused(
           409,
-          'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+          'Conflict: terminated by other getUpdates request; ' +
+            'make sure that only one bot instance is running',
         ),
       )
       const offset = whole(values.offset) ?? 0
@@ -108,13 +110,13 @@ export function updateQueue(state: State, changed: () => void) {
       return queue.slice(0, limit)
     },
     setWebhook(values: Record<string, unknown>): void {
-      const url = words(values.url)
+      const url = toText(values.url)
       if (url === '') return this.deleteWebhook(values)
       if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
         throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
       if (!['', '80', '88', '443', '8443'].includes(new URL(url).port))
         throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
-      const secret = words(values.secret_token)
+      const secret = toText(values.secret_token)
       if (secret.length > 256) throw badRequest('secret token is too long')
       if (!/^[\w-]*$/.test(secret)) throw badRequest('secret token contains unallowed characters')
       readKinds(values.allowed_updates)

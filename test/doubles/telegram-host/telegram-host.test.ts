@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInitData } from '#core/accounts/telegram-word.ts'
-import { telegramKeys } from '#core/accounts/telegram-keys.ts'
+import { verifyInitData, deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
 import { signInitData, startTelegramHost, type TelegramHostDouble } from './server.ts'
 
 const token = '1000000001:AAlocal-stand-in'
@@ -32,11 +31,11 @@ test('what the client signs, the server takes', async () => {
     launch.get('tgWebAppStartParam'),
     JSON.parse(launch.get('tgWebAppThemeParams')!).bg_color,
   ]).toEqual(['http://localhost:3000/app', '6.9', 'listing_7', '#212121'])
-  expect(checkInitData(telegramKeys(token), launch.get('tgWebAppData')!, new Date())).toMatchObject(
-    { person: { id: nino.id, firstName: 'Nino', languageTag: 'ka' } },
-  )
+  expect(
+    verifyInitData(deriveTelegramKeys(token), launch.get('tgWebAppData')!, new Date()),
+  ).toMatchObject({ person: { id: nino.id, firstName: 'Nino', languageTag: 'ka' } })
   const forged = new URLSearchParams((await opened('forged=1')).hash.slice(1)).get('tgWebAppData')!
-  expect(checkInitData(telegramKeys(token), forged, new Date())).toBeNull()
+  expect(verifyInitData(deriveTelegramKeys(token), forged, new Date())).toBeNull()
 })
 
 test.each([

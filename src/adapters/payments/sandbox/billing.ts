@@ -1,13 +1,13 @@
 import { PLANS, type PlanType } from '#contract/plans.ts'
-import { isOver } from './cards.ts'
-import { tell } from './events.ts'
+import { isExpired } from './cards.ts'
+import { queueEvent } from './events.ts'
 import { addMonths } from './months.ts'
 import {
   type Change,
   type Checkout,
   customerOf,
   type Invoice,
-  type KeptCard,
+  type StoredCard,
   newId,
   type Subscription,
 } from './state.ts'
@@ -15,10 +15,10 @@ import {
 const DAY_MS = 24 * 60 * 60_000
 /** After the first refusal. */
 const RETRY_DAYS = [1, 3, 5]
-const END_DAYS = 7
+const END_AFTER_DAYS = 7
 
 /** What happens to a subscription next, by the sandbox's clock; null: nothing any more. */
-export function nextDue(subscription: Subscription): number | null {
+export function nextDueAt(subscription: Subscription): number | null {
   switch (subscription.status) {
     case 'canceled':
       return null
@@ -37,32 +37,32 @@ export function retryAt({ refusedAt, attempts }: Subscription): number | null {
 
 /** When it is over unless something is paid or chosen; null: it goes on. */
 export function endsAt({ status, refusedAt, cancelling, periodEnd }: Subscription): number | null {
-  if (status === 'past_due') return refusedAt! + END_DAYS * DAY_MS
+  if (status === 'past_due') return refusedAt! + END_AFTER_DAYS * DAY_MS
   return status === 'active' && cancelling ? periodEnd : null
 }
 
 /** Does what fell due up to `until`, in its order. */
-export function bill(change: Change, until: number): void {
+export function runBilling(change: Change, until: number): void {
   for (;;) {
-    const [first] = change.state.subscriptions
-      .flatMap((subscription) => ({ subscription, at: nextDue(subscription) ?? Infinity }))
+    const [next] = change.state.subscriptions
+      .flatMap((subscription) => ({ subscription, at: nextDueAt(subscription) ?? Infinity }))
       .filter(({ at }) => at <= until)
       .sort((a, b) => a.at - b.at)
-    if (!first) return
-    const { subscription, at } = first
+    if (!next) return
+    const { subscription, at } = next
     if (subscription.status === 'past_due') {
-      if (retryAt(subscription) === null) end(change, subscription, at, 'uncollectible')
+      if (retryAt(subscription) === null) endSubscription(change, subscription, at, 'uncollectible')
       else charge(change, subscription, at)
-    } else if (subscription.cancelling) end(change, subscription, at, 'void')
+    } else if (subscription.cancelling) endSubscription(change, subscription, at, 'void')
     else renew(change, subscription, at)
   }
 }
 
 /** A page is paid at `at`: the first period begins, and the card pays from now on. */
-export function begin(
+export function startSubscription(
   change: Change,
   { customerId, planType, amountCents, currency }: Checkout,
-  card: KeptCard,
+  card: StoredCard,
   at: number,
 ): void {
   customerOf(change, customerId)!.card = card
@@ -83,13 +83,13 @@ export function begin(
     endedAt: null,
   }
   change.state.subscriptions.push(subscription)
-  settle(issue(change, subscription, at), at)
-  tell(change, 'customer.subscription.created', customerId)
-  tell(change, 'invoice.paid', customerId)
+  markPaid(issueInvoice(change, subscription, at), at)
+  queueEvent(change, 'customer.subscription.created', customerId)
+  queueEvent(change, 'invoice.paid', customerId)
 }
 
 /** Tries the card on whatever a customer owes; whether nothing is owed then. */
-export function payWhatIsDue(change: Change, customerId: string, at: number): boolean {
+export function payOpenInvoices(change: Change, customerId: string, at: number): boolean {
   const due = change.state.subscriptions.filter(
     (subscription) => subscription.customerId === customerId && subscription.status === 'past_due',
   )
@@ -97,24 +97,24 @@ export function payWhatIsDue(change: Change, customerId: string, at: number): bo
   return due.every(({ status }) => status !== 'past_due')
 }
 
-/** It is over; `unpaid`: what becomes of an invoice that is still open. */
-export function end(
+/** It is over; `openInvoiceStatus`: what becomes of an invoice that is still open. */
+export function endSubscription(
   change: Change,
   subscription: Subscription,
   at: number,
-  unpaid: 'uncollectible' | 'void',
+  openInvoiceStatus: 'uncollectible' | 'void',
 ): void {
   Object.assign(subscription, {
     status: 'canceled',
     endedAt: at,
     refusedAt: null,
   } satisfies Partial<Subscription>)
-  for (const invoice of openInvoices(change, subscription)) invoice.status = unpaid
-  tell(change, 'customer.subscription.deleted', subscription.customerId)
+  for (const invoice of openInvoices(change, subscription)) invoice.status = openInvoiceStatus
+  queueEvent(change, 'customer.subscription.deleted', subscription.customerId)
 }
 
 /** What is left of the present period, in money, as of a moment of it. */
-export function creditOf(
+export function unusedCredit(
   { amountCents, periodStart, periodEnd }: Subscription,
   at: number,
 ): number {
@@ -131,18 +131,21 @@ export function upgrade(
   planType: PlanType,
   at: number,
 ): boolean {
-  if (!pays(change, subscription, at)) return false
+  if (!canCharge(change, subscription, at)) return false
   const { amountCents, months } = PLANS[planType]
-  const upgradeFrom = { planType: subscription.planType, creditCents: creditOf(subscription, at) }
+  const upgradeFrom = {
+    planType: subscription.planType,
+    creditCents: unusedCredit(subscription, at),
+  }
   beginPlan(subscription, planType, at, addMonths(at, months))
-  const invoice = issue(
+  const invoice = issueInvoice(
     change,
     { ...subscription, amountCents: amountCents - upgradeFrom.creditCents },
     at,
   )
-  settle(Object.assign(invoice, { upgradeFrom }), at)
-  tell(change, 'invoice.paid', subscription.customerId)
-  tell(change, 'customer.subscription.updated', subscription.customerId)
+  markPaid(Object.assign(invoice, { upgradeFrom }), at)
+  queueEvent(change, 'invoice.paid', subscription.customerId)
+  queueEvent(change, 'customer.subscription.updated', subscription.customerId)
   return true
 }
 
@@ -181,43 +184,43 @@ function renew(change: Change, subscription: Subscription, at: number): void {
       periodEnd: addMonths(anchorAt ?? startedAt, months),
     } satisfies Partial<Subscription>)
   }
-  issue(change, subscription, at)
+  issueInvoice(change, subscription, at)
   charge(change, subscription, at)
 }
 
 function charge(change: Change, subscription: Subscription, at: number): void {
-  if (pays(change, subscription, at)) {
-    for (const invoice of openInvoices(change, subscription)) settle(invoice, at)
+  if (canCharge(change, subscription, at)) {
+    for (const invoice of openInvoices(change, subscription)) markPaid(invoice, at)
     Object.assign(subscription, {
       status: 'active',
       refusedAt: null,
       attempts: 0,
     } satisfies Partial<Subscription>)
-    tell(change, 'invoice.paid', subscription.customerId)
+    queueEvent(change, 'invoice.paid', subscription.customerId)
   } else {
     Object.assign(subscription, {
       status: 'past_due',
       refusedAt: subscription.refusedAt ?? at,
       attempts: subscription.attempts + 1,
     } satisfies Partial<Subscription>)
-    tell(change, 'invoice.payment_failed', subscription.customerId)
+    queueEvent(change, 'invoice.payment_failed', subscription.customerId)
   }
-  tell(change, 'customer.subscription.updated', subscription.customerId)
+  queueEvent(change, 'customer.subscription.updated', subscription.customerId)
 }
 
-function pays(change: Change, { customerId }: Subscription, at: number): boolean {
+function canCharge(change: Change, { customerId }: Subscription, at: number): boolean {
   const card = customerOf(change, customerId)?.card ?? null
-  return card !== null && card.renews && !isOver(card, at)
+  return card !== null && card.renews && !isExpired(card, at)
 }
 
-function issue(
+function issueInvoice(
   { state }: Change,
   { id, customerId, planType, amountCents, currency, periodStart, periodEnd }: Subscription,
   at: number,
 ): Invoice {
   const invoice: Invoice = {
     id: newId('in'),
-    number: `SANDBOX-${String(++state.issued).padStart(4, '0')}`,
+    number: `SANDBOX-${String(++state.invoiceCount).padStart(4, '0')}`,
     customerId,
     subscriptionId: id,
     planType,
@@ -233,7 +236,7 @@ function issue(
   return invoice
 }
 
-const settle = (invoice: Invoice, at: number): void =>
+const markPaid = (invoice: Invoice, at: number): void =>
   void Object.assign(invoice, { status: 'paid', paidAt: at } satisfies Partial<Invoice>)
 const openInvoices = ({ state }: Change, { id }: Subscription): Invoice[] =>
   state.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')

@@ -1,5 +1,5 @@
 import type { CardForm, FormFault } from '#core/payments/sandbox.ts'
-import type { KeptCard } from './state.ts'
+import type { StoredCard } from './state.ts'
 
 /** The numbers that mean something here, as Stripe's test cards do. */
 const TEST_CARDS: Record<string, 'pays' | 'declines' | 'asks' | 'pays-once'> = {
@@ -9,15 +9,17 @@ const TEST_CARDS: Record<string, 'pays' | 'declines' | 'asks' | 'pays-once'> = {
   '4000000000000341': 'pays-once',
 }
 
-/** `asks`: the bank wants a confirmation first. */
-export type ReadCard = { card: KeptCard; asks: boolean } | { faults: FormFault[] }
+/** `requiresConfirmation`: the bank wants a confirmation first. */
+export type ParsedCard =
+  | { card: StoredCard; requiresConfirmation: boolean }
+  | { faults: FormFault[] }
 
 /**
  * A card as it was typed, at `now` of the sandbox's clock; its number goes no further than here.
  */
-export function readCard(form: CardForm, now: number): ReadCard {
+export function parseCard(form: CardForm, now: number): ParsedCard {
   const number = form.number.replace(/[\s-]/g, '')
-  const expiry = expiryOf(form.expiry)
+  const expiry = parseExpiry(form.expiry)
   const kind = Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number]! : null
   const faults = [
     faultOfNumber(number, kind),
@@ -35,12 +37,12 @@ export function readCard(form: CardForm, now: number): ReadCard {
       expYear: expiry.year,
       renews: kind !== 'pays-once',
     },
-    asks: kind === 'asks',
+    requiresConfirmation: kind === 'asks',
   }
 }
 
 /** A card is good to the end of its month, by UTC. */
-export const isOver = (
+export const isExpired = (
   { expMonth, expYear }: { expMonth: number; expYear: number },
   now: number,
 ): boolean => now >= Date.UTC(expYear, expMonth)
@@ -61,7 +63,7 @@ function faultOfExpiry(
 ): FormFault | null {
   if (typed.trim() === '') return { field: 'expiry', why: 'missing' }
   if (expiry === null) return { field: 'expiry', why: 'wrong' }
-  return isOver({ expMonth: expiry.month, expYear: expiry.year }, now)
+  return isExpired({ expMonth: expiry.month, expYear: expiry.year }, now)
     ? { field: 'expiry', why: 'past' }
     : null
 }
@@ -72,7 +74,7 @@ function faultOfCvc(cvc: string): FormFault | null {
 }
 
 /** `12/30`, `12 / 2030`, `1230`. */
-function expiryOf(typed: string): { month: number; year: number } | null {
+function parseExpiry(typed: string): { month: number; year: number } | null {
   const [, month, year] =
     /^(\d{1,2})\s?[/.-]?\s?((?:20)?\d{2})$/.exec(typed.trim().slice(0, 20)) ?? []
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12)

@@ -14,8 +14,8 @@ afterEach(async () => {
 
 /** A site that answers events as it is told to, and notes those whose signature is right. */
 async function site(sandbox: () => PaymentSandbox) {
-  const heard: { id: string; kind: string; answered: number }[] = []
-  const answers: number[] = []
+  const received: { id: string; kind: string; status: number }[] = []
+  const responses: number[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -24,10 +24,10 @@ async function site(sandbox: () => PaymentSandbox) {
       request.headers,
       new Date(),
     )
-    const answered = answers.shift() ?? 200
-    heard.push({ id, kind, answered })
+    const status = responses.shift() ?? 200
+    received.push({ id, kind, status })
     response
-      .writeHead(answered, answered >= 300 && answered < 400 ? { location: '/elsewhere' } : {})
+      .writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {})
       .end()
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -40,8 +40,8 @@ async function site(sandbox: () => PaymentSandbox) {
   )
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/webhook`,
-    heard,
-    answers,
+    received,
+    responses,
   }
 }
 
@@ -53,7 +53,7 @@ async function fresh() {
     return sandbox
   }
   const sandbox = await open()
-  const customerId = await sandbox.provider.makeCustomer({
+  const customerId = await sandbox.provider.createCustomer({
     accountId: 1,
     accountMadeAt: new Date(),
     email: 'nino@example.com',
@@ -70,7 +70,7 @@ async function fresh() {
       successUrl: publicUrl,
       cancelUrl: publicUrl,
     })
-    await on.desk.pay(sessionId, {
+    await on.api.pay(sessionId, {
       email: '',
       number: '4242424242424242',
       expiry: '12/34',
@@ -80,34 +80,34 @@ async function fresh() {
   return { sandbox, open, buy }
 }
 
-const waiting = async ({ desk }: PaymentSandbox) => (await desk.overview()).waiting
+const waiting = async ({ api }: PaymentSandbox) => (await api.overview()).pendingEvents
 
 test('events are posted, signed, in their order, and again until they are taken', async () => {
   const { sandbox, buy } = await fresh()
-  const { url, heard, answers } = await site(() => sandbox)
+  const { url, received, responses } = await site(() => sandbox)
   await buy()
-  answers.push(500, 302, 429)
+  responses.push(500, 302, 429)
   sandbox.deliverTo(url)
   await expect
-    .poll(() => heard.filter(({ answered }) => answered === 200).length, { timeout: 20_000 })
+    .poll(() => received.filter(({ status }) => status === 200).length, { timeout: 20_000 })
     .toBe(3)
-  expect(heard.slice(0, 3).map(({ kind }) => kind)).toEqual([
+  expect(received.slice(0, 3).map(({ kind }) => kind)).toEqual([
     'customer.subscription.created',
     'invoice.paid',
     'checkout.session.completed',
   ])
-  expect(heard.slice(3).map(({ id }) => id)).toEqual(heard.slice(0, 3).map(({ id }) => id))
+  expect(received.slice(3).map(({ id }) => id)).toEqual(received.slice(0, 3).map(({ id }) => id))
   await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toEqual([])
 })
 
 test('one in five comes twice', async () => {
   const { sandbox, buy } = await fresh()
-  const { url, heard } = await site(() => sandbox)
+  const { url, received } = await site(() => sandbox)
   sandbox.deliverTo(url)
   await buy()
   await buy()
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(7)
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(6)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(7)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(6)
 })
 
 test('while nobody listens they wait, over restarts, and go out when asked to', async () => {
@@ -122,10 +122,10 @@ test('while nobody listens they wait, over restarts, and go out when asked to', 
   await sandbox.stop()
 
   const again = await open()
-  expect(await again.desk.deliverNow()).toBe(3)
-  const { url, heard } = await site(() => again)
+  expect(await again.api.deliverEvents()).toBe(3)
+  const { url, received } = await site(() => again)
   again.deliverTo(url)
-  await again.desk.deliverNow()
+  await again.api.deliverEvents()
   await expect.poll(() => waiting(again), { timeout: 20_000 }).toEqual([])
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3)
 })

@@ -2,32 +2,32 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ForgedEvent } from '#core/payments/provider.ts'
-import { readSigned, SIGNATURE_HEADER, signatureOf } from './events.ts'
+import { InvalidEventError } from '#core/payments/provider.ts'
+import { readSignedEvent, SIGNATURE_HEADER, sign } from './events.ts'
 import { createSandbox } from './sandbox.ts'
 
 const [secret, now] = ['a secret of the sandbox', Date.parse('2026-11-22T10:00:00Z')]
 const event = { id: 'evt_1', kind: 'invoice.paid', customerId: 'cus_1' }
 const body = Buffer.from(JSON.stringify(event))
-const signed = signatureOf(body, secret, now)
+const signed = sign(body, secret, now)
 
 test('what was signed is read, for five minutes', () => {
-  expect(readSigned(body, signed, secret, now)).toEqual(event)
-  expect(readSigned(body, signed, secret, now + 299_000)).toEqual(event)
+  expect(readSignedEvent(body, signed, secret, now)).toEqual(event)
+  expect(readSignedEvent(body, signed, secret, now + 299_000)).toEqual(event)
 })
 
 test.each([
   ['nothing', body, undefined, now],
   ['two headers', body, [signed, signed], now],
   ['another form', body, 'v1=abc', now],
-  ['another secret', body, signatureOf(body, 'another', now), now],
+  ['another secret', body, sign(body, 'another', now), now],
   ['another body', Buffer.concat([body, Buffer.from(' ')]), signed, now],
   ['another time', body, signed.replace(/t=\d+/, `t=${now / 1000 + 1}`), now],
   ['an old one', body, signed, now + 301_000],
   ['one of the future', body, signed, now - 301_000],
   ['a long one', body, `t=${'1'.repeat(100_000)},v1=${'a'.repeat(100_000)}`, now],
 ])('%s is refused', (_name, rawBody, header, at) => {
-  expect(() => readSigned(rawBody, header, secret, at)).toThrow(ForgedEvent)
+  expect(() => readSignedEvent(rawBody, header, secret, at)).toThrow(InvalidEventError)
 })
 
 test.each([
@@ -36,15 +36,15 @@ test.each([
   ['two timestamps', `t=${now / 1000 - 900},${signed}`],
   ['two signatures', `${signed},${signed.split(',')[1]}`],
 ])('%s is rejected', (_name, header) => {
-  expect(() => readSigned(body, header, secret, now)).toThrow(ForgedEvent)
+  expect(() => readSignedEvent(body, header, secret, now)).toThrow(InvalidEventError)
 })
 
 test.each(['not JSON', 'null', '[]', '{}', '{"id":1,"kind":"x","customerId":"y"}'])(
   'signed, but no event: %s',
   (text) => {
     const rawBody = Buffer.from(text)
-    const header = signatureOf(rawBody, secret, now)
-    expect(() => readSigned(rawBody, header, secret, now)).toThrow(ForgedEvent)
+    const header = sign(rawBody, secret, now)
+    expect(() => readSignedEvent(rawBody, header, secret, now)).toThrow(InvalidEventError)
   },
 )
 
@@ -56,6 +56,6 @@ test('each sandbox has a secret of its own', async () => {
     })
   const { provider } = await open()
   expect(() => provider.readEvent(body, { [SIGNATURE_HEADER]: signed }, new Date(now))).toThrow(
-    ForgedEvent,
+    InvalidEventError,
   )
 })

@@ -1,38 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ForgedEvent, type ProviderEvent } from '#core/payments/provider.ts'
+import { InvalidEventError, type ProviderEvent } from '#core/payments/provider.ts'
 import { type Change, newId } from './state.ts'
 
 export const SIGNATURE_HEADER = 'bina-sandbox-signature'
 /** Older ones may be somebody's who listened. */
 const TOLERANCE_MS = 5 * 60_000
 /** More than anybody's trying out makes while the site is away; the oldest go. */
-const MOST_WAITING = 2000
+const MAX_PENDING = 2000
 /** So often an event comes twice. */
-const TWICE_EVERY = 5
+const DUPLICATE_EVERY = 5
 
 /** Puts an event where it waits to be delivered. */
-export function tell({ state, now }: Change, kind: string, customerId: string): void {
-  state.told++
-  state.waiting.push({
+export function queueEvent({ state, now }: Change, kind: string, customerId: string): void {
+  state.eventCount++
+  state.pendingEvents.push({
     id: newId('evt'),
     kind,
     customerId,
-    madeAt: now,
+    createdAt: now,
     attempts: 0,
     nextTryAt: now,
-    again: state.told % TWICE_EVERY === 0,
+    redeliver: state.eventCount % DUPLICATE_EVERY === 0,
   })
-  if (state.waiting.length > MOST_WAITING) state.waiting.shift()
+  if (state.pendingEvents.length > MAX_PENDING) state.pendingEvents.shift()
 }
 
 /** The header's value: `t=<seconds since 1970>,v1=<hex of HMAC-SHA256 over "t.body">`. */
-export function signatureOf(body: string | Buffer, secret: string, at: number): string {
+export function sign(body: string | Buffer, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000)
   return `t=${seconds},v1=${macOf(body, secret, seconds).toString('hex')}`
 }
 
-/** Reads an event whose signature is right and not old. Throws ForgedEvent. */
-export function readSigned(
+/** Reads an event whose signature is right and not old. Throws InvalidEventError. */
+export function readSignedEvent(
   rawBody: Buffer,
   header: string | string[] | undefined,
   secret: string,
@@ -40,24 +40,25 @@ export function readSigned(
 ): ProviderEvent {
   const [, seconds, mac] =
     (typeof header === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) : null) ?? []
-  if (seconds === undefined || mac === undefined) throw new ForgedEvent('There is no signature')
+  if (seconds === undefined || mac === undefined)
+    throw new InvalidEventError('There is no signature')
   if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(rawBody, secret, Number(seconds))))
-    throw new ForgedEvent("The signature is not the sandbox's")
+    throw new InvalidEventError("The signature is not the sandbox's")
   if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS)
-    throw new ForgedEvent('It was signed too long ago')
-  return eventOf(rawBody)
+    throw new InvalidEventError('It was signed too long ago')
+  return parseEvent(rawBody)
 }
 
-function eventOf(rawBody: Buffer): ProviderEvent {
+function parseEvent(rawBody: Buffer): ProviderEvent {
   let body: unknown
   try {
     body = JSON.parse(rawBody.toString('utf8'))
   } catch {
-    throw new ForgedEvent('Signed, but not JSON')
+    throw new InvalidEventError('Signed, but not JSON')
   }
   const { id, kind, customerId } = (body ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || typeof kind !== 'string' || typeof customerId !== 'string') {
-    throw new ForgedEvent('Signed, but no event')
+    throw new InvalidEventError('Signed, but no event')
   }
   return { id, kind, customerId }
 }

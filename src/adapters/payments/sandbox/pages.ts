@@ -1,5 +1,5 @@
-import { bill } from './billing.ts'
-import { tell } from './events.ts'
+import { runBilling } from './billing.ts'
+import { queueEvent } from './events.ts'
 import {
   type Change,
   type Checkout,
@@ -14,11 +14,11 @@ import type { Language } from '#contract/accounts.ts'
 
 const HOUR_MS = 60 * 60_000
 /** As long as Stripe's. */
-const CHECKOUT_MS = 24 * HOUR_MS
+const CHECKOUT_TTL_MS = 24 * HOUR_MS
 /** After that a link is shown to nobody. */
-const PORTAL_MS = HOUR_MS
+const PORTAL_TTL_MS = HOUR_MS
 /** Pages that were never paid are remembered so long. */
-const FORGET_MS = 30 * 24 * HOUR_MS
+const EXPIRED_TTL_MS = 30 * 24 * HOUR_MS
 
 /**
  * Whatever time alone changes: periods and retries by the sandbox's clock, pages by this machine's.
@@ -26,18 +26,18 @@ const FORGET_MS = 30 * 24 * HOUR_MS
  */
 export function catchUp(change: Change): void {
   const { state, now } = change
-  bill(change, sandboxNow(change))
+  runBilling(change, sandboxNow(change))
   for (const checkout of state.checkouts)
-    if (checkout.status === 'open' && checkout.expiresAt <= now) expire(change, checkout)
-  if (state.checkouts.some((checkout) => isForgotten(checkout, now)))
-    state.checkouts = state.checkouts.filter((checkout) => !isForgotten(checkout, now))
+    if (checkout.status === 'open' && checkout.expiresAt <= now) expireCheckout(change, checkout)
+  if (state.checkouts.some((checkout) => isPastRetention(checkout, now)))
+    state.checkouts = state.checkouts.filter((checkout) => !isPastRetention(checkout, now))
   if (state.portals.some(({ expiresAt }) => expiresAt <= now))
     state.portals = state.portals.filter(({ expiresAt }) => expiresAt > now)
 }
 
-export function expire(change: Change, checkout: Checkout): void {
+export function expireCheckout(change: Change, checkout: Checkout): void {
   Object.assign(checkout, { status: 'expired', confirming: null } satisfies Partial<Checkout>)
-  tell(change, 'checkout.session.expired', checkout.customerId)
+  queueEvent(change, 'checkout.session.expired', checkout.customerId)
 }
 
 export function addCustomer(
@@ -66,7 +66,7 @@ export function addCustomer(
 /** The same `checkoutId` finds the page that it made. */
 export function addCheckout(
   change: Change,
-  asked: {
+  request: {
     checkoutId: string
     customerId: string
     planType: PlanType
@@ -77,9 +77,9 @@ export function addCheckout(
   currency: string,
 ): Checkout {
   const { state, now } = change
-  const known = state.checkouts.find(({ checkoutId }) => checkoutId === asked.checkoutId)
-  if (known) return known
-  const { checkoutId, customerId, planType, language, successUrl, cancelUrl } = asked
+  const existing = state.checkouts.find(({ checkoutId }) => checkoutId === request.checkoutId)
+  if (existing) return existing
+  const { checkoutId, customerId, planType, language, successUrl, cancelUrl } = request
   const checkout: Checkout = {
     id: newId('cs'),
     checkoutId,
@@ -91,7 +91,7 @@ export function addCheckout(
     successUrl,
     cancelUrl,
     status: 'open',
-    expiresAt: now + CHECKOUT_MS,
+    expiresAt: now + CHECKOUT_TTL_MS,
     confirming: null,
   }
   customerOf(change, customerId)!.language = language
@@ -112,12 +112,12 @@ export function addPortal(
     customerId,
     language,
     returnUrl,
-    expiresAt: now + PORTAL_MS,
+    expiresAt: now + PORTAL_TTL_MS,
     confirming: null,
   }
   state.portals.push(portal)
   return portal
 }
 
-const isForgotten = ({ status, expiresAt }: Checkout, now: number): boolean =>
-  status === 'expired' && expiresAt + FORGET_MS <= now
+const isPastRetention = ({ status, expiresAt }: Checkout, now: number): boolean =>
+  status === 'expired' && expiresAt + EXPIRED_TTL_MS <= now

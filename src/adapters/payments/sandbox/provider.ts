@@ -3,11 +3,11 @@ import {
   type PaymentProvider,
   type ProviderCheckout,
   type ProviderCustomer,
-  ProviderTrouble,
+  PaymentProviderError,
 } from '#core/payments/provider.ts'
-import { creditOf, end, upgrade } from './billing.ts'
-import { readSigned, SIGNATURE_HEADER, tell } from './events.ts'
-import { addCheckout, addCustomer, addPortal, expire } from './pages.ts'
+import { unusedCredit, endSubscription, upgrade } from './billing.ts'
+import { readSignedEvent, SIGNATURE_HEADER, queueEvent } from './events.ts'
+import { addCheckout, addCustomer, addPortal, expireCheckout } from './pages.ts'
 import { addMonths } from './months.ts'
 import {
   cardOf,
@@ -22,7 +22,7 @@ import {
 
 /** What `readCustomer` goes back to, and at most so many. */
 const INVOICE_MONTHS = 25
-const MOST_INVOICES = 100
+const MAX_INVOICES = 100
 
 type Ports = {
   /** Changes the state, with everything that fell due done. */
@@ -36,28 +36,28 @@ type Ports = {
 export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentProvider {
   return {
     name: 'sandbox',
-    makeCustomer: ({ accountId, accountMadeAt, email, language }) =>
-      change((on) => {
-        const known = on.state.customers.find(
+    createCustomer: ({ accountId, accountMadeAt, email, language }) =>
+      change((tx) => {
+        const existing = tx.state.customers.find(
           (customer) =>
             customer.accountId === accountId &&
             customer.accountMadeAt === accountMadeAt.getTime() &&
             !customer.ended,
         )
         return (
-          known ??
-          addCustomer(on, { accountId, accountMadeAt: accountMadeAt.getTime(), email, language })
+          existing ??
+          addCustomer(tx, { accountId, accountMadeAt: accountMadeAt.getTime(), email, language })
         ).id
       }),
-    openCheckout: (asked) =>
-      change((on) => {
-        living(on, asked.customerId)
+    openCheckout: (request) =>
+      change((tx) => {
+        requireOpenCustomer(tx, request.customerId)
         for (const [name, url] of [
-          ['successUrl', asked.successUrl],
-          ['cancelUrl', asked.cancelUrl],
+          ['successUrl', request.successUrl],
+          ['cancelUrl', request.cancelUrl],
         ] as const)
-          webAddress(name, url)
-        const { id, expiresAt } = addCheckout(on, asked, CHECKOUT_CURRENCY)
+          requireWebUrl(name, url)
+        const { id, expiresAt } = addCheckout(tx, request, CHECKOUT_CURRENCY)
         return {
           sessionId: id,
           url: `${publicUrl}/dev/pay/checkout/${id}`,
@@ -65,49 +65,49 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
         }
       }),
     readCheckout: (sessionId) =>
-      change((on) => {
-        const checkout = on.state.checkouts.find(({ id }) => id === sessionId)
-        return checkout ? asCheckout(checkout) : null
+      change((tx) => {
+        const checkout = tx.state.checkouts.find(({ id }) => id === sessionId)
+        return checkout ? toProviderCheckout(checkout) : null
       }),
     expireCheckout: (sessionId) =>
-      change((on) => {
-        const checkout = on.state.checkouts.find(({ id }) => id === sessionId)
+      change((tx) => {
+        const checkout = tx.state.checkouts.find(({ id }) => id === sessionId)
         if (!checkout) return 'expired' // of a state that was deleted, as after a reset
-        if (checkout.status === 'open') expire(on, checkout)
+        if (checkout.status === 'open') expireCheckout(tx, checkout)
         return checkout.status
       }),
-    openPortal: (asked) =>
-      change((on) => {
-        living(on, asked.customerId)
-        webAddress('returnUrl', asked.returnUrl)
-        return `${publicUrl}/dev/pay/portal/${addPortal(on, asked).id}`
+    openPortal: (request) =>
+      change((tx) => {
+        requireOpenCustomer(tx, request.customerId)
+        requireWebUrl('returnUrl', request.returnUrl)
+        return `${publicUrl}/dev/pay/portal/${addPortal(tx, request).id}`
       }),
     readCustomer: (customerId) =>
-      change((on) => {
-        const customer = customerOf(on, customerId)
-        return customer ? asCustomer(on, customer, publicUrl) : null
+      change((tx) => {
+        const customer = customerOf(tx, customerId)
+        return customer ? toProviderCustomer(tx, customer, publicUrl) : null
       }),
-    customersSince: (since) =>
-      change((on) =>
-        on.state.customers.flatMap(({ id, accountId, accountMadeAt, createdAt }) =>
+    listCustomersSince: (since) =>
+      change((tx) =>
+        tx.state.customers.flatMap(({ id, accountId, accountMadeAt, createdAt }) =>
           accountMadeAt !== undefined && createdAt >= since.getTime()
             ? [{ customerId: id, accountId, accountMadeAt: new Date(accountMadeAt) }]
             : [],
         ),
       ),
-    setCancelling: (subscriptionId, cancelling) =>
-      change((on) => {
-        const subscription = on.state.subscriptions.find(({ id }) => id === subscriptionId)
+    setCancelAtPeriodEnd: (subscriptionId, cancelling) =>
+      change((tx) => {
+        const subscription = tx.state.subscriptions.find(({ id }) => id === subscriptionId)
         if (!subscription || subscription.status === 'canceled')
-          throw new ProviderTrouble('refused', 'there is no such subscription, or it is over')
-        cancel(on, subscription, cancelling)
+          throw new PaymentProviderError('rejected', 'there is no such subscription, or it is over')
+        setCancelAtPeriodEnd(tx, subscription, cancelling)
       }),
     quoteUpgrade: ({ subscriptionId, planType, at }) =>
-      change((on) => {
-        const subscription = changeable(on, subscriptionId)
-        const moment = momentOf(on, subscription, at)
+      change((tx) => {
+        const subscription = requireChangeable(tx, subscriptionId)
+        const moment = upgradeTime(tx, subscription, at)
         const { amountCents, months } = PLANS[planType]
-        const creditCents = creditOf(subscription, moment)
+        const creditCents = unusedCredit(subscription, moment)
         return {
           dueCents: amountCents - creditCents,
           creditCents,
@@ -116,32 +116,33 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
         }
       }),
     upgrade: ({ subscriptionId, planType, at }) =>
-      change((on) => {
-        const subscription = changeable(on, subscriptionId)
+      change((tx) => {
+        const subscription = requireChangeable(tx, subscriptionId)
         if (subscription.planType === planType) return { kind: 'done' }
         return {
-          kind: upgrade(on, subscription, planType, momentOf(on, subscription, at))
+          kind: upgrade(tx, subscription, planType, upgradeTime(tx, subscription, at))
             ? 'done'
             : 'declined',
         }
       }),
     setNextPlan: (subscriptionId, planType) =>
-      change((on) => {
-        const subscription = changeable(on, subscriptionId)
+      change((tx) => {
+        const subscription = requireChangeable(tx, subscriptionId)
         if ((subscription.nextPlanType ?? null) === planType) return
         subscription.nextPlanType = planType
-        tell(on, 'customer.subscription.updated', subscription.customerId)
+        queueEvent(tx, 'customer.subscription.updated', subscription.customerId)
       }),
-    endCustomer: (customerId) =>
-      change((on) => {
-        const customer = customerOf(on, customerId)
+    closeCustomer: (customerId) =>
+      change((tx) => {
+        const customer = customerOf(tx, customerId)
         if (!customer) return
-        for (const subscription of on.state.subscriptions)
+        for (const subscription of tx.state.subscriptions)
           if (subscription.customerId === customerId && subscription.status !== 'canceled')
-            end(on, subscription, sandboxNow(on), 'void')
-        for (const checkout of on.state.checkouts)
-          if (checkout.customerId === customerId && checkout.status === 'open') expire(on, checkout)
-        on.state.portals = on.state.portals.filter((portal) => portal.customerId !== customerId)
+            endSubscription(tx, subscription, sandboxNow(tx), 'void')
+        for (const checkout of tx.state.checkouts)
+          if (checkout.customerId === customerId && checkout.status === 'open')
+            expireCheckout(tx, checkout)
+        tx.state.portals = tx.state.portals.filter((portal) => portal.customerId !== customerId)
         Object.assign(customer, {
           ended: true,
           email: null,
@@ -149,15 +150,15 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
         } satisfies Partial<Customer>)
       }),
     readEvent: (rawBody, headers, now) =>
-      readSigned(rawBody, headers[SIGNATURE_HEADER], secret(), now.getTime()),
+      readSignedEvent(rawBody, headers[SIGNATURE_HEADER], secret(), now.getTime()),
   }
 }
 
 /** One that is paid and goes on. */
-function changeable({ state }: Change, subscriptionId: string): Subscription {
+function requireChangeable({ state }: Change, subscriptionId: string): Subscription {
   const subscription = state.subscriptions.find(({ id }) => id === subscriptionId)
   if (subscription?.status !== 'active' || subscription.cancelling)
-    throw new ProviderTrouble('refused', 'there is no such subscription that goes on')
+    throw new PaymentProviderError('rejected', 'there is no such subscription that goes on')
   return subscription
 }
 
@@ -165,19 +166,27 @@ function changeable({ state }: Change, subscriptionId: string): Subscription {
  * A moment of the site's clock by the sandbox's, within the present period. Periods begin within a
  * second.
  */
-function momentOf({ state }: Change, { periodStart, periodEnd }: Subscription, at: Date): number {
+function upgradeTime(
+  { state }: Change,
+  { periodStart, periodEnd }: Subscription,
+  at: Date,
+): number {
   const moment = at.getTime() + state.aheadMs
   if (moment < periodStart - 1000 || moment >= periodEnd)
-    throw new ProviderTrouble('refused', 'a moment of another period')
+    throw new PaymentProviderError('rejected', 'a moment of another period')
   return Math.max(moment, periodStart)
 }
 
 /** Asked twice, it is told once. What was to follow does so no more. */
-export function cancel(on: Change, subscription: Subscription, cancelling: boolean): void {
+export function setCancelAtPeriodEnd(
+  tx: Change,
+  subscription: Subscription,
+  cancelling: boolean,
+): void {
   if (subscription.cancelling === cancelling) return
   subscription.cancelling = cancelling
   subscription.nextPlanType = null
-  tell(on, 'customer.subscription.updated', subscription.customerId)
+  queueEvent(tx, 'customer.subscription.updated', subscription.customerId)
 }
 
 const newestFirst = (a: { issuedAt: number }, b: { issuedAt: number }): number =>
@@ -190,14 +199,14 @@ export const invoicesOf = ({ state }: Change, customerId: string): Invoice[] =>
     .reverse()
     .sort(newestFirst)
 
-function living(on: Change, customerId: string): void {
-  if (customerOf(on, customerId)?.ended !== false)
-    throw new ProviderTrouble('refused', 'there is no such customer')
+function requireOpenCustomer(tx: Change, customerId: string): void {
+  if (customerOf(tx, customerId)?.ended !== false)
+    throw new PaymentProviderError('rejected', 'there is no such customer')
 }
 
-function webAddress(name: string, url: string): void {
+function requireWebUrl(name: string, url: string): void {
   if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
-    throw new ProviderTrouble('refused', `${name} is no web address`)
+    throw new PaymentProviderError('rejected', `${name} is no web address`)
 }
 
 /** As the invoice says it. */
@@ -209,7 +218,7 @@ export function descriptionOf({
   return upgradeFrom ? `${plan}, less unused time on ${PLANS[upgradeFrom.planType].name}` : plan
 }
 
-const asCheckout = ({
+const toProviderCheckout = ({
   id,
   customerId,
   status,
@@ -225,18 +234,18 @@ const asCheckout = ({
   currency,
 })
 
-function asCustomer(
-  on: Change,
+function toProviderCustomer(
+  tx: Change,
   { id, accountId, accountMadeAt, email, card }: Customer,
   publicUrl: string,
 ): ProviderCustomer {
-  const since = addMonths(sandboxNow(on), -INVOICE_MONTHS)
+  const since = addMonths(sandboxNow(tx), -INVOICE_MONTHS)
   return {
     accountId,
     accountMadeAt: accountMadeAt === undefined ? null : new Date(accountMadeAt),
     email,
     card: card && cardOf(card),
-    subscriptions: on.state.subscriptions
+    subscriptions: tx.state.subscriptions
       .filter(({ customerId }) => customerId === id)
       .map((subscription) => ({
         id: subscription.id,
@@ -254,9 +263,9 @@ function asCustomer(
         nextPlanType: subscription.nextPlanType ?? null,
         endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
       })),
-    invoices: invoicesOf(on, id)
+    invoices: invoicesOf(tx, id)
       .filter(({ issuedAt }) => issuedAt >= since)
-      .slice(0, MOST_INVOICES)
+      .slice(0, MAX_INVOICES)
       .map((invoice) => ({
         id: invoice.id,
         number: invoice.number,

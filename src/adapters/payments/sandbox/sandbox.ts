@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import type { SandboxDesk } from '#core/payments/sandbox.ts'
-import { sandboxDesk } from './desk.ts'
+import type { SandboxApi } from '#core/payments/sandbox.ts'
+import { createSandboxApi } from './api.ts'
 import { type Delivery, startDelivery } from './delivery.ts'
-import { openState } from './kept-state.ts'
+import { openStateFile } from './state-file.ts'
 import { catchUp } from './pages.ts'
 import { sandboxProvider } from './provider.ts'
 import type { Change } from './state.ts'
@@ -10,7 +10,7 @@ import type { Change } from './state.ts'
 export type PaymentSandbox = {
   provider: PaymentProvider
   /** What its pages at /dev/pay show and do. */
-  desk: SandboxDesk
+  api: SandboxApi
   /** From now on events are posted to `webhookUrl`; until then they wait. */
   deliverTo(webhookUrl: string): void
   stop(): Promise<void>
@@ -31,33 +31,33 @@ export async function createSandbox({
   clock?: () => Date
 }): Promise<PaymentSandbox> {
   let delivery: Delivery | null = null
-  const kept = openState(folder, { onWritten: () => delivery?.wake() })
+  const stateFile = openStateFile(folder, { onSaved: () => delivery?.wake() })
   const now = (): number => clock().getTime()
   const change = <Result>(work: (change: Change) => Result): Promise<Result> =>
-    kept.change((state) => {
-      const on = { state, now: now() }
-      catchUp(on)
-      return work(on)
+    stateFile.change((state) => {
+      const tx = { state, now: now() }
+      catchUp(tx)
+      return work(tx)
     })
   const secret = await change(({ state }) => state.secret)
   return {
     provider: sandboxProvider({ change, publicUrl, secret: () => secret }),
-    desk: sandboxDesk({
+    api: createSandboxApi({
       change,
-      deliverNow: async () =>
-        delivery ? delivery.now() : change(({ state }) => state.waiting.length),
+      deliverEvents: async () =>
+        delivery ? delivery.deliverAll() : change(({ state }) => state.pendingEvents.length),
     }),
     deliverTo(webhookUrl) {
       delivery ??= startDelivery({
-        kept,
+        stateFile,
         url: webhookUrl,
         clock: now,
-        idle: () => change(() => {}),
+        onIdle: () => change(() => {}),
       })
     },
     async stop() {
       await delivery?.stop()
-      await kept.change(() => {}) // whatever is just being written
+      await stateFile.change(() => {}) // whatever is just being written
     },
   }
 }

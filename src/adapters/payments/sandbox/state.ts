@@ -13,7 +13,7 @@ type Millis = number
  * `renews` false: it pays once and is refused from then on. Of a number only the last four digits
  * are known.
  */
-export type KeptCard = PaymentCard & { renews: boolean }
+export type StoredCard = PaymentCard & { renews: boolean }
 
 export type Customer = {
   id: string
@@ -21,7 +21,7 @@ export type Customer = {
   accountMadeAt?: Millis
   email: string | null
   language: Language
-  card: KeptCard | null
+  card: StoredCard | null
   createdAt: Millis
   ended: boolean
 }
@@ -40,7 +40,7 @@ export type Checkout = {
   status: 'open' | 'complete' | 'expired'
   expiresAt: Millis
   /** Waits for its bank's question; with the address that was typed. */
-  confirming: { card: KeptCard; email: string } | null
+  confirming: { card: StoredCard; email: string } | null
 }
 
 export type Portal = {
@@ -49,7 +49,7 @@ export type Portal = {
   language: Language
   returnUrl: string
   expiresAt: Millis
-  confirming: KeptCard | null
+  confirming: StoredCard | null
 }
 
 export type Subscription = {
@@ -94,15 +94,15 @@ export type Invoice = {
   upgradeFrom?: { planType: PlanType; creditCents: number }
 }
 
-/** `again`: it is sent once more after it was taken, as real providers do now and then. */
-export type WaitingEvent = {
+/** `redeliver`: it is sent once more after it was taken, as real providers do now and then. */
+export type PendingEvent = {
   id: string
   kind: string
   customerId: string
-  madeAt: Millis
+  createdAt: Millis
   attempts: number
   nextTryAt: Millis
-  again: boolean
+  redeliver: boolean
 }
 
 export type State = {
@@ -112,28 +112,28 @@ export type State = {
   /** How far the sandbox's clock is ahead. */
   aheadMs: number
   /** Events and invoices so far. */
-  told: number
-  issued: number
+  eventCount: number
+  invoiceCount: number
   customers: Customer[]
   checkouts: Checkout[]
   portals: Portal[]
   subscriptions: Subscription[]
   invoices: Invoice[]
-  waiting: WaitingEvent[]
+  pendingEvents: PendingEvent[]
 }
 
 export const emptyState = (): State => ({
   version: 1,
   secret: randomBytes(32).toString('base64url'),
   aheadMs: 0,
-  told: 0,
-  issued: 0,
+  eventCount: 0,
+  invoiceCount: 0,
   customers: [],
   checkouts: [],
   portals: [],
   subscriptions: [],
   invoices: [],
-  waiting: [],
+  pendingEvents: [],
 })
 
 /** Nobody guesses one: whoever has the address of a page may use it. */
@@ -148,7 +148,7 @@ export const sandboxNow = ({ state, now }: Change): Millis => now + state.aheadM
 
 export const customerOf = ({ state }: Change, id: string): Customer | undefined =>
   state.customers.find((customer) => customer.id === id)
-export const cardOf = ({ brand, last4, expMonth, expYear }: KeptCard): PaymentCard => ({
+export const cardOf = ({ brand, last4, expMonth, expYear }: StoredCard): PaymentCard => ({
   brand,
   last4,
   expMonth,

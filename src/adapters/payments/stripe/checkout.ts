@@ -4,12 +4,12 @@ import { isPlanType, PLANS, type PlanType } from '#contract/plans.ts'
 import {
   type PaymentProvider,
   type ProviderCheckout,
-  ProviderTrouble,
+  PaymentProviderError,
 } from '#core/payments/provider.ts'
-import { listOf, type Session, sessionSchema } from './shapes.ts'
-import { asked, askedIfThere, isMissing, StripeRefusal } from './trouble.ts'
+import { listSchemaOf, type Session, sessionSchema } from './schemas.ts'
+import { callStripe, callStripeOrNull, isMissing, StripeApiError } from './errors.ts'
 
-type Asked = Parameters<PaymentProvider['openCheckout']>[0]
+type CheckoutRequest = Parameters<PaymentProvider['openCheckout']>[0]
 
 /** Stripe's pages know no Georgian: they then take the browser's next language, else English. */
 export const localeOf = (language: Language): 'auto' | 'en' | 'ru' =>
@@ -40,25 +40,25 @@ export const planOfInterval = ({
  */
 export async function openCheckout(
   stripe: Stripe,
-  wanted: Asked,
+  request: CheckoutRequest,
 ): ReturnType<PaymentProvider['openCheckout']> {
   try {
     return pageOf(
-      await asked(sessionSchema, () =>
-        stripe.checkout.sessions.create(paramsOf(wanted), {
-          idempotencyKey: `checkout-${wanted.checkoutId}`,
+      await callStripe(sessionSchema, () =>
+        stripe.checkout.sessions.create(paramsOf(request), {
+          idempotencyKey: `checkout-${request.checkoutId}`,
         }),
       ),
     )
   } catch (error) {
-    if (!(error instanceof StripeRefusal && error.isOtherAsking)) throw error
+    if (!(error instanceof StripeApiError && error.isIdempotencyConflict)) throw error
     // Asked before in other words, such as another address to come back to: the page that was made
     // then stands.
-    const before = (await openSessions(stripe, wanted.customerId)).find(
-      ({ metadata }) => metadata['checkout_id'] === wanted.checkoutId,
+    const existing = (await openSessions(stripe, request.customerId)).find(
+      ({ metadata }) => metadata['checkout_id'] === request.checkoutId,
     )
-    if (!before) throw error
-    return pageOf(before)
+    if (!existing) throw error
+    return pageOf(existing)
   }
 }
 
@@ -70,7 +70,7 @@ function paramsOf({
   language,
   successUrl,
   cancelUrl,
-}: Asked): Stripe.Checkout.SessionCreateParams {
+}: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const { name, amountCents } = PLANS[planType]
   const metadata = { account_id: String(accountId), plan_type: planType }
   return {
@@ -101,7 +101,7 @@ export async function readCheckout(
   stripe: Stripe,
   sessionId: string,
 ): Promise<ProviderCheckout | null> {
-  const session = await askedIfThere(sessionSchema, () =>
+  const session = await callStripeOrNull(sessionSchema, () =>
     stripe.checkout.sessions.retrieve(sessionId),
   )
   if (!session) return null
@@ -122,13 +122,14 @@ export async function expireCheckout(
   sessionId: string,
 ): Promise<ProviderCheckout['status']> {
   try {
-    return (await asked(sessionSchema, () => stripe.checkout.sessions.expire(sessionId))).status
+    return (await callStripe(sessionSchema, () => stripe.checkout.sessions.expire(sessionId)))
+      .status
   } catch (error) {
     if (isMissing(error)) return 'expired'
-    if (!(error instanceof StripeRefusal && error.status === 400)) throw error
-    const now = (await readCheckout(stripe, sessionId))?.status ?? 'expired'
-    if (now === 'open') throw error
-    return now
+    if (!(error instanceof StripeApiError && error.status === 400)) throw error
+    const status = (await readCheckout(stripe, sessionId))?.status ?? 'expired'
+    if (status === 'open') throw error
+    return status
   }
 }
 
@@ -139,7 +140,7 @@ export async function expireCheckout(
 export async function openSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
   return (
     (
-      await askedIfThere(listOf(sessionSchema), () =>
+      await callStripeOrNull(listSchemaOf(sessionSchema), () =>
         stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
       )
     )?.data ?? []
@@ -151,6 +152,6 @@ function pageOf({ id, url, expires_at }: Session): {
   url: string
   expiresAt: Date
 } {
-  if (!url) throw new ProviderTrouble('refused', 'Stripe made a checkout without a page')
+  if (!url) throw new PaymentProviderError('rejected', 'Stripe made a checkout without a page')
   return { sessionId: id, url, expiresAt: expires_at }
 }

@@ -16,7 +16,7 @@ export type StripeOptions = {
 const TIMEOUT_MS = 3500
 const RETRIES = 1
 /** A page of a hundred expanded subscriptions is far smaller. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** Stripe's SDK, in the version of the API that it was made for. */
 export function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
@@ -45,7 +45,7 @@ async function limitedFetch(url: string | URL | Request, init?: RequestInit): Pr
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length
     // leaving the loop ends the connection
-    if (length > MOST_BYTES) throw new Error('an answer too large')
+    if (length > MAX_BYTES) throw new Error('an answer too large')
     chunks.push(chunk)
   }
   return new Response(response.status === 204 ? null : Buffer.concat(chunks), {

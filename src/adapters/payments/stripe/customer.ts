@@ -4,73 +4,81 @@ import type { z } from 'zod'
 import type { PaymentCard } from '#contract/payments.ts'
 import { isPlanType, type PlanType } from '#contract/plans.ts'
 import {
-  type NamedCustomer,
+  type ListedCustomer,
   type PaymentProvider,
   type ProviderCustomer,
   type ProviderInvoice,
   type ProviderSubscription,
-  ProviderTrouble,
+  PaymentProviderError,
 } from '#core/payments/provider.ts'
 import { localeOf, planOfInterval } from './checkout.ts'
-import { planOfKey } from './switching.ts'
+import { planOfLookupKey } from './switch-plan.ts'
 import {
   customerSchema,
   type Invoice,
   invoiceSchema,
-  listedCustomer,
-  listOf,
-  madeCustomer,
+  listedCustomerSchema,
+  listSchemaOf,
+  createdCustomerSchema,
   type Subscription,
   subscriptionSchema,
-} from './shapes.ts'
-import { asked, askedIfThere, StripeRefusal } from './trouble.ts'
+} from './schemas.ts'
+import { callStripe, callStripeOrNull, StripeApiError } from './errors.ts'
 
 /**
  * Customers of one account that were deleted at Stripe within a day: beyond so many something else
  * is wrong.
  */
-const MOST_DELETED = 10
+const MAX_DELETED = 10
 /** Pages of a hundred. */
-const MOST_PAGES = 5
-const MOST_CUSTOMER_PAGES = 100
+const MAX_PAGES = 5
+const MAX_CUSTOMER_PAGES = 100
 
 /**
  * The customer is made from what never changes about an account, so that asking again within
  * Stripe's day finds the same one; then it is told address and language. One that was deleted there
  * meanwhile refuses that, and the next is made under a key of its own.
  */
-export async function makeCustomer(
+export async function createCustomer(
   stripe: Stripe,
   site: string,
-  { accountId, accountMadeAt, email, language }: Parameters<PaymentProvider['makeCustomer']>[0],
+  { accountId, accountMadeAt, email, language }: Parameters<PaymentProvider['createCustomer']>[0],
 ): Promise<string> {
   const locale = localeOf(language)
-  const madeAt = String(accountMadeAt.getTime())
-  const whose = `customer-${createHash('sha256').update(site).digest('hex').slice(0, 16)}-${accountId}-${madeAt}`
-  let key = whose
-  for (let tries = 0; tries < MOST_DELETED; tries++) {
-    const { id } = await asked(madeCustomer, () =>
+  const createdAt = String(accountMadeAt.getTime())
+  const siteHash = createHash('sha256').update(site).digest('hex').slice(0, 16)
+  const keyBase = `customer-${siteHash}-${accountId}-${createdAt}`
+  let key = keyBase
+  for (let tries = 0; tries < MAX_DELETED; tries++) {
+    const { id } = await callStripe(createdCustomerSchema, () =>
       stripe.customers.create(
-        { metadata: { account_id: String(accountId), account_made: madeAt, site } },
+        { metadata: { account_id: String(accountId), account_made: createdAt, site } },
         { idempotencyKey: key },
       ),
     )
-    const tell = (address: { email?: string }) =>
-      askedIfThere(madeCustomer, () =>
+    const updateCustomer = (address: { email?: string }) =>
+      callStripeOrNull(createdCustomerSchema, () =>
         stripe.customers.update(id, {
           ...address,
           preferred_locales: locale === 'auto' ? [] : [locale],
         }),
       )
-    const told = await tell(email === null ? {} : { email }).catch((error: unknown) => {
-      // An address that we could write to and Stripe does not take: its page then asks for another.
-      if (error instanceof StripeRefusal && error.code === 'email_invalid') return tell({})
-      throw error
-    })
-    if (told) return told.id
-    key = `${whose}-after-${id}`
+    const updated = await updateCustomer(email === null ? {} : { email }).catch(
+      (error: unknown) => {
+        // An address that we could write to and Stripe does not take: its page then asks for
+        // another.
+        if (error instanceof StripeApiError && error.code === 'email_invalid')
+          return updateCustomer({})
+        throw error
+      },
+    )
+    if (updated) return updated.id
+    key = `${keyBase}-after-${id}`
   }
-  throw new ProviderTrouble('refused', 'Stripe deletes the customer of an account again and again')
+  throw new PaymentProviderError(
+    'rejected',
+    'Stripe deletes the customer of an account again and again',
+  )
 }
 
 /** Everything of a customer, null when Stripe knows none of that name any more. */
@@ -81,12 +89,12 @@ export async function readCustomer(
 ): Promise<ProviderCustomer | null> {
   const expand = ['data.default_payment_method', 'data.schedule']
   const [customer, subscriptions, invoices] = await Promise.all([
-    askedIfThere(customerSchema, () =>
+    callStripeOrNull(customerSchema, () =>
       stripe.customers.retrieve(customerId, {
         expand: ['invoice_settings.default_payment_method'],
       }),
     ),
-    wholeList(subscriptionSchema, (after) =>
+    listAll(subscriptionSchema, (after) =>
       stripe.subscriptions.list({
         customer: customerId,
         status: 'all',
@@ -95,18 +103,18 @@ export async function readCustomer(
         ...after,
       }),
     ),
-    wholeList(invoiceSchema, (after) =>
+    listAll(invoiceSchema, (after) =>
       stripe.invoices.list({ customer: customerId, limit: 100, ...after }),
     ),
   ])
   if (!customer || customer.deleted) return null
-  const payingNext =
+  const paymentMethod =
     subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')
       ?.default_payment_method ?? customer.invoice_settings?.default_payment_method
   return {
-    ...(whoseIs(customer.metadata, site) ?? { accountId: null, accountMadeAt: null }),
+    ...(ownerOf(customer.metadata, site) ?? { accountId: null, accountMadeAt: null }),
     email: customer.email ?? null,
-    card: cardOf(payingNext?.card),
+    card: cardOf(paymentMethod?.card),
     subscriptions: subscriptions.map(subscriptionOf),
     invoices: invoices.map(invoiceOf),
   }
@@ -116,35 +124,35 @@ export async function readCustomer(
  * The site's customers made since a moment; those of other sites on the same Stripe account are
  * passed over.
  */
-export async function customersSince(
+export async function listCustomersSince(
   stripe: Stripe,
   site: string,
   since: Date,
-): Promise<NamedCustomer[]> {
+): Promise<ListedCustomer[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
-  const all = await wholeList(
-    listedCustomer,
+  const all = await listAll(
+    listedCustomerSchema,
     (after) => stripe.customers.list({ created, limit: 100, ...after }),
-    MOST_CUSTOMER_PAGES,
+    MAX_CUSTOMER_PAGES,
   )
   return all.flatMap(({ id, metadata }) => {
-    const whose = whoseIs(metadata, site)
-    return whose?.accountMadeAt
-      ? [{ customerId: id, accountId: whose.accountId, accountMadeAt: whose.accountMadeAt }]
+    const owner = ownerOf(metadata, site)
+    return owner?.accountMadeAt
+      ? [{ customerId: id, accountId: owner.accountId, accountMadeAt: owner.accountMadeAt }]
       : []
   })
 }
 
-/** All pages, newest first, up to `most`; empty where Stripe knows no such customer. */
-export async function wholeList<Item extends z.ZodObject>(
-  shape: Item,
-  ask: (after: { starting_after?: string }) => Promise<unknown>,
-  most = MOST_PAGES,
+/** All pages, newest first, up to `maxPages`; empty where Stripe knows no such customer. */
+export async function listAll<Item extends z.ZodObject>(
+  schema: Item,
+  fetchPage: (after: { starting_after?: string }) => Promise<unknown>,
+  maxPages = MAX_PAGES,
 ): Promise<z.infer<Item>[]> {
   const found: z.infer<Item>[] = []
   let after: { starting_after?: string } = {}
-  for (let pages = 0; pages < most; pages++) {
-    const page = await askedIfThere(listOf(shape), () => ask(after))
+  for (let pages = 0; pages < maxPages; pages++) {
+    const page = await callStripeOrNull(listSchemaOf(schema), () => fetchPage(after))
     found.push(...(page?.data ?? []))
     const last = page?.data.at(-1) as { id: string } | undefined
     if (!page?.has_more || !last) return found
@@ -170,7 +178,7 @@ function subscriptionOf({
     id,
     status,
     planType:
-      planOfKey(price.lookup_key) ??
+      planOfLookupKey(price.lookup_key) ??
       (isPlanType(plan) ? plan : price.recurring ? planOfInterval(price.recurring) : null),
     amountCents: (price.unit_amount ?? 0) * (quantity ?? 1),
     currency: price.currency,
@@ -194,7 +202,7 @@ function nextPlanOf(
   return isPlanType(plan) ? plan : null
 }
 
-const MOST_DESCRIPTION = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
 function invoiceOf({
   id,
@@ -207,11 +215,11 @@ function invoiceOf({
   description,
   lines,
 }: Invoice): ProviderInvoice {
-  const said = description ?? lines?.data.find((line) => line.description)?.description ?? 'Bina'
+  const label = description ?? lines?.data.find((line) => line.description)?.description ?? 'Bina'
   return {
     id,
     number: number ?? null,
-    description: said.slice(0, MOST_DESCRIPTION),
+    description: label.slice(0, MAX_DESCRIPTION_LENGTH),
     amountCents: total,
     currency,
     status: status ?? 'draft',
@@ -229,22 +237,24 @@ function cardOf(
 }
 
 /** The account that a customer was made for on this site; null: it is none of ours. */
-function whoseIs(
+function ownerOf(
   metadata: Record<string, string>,
   site: string,
 ): { accountId: number; accountMadeAt: Date | null } | null {
-  const accountId = metadata['site'] === site ? accountOf(metadata['account_id']) : null
-  const madeAt = metadata['account_made']
+  const accountId = metadata['site'] === site ? parseAccountId(metadata['account_id']) : null
+  const createdAt = metadata['account_made']
   return accountId === null
     ? null
     : {
         accountId,
         accountMadeAt:
-          madeAt !== undefined && /^\d{12,14}$/.test(madeAt) ? new Date(Number(madeAt)) : null,
+          createdAt !== undefined && /^\d{12,14}$/.test(createdAt)
+            ? new Date(Number(createdAt))
+            : null,
       }
 }
 
-const accountOf = (text: string | undefined): number | null =>
+const parseAccountId = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
     ? Number(text)
     : null

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
-import { ForgedEvent, type ProviderEvent } from '#core/payments/provider.ts'
-import { eventSchema, stripeId } from './shapes.ts'
+import { InvalidEventError, type ProviderEvent } from '#core/payments/provider.ts'
+import { eventSchema, stripeIdSchema } from './schemas.ts'
 
 /** In seconds, into the past and into the future. */
-const TOLERANCE = 300
+const TOLERANCE_SECONDS = 300
 /** More than Stripe sends while a secret is rolled. */
 const MAX_HEADER_LENGTH = 2000
 
-/** An event that one of `secrets` signed within the last minutes. Throws ForgedEvent. */
+/** An event that one of `secrets` signed within the last minutes. Throws InvalidEventError. */
 export function readEvent(
   { webhooks }: Stripe,
   secrets: readonly string[],
@@ -16,7 +16,7 @@ export function readEvent(
   now: Date,
 ): ProviderEvent {
   const signature = headers['stripe-signature']
-  if (typeof signature !== 'string') throw new ForgedEvent('without a signature')
+  if (typeof signature !== 'string') throw new InvalidEventError('without a signature')
   checkTimestamp(signature, now)
   for (const secret of secrets) {
     let event: unknown
@@ -25,21 +25,21 @@ export function readEvent(
         rawBody,
         signature,
         secret,
-        TOLERANCE,
+        TOLERANCE_SECONDS,
         undefined,
         now.getTime(),
       )
     } catch {
       continue
     }
-    const read = eventSchema.safeParse(event)
-    if (!read.success) throw new ForgedEvent('signed, but no event')
+    const parsed = eventSchema.safeParse(event)
+    if (!parsed.success) throw new InvalidEventError('signed, but no event')
     const {
       id,
       type,
       data: { object },
-    } = read.data
-    const customer = stripeId.safeParse(
+    } = parsed.data
+    const customer = stripeIdSchema.safeParse(
       object.object === 'customer'
         ? object.id
         : typeof object.customer === 'object' && object.customer !== null && 'id' in object.customer
@@ -48,7 +48,7 @@ export function readEvent(
     )
     return { id, kind: type, customerId: customer.success ? customer.data : null }
   }
-  throw new ForgedEvent('not signed by Stripe, or too long ago')
+  throw new InvalidEventError('not signed by Stripe, or too long ago')
 }
 
 /**
@@ -58,11 +58,12 @@ export function readEvent(
  */
 function checkTimestamp(signature: string, now: Date): void {
   if (signature.length > MAX_HEADER_LENGTH)
-    throw new ForgedEvent('a signature header that is too long')
+    throw new InvalidEventError('a signature header that is too long')
   const timestamps = signature.split(',').filter((part) => part.startsWith('t='))
   const [, seconds] = /^t=(\d{1,12})$/.exec(timestamps[0] ?? '') ?? []
   if (seconds === undefined || timestamps.length > 1)
-    throw new ForgedEvent('without a valid timestamp')
+    throw new InvalidEventError('without a valid timestamp')
   const age = Math.floor(now.getTime() / 1000) - Number(seconds)
-  if (Math.abs(age) > TOLERANCE) throw new ForgedEvent('signed too long ago, or in the future')
+  if (Math.abs(age) > TOLERANCE_SECONDS)
+    throw new InvalidEventError('signed too long ago, or in the future')
 }

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
-import { ForgedEvent, type PaymentProvider, ProviderTrouble } from '#core/payments/provider.ts'
+import {
+  InvalidEventError,
+  type PaymentProvider,
+  PaymentProviderError,
+} from '#core/payments/provider.ts'
 import { type Fault, startStripe, type StripeDouble } from '#test/doubles/stripe/server.ts'
 import type { StripeOptions } from './client.ts'
 import { createStripe } from './stripe.ts'
@@ -16,26 +20,28 @@ const PAGES = {
 const DAY = 86_400
 const MADE_AT = new Date('2026-11-22T12:00:00.123Z')
 
-let double: StripeDouble
+let fake: StripeDouble
 let stripe: PaymentProvider
 beforeEach(async () => {
-  double = await startStripe()
+  fake = await startStripe()
   stripe = clientOf()
 })
-afterEach(() => double.stop())
+afterEach(() => fake.stop())
 
 /** Long enough for a busy machine; whoever hangs is waited for this long, twice. */
 const clientOf = (more: Partial<StripeOptions> = {}): PaymentProvider =>
   createStripe({
-    secretKey: double.secretKey,
-    webhookSecrets: [double.webhookSecret],
-    apiUrl: double.url,
+    secretKey: fake.secretKey,
+    webhookSecrets: [fake.webhookSecret],
+    apiUrl: fake.url,
     site: SITE,
     timeoutMs: 3000,
     ...more,
   })
-const ana = (more: Partial<Parameters<PaymentProvider['makeCustomer']>[0]> = {}): Promise<string> =>
-  stripe.makeCustomer({
+const customerRequest = (
+  more: Partial<Parameters<PaymentProvider['createCustomer']>[0]> = {},
+): Promise<string> =>
+  stripe.createCustomer({
     accountId: 7,
     accountMadeAt: MADE_AT,
     email: 'ana@example.com',
@@ -56,23 +62,23 @@ async function bought(
   planType: PlanType = 'monthly',
   card?: 'fails-later',
 ): Promise<{ customerId: string; sessionId: string; subscriptionId: string }> {
-  const customerId = await ana()
+  const customerId = await customerRequest()
   const { sessionId } = await stripe.openCheckout(wanted(customerId, planType))
-  double.pay(sessionId, card)
-  return { customerId, sessionId, subscriptionId: double.subscriptions().at(-1)!.id }
+  fake.pay(sessionId, card)
+  return { customerId, sessionId, subscriptionId: fake.subscriptions().at(-1)!.id }
 }
 const read = async (customerId: string) => (await stripe.readCustomer(customerId))!
 const callsOf = (start: string) =>
-  double.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
+  fake.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
 
 describe('customers', () => {
   test('one for each account, however often it is asked for and by how many at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => ana()))
+    const ids = await Promise.all(Array.from({ length: 5 }, () => customerRequest()))
     expect(
       new Set([
         ...ids,
-        await ana(),
-        await clientOf().makeCustomer({
+        await customerRequest(),
+        await clientOf().createCustomer({
           accountId: 7,
           accountMadeAt: MADE_AT,
           email: 'ana@example.com',
@@ -80,14 +86,14 @@ describe('customers', () => {
         }),
       ]).size,
     ).toBe(1)
-    expect(double.customers()).toMatchObject([
+    expect(fake.customers()).toMatchObject([
       {
         email: 'ana@example.com',
         preferred_locales: ['en'],
         metadata: { account_id: '7', account_made: String(MADE_AT.getTime()), site: SITE },
       },
     ])
-    expect(await ana({ accountId: 8 })).not.toBe(ids[0])
+    expect(await customerRequest({ accountId: 8 })).not.toBe(ids[0])
     expect(await read(ids[0]!)).toEqual({
       accountId: 7,
       accountMadeAt: MADE_AT,
@@ -99,47 +105,47 @@ describe('customers', () => {
   })
 
   test('the same one with another address or language, which it is told', async () => {
-    const id = await ana({ email: null, language: 'ka' })
-    expect(double.customers()).toMatchObject([{ email: null, preferred_locales: [] }])
-    expect(await ana({ email: 'other@example.com', language: 'ru' })).toBe(id)
-    expect(double.customers()).toMatchObject([
+    const id = await customerRequest({ email: null, language: 'ka' })
+    expect(fake.customers()).toMatchObject([{ email: null, preferred_locales: [] }])
+    expect(await customerRequest({ email: 'other@example.com', language: 'ru' })).toBe(id)
+    expect(fake.customers()).toMatchObject([
       { email: 'other@example.com', preferred_locales: ['ru'] },
     ])
   })
 
   test('without its address where Stripe does not take that', async () => {
-    const id = await ana({ email: 'ana@dotless', language: 'ru' })
-    expect(double.customers()).toMatchObject([{ id, email: null, preferred_locales: ['ru'] }])
+    const id = await customerRequest({ email: 'ana@dotless', language: 'ru' })
+    expect(fake.customers()).toMatchObject([{ id, email: null, preferred_locales: ['ru'] }])
   })
 
   test('another one where Stripe has deleted it, which is then unknown', async () => {
-    const first = await ana()
+    const first = await customerRequest()
     const remove = () =>
-      fetch(`${double.url}/v1/customers/${double.customers().at(-1)!.id}`, {
+      fetch(`${fake.url}/v1/customers/${fake.customers().at(-1)!.id}`, {
         method: 'DELETE',
-        headers: { authorization: `Bearer ${double.secretKey}` },
+        headers: { authorization: `Bearer ${fake.secretKey}` },
       })
     await remove()
     expect(await stripe.readCustomer(first)).toBeNull()
-    const second = await ana()
+    const second = await customerRequest()
     await remove()
-    const third = await ana()
+    const third = await customerRequest()
     expect(new Set([first, second, third]).size).toBe(3)
-    expect(await ana()).toBe(third)
+    expect(await customerRequest()).toBe(third)
     expect(await stripe.readCustomer('cus_nobody')).toBeNull()
   })
 })
 
 describe('checkout', () => {
   test.each(PLAN_TYPES)('a page for the %s plan, in its price and interval', async (planType) => {
-    const customerId = await ana()
+    const customerId = await customerRequest()
     const page = await stripe.openCheckout(wanted(customerId, planType))
     expect(page).toEqual({
       sessionId: expect.stringMatching(/^cs_\w+$/),
-      url: `${double.url}/c/pay/${page.sessionId}`,
+      url: `${fake.url}/c/pay/${page.sessionId}`,
       expiresAt: expect.any(Date),
     })
-    expect(page.expiresAt.getTime() - double.now().getTime()).toBeGreaterThan(23 * 3600_000)
+    expect(page.expiresAt.getTime() - fake.now().getTime()).toBeGreaterThan(23 * 3600_000)
     expect(await stripe.readCheckout(page.sessionId)).toEqual({
       sessionId: page.sessionId,
       customerId,
@@ -148,7 +154,7 @@ describe('checkout', () => {
       amountCents: PLANS[planType].amountCents,
       currency: 'USD',
     })
-    expect(double.pay(page.sessionId)).toEqual({
+    expect(fake.pay(page.sessionId)).toEqual({
       sentTo: `${SITE}/subscription/success?listing=7&session_id=${page.sessionId}`,
     })
     expect(await stripe.readCheckout(page.sessionId)).toMatchObject({
@@ -196,7 +202,7 @@ describe('checkout', () => {
   })
 
   test('the same page for the same id, even with other addresses to come back to', async () => {
-    const asked = wanted(await ana())
+    const asked = wanted(await customerRequest())
     const page = await stripe.openCheckout(asked)
     expect(await stripe.openCheckout(asked)).toEqual(page)
     expect(
@@ -206,25 +212,25 @@ describe('checkout', () => {
         language: 'ru',
       }),
     ).toEqual(page)
-    expect(double.sessions()).toHaveLength(1)
+    expect(fake.sessions()).toHaveLength(1)
     expect((await stripe.openCheckout({ ...asked, checkoutId: randomUUID() })).sessionId).not.toBe(
       page.sessionId,
     )
     await stripe.expireCheckout(page.sessionId)
     await expect(stripe.openCheckout({ ...asked, successUrl: SITE })).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
     })
   })
 
   test('many at once for one id are one page', async () => {
-    const asked = wanted(await ana())
+    const asked = wanted(await customerRequest())
     const pages = await Promise.all(Array.from({ length: 8 }, () => stripe.openCheckout(asked)))
     expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1)
-    expect(double.sessions()).toHaveLength(1)
+    expect(fake.sessions()).toHaveLength(1)
   })
 
   test('what is asked names plan, account and language, and takes cards alone', async () => {
-    const customerId = await ana()
+    const customerId = await customerRequest()
     for (const language of ['en', 'ru', 'ka'] as const)
       await stripe.openCheckout({ ...wanted(customerId), language })
     const asked = callsOf('POST /v1/checkout/sessions').map(({ body }) =>
@@ -240,31 +246,31 @@ describe('checkout', () => {
       'allowed_payment_method_types[0]': 'card',
       success_url: PAGES.successUrl,
     })
-    expect(double.sessions()[0]).toMatchObject({
+    expect(fake.sessions()[0]).toMatchObject({
       client_reference_id: '7',
       metadata: { account_id: '7', plan_type: 'quarterly' },
     })
   })
 
   test('a page is closed once; one that was paid says so', async () => {
-    const customerId = await ana()
+    const customerId = await customerRequest()
     const [one, other] = [
       await stripe.openCheckout(wanted(customerId)),
       await stripe.openCheckout(wanted(customerId)),
     ]
     for (let times = 0; times < 2; times++)
       expect(await stripe.expireCheckout(one.sessionId)).toBe('expired')
-    expect(double.pay(one.sessionId)).toEqual({ stays: 'the page is expired' })
-    double.pay(other.sessionId)
+    expect(fake.pay(one.sessionId)).toEqual({ stays: 'the page is expired' })
+    fake.pay(other.sessionId)
     expect(await stripe.expireCheckout(other.sessionId)).toBe('complete')
     expect(await stripe.expireCheckout('cs_test_nothing')).toBe('expired')
   })
 
   test('a declined card leaves the page open; a day later it is expired', async () => {
-    const { sessionId } = await stripe.openCheckout(wanted(await ana()))
-    expect(double.pay(sessionId, 'declines')).toEqual({ stays: 'the card was declined' })
+    const { sessionId } = await stripe.openCheckout(wanted(await customerRequest()))
+    expect(fake.pay(sessionId, 'declines')).toEqual({ stays: 'the card was declined' })
     expect(await stripe.readCheckout(sessionId)).toMatchObject({ status: 'open' })
-    double.advance(DAY)
+    fake.advance(DAY)
     expect(await stripe.readCheckout(sessionId)).toMatchObject({ status: 'expired' })
   })
 
@@ -272,14 +278,14 @@ describe('checkout', () => {
     'there is no session %s',
     async (id) => {
       expect(await stripe.readCheckout(id).catch((error: unknown) => error)).toSatisfy(
-        (answer) => answer === null || answer instanceof ProviderTrouble,
+        (answer) => answer === null || answer instanceof PaymentProviderError,
       )
     },
   )
 
   test('a customer that is gone cannot pay', async () => {
     await expect(stripe.openCheckout(wanted('cus_gone'))).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       message: expect.stringContaining('resource_missing at customer'),
     })
   })
@@ -289,7 +295,7 @@ describe('a subscription over time', () => {
   test('is renewed, period by period', async () => {
     const { customerId, subscriptionId } = await bought('quarterly')
     const before = (await read(customerId)).subscriptions[0]!
-    double.toRenewal(subscriptionId)
+    fake.toRenewal(subscriptionId)
     const {
       subscriptions: [after],
       invoices,
@@ -305,13 +311,13 @@ describe('a subscription over time', () => {
 
   test('fails at renewal, is past due, and over after its retries', async () => {
     const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
-    double.toRenewal(subscriptionId)
+    fake.toRenewal(subscriptionId)
     expect(await read(customerId)).toMatchObject({
       subscriptions: [{ status: 'past_due', endedAt: null }],
       invoices: [{ status: 'open' }, { status: 'paid' }],
       card: { last4: '0341' },
     })
-    double.advance(40 * DAY)
+    fake.advance(40 * DAY)
     expect((await read(customerId)).subscriptions[0]).toMatchObject({
       status: 'canceled',
       endedAt: expect.any(Date),
@@ -320,16 +326,16 @@ describe('a subscription over time', () => {
 
   test('is unpaid instead, where the dashboard says so', async () => {
     const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
-    double.afterRetries('unpaid')
-    double.toRenewal(subscriptionId)
-    double.advance(20 * DAY)
+    fake.afterRetries('unpaid')
+    fake.toRenewal(subscriptionId)
+    fake.advance(20 * DAY)
     expect((await read(customerId)).subscriptions[0]).toMatchObject({ status: 'unpaid' })
   })
 
   test('recovers with another card', async () => {
     const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
-    double.toRenewal(subscriptionId)
-    double.portal.changesCard(customerId)
+    fake.toRenewal(subscriptionId)
+    fake.portal.changesCard(customerId)
     expect(await read(customerId)).toMatchObject({
       subscriptions: [{ status: 'active' }],
       invoices: [{ status: 'paid' }, { status: 'paid' }],
@@ -337,36 +343,37 @@ describe('a subscription over time', () => {
     })
   })
 
-  test('is cancelled with its period and goes on again, whichever way it was cancelled', async () => {
+  test('cancels at the period end and resumes, whichever way it was cancelled', async () => {
     const { customerId, subscriptionId } = await bought()
     const now = async () => (await read(customerId)).subscriptions[0]!
     const { periodEnd } = await now()
     const ways = [
-      () => stripe.setCancelling(subscriptionId, true),
-      async () => double.portal.cancels(subscriptionId, 'day'),
-      async () => double.portal.cancels(subscriptionId, 'mark'),
+      () => stripe.setCancelAtPeriodEnd(subscriptionId, true),
+      async () => fake.portal.cancels(subscriptionId, 'day'),
+      async () => fake.portal.cancels(subscriptionId, 'mark'),
     ]
     for (const cancel of ways) {
       for (let times = 0; times < 2; times++) await cancel()
       expect(await now()).toMatchObject({ status: 'active', cancelsAt: periodEnd })
-      for (let times = 0; times < 2; times++) await stripe.setCancelling(subscriptionId, false)
+      for (let times = 0; times < 2; times++)
+        await stripe.setCancelAtPeriodEnd(subscriptionId, false)
       expect(await now()).toMatchObject({ status: 'active', cancelsAt: null })
     }
-    await stripe.setCancelling(subscriptionId, true)
-    double.toRenewal(subscriptionId)
+    await stripe.setCancelAtPeriodEnd(subscriptionId, true)
+    fake.toRenewal(subscriptionId)
     expect(await now()).toMatchObject({ status: 'canceled', endedAt: periodEnd, periodEnd })
     for (const cancelling of [true, false])
-      await expect(stripe.setCancelling(subscriptionId, cancelling)).rejects.toMatchObject({
-        kind: 'refused',
+      await expect(stripe.setCancelAtPeriodEnd(subscriptionId, cancelling)).rejects.toMatchObject({
+        kind: 'rejected',
       })
-    await expect(stripe.setCancelling('sub_nothing', true)).rejects.toMatchObject({
-      kind: 'refused',
+    await expect(stripe.setCancelAtPeriodEnd('sub_nothing', true)).rejects.toMatchObject({
+      kind: 'rejected',
     })
   })
 
   test('a first payment that is never confirmed comes to nothing', async () => {
-    const customerId = await ana()
-    double.begin(customerId, {
+    const customerId = await customerRequest()
+    fake.begin(customerId, {
       unitAmount: 500,
       interval: 'month',
       intervalCount: 1,
@@ -376,7 +383,7 @@ describe('a subscription over time', () => {
       status: 'incomplete',
       planType: 'monthly',
     })
-    double.advance(DAY)
+    fake.advance(DAY)
     expect(await read(customerId)).toMatchObject({
       subscriptions: [{ status: 'incomplete_expired', endedAt: expect.any(Date) }],
       invoices: [{ status: 'void' }],
@@ -384,7 +391,7 @@ describe('a subscription over time', () => {
   })
 
   test('made by hand it is known by its interval, or is none of ours', async () => {
-    const customerId = await ana()
+    const customerId = await customerRequest()
     const plans = [
       ['month', 1],
       ['month', 3],
@@ -394,14 +401,14 @@ describe('a subscription over time', () => {
       ['year', 3],
     ] as const
     for (const [interval, intervalCount] of plans)
-      double.begin(customerId, { unitAmount: 900, interval, intervalCount })
-    double.begin(customerId, {
+      fake.begin(customerId, { unitAmount: 900, interval, intervalCount })
+    fake.begin(customerId, {
       unitAmount: 900,
       interval: 'year',
       intervalCount: 1,
       metadata: { plan_type: 'quarterly' },
     })
-    double.begin(customerId, {
+    fake.begin(customerId, {
       unitAmount: 900,
       interval: 'year',
       intervalCount: 1,
@@ -414,7 +421,7 @@ describe('a subscription over time', () => {
 
   test('all pages of a long history are read', async () => {
     const { customerId, subscriptionId } = await bought()
-    for (let i = 0; i < 120; i++) double.toRenewal(subscriptionId)
+    for (let i = 0; i < 120; i++) fake.toRenewal(subscriptionId)
     const { invoices } = await read(customerId)
     expect(invoices).toHaveLength(121)
     expect(new Set(invoices.map(({ id }) => id)).size).toBe(121)
@@ -423,45 +430,45 @@ describe('a subscription over time', () => {
 
   test('ends at once with its account, and its open pages too; twice is no failure', async () => {
     const { customerId } = await bought()
-    double.begin(customerId, { unitAmount: 500, interval: 'month', intervalCount: 1 })
+    fake.begin(customerId, { unitAmount: 500, interval: 'month', intervalCount: 1 })
     const { sessionId } = await stripe.openCheckout(wanted(customerId))
-    for (let times = 0; times < 2; times++) await stripe.endCustomer(customerId)
+    for (let times = 0; times < 2; times++) await stripe.closeCustomer(customerId)
     expect((await read(customerId)).subscriptions.map(({ status }) => status)).toEqual([
       'canceled',
       'canceled',
     ])
-    expect(double.pay(sessionId)).toEqual({ stays: 'the page is expired' })
-    await stripe.endCustomer('cus_nobody')
+    expect(fake.pay(sessionId)).toEqual({ stays: 'the page is expired' })
+    await stripe.closeCustomer('cus_nobody')
   })
 })
 
 test('the portal is opened for a customer, and leads back', async () => {
-  const customerId = await ana()
+  const customerId = await customerRequest()
   expect(
     await stripe.openPortal({ customerId, language: 'ka', returnUrl: `${SITE}/subscription` }),
   ).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/p\/session\/bps_/)
-  expect(Object.fromEntries(new URLSearchParams(double.calls.at(-1)!.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(fake.calls.at(-1)!.body))).toEqual({
     customer: customerId,
     locale: 'auto',
     return_url: `${SITE}/subscription`,
   })
   await expect(
     stripe.openPortal({ customerId: 'cus_gone', language: 'en', returnUrl: SITE }),
-  ).rejects.toMatchObject({ kind: 'refused' })
+  ).rejects.toMatchObject({ kind: 'rejected' })
 })
 
 describe('when Stripe fails', () => {
   /** Each call of the port, on a customer with a subscription and an open page. */
   const CALLS = [
-    'makeCustomer',
+    'createCustomer',
     'openCheckout',
     'readCheckout',
     'expireCheckout',
     'openPortal',
-    'customersSince',
+    'listCustomersSince',
     'readCustomer',
-    'setCancelling',
-    'endCustomer',
+    'setCancelAtPeriodEnd',
+    'closeCustomer',
   ] as const
   async function all(
     of: PaymentProvider,
@@ -472,8 +479,8 @@ describe('when Stripe fails', () => {
     return {
       call: (name) => {
         switch (name) {
-          case 'makeCustomer':
-            return of.makeCustomer({
+          case 'createCustomer':
+            return of.createCustomer({
               accountId: 9,
               accountMadeAt: MADE_AT,
               email: null,
@@ -486,12 +493,12 @@ describe('when Stripe fails', () => {
             return of[name](sessionId)
           case 'openPortal':
             return of.openPortal({ customerId, language: 'en', returnUrl: SITE })
-          case 'customersSince':
-            return of.customersSince(MADE_AT)
-          case 'setCancelling':
-            return of.setCancelling(subscriptionId, true)
+          case 'listCustomersSince':
+            return of.listCustomersSince(MADE_AT)
+          case 'setCancelAtPeriodEnd':
+            return of.setCancelAtPeriodEnd(subscriptionId, true)
           case 'readCustomer':
-          case 'endCustomer':
+          case 'closeCustomer':
             return of[name](customerId)
         }
       },
@@ -503,15 +510,15 @@ describe('when Stripe fails', () => {
     async (kind) => {
       const { call } = await all(stripe)
       const [together, last] = [CALLS.slice(0, -1), CALLS.at(-1)!]
-      double.fault({ kind, each: true })
+      fake.fault({ kind, each: true })
       await Promise.all(together.map((name) => call(name)))
       await call(last)
-      expect(double.calls.length).toBeGreaterThanOrEqual(together.length * 2)
+      expect(fake.calls.length).toBeGreaterThanOrEqual(together.length * 2)
       // Two accounts, the page before and the one asked for: nothing was made twice.
       expect([
-        double.customers().length,
-        double.sessions().length,
-        double.subscriptions().length,
+        fake.customers().length,
+        fake.sessions().length,
+        fake.subscriptions().length,
       ]).toEqual([2, 3, 1])
     },
   )
@@ -523,14 +530,14 @@ describe('when Stripe fails', () => {
     ['409', 'unreachable'],
     ['429', 'unreachable'],
     ['nonsense', 'unreachable'],
-    ['other-shape', 'refused'],
+    ['other-shape', 'rejected'],
     ['hang', 'unreachable'],
   ])(
     '%s again and again is trouble of the kind %s, without a name in it',
     async (kind, expected) => {
       const { call } = await all(clientOf({ timeoutMs: kind === 'hang' ? 150 : 3000 }))
-      double.fault({ kind, share: 1 })
-      const troubles = await Promise.all(
+      fake.fault({ kind, share: 1 })
+      const providerErrors = await Promise.all(
         CALLS.map((name) =>
           call(name).then(
             () => name,
@@ -538,36 +545,40 @@ describe('when Stripe fails', () => {
           ),
         ),
       )
-      for (const trouble of troubles) {
-        expect(trouble).toMatchObject({ kind: expected })
-        expect((trouble as ProviderTrouble).message).toMatch(/^Stripe [\w .,[\]:]{5,200}$/)
-        expect((trouble as ProviderTrouble).message).not.toMatch(/cus_|sub_|cs_|sk_|ana@/)
-        expect((trouble as ProviderTrouble).cause).toBeUndefined()
+      for (const providerError of providerErrors) {
+        expect(providerError).toMatchObject({ kind: expected })
+        expect((providerError as PaymentProviderError).message).toMatch(
+          /^Stripe [\w .,[\]:]{5,200}$/,
+        )
+        expect((providerError as PaymentProviderError).message).not.toMatch(
+          /cus_|sub_|cs_|sk_|ana@/,
+        )
+        expect((providerError as PaymentProviderError).cause).toBeUndefined()
       }
     },
   )
 
   test('an answer lost after the effect is found again under its key', async () => {
-    const asked = wanted(await ana())
-    double.fault({ kind: 'lost', call: 'POST /v1/checkout/sessions', times: 2 })
+    const asked = wanted(await customerRequest())
+    fake.fault({ kind: 'lost', call: 'POST /v1/checkout/sessions', times: 2 })
     await expect(stripe.openCheckout(asked)).rejects.toMatchObject({ kind: 'unreachable' })
     const page = await stripe.openCheckout(asked)
-    expect(double.sessions().map(({ id }) => id)).toEqual([page.sessionId])
-    expect(double.calls.at(-1)).toMatchObject({ replayed: true, status: 200 })
+    expect(fake.sessions().map(({ id }) => id)).toEqual([page.sessionId])
+    expect(fake.calls.at(-1)).toMatchObject({ replayed: true, status: 200 })
   })
 
   test('a wrong key is refused, and not repeated', async () => {
-    const trouble = await clientOf({ secretKey: 'sk_test_ofSomebodyElse' })
+    const providerError = await clientOf({ secretKey: 'sk_test_ofSomebodyElse' })
       .readCustomer('cus_x')
       .catch((error: unknown) => error)
-    expect(trouble).toMatchObject({
-      kind: 'refused',
+    expect(providerError).toMatchObject({
+      kind: 'rejected',
       message: 'Stripe answered 401 invalid_request_error',
     })
   })
 
   test('nobody listens', async () => {
-    await double.stop()
+    await fake.stop()
     await expect(stripe.readCustomer('cus_x')).rejects.toMatchObject({
       kind: 'unreachable',
       message: expect.stringContaining('did not answer'),
@@ -576,28 +587,28 @@ describe('when Stripe fails', () => {
 
   test('what it says is checked: hostile addresses and numbers are not taken over', async () => {
     const { customerId } = await bought()
-    double.invoices()[0]!.hosted_invoice_url = 'javascript:alert(1)'
+    fake.invoices()[0]!.hosted_invoice_url = 'javascript:alert(1)'
     expect((await read(customerId)).invoices[0]).toMatchObject({ url: null, status: 'paid' })
-    double.invoices()[0]!.lines.data[0]!.description = 'x'.repeat(1900)
+    fake.invoices()[0]!.lines.data[0]!.description = 'x'.repeat(1900)
     expect((await read(customerId)).invoices[0]!.description).toHaveLength(200)
-    double.subscriptions()[0]!.items.data[0]!.current_period_end = Number.MAX_SAFE_INTEGER
+    fake.subscriptions()[0]!.items.data[0]!.current_period_end = Number.MAX_SAFE_INTEGER
     await expect(stripe.readCustomer(customerId)).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       message: 'Stripe answered in another shape: data.0.items.data.0.current_period_end',
     })
   })
 })
 
 describe('events', () => {
-  const heard: { body: Buffer; headers: Record<string, string | string[] | undefined> }[] = []
+  const requests: { body: Buffer; headers: Record<string, string | string[] | undefined> }[] = []
   async function listening(): Promise<{ to: string; stop: () => Promise<unknown> }> {
-    heard.length = 0
+    requests.length = 0
     const server = createServer((request, response) => {
       const chunks: Buffer[] = []
       request
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', () => {
-          heard.push({ body: Buffer.concat(chunks), headers: request.headers })
+          requests.push({ body: Buffer.concat(chunks), headers: request.headers })
           response.writeHead(200).end()
         })
     })
@@ -607,8 +618,8 @@ describe('events', () => {
       stop: () => new Promise((resolve) => server.close(resolve)),
     }
   }
-  const readAll = (of = stripe, now = double.now()) =>
-    heard.map(({ body, headers }) => {
+  const readAll = (of = stripe, now = fake.now()) =>
+    requests.map(({ body, headers }) => {
       try {
         return of.readEvent(body, headers, now)
       } catch (error) {
@@ -616,17 +627,17 @@ describe('events', () => {
       }
     })
 
-  test('each is read with its kind and customer, in whatever order and however often it comes', async () => {
+  test('are read with kind and customer, in any order and however often they come', async () => {
     const { customerId, subscriptionId } = await bought()
-    double.toRenewal(subscriptionId)
+    fake.toRenewal(subscriptionId)
     const { to, stop } = await listening()
-    const sent = await double.deliver({ to, order: 'shuffled', copies: 2, atOnce: 4 })
+    const sent = await fake.deliver({ to, order: 'shuffled', copies: 2, atOnce: 4 })
     await stop()
-    expect(sent.length).toBe(double.events.length * 2)
+    expect(sent.length).toBe(fake.events.length * 2)
     const events = readAll()
     expect(events).toHaveLength(sent.length)
     expect(new Set(events.map((event) => (typeof event === 'string' ? event : event.id)))).toEqual(
-      new Set(double.events.map(({ id }) => id)),
+      new Set(fake.events.map(({ id }) => id)),
     )
     for (const event of events) expect(event).toMatchObject({ customerId })
     expect(
@@ -644,29 +655,29 @@ describe('events', () => {
         'invoice.payment_succeeded',
       ]),
     )
-    expect(double.waiting()).toEqual([])
+    expect(fake.waiting()).toEqual([])
   })
 
-  test('forged ones are refused: another secret, a changed body, no signature, one that is old', async () => {
+  test('forged ones are rejected: wrong secret, changed body, no or old signature', async () => {
     await bought()
     const { to, stop } = await listening()
-    const [event] = double.waiting()
-    await double.deliver({ to, events: [event!], secret: 'whsec_ofSomebodyElse' })
-    await double.deliver({
+    const [event] = fake.waiting()
+    await fake.deliver({ to, events: [event!], secret: 'whsec_ofSomebodyElse' })
+    await fake.deliver({
       to,
       events: [event!],
       tamper: (body) => body.replace('"livemode": false', '"livemode": true'),
     })
-    await double.deliver({ to, events: [event!], age: 301 })
-    await double.deliver({ to, events: [event!], age: 299 })
+    await fake.deliver({ to, events: [event!], age: 301 })
+    await fake.deliver({ to, events: [event!], age: 299 })
     await stop()
     expect(readAll()).toEqual([
-      'ForgedEvent',
-      'ForgedEvent',
-      'ForgedEvent',
+      'InvalidEventError',
+      'InvalidEventError',
+      'InvalidEventError',
       expect.objectContaining({ id: event!.id }),
     ])
-    const { body, headers } = heard[3]!
+    const { body, headers } = requests[3]!
     for (const signature of [
       undefined,
       '',
@@ -677,29 +688,29 @@ describe('events', () => {
       ['t=1', 'v1=1'],
       'x'.repeat(10_000),
     ])
-      expect(() => stripe.readEvent(body, { 'stripe-signature': signature }, double.now())).toThrow(
-        ForgedEvent,
+      expect(() => stripe.readEvent(body, { 'stripe-signature': signature }, fake.now())).toThrow(
+        InvalidEventError,
       )
-    expect(() => stripe.readEvent(Buffer.alloc(0), headers, double.now())).toThrow(ForgedEvent)
+    expect(() => stripe.readEvent(Buffer.alloc(0), headers, fake.now())).toThrow(InvalidEventError)
     // Taken from the wire and sent again later: the signature is too old by then.
-    expect(() =>
-      stripe.readEvent(body, headers, new Date(double.now().getTime() + 301_000)),
-    ).toThrow(ForgedEvent)
+    expect(() => stripe.readEvent(body, headers, new Date(fake.now().getTime() + 301_000))).toThrow(
+      InvalidEventError,
+    )
   })
 
   test('either secret is believed while they change', async () => {
-    await ana()
+    await customerRequest()
     const { to, stop } = await listening()
-    const [event] = double.waiting()
+    const [event] = fake.waiting()
     for (const secret of [undefined, 'whsec_theNextOne', 'whsec_another'])
-      await double.deliver({ to, events: [event!], ...(secret ? { secret } : {}) })
+      await fake.deliver({ to, events: [event!], ...(secret ? { secret } : {}) })
     await stop()
-    expect(
-      readAll(clientOf({ webhookSecrets: [double.webhookSecret, 'whsec_theNextOne'] })),
-    ).toEqual([
-      expect.objectContaining({ id: event!.id }),
-      expect.objectContaining({ id: event!.id }),
-      'ForgedEvent',
-    ])
+    expect(readAll(clientOf({ webhookSecrets: [fake.webhookSecret, 'whsec_theNextOne'] }))).toEqual(
+      [
+        expect.objectContaining({ id: event!.id }),
+        expect.objectContaining({ id: event!.id }),
+        'InvalidEventError',
+      ],
+    )
   })
 })

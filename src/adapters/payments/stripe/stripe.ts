@@ -1,12 +1,12 @@
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import { expireCheckout, localeOf, openCheckout, readCheckout } from './checkout.ts'
 import { openClient, type StripeOptions } from './client.ts'
-import { customersSince, makeCustomer, readCustomer } from './customer.ts'
-import { endCustomer, setCancelling } from './ending.ts'
+import { listCustomersSince, createCustomer, readCustomer } from './customer.ts'
+import { closeCustomer, setCancelAtPeriodEnd } from './cancellation.ts'
 import { readEvent } from './events.ts'
-import { portalSchema } from './shapes.ts'
-import { quoteUpgrade, setNextPlan, upgrade } from './switching.ts'
-import { asked } from './trouble.ts'
+import { portalSchema } from './schemas.ts'
+import { quoteUpgrade, setNextPlan, upgrade } from './switch-plan.ts'
+import { callStripe } from './errors.ts'
 
 /** Payments through Stripe: Checkout takes them, the customer portal manages them. */
 export function createStripe(options: StripeOptions): PaymentProvider {
@@ -14,13 +14,13 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   const stripe = openClient(options)
   return {
     name: 'stripe',
-    makeCustomer: (account) => makeCustomer(stripe, site, account),
-    openCheckout: (wanted) => openCheckout(stripe, wanted),
+    createCustomer: (account) => createCustomer(stripe, site, account),
+    openCheckout: (request) => openCheckout(stripe, request),
     readCheckout: (sessionId) => readCheckout(stripe, sessionId),
     expireCheckout: (sessionId) => expireCheckout(stripe, sessionId),
     openPortal: async ({ customerId, language, returnUrl }) =>
       (
-        await asked(portalSchema, () =>
+        await callStripe(portalSchema, () =>
           stripe.billingPortal.sessions.create({
             customer: customerId,
             return_url: returnUrl,
@@ -29,13 +29,13 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         )
       ).url,
     readCustomer: (customerId) => readCustomer(stripe, site, customerId),
-    customersSince: (since) => customersSince(stripe, site, since),
-    setCancelling: (subscriptionId, cancelling) =>
-      setCancelling(stripe, subscriptionId, cancelling),
-    quoteUpgrade: (wanted) => quoteUpgrade(stripe, wanted),
-    upgrade: (wanted) => upgrade(stripe, wanted),
+    listCustomersSince: (since) => listCustomersSince(stripe, site, since),
+    setCancelAtPeriodEnd: (subscriptionId, cancelling) =>
+      setCancelAtPeriodEnd(stripe, subscriptionId, cancelling),
+    quoteUpgrade: (request) => quoteUpgrade(stripe, request),
+    upgrade: (request) => upgrade(stripe, request),
     setNextPlan: (subscriptionId, planType) => setNextPlan(stripe, subscriptionId, planType),
-    endCustomer: (customerId) => endCustomer(stripe, customerId),
+    closeCustomer: (customerId) => closeCustomer(stripe, customerId),
     readEvent: (rawBody, headers, now) => readEvent(stripe, webhookSecrets, rawBody, headers, now),
   }
 }

@@ -1,48 +1,49 @@
-import type { ModelFlat } from '../model-answer.ts'
+import type { ModelFlat } from '../model-output.ts'
 import { readPhones } from '../readers/contacts.ts'
 import type { Found } from '../text/post-text.ts'
-import type { Grounds } from './ground-answer.ts'
+import type { GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
 /** Codes that people leave out at home. */
-const HOME_CODES: Record<string, string> = {
+const COUNTRY_CODES: Record<string, string> = {
   Georgia: '995',
   Armenia: '374',
   Serbia: '381',
   Uzbekistan: '998',
 }
-const SHORTEST_NATIONAL = 8
+const MIN_NATIONAL_DIGITS = 8
 
 /**
  * Phones: as the tokeniser reads them, else all of their digits in a row, with signs between at
  * most; at home without the code.
  */
-export function groundPhones(flat: ModelFlat, text: SearchedText): Grounds {
-  const read = readPhones(text.post).filter((phone) => text.counts(phone.first, phone.last))
-  const kept = new Map<string, Found<string>>()
-  let lost = 0
+export function groundPhones(flat: ModelFlat, text: SearchedText): GroundedFacts {
+  const read = readPhones(text.post).filter((phone) => text.isTrusted(phone.first, phone.last))
+  const grounded = new Map<string, Found<string>>()
+  let dropped = 0
   for (const given of flat.phones) {
     const digits = given.replace(/\D/g, '')
-    const found = read.find((phone) => phone.value.slice(1) === digits) ?? spelled(digits, text)
-    if (found) kept.set(found.value, found)
-    else lost++
+    const found =
+      read.find((phone) => phone.value.slice(1) === digits) ?? findSpacedDigits(digits, text)
+    if (found) grounded.set(found.value, found)
+    else dropped++
   }
-  const [first] = kept.values()
-  return { lost, facts: first ? { phones: { ...first, value: [...kept.keys()] } } : {} }
+  const [first] = grounded.values()
+  return { dropped, facts: first ? { phones: { ...first, value: [...grounded.keys()] } } : {} }
 }
 
 /**
  * A number that only a person sees as one: "5 5 5 - 12 34 - 56". Its digits fill a stretch of one
  * line.
  */
-function spelled(digits: string, text: SearchedText): Found<string> | null {
-  if (digits.length <= SHORTEST_NATIONAL || digits.length > 15) return null
+function findSpacedDigits(digits: string, text: SearchedText): Found<string> | null {
+  if (digits.length <= MIN_NATIONAL_DIGITS || digits.length > 15) return null
   const { tokens, lines, plain } = text.post
-  const code = text.country === null ? undefined : HOME_CODES[text.country]
+  const code = text.country === null ? undefined : COUNTRY_CODES[text.country]
   const national =
     code !== undefined &&
     digits.startsWith(code) &&
-    digits.length >= code.length + SHORTEST_NATIONAL
+    digits.length >= code.length + MIN_NATIONAL_DIGITS
       ? [digits.slice(code.length)]
       : []
   for (const line of lines) {
@@ -50,7 +51,7 @@ function spelled(digits: string, text: SearchedText): Found<string> | null {
     const owners: number[] = []
     for (let i = line.first; i < line.last; i++) {
       // One that was read as a phone is that one and no other.
-      if (!text.counts(i, i + 1) || tokens[i]!.kind === 'phone') continue
+      if (!text.isTrusted(i, i + 1) || tokens[i]!.kind === 'phone') continue
       for (const digit of plain.text.slice(tokens[i]!.start, tokens[i]!.end).replace(/\D/g, '')) {
         written += digit
         owners.push(i)
@@ -68,22 +69,22 @@ function spelled(digits: string, text: SearchedText): Found<string> | null {
 }
 
 /** A handle that the text writes as @name or t.me/name, in the author's own spelling. */
-export function groundHandle(flat: ModelFlat, text: SearchedText): Grounds {
-  if (flat.telegramUsername === null) return { facts: {}, lost: 0 }
+export function groundHandle(flat: ModelFlat, text: SearchedText): GroundedFacts {
+  if (flat.telegramUsername === null) return { facts: {}, dropped: 0 }
   const name = flat.telegramUsername.replace(/^(?:@|(?:https?:\/\/)?t\.me\/)/i, '')
   const isName = /^[a-z]\w{3,31}$/i.test(name)
   const i = isName
     ? text.post.tokens.findIndex(
         (token, at) =>
-          text.counts(at, at + 1) && handleOf(token)?.toLowerCase() === name.toLowerCase(),
+          text.isTrusted(at, at + 1) && parseHandle(token)?.toLowerCase() === name.toLowerCase(),
       )
     : -1
   if (i >= 0)
     return {
-      lost: 0,
+      dropped: 0,
       facts: {
         telegramUsername: {
-          value: handleOf(text.post.tokens[i]!)!,
+          value: parseHandle(text.post.tokens[i]!)!,
           first: i,
           last: i + 1,
           sure: 0.85,
@@ -92,26 +93,26 @@ export function groundHandle(flat: ModelFlat, text: SearchedText): Grounds {
     }
   const link = isName
     ? text.post.plain.links.find(
-        ({ url }) => handleOf({ kind: 'url', text: url })?.toLowerCase() === name.toLowerCase(),
+        ({ url }) => parseHandle({ kind: 'url', text: url })?.toLowerCase() === name.toLowerCase(),
       )
     : undefined
   const at = link ? text.post.tokenAt(link.start) : -1
-  if (link && at < text.post.tokens.length && text.counts(at, at + 1))
+  if (link && at < text.post.tokens.length && text.isTrusted(at, at + 1))
     return {
-      lost: 0,
+      dropped: 0,
       facts: {
         telegramUsername: {
-          value: handleOf({ kind: 'url', text: link.url })!,
+          value: parseHandle({ kind: 'url', text: link.url })!,
           first: at,
           last: at + 1,
           sure: 0.7,
         },
       },
     }
-  return { facts: {}, lost: 1 }
+  return { facts: {}, dropped: 1 }
 }
 
-function handleOf({ kind, text }: { kind: string; text: string }): string | null {
+function parseHandle({ kind, text }: { kind: string; text: string }): string | null {
   if (kind === 'handle') return text
   return kind === 'url'
     ? (/^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([a-z]\w{3,31})\/?(?:\?.*)?$/i.exec(

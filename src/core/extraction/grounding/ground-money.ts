@@ -1,48 +1,53 @@
-import type { ModelFlat } from '../model-answer.ts'
-import type { Ground, Grounds } from './ground-answer.ts'
+import type { ModelFlat } from '../model-output.ts'
+import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
-const PRICE_WORDS = [
+const PRICE_HINTS = [
   { group: 'money', concepts: ['priceWord', 'moneySign', 'from', 'upTo'] },
 ] as const
-const DEPOSIT_WORDS = [{ group: 'money', concepts: ['deposit'] }] as const
+const DEPOSIT_HINTS = [{ group: 'money', concepts: ['deposit'] }] as const
 /** Nobody lets a flat for more of any currency, and nobody for less than this. */
-const DEAREST = 1_000_000_000
-const CHEAPEST = 5
+const MAX_AMOUNT = 1_000_000_000
+const MIN_AMOUNT = 5
 
 /** Price, currency, deposit and commission. */
-export function groundMoney(flat: ModelFlat, text: SearchedText): Grounds {
-  let lost = 0
-  const take = <T>(ground: Ground<T>): Ground<T> => {
-    if (!ground) lost++
+export function groundMoney(flat: ModelFlat, text: SearchedText): GroundedFacts {
+  let dropped = 0
+  const accept = <T>(ground: GroundedValue<T>): GroundedValue<T> => {
+    if (!ground) dropped++
     return ground
   }
   const amount = (
     value: number | null,
-    words: typeof PRICE_WORDS | typeof DEPOSIT_WORDS,
-  ): Ground<number> =>
+    hints: typeof PRICE_HINTS | typeof DEPOSIT_HINTS,
+  ): GroundedValue<number> =>
     value === null
       ? null
-      : take(value >= CHEAPEST && value <= DEAREST ? text.number(value, 'money', words) : null)
+      : accept(
+          value >= MIN_AMOUNT && value <= MAX_AMOUNT
+            ? text.findNumber(value, 'money', hints)
+            : null,
+        )
 
-  const price = amount(flat.price, PRICE_WORDS)
+  const price = amount(flat.price, PRICE_HINTS)
   const priceMax =
     price && flat.priceMax !== null && flat.priceMax > price.value
-      ? amount(flat.priceMax, PRICE_WORDS)
+      ? amount(flat.priceMax, PRICE_HINTS)
       : null
   // A sum without a word for what it is may be anything.
   const deposit =
-    flat.deposit !== null && !text.word('money', 'deposit')
-      ? take<number>(null)
-      : amount(flat.deposit, DEPOSIT_WORDS)
-  const currency = price && flat.currency !== null ? take(text.word('money', flat.currency)) : null
+    flat.deposit !== null && !text.findWord('money', 'deposit')
+      ? accept<number>(null)
+      : amount(flat.deposit, DEPOSIT_HINTS)
+  const currency =
+    price && flat.currency !== null ? accept(text.findWord('money', flat.currency)) : null
   const commission =
-    flat.commission === null ? null : take(text.word('money', 'commission', 'noCommission'))
+    flat.commission === null ? null : accept(text.findWord('money', 'commission', 'noCommission'))
   const period =
     flat.period === null
       ? null
-      : take(
-          text.word(
+      : accept(
+          text.findWord(
             'time',
             ...(flat.period === 'month'
               ? (['month', 'term'] as const)
@@ -50,7 +55,7 @@ export function groundMoney(flat: ModelFlat, text: SearchedText): Grounds {
           ),
         )
   return {
-    lost,
+    dropped,
     facts: {
       price,
       priceMax,

@@ -1,8 +1,8 @@
-import { cityNamed } from '#core/places/cities.ts'
-import { districtNamed } from '#core/places/districts.ts'
-import type { ModelFlat } from '../model-answer.ts'
+import { findCityByName } from '#core/places/cities.ts'
+import { findDistrictByName } from '#core/places/districts.ts'
+import type { ModelFlat } from '../model-output.ts'
 import { isNear } from '../readers/context.ts'
-import type { Ground, Grounds } from './ground-answer.ts'
+import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
 /**
@@ -13,25 +13,25 @@ export function groundPlace(
   flat: ModelFlat,
   text: SearchedText,
   channelCity: string | null,
-): Grounds {
-  let lost = 0
-  const take = <T>(given: string | null, ground: Ground<T>): Ground<T> => {
-    if (given !== null && !ground) lost++
+): GroundedFacts {
+  let dropped = 0
+  const accept = <T>(given: string | null, ground: GroundedValue<T>): GroundedValue<T> => {
+    if (given !== null && !ground) dropped++
     return ground
   }
-  const isOwn = flat.city !== null && flat.city.toLowerCase() === channelCity?.toLowerCase()
-  const city = take(isOwn ? null : flat.city, groundCity(flat.city, text))
-  const district = take(
+  const isChannelCity = flat.city !== null && flat.city.toLowerCase() === channelCity?.toLowerCase()
+  const city = accept(isChannelCity ? null : flat.city, groundCity(flat.city, text))
+  const district = accept(
     flat.district,
     groundDistrict(flat.district, city?.value ?? channelCity, text),
   )
-  const address = take(flat.address, flat.address === null ? null : text.name(flat.address))
-  return { facts: { city, district, address }, lost }
+  const address = accept(flat.address, flat.address === null ? null : text.findName(flat.address))
+  return { facts: { city, district, address }, dropped }
 }
 
-function groundCity(name: string | null, text: SearchedText): Ground<string> {
-  const city = cityNamed(name)
-  const mark = city && text.names('city').find((mark) => mark.concept === city.name)
+function groundCity(name: string | null, text: SearchedText): GroundedValue<string> {
+  const city = findCityByName(name)
+  const mark = city && text.findPlaceNames('city').find((mark) => mark.concept === city.name)
   return mark
     ? {
         value: mark.concept,
@@ -50,15 +50,15 @@ function groundDistrict(
   name: string | null,
   city: string | null,
   text: SearchedText,
-): Ground<string> {
+): GroundedValue<string> {
   if (name === null || city === null) return null
-  const known = districtNamed(city, name)
+  const known = findDistrictByName(city, name)
   if (!known) {
-    const found = text.name(name)
+    const found = text.findName(name)
     return found && { ...found, sure: 0.5 }
   }
   const marks = text
-    .names('district')
+    .findPlaceNames('district')
     .filter((mark) => mark.concept.split('|').includes(`${known.city}/${known.name}`))
   const mark = marks.find((one) => !isNear(text.post, one.first, one.last)) ?? marks[0]
   if (!mark) return null

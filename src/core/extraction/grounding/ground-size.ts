@@ -1,76 +1,78 @@
-import type { ModelFlat } from '../model-answer.ts'
+import type { ModelFlat } from '../model-output.ts'
 import type { Found } from '../text/post-text.ts'
-import type { Ground, Grounds } from './ground-answer.ts'
+import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
-const AREA_WORDS = [{ group: 'size', concepts: ['sqm', 'areaWord'] }] as const
-const ROOM_WORDS = [{ group: 'layout', concepts: ['rooms', 'bedrooms', 'bedroom', 'of'] }] as const
-const FLOOR_WORDS = [{ group: 'size', concepts: ['floor', 'storeys'] }] as const
+const AREA_HINTS = [{ group: 'size', concepts: ['sqm', 'areaWord'] }] as const
+const ROOM_HINTS = [{ group: 'layout', concepts: ['rooms', 'bedrooms', 'bedroom', 'of'] }] as const
+const FLOOR_HINTS = [{ group: 'size', concepts: ['floor', 'storeys'] }] as const
 
 const isWhole = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max
-const worded = (mark: Found<true> | null, value: number): Ground<number> =>
+const withValue = (mark: Found<true> | null, value: number): GroundedValue<number> =>
   mark && { ...mark, value }
 
 /**
  * Rooms, area and floors: a number of the text, or a word that carries it ("двухкомнатная",
  * "ერთოთახიანი", "third floor").
  */
-export function groundSize(flat: ModelFlat, text: SearchedText): Grounds {
-  const facts: Grounds['facts'] = {}
-  let lost = 0
-  const take = (
+export function groundSize(flat: ModelFlat, text: SearchedText): GroundedFacts {
+  const facts: GroundedFacts['facts'] = {}
+  let dropped = 0
+  const accept = (
     name: 'rooms' | 'bedrooms' | 'areaSqm' | 'floor' | 'totalFloors',
-    find: (value: number) => Ground<number>,
+    find: (value: number) => GroundedValue<number>,
   ): void => {
     const value = flat[name]
     if (value === null) return
     facts[name] = find(value)
-    if (!facts[name]) lost++
+    if (!facts[name]) dropped++
   }
-  take('rooms', (value) =>
+  accept('rooms', (value) =>
     isWhole(value, 1, 30)
-      ? (formula(text, (a, b) => a + b === value, value) ??
-        roomWord(text, value) ??
-        counted(text, value))
+      ? (findFormula(text, (a, b) => a + b === value, value) ??
+        findRoomWord(text, value) ??
+        findCount(text, value))
       : null,
   )
-  take('bedrooms', (value) =>
+  accept('bedrooms', (value) =>
     isWhole(value, 0, 30)
-      ? (formula(text, (a) => a === value, value) ??
-        bedroomWord(text, value) ??
-        counted(text, value))
+      ? (findFormula(text, (a) => a === value, value) ??
+        findBedroomWord(text, value) ??
+        findCount(text, value))
       : null,
   )
-  take('areaSqm', (value) =>
-    value >= 5 && value <= 5000 ? text.number(value, 'area', AREA_WORDS) : null,
+  accept('areaSqm', (value) =>
+    value >= 5 && value <= 5000 ? text.findNumber(value, 'area', AREA_HINTS) : null,
   )
-  take('floor', (value) =>
+  accept('floor', (value) =>
     isWhole(value, -5, 150)
-      ? (floorWord(text, value) ?? hinted(text.number(value, 'floor', FLOOR_WORDS)))
+      ? (findFloorWord(text, value) ??
+        lowerIfUnhinted(text.findNumber(value, 'floor', FLOOR_HINTS)))
       : null,
   )
-  take('totalFloors', (value) =>
+  accept('totalFloors', (value) =>
     isWhole(value, 1, 150)
-      ? (storeysWord(text, value) ?? hinted(text.number(value, 'floor', FLOOR_WORDS)))
+      ? (findStoreysWord(text, value) ??
+        lowerIfUnhinted(text.findNumber(value, 'floor', FLOOR_HINTS)))
       : null,
   )
-  return { facts, lost }
+  return { facts, dropped }
 }
 
 /**
  * Small numbers stand everywhere: one without a word that explains it is hardly the one that was
  * meant.
  */
-const hinted = (found: Ground<number>): Ground<number> =>
+const lowerIfUnhinted = (found: GroundedValue<number>): GroundedValue<number> =>
   found && found.sure <= 0.6 ? { ...found, sure: 0.4 } : found
 
 /** "2+1", "5/3 rooms": of a formula the parts count too. */
-function formula(
+function findFormula(
   text: SearchedText,
   fits: (a: number, b: number) => boolean,
   value: number,
-): Ground<number> {
+): GroundedValue<number> {
   const { tokens } = text.post
   for (let i = 0; i + 2 < tokens.length; i++) {
     const [a, sign, b] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]!]
@@ -80,38 +82,42 @@ function formula(
       b.kind === 'number' &&
       b.value <= 3 &&
       fits(a.value, b.value) &&
-      text.counts(i, i + 3)
+      text.isTrusted(i, i + 3)
     )
       return { value, first: i, last: i + 3, sure: 0.9 }
   }
   return null
 }
 
-const counted = (text: SearchedText, value: number): Ground<number> =>
-  hinted(text.number(value, 'rooms', ROOM_WORDS)) ??
-  (isWhole(value, 1, 10) && text.word('layout', 'rooms', 'bedrooms', 'bedroom')
-    ? worded(text.word('count', `n${value as 1}`), value)
+const findCount = (text: SearchedText, value: number): GroundedValue<number> =>
+  lowerIfUnhinted(text.findNumber(value, 'rooms', ROOM_HINTS)) ??
+  (isWhole(value, 1, 10) && text.findWord('layout', 'rooms', 'bedrooms', 'bedroom')
+    ? withValue(text.findWord('count', `n${value as 1}`), value)
     : null)
 
-function roomWord(text: SearchedText, value: number): Ground<number> {
-  if (value === 1 && text.word('layout', 'studio'))
-    return worded(text.word('layout', 'studio'), value)
-  if (value === 1 && text.word('home', 'room', 'studio'))
-    return worded(text.word('home', 'room', 'studio'), value)
-  return isWhole(value, 1, 6) ? worded(text.word('layout', `rooms${value as 1}`), value) : null
+function findRoomWord(text: SearchedText, value: number): GroundedValue<number> {
+  if (value === 1 && text.findWord('layout', 'studio'))
+    return withValue(text.findWord('layout', 'studio'), value)
+  if (value === 1 && text.findWord('home', 'room', 'studio'))
+    return withValue(text.findWord('home', 'room', 'studio'), value)
+  return isWhole(value, 1, 6)
+    ? withValue(text.findWord('layout', `rooms${value as 1}`), value)
+    : null
 }
 
-function bedroomWord(text: SearchedText, value: number): Ground<number> {
+function findBedroomWord(text: SearchedText, value: number): GroundedValue<number> {
   if (value === 0)
-    return worded(text.word('layout', 'studio') ?? text.word('home', 'studio'), value)
-  return value === 1 ? worded(text.word('layout', 'oneBedroom', 'bedroom'), value) : null
+    return withValue(text.findWord('layout', 'studio') ?? text.findWord('home', 'studio'), value)
+  return value === 1 ? withValue(text.findWord('layout', 'oneBedroom', 'bedroom'), value) : null
 }
 
-function floorWord(text: SearchedText, value: number): Ground<number> {
-  if ((value === 0 || value === 1) && text.word('size', 'ground'))
-    return worded(text.word('size', 'ground'), value)
-  return isWhole(value, 1, 39) ? worded(text.word('size', `o${value}`, `w${value}`), value) : null
+function findFloorWord(text: SearchedText, value: number): GroundedValue<number> {
+  if ((value === 0 || value === 1) && text.findWord('size', 'ground'))
+    return withValue(text.findWord('size', 'ground'), value)
+  return isWhole(value, 1, 39)
+    ? withValue(text.findWord('size', `o${value}`, `w${value}`), value)
+    : null
 }
 
-const storeysWord = (text: SearchedText, value: number): Ground<number> =>
-  isWhole(value, 1, 3) ? worded(text.word('size', `storeys${value as 1}`), value) : null
+const findStoreysWord = (text: SearchedText, value: number): GroundedValue<number> =>
+  isWhole(value, 1, 3) ? withValue(text.findWord('size', `storeys${value as 1}`), value) : null

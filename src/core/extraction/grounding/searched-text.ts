@@ -1,4 +1,4 @@
-import { cityNamed } from '#core/places/cities.ts'
+import { findCityByName } from '#core/places/cities.ts'
 import { MATCHER } from '../lexicon/matcher.ts'
 import type { Group, Concepts } from '../lexicon/lexicon.ts'
 import { isDenied } from '../readers/context.ts'
@@ -6,13 +6,13 @@ import { normalise } from '../text/normalise.ts'
 import type { Mark } from '../text/patterns.ts'
 import { PostText, type Found } from '../text/post-text.ts'
 import { tokenise } from '../text/tokens.ts'
-import { findOrders } from './orders.ts'
+import { findInjections } from './prompt-injection.ts'
 
 /** What a number may be said of; a unit right behind it settles it. */
 export type Measure = 'money' | 'area' | 'rooms' | 'floor'
 
 /** How far a word may stand from its number, in tokens of one line. */
-const REACH = 5
+const HINT_REACH = 5
 
 type Hint<G extends Group = Group> = { group: G; concepts: readonly Concepts[G][] }
 
@@ -25,60 +25,66 @@ export class SearchedText {
   /**
    * The text gives orders to whoever reads it: nothing that is said about it can be trusted much.
    */
-  readonly hasOrders: boolean
+  readonly hasInjection: boolean
   /** Of the city it is about. */
   readonly country: string | null
-  readonly #isOrder: boolean[]
+  readonly #isInjected: boolean[]
 
   constructor(text: string, city: string | null) {
-    const known = cityNamed(city)
+    const known = findCityByName(city)
     this.country = known?.country ?? null
     this.post = new PostText(text, MATCHER, { city: known?.name ?? null, country: this.country })
-    const orders = findOrders(this.post.plain)
-    this.hasOrders = orders.length > 0
-    this.#isOrder = this.post.tokens.map((token) =>
-      orders.some(({ start, end }) => token.start >= start && token.start < end),
+    const injections = findInjections(this.post.plain)
+    this.hasInjection = injections.length > 0
+    this.#isInjected = this.post.tokens.map((token) =>
+      injections.some(({ start, end }) => token.start >= start && token.start < end),
     )
   }
 
   /** Whether tokens [first, last) are the author's words about the flat. */
-  counts(first: number, last: number): boolean {
-    for (let i = first; i < last; i++) if (this.#isOrder[i]) return false
+  isTrusted(first: number, last: number): boolean {
+    for (let i = first; i < last; i++) if (this.#isInjected[i]) return false
     return true
   }
 
   /** Whether a place of the original, as evidence gives it, is such. */
-  countsAt([start, end]: readonly [number, number]): boolean {
+  isTrustedAt([start, end]: readonly [number, number]): boolean {
     const { at } = this.post.plain
     return this.post.tokens.every(
-      (token, i) => !this.#isOrder[i] || at[token.start]! >= end || at[token.end - 1]! < start,
+      (token, i) => !this.#isInjected[i] || at[token.start]! >= end || at[token.end - 1]! < start,
     )
   }
 
-  marks<G extends Group>(group: G, ...concepts: Concepts[G][]): Mark[] {
+  findMarks<G extends Group>(group: G, ...concepts: Concepts[G][]): Mark[] {
     return this.post
       .marks(group)
       .filter(
         (mark) =>
-          (concepts as string[]).includes(mark.concept) && this.counts(mark.first, mark.last),
+          (concepts as string[]).includes(mark.concept) && this.isTrusted(mark.first, mark.last),
       )
   }
 
   /** Names of the gazetteer, which the lexicon's groups do not hold. */
-  names(group: 'city' | 'district'): Mark[] {
-    return this.post.marks(group).filter((mark) => this.counts(mark.first, mark.last))
+  findPlaceNames(group: 'city' | 'district'): Mark[] {
+    return this.post.marks(group).filter((mark) => this.isTrusted(mark.first, mark.last))
   }
 
   /** The first mark of a concept, and whether all of them are denied ("без лифта"). */
-  word<G extends Group>(
+  findWord<G extends Group>(
     group: G,
     ...concepts: Concepts[G][]
   ): (Found<true> & { denied: boolean }) | null {
-    const marks = this.marks(group, ...concepts)
-    const said = marks.find((mark) => !isDenied(this.post, mark.first, mark.last))
-    const mark = said ?? marks[0]
+    const findMarks = this.findMarks(group, ...concepts)
+    const affirmed = findMarks.find((mark) => !isDenied(this.post, mark.first, mark.last))
+    const mark = affirmed ?? findMarks[0]
     return mark
-      ? { value: true, first: mark.first, last: mark.last, sure: 0.8, denied: said === undefined }
+      ? {
+          value: true,
+          first: mark.first,
+          last: mark.last,
+          sure: 0.8,
+          denied: affirmed === undefined,
+        }
       : null
   }
 
@@ -86,15 +92,15 @@ export class SearchedText {
    * Where a number stands: digits in any dress, thousands and millions read. With a word that
    * explains it nearby it is surer; with a unit of another measure behind it, it is another number.
    */
-  number(value: number, measure: Measure, hints: readonly Hint[]): Found<number> | null {
+  findNumber(value: number, measure: Measure, hints: readonly Hint[]): Found<number> | null {
     let best: Found<number> | null = null
-    for (const { first, last } of this.#numbers(value)) {
-      const unit = this.#unitOf(first, last)
+    for (const { first, last } of this.#occurrences(value)) {
+      const unit = this.#findUnit(first, last)
       if (unit !== null && unit !== measure) continue
       const sure =
         unit === measure
           ? 0.9
-          : hints.some((hint) => this.#isNear(hint, first, last))
+          : hints.some((hint) => this.#hasHintNearby(hint, first, last))
             ? 0.85
             : value >= 100
               ? 0.6
@@ -104,11 +110,11 @@ export class SearchedText {
     return best
   }
 
-  *#numbers(value: number): Iterable<{ first: number; last: number }> {
+  *#occurrences(value: number): Iterable<{ first: number; last: number }> {
     const { post } = this
     for (let i = 0; i < post.tokens.length; i++) {
       const token = post.tokens[i]!
-      if (token.kind !== 'number' || !this.counts(i, i + 1)) continue
+      if (token.kind !== 'number' || !this.isTrusted(i, i + 1)) continue
       const times = post.mark('money', i + 1)
       const isTimes = times !== undefined && times.first === i + 1 && post.sameLine(i, i + 1)
       const factor =
@@ -117,34 +123,34 @@ export class SearchedText {
           : isTimes && times.concept === 'million'
             ? 1_000_000
             : 1
-      if (same(token.value * factor, value))
+      if (isSameNumber(token.value * factor, value))
         yield { first: i, last: factor === 1 ? i + 1 : times!.last }
       if (factor !== 1) continue
       // "-1 этаж"; the dash of a range stands glued to the number before it.
       if (
         value < 0 &&
-        same(token.value, -value) &&
+        isSameNumber(token.value, -value) &&
         post.tokens[i - 1]?.text === '-' &&
-        token.glued &&
-        !post.tokens[i - 1]!.glued
+        token.isAttached &&
+        !post.tokens[i - 1]!.isAttached
       )
         yield { first: i - 1, last: i + 1 }
     }
   }
 
-  #unitOf(first: number, last: number): Measure | 'other' | null {
+  #findUnit(first: number, last: number): Measure | 'other' | null {
     const { post } = this
-    if (!post.sameLine(first, last)) return this.#moneyBefore(first)
+    if (!post.sameLine(first, last)) return this.#findMoneyBefore(first)
     const next = post.tokens[last]
     if (next?.text === '%') return 'other'
     if (post.is('size', last, 'sqm')) return 'area'
     if (post.is('size', last, 'floor', 'storeys')) return 'floor'
     if (post.is('layout', last, 'rooms', 'bedrooms', 'bedroom')) return 'rooms'
     if (isCurrency(post.at('money', last))) return 'money'
-    return this.#moneyBefore(first)
+    return this.#findMoneyBefore(first)
   }
 
-  #moneyBefore(first: number): 'money' | null {
+  #findMoneyBefore(first: number): 'money' | null {
     const { post } = this
     return post.sameLine(first - 1, first) &&
       isCurrency(post.at('money', first - 1)) &&
@@ -153,8 +159,8 @@ export class SearchedText {
       : null
   }
 
-  #isNear({ group, concepts }: Hint, first: number, last: number): boolean {
-    for (let i = Math.max(0, first - REACH); i < last + REACH; i++) {
+  #hasHintNearby({ group, concepts }: Hint, first: number, last: number): boolean {
+    for (let i = Math.max(0, first - HINT_REACH); i < last + HINT_REACH; i++) {
       if (this.post.sameLine(i, first) && this.post.is(group, i, ...concepts)) return true
     }
     return false
@@ -164,20 +170,20 @@ export class SearchedText {
    * Where a name stands in the author's spelling: its words in their order, a few others between
    * them at most.
    */
-  name(name: string): Found<string> | null {
-    const wanted = tokenise(normalise(name), null)
+  findName(findName: string): Found<string> | null {
+    const wanted = tokenise(normalise(findName), null)
       .filter((token) => token.kind === 'word' || token.kind === 'number')
       .map((token) => token.text)
     if (wanted.length === 0 || wanted.length > 20) return null
     const { tokens } = this.post
     for (let i = 0; i < tokens.length; i++) {
-      if (!alike(tokens[i]!.text, wanted[0]!)) continue
+      if (!isSimilarWord(tokens[i]!.text, wanted[0]!)) continue
       let [found, k] = [1, i + 1]
       for (; found < wanted.length && k < tokens.length && k - i < wanted.length * 2 + 4; k++)
-        if (alike(tokens[k]!.text, wanted[found]!)) found++
+        if (isSimilarWord(tokens[k]!.text, wanted[found]!)) found++
       const last = found === wanted.length ? k : -1
-      if (last > 0 && this.counts(i, last))
-        return { value: this.post.words(i, last), first: i, last, sure: 0.85 }
+      if (last > 0 && this.isTrusted(i, last))
+        return { value: this.post.originalText(i, last), first: i, last, sure: 0.85 }
     }
     return null
   }
@@ -191,10 +197,10 @@ export class SearchedText {
 const isCurrency = (concept: string | undefined): boolean =>
   concept !== undefined && /^[A-Z]{3}$/.test(concept)
 
-const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
+const isSameNumber = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
 
 /** The same word, or another form of it: a long common beginning. */
-function alike(a: string, b: string): boolean {
+function isSimilarWord(a: string, b: string): boolean {
   if (a === b) return true
   const length = Math.min(a.length, b.length)
   const stem = Math.max(4, Math.max(a.length, b.length) - 3)

@@ -4,22 +4,41 @@ import type { Lexicon } from './lexicon.ts'
 export const en: Lexicon = {
   deal: {
     offer:
-      'for rent, forrent, to rent out, for rent out, rent out, available for rent, to let, for lease, i rent out, we rent out, renting out, is rented out monthly, rent apartment, sublet, subletting',
-    rent: 'rent, rental, rentals, daily rent, daily rental, per night, lease, long term, longterm, monthly',
-    free: 'available, is free, is available, move in, vacant, free from, available from, available now, available again, again available, free again, back on the market, again for rent',
+      'for rent, forrent, to rent out, for rent out, rent out, available for rent, to let, for ' +
+      'lease, i rent out, we rent out, renting out, is rented out monthly, rent apartment, ' +
+      'sublet, subletting',
+    rent:
+      'rent, rental, rentals, daily rent, daily rental, per night, lease, long term, longterm, ' +
+      'monthly',
+    free:
+      'available, is free, is available, move in, vacant, free from, available from, available ' +
+      'now, available again, again available, free again, back on the market, again for rent',
     wanted:
-      'looking for, does anyone have, anyone have, in need of, hunting for, can anyone recommend, looking to rent, need an apartment, need a flat, need apartment, need flat, want to rent, wanted, i want to rent, we need, in search of, searching for, seeking, does anyone rent, anyone renting, need a place, need a room, wtr',
+      'looking for, does anyone have, anyone have, in need of, hunting for, can anyone ' +
+      'recommend, looking to rent, need an apartment, need a flat, need apartment, need flat, ' +
+      'want to rent, wanted, i want to rent, we need, in search of, searching for, seeking, ' +
+      'does anyone rent, anyone renting, need a place, need a room, wtr',
     hint: 'budget, my budget, ideally, preferably',
     tenant:
-      'roommate needed, flatmate needed, looking for * flatmate, looking for * roommate, looking for * tenant, looking for a tenant, looking for tenants, looking for tenant, looking for a flatmate, looking for a roommate, looking for flatmate, looking for roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a tenant',
-    sale: 'sale, for sale, forsale, selling, buy, roi, installment, on sale, mortgage, sell, white frame, green frame, black frame',
+      'roommate needed, flatmate needed, looking for * flatmate, looking for * roommate, ' +
+      'looking for * tenant, looking for a tenant, looking for tenants, looking for tenant, ' +
+      'looking for a flatmate, looking for a roommate, looking for flatmate, looking for ' +
+      'roommate, roommate wanted, flatmate wanted, tenant wanted, seeking tenant, seeking a ' +
+      'tenant',
+    sale:
+      'sale, for sale, forsale, selling, buy, roi, installment, on sale, mortgage, sell, white ' +
+      'frame, green frame, black frame',
     hiring:
-      'hiring, vacancy, vacancies, salary, wage, wages, cleaner needed, staff needed, we are hiring',
+      'hiring, vacancy, vacancies, salary, wage, wages, cleaner needed, staff needed, we are ' +
+      'hiring',
     job: 'job, jobs, per hour, remote work, earn, transfer, tours, excursion*, driver',
-    many: 'large number, many apartments, wide selection, various apartments, we will find, help you find, all blocks, variety of',
+    many:
+      'large number, many apartments, wide selection, various apartments, we will find, help ' +
+      'you find, all blocks, variety of',
     followUp: 'still available, still free, still actual, still for rent',
     rented:
-      'reserved, let agreed, leased, booked, off the market, rented, already rented, no longer available, not available, unavailable, taken, rented out',
+      'reserved, let agreed, leased, booked, off the market, rented, already rented, no longer ' +
+      'available, not available, unavailable, taken, rented out',
     none: 'rent price, short term rent',
   },
   home: {
@@ -30,7 +49,10 @@ export const en: Lexicon = {
     studio: 'studio, studios, studio apartment, studio flat',
     hotel: 'hotel, hotel room, guest house, guesthouse, hostel',
     premises:
-      'garage for rent, parking space for rent, parking spot for rent, garage to rent, commercial, office, office space, commercial space, warehouse, coworking space, coworking room, co working room, co working space, shop space, retail space, premises, commercial area',
+      'garage for rent, parking space for rent, parking spot for rent, garage to rent, ' +
+      'commercial, office, office space, commercial space, warehouse, coworking space, ' +
+      'coworking room, co working room, co working space, shop space, retail space, premises, ' +
+      'commercial area',
     forBusiness: 'for office, for commercial, for business, as an office, as office',
     living: 'for living, residential',
     thing: 'car, scooter, bike, bicycle, motorbike, stroller, playstation, ps 5, tools',
@@ -41,7 +63,11 @@ export const en: Lexicon = {
     oneBedroom: 'one bedroom, a bedroom, separate bedroom',
     studio: 'studio, studio apartment, studio flat, studio type',
     of: 'of',
-    none: 'studio kitchen, studio type kitchen, kitchen studio, living room, bathroom*, bed linen, sofa bed, bed sofa, double bed, king size bed, bedding, dressing room, room for, one room can, one room is, laundry room, single bed, queen bed, storage room, wardrobe room, shower room',
+    none:
+      'studio kitchen, studio type kitchen, kitchen studio, living room, bathroom*, bed linen, ' +
+      'sofa bed, bed sofa, double bed, king size bed, bedding, dressing room, room for, one ' +
+      'room can, one room is, laundry room, single bed, queen bed, storage room, wardrobe ' +
+      'room, shower room',
   },
   count: {
     n1: 'one',
@@ -56,12 +82,15 @@ export const en: Lexicon = {
     n10: 'ten',
   },
   size: {
-    sqm: 'sqm, sq m, sq meter*, sq metre*, square meter*, square metre*, m 2, m ², sq, m sq, square m, squar* meter*, sqmt, sq mt, msq, sq mts',
+    sqm:
+      'sqm, sq m, sq meter*, sq metre*, square meter*, square metre*, m 2, m ², sq, m sq, ' +
+      'square m, squar* meter*, sqmt, sq mt, msq, sq mts',
     areaWord: '📐, 📏, area, total area, size, m ², living space, living area, space',
     outdoors: 'yard, garden, terrace, balcony, land, plot, pool',
     floor: '🏢, floor, fl, th floor, st floor, nd floor, rd floor, floor number',
     storeys:
-      'floors, storey*, story building, storied, floors building, floor building, total floors, floors in total, storey building',
+      'floors, storey*, story building, storied, floors building, floor building, total ' +
+      'floors, floors in total, storey building',
     of: 'of, out of, from, in',
     ground: 'ground floor',
     basement: 'basement floor, basement apartment, semi basement',
@@ -69,7 +98,10 @@ export const en: Lexicon = {
     storeys3: 'three storey*, three story, three floors',
     storeys4: 'four storey*, four story',
     storeys5: 'five storey*, five story',
-    none: 'floor heating, heated floor, floor plan, underfloor heating, wood floor, wooden floor, floor lamp, top but one floor, last but one floor, second to last floor, second from the top floor, next to last floor',
+    none:
+      'floor heating, heated floor, floor plan, underfloor heating, wood floor, wooden floor, ' +
+      'floor lamp, top but one floor, last but one floor, second to last floor, second from ' +
+      'the top floor, next to last floor',
   },
   money: {
     USD: '$, 💲, 💵, usd, dollar*, us $, us dollar*, bucks, $ usd',
@@ -87,11 +119,13 @@ export const en: Lexicon = {
       'utilities, utility, bills, communal, maintenance, heating fee, utility bills, internet',
     commission: 'commission, agency fee, broker fee, agent fee, realtor fee',
     noCommission:
-      'no commission, without commission, commission free, no agency fee, no fee, no agent fee, no broker, zero commission, no fees, directly from owner without',
+      'no commission, without commission, commission free, no agency fee, no fee, no agent ' +
+      'fee, no broker, zero commission, no fees, directly from owner without',
     thousand: 'k, thousand',
     million: 'mln, million',
     extra:
-      'parking, cleaning, breakfast, per person, extra, prepayment, advance, booking fee, reservation fee, transfer, to book, to reserve, cleaning fee, fine, penalty',
+      'parking, cleaning, breakfast, per person, extra, prepayment, advance, booking fee, ' +
+      'reservation fee, transfer, to book, to reserve, cleaning fee, fine, penalty',
     from: 'from, starting from, starting at, starts from',
     upTo: 'up to, to',
     onTerms: 'if, when, for stays, for a stay, from',
@@ -101,26 +135,41 @@ export const en: Lexicon = {
   },
   time: {
     month: 'month, per month, a month, mo, pm, p m, mth, months, each month, pcm',
-    term: 'monthly, 6 months, 12 months, 6 month, 12 month, long term, longterm, year, one year, 1 year, first and last, per annum, yearly, annual, half year, for a year, long period, minimum 6, 1 year contract',
+    term:
+      'monthly, 6 months, 12 months, 6 month, 12 month, long term, longterm, year, one year, 1 ' +
+      'year, first and last, per annum, yearly, annual, half year, for a year, long period, ' +
+      'minimum 6, 1 year contract',
     day: 'daily, short term, nightly, day rent, daily rent, shortterm, per night, per day',
     perDay: 'per day, a day, day, per night, night, nightly, daily, a night',
-    date: 'january, february, march, april, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec',
+    date:
+      'january, february, march, april, june, july, august, september, october, november, ' +
+      'december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec',
     perOther:
-      'weekend, weekends, per hour, hour, per sqm, per week, week, weekly, per person, per sq, per square',
+      'weekend, weekends, per hour, hour, per sqm, per week, week, weekly, per person, per sq, ' +
+      'per square',
   },
   near: {
-    near: 'near, near to, close to, next to, nearby, minutes from, min from, minutes to, min to, walk to, walking distance, in front of, opposite, opposite to, not far from, steps from, steps away from, around, close by, minute walk, min walk, beside, within walking distance',
+    near:
+      'near, near to, close to, next to, nearby, minutes from, min from, minutes to, min to, ' +
+      'walk to, walking distance, in front of, opposite, opposite to, not far from, steps ' +
+      'from, steps away from, around, close by, minute walk, min walk, beside, within walking ' +
+      'distance',
     nearAfter:
-      'nearby, close by, within walking distance, is near, is close, minutes away, min away, across the street',
+      'nearby, close by, within walking distance, is near, is close, minutes away, min away, ' +
+      'across the street',
     metro: '🚇, metro, metro station, subway, station, 🚉',
   },
   polarity: {
     no: "no, not, without, don't, doesn't, isn't, excluding",
     noAfter:
-      'not allowed, not working, does not work, out of order, notallowed, are not allowed, is not allowed, not permitted, forbidden, prohibited, no, are not welcome, not accepted, not available, not included',
+      'not allowed, not working, does not work, out of order, notallowed, are not allowed, is ' +
+      'not allowed, not permitted, forbidden, prohibited, no, are not welcome, not accepted, ' +
+      'not available, not included',
     yes:
       "let's talk, let's discuss, " +
-      'to be discussed, discussable, allowed, only, are allowed, welcome, yes, ok, okay, friendly, by agreement, byagreement, negotiable, considered, possible, accepted, permitted, with deposit, on request, small, can be discussed',
+      'to be discussed, discussable, allowed, only, are allowed, welcome, yes, ok, okay, ' +
+      'friendly, by agreement, byagreement, negotiable, considered, possible, accepted, ' +
+      'permitted, with deposit, on request, small, can be discussed',
     future: 'will be, to be installed, coming soon, can be installed, can be added, upon request',
   },
   pets: {
@@ -128,16 +177,20 @@ export const en: Lexicon = {
   },
   furniture: {
     furnished:
-      'furnished, fully furnished, furniture, semi furnished, partly furnished, partially furnished',
+      'furnished, fully furnished, furniture, semi furnished, partly furnished, partially ' +
+      'furnished',
     unfurnished:
       'unfurnished, not furnished, without furniture, no furniture, non furnished, empty',
     none: 'furniture store, furniture shop, garden furniture',
   },
   amenity: {
     air_conditioning:
-      'air condition*, air con, aircon*, a c, ac, conditioner*, conditioning, climate control, airconditioner*',
+      'air condition*, air con, aircon*, a c, ac, conditioner*, conditioning, climate control, ' +
+      'airconditioner*',
     heating:
-      'heating, central heating, floor heating, heated floor, heated floors, underfloor heating, karma, radiators, heater, heaters, gas heating, boiler heating, gas boiler, boiler',
+      'heating, central heating, floor heating, heated floor, heated floors, underfloor ' +
+      'heating, karma, radiators, heater, heaters, gas heating, boiler heating, gas boiler, ' +
+      'boiler',
     dishwasher: 'd w, dishwasher*, dish washer, dish washing machine, dishwashing machine',
     washing_machine: 'w m, washing machine, washer, washmachine, laundry machine, clothes washer',
     balcony: 'balcony, balconies, loggia, balcon',
@@ -150,44 +203,58 @@ export const en: Lexicon = {
     microwave: 'microwave*, micro wave',
     fridge: 'fridge*, refrigerator*, freezer',
     tv: 'tv, smart tv, television, smarttv, cable tv, tv set',
-    view: 'view, views, sea view, seaview, city view, mountain view, panoramic view*, river view, park view',
+    view:
+      'view, views, sea view, seaview, city view, mountain view, panoramic view*, river view, ' +
+      'park view',
     new_building:
-      'new building, newbuilding, newly built, new development, newly constructed, brand new building, new construction building, new built',
+      'new building, newbuilding, newly built, new development, newly constructed, brand new ' +
+      'building, new construction building, new built',
     bathtub: 'bathtub*, tub, bath, bath tub, jacuzzi, hot tub',
     shower: 'shower, shower cabin, walk in shower, rain shower',
     workspace:
-      'workspace, work space, desk, working desk, work desk, working place, workplace, office desk, coworking, co working, working space, work station, workstation',
+      'workspace, work space, desk, working desk, work desk, working place, workplace, office ' +
+      'desk, coworking, co working, working space, work station, workstation',
     storage:
-      'storage, storage room, pantry, walk in closet, wardrobe room, walkincloset, dressing room, closet room, storeroom',
+      'storage, storage room, pantry, walk in closet, wardrobe room, walkincloset, dressing ' +
+      'room, closet room, storeroom',
     fireplace: 'fireplace, fire place',
     dryer:
       'dryer, tumble dryer, clothes dryer, drying machine, washer dryer, washer and dryer, drier',
     gym: 'gyms, gym, fitness, fitness center, fitness centre, gymnasium, fitness club',
     pool: 'pool, swimming pool, pools',
     security:
-      'security, guard, guarded, security guard, cctv, concierge, 24 7 security, video surveillance, doorman, gated',
-    none: 'security deposit, hair dryer, hairdryer, hair drier, used as a walk in closet, bathroom, bath room, bathrooms, bath rooms, viewing, viewings, view the, half bath',
+      'security, guard, guarded, security guard, cctv, concierge, 24 7 security, video ' +
+      'surveillance, doorman, gated',
+    none:
+      'security deposit, hair dryer, hairdryer, hair drier, used as a walk in closet, ' +
+      'bathroom, bath room, bathrooms, bath rooms, viewing, viewings, view the, half bath',
   },
   place: {
     streetAfter:
-      'street, st, str, ave, avenue, road, rd, highway, embankment, lane, ln, alley, turn, square, sq, boulevard, blvd, dead end, hwy',
+      'street, st, str, ave, avenue, road, rd, highway, embankment, lane, ln, alley, turn, ' +
+      'square, sq, boulevard, blvd, dead end, hwy',
     addressWord: 'address, location, located at, located on, situated at, situated on',
     pin: '📍, 📌, 🗺, 📫, 🏠 адрес, 🚩, 🏡 адрес',
     house: 'building, bld, bldg, block, house, no, n',
     complexBefore: 'residential complex, complex, aparthotel, apart hotel, residence, hotel',
     complexAfter:
-      'town, heights, tower, towers, residence, residences, city, palace, plaza, hills, garden, gardens, park side, house, hotel, resort, apartments, apartment, sky, beach, village, villas, panorama, complex, residential complex, development',
+      'town, heights, tower, towers, residence, residences, city, palace, plaza, hills, ' +
+      'garden, gardens, park side, house, hotel, resort, apartments, apartment, sky, beach, ' +
+      'village, villas, panorama, complex, residential complex, development',
     districtWord: 'district, area, neighborhood, neighbourhood, microdistrict, quarter, zone',
     landmark:
-      'park, port, mall, city mall, market, bazaar, station, school, university, sea, beach, stadium, center, centre, supermarket, carrefour, metro',
+      'park, port, mall, city mall, market, bazaar, station, school, university, sea, beach, ' +
+      'stadium, center, centre, supermarket, carrefour, metro',
     within: 'in, at, on',
     country: 'georgia, armenia, serbia, uzbekistan, city of',
   },
   contact: {
     channel:
-      'channel, chat, group, subscribe, join, reviews, listings, sale, bot, catalog, catalogue, options, offers, all flats',
+      'channel, chat, group, subscribe, join, reviews, listings, sale, bot, catalog, ' +
+      'catalogue, options, offers, all flats',
     write:
-      'contact, write, message, dm, text, call, owner, agent, telegram, whatsapp, whats app, viber, pm me, 📲, 📱, 📞, ☎, 💬, 📩, ✉',
+      'contact, write, message, dm, text, call, owner, agent, telegram, whatsapp, whats app, ' +
+      'viber, pm me, 📲, 📱, 📞, ☎, 💬, 📩, ✉',
     elsewhere: 'instagram, insta, inst, facebook, fb, tiktok, youtube',
   },
 }

@@ -20,9 +20,9 @@ const phrases = [
  */
 it('every phrase of the data can be found in a text that says it', () => {
   const lost = phrases.filter((phrase) => {
-    const spoken = phrase.replace(/\*/g, '').replace(/\s+/g, ' ').trim()
-    if (!spoken || / \*( |$)/.test(phrase)) return false
-    const tokens = tokenise(normalise(spoken), null)
+    const phraseText = phrase.replace(/\*/g, '').replace(/\s+/g, ' ').trim()
+    if (!phraseText || / \*( |$)/.test(phrase)) return false
+    const tokens = tokenise(normalise(phraseText), null)
     return compilePatterns({ only: [{ it: phrase }] }).scan(tokens)[0]!.length === 0
   })
   expect(lost).toEqual([])

@@ -10,7 +10,7 @@ import type { Group, Lexicon } from './lexicon.ts'
 import { ORDINALS, RUSSIAN_ORDINALS } from './ordinals.ts'
 import { ru } from './ru.ts'
 import { sr } from './sr.ts'
-import { TERM_WORDS } from './term-words.ts'
+import { LEASE_TERM_PATTERNS } from './lease-term-patterns.ts'
 import { translit } from './translit.ts'
 import { uz } from './uz.ts'
 
@@ -61,7 +61,7 @@ const cities: PatternTable = Object.fromEntries(
 )
 
 /** "Врачаре" becomes "Vracare" in the Latin letters of Serbia without their marks. */
-const unmarked: PatternTable = Object.fromEntries(
+const withoutDiacritics: PatternTable = Object.fromEntries(
   Object.entries(district).map(([concept, aliases]) => [
     concept,
     aliases
@@ -103,7 +103,7 @@ export const MATCHER = compilePatterns(
     district: [district],
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
     street: [streetTable()],
-    lease: [...TERM_WORDS],
+    lease: [...LEASE_TERM_PATTERNS],
   },
   {
     ...Object.fromEntries(
@@ -112,7 +112,7 @@ export const MATCHER = compilePatterns(
         [(ru[group] ?? {}) as PatternTable, ...(group === 'size' ? RUSSIAN_ORDINALS : [])],
       ]),
     ),
-    district: [district, unmarked],
+    district: [district, withoutDiacritics],
     city: [cities],
   },
   Object.values(translit).map((table) => table as PatternTable),

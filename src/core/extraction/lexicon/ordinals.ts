@@ -4,30 +4,33 @@ import type { PatternTable } from '../text/patterns.ts'
  * From the first on, as nouns of each language decline them; a form that ends in * stands for its
  * endings.
  */
-const RUSSIAN =
-  'перв, втор, трет, четверт, пят, шест, седьм, восьм, девят, десят, одиннадцат, двенадцат, тринадцат, четырнадцат, пятнадцат, шестнадцат, семнадцат, восемнадцат, девятнадцат, двадцат'.split(
-    ', ',
-  )
-const SERBIAN =
-  'prv, drug, trec, cetvrt, pet, sest, sedm, osm, devet, deset, jedanaest, dvanaest, trinaest, cetrnaest, petnaest, sesnaest, sedamnaest, osamnaest, devetnaest, dvadeset'.split(
-    ', ',
-  )
-const SERBIAN_CYRILLIC =
-  'прв, друг, трећ, четврт, пет, шест, седм, осм, девет, десет, једанаест, дванаест, тринаест, четрнаест, петнаест, шеснаест, седамнаест, осамнаест, деветнаест, двадесет'.split(
-    ', ',
-  )
-const ENGLISH =
-  'first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth'.split(
-    ', ',
-  )
-const GEORGIAN =
-  'პირველ, მეორე, მესამე, მეოთხე, მეხუთე, მეექვსე, მეშვიდე, მერვე, მეცხრე, მეათე, მეთერთმეტე, მეთორმეტე, მეცამეტე, მეთოთხმეტე, მეთხუთმეტე, მეთექვსმეტე, მეჩვიდმეტე, მეთვრამეტე, მეცხრამეტე, მეოცე'.split(
-    ', ',
-  )
-const ARMENIAN =
-  'առաջին, երկրորդ, երրորդ, չորրորդ, հինգերորդ, վեցերորդ, յոթերորդ, ութերորդ, իններորդ, տասներորդ, տասնմեկերորդ, տասներկուերորդ, տասներեքերորդ, տասնչորսերորդ, տասնհինգերորդ, տասնվեցերորդ, տասնյոթերորդ, տասնութերորդ, տասնիններորդ, քսաներորդ'.split(
-    ', ',
-  )
+const RUSSIAN = (
+  'перв, втор, трет, четверт, пят, шест, седьм, восьм, девят, десят, одиннадцат, двенадцат, ' +
+  'тринадцат, четырнадцат, пятнадцат, шестнадцат, семнадцат, восемнадцат, девятнадцат, двадцат'
+).split(', ')
+const SERBIAN = (
+  'prv, drug, trec, cetvrt, pet, sest, sedm, osm, devet, deset, jedanaest, dvanaest, ' +
+  'trinaest, cetrnaest, petnaest, sesnaest, sedamnaest, osamnaest, devetnaest, dvadeset'
+).split(', ')
+const SERBIAN_CYRILLIC = (
+  'прв, друг, трећ, четврт, пет, шест, седм, осм, девет, десет, једанаест, дванаест, ' +
+  'тринаест, четрнаест, петнаест, шеснаест, седамнаест, осамнаест, деветнаест, двадесет'
+).split(', ')
+const ENGLISH = (
+  'first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, ' +
+  'tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth, sixteenth, ' +
+  'seventeenth, eighteenth, nineteenth, twentieth'
+).split(', ')
+const GEORGIAN = (
+  'პირველ, მეორე, მესამე, მეოთხე, მეხუთე, მეექვსე, მეშვიდე, მერვე, მეცხრე, ' +
+  'მეათე, მეთერთმეტე, მეთორმეტე, მეცამეტე, მეთოთხმეტე, მეთხუთმეტე, მეთექვსმეტე, ' +
+  'მეჩვიდმეტე, მეთვრამეტე, მეცხრამეტე, მეოცე'
+).split(', ')
+const ARMENIAN = (
+  'առաջին, երկրորդ, երրորդ, չորրորդ, հինգերորդ, վեցերորդ, յոթերորդ, ութերորդ, իններորդ, ' +
+  'տասներորդ, տասնմեկերորդ, տասներկուերորդ, տասներեքերորդ, տասնչորսերորդ, տասնհինգերորդ, ' +
+  'տասնվեցերորդ, տասնյոթերորդ, տասնութերորդ, տասնիններորդ, քսաներորդ'
+).split(', ')
 
 const NOMINATIVE: Record<number, string[]> = {
   2: ['ой'],

@@ -4,36 +4,58 @@ import type { Lexicon } from './lexicon.ts'
 export const sr: Lexicon = {
   deal: {
     offer:
-      'za rent, iznajmljivanj*, izdavanju, izdaju se, издају се, изнајмљујем, изнајмљује се, izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за издавање',
-    rent: 'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
-    free: 'ponovo slobodan, ponovo slobodna, opet slobodan, opet slobodna, поново слободан, опет слободан, useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
+      'za rent, iznajmljivanj*, izdavanju, izdaju se, издају се, изнајмљујем, изнајмљује се, ' +
+      'izdaje se, izdajem, izdaje, izdajemo, izdavanje, za izdavanje, iznajmljujem, ' +
+      'iznajmljuje se, dajem u zakup, издаје се, издајем, издаје, издајемо, издавање, за ' +
+      'издавање',
+    rent:
+      'stan na dan, apartman na dan, apartmani na dan, na dan, smestaj, стан на дан, смештај, ' +
+      'zakup*, najam*, kirij*, закуп*, кириј*, dugorocno',
+    free:
+      'ponovo slobodan, ponovo slobodna, opet slobodan, opet slobodna, поново слободан, опет ' +
+      'слободан, useljiv*, slobodan, slobodno, slobodna, усељив*, слободан',
     wanted:
-      'zainteresovan* za, treba mi stan, treba mi soba, treba mi, da li neko izdaje, neko izdaje, ko izdaje, potrebno, potrebne, изнајмио бих, изнајмила бих, trazim, trazimo, trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da iznajmim, kupujem, тражим, тражимо, потребан, потребна',
+      'zainteresovan* za, treba mi stan, treba mi soba, treba mi, da li neko izdaje, neko ' +
+      'izdaje, ko izdaje, potrebno, potrebne, изнајмио бих, изнајмила бих, trazim, trazimo, ' +
+      'trazi se, potreban, potrebna, potreban stan, iznajmio bih, iznajmila bih, zelim da ' +
+      'iznajmim, kupujem, тражим, тражимо, потребан, потребна',
     tenant:
-      'trazi* cimer*, trazi* stanar*, trazi* zakup*, potreban cimer, potrebna cimerka, trazim stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим цимер*, trazim zakupca',
+      'trazi* cimer*, trazi* stanar*, trazi* zakup*, potreban cimer, potrebna cimerka, trazim ' +
+      'stanara, trazim cimer*, trazimo stanar*, trazi se cimer*, тражим станара, тражим ' +
+      'цимер*, trazim zakupca',
     hint: 'budzet*, буџет*',
-    sale: 'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, продаје',
+    sale:
+      'prodaje se, prodajem, prodaja, prodaje, na prodaju, продаје се, продајем, продаја, ' +
+      'продаје',
     job: 'posao, poslovi, посао, usluge',
     hiring: 'plata, platu, zaposlenj*, zaposljav*, плата, radnik*, konobar*, cistacic*',
     followUp: 'jos uvek, i dalje slobodan, i dalje aktuelno, још увек, и даље',
     rented:
-      'rezervisan, rezervisano, vise nije dostupan, nije vise dostupan, izdata, издата, izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
+      'rezervisan, rezervisano, vise nije dostupan, nije vise dostupan, izdata, издата, ' +
+      'izdato, izdat, iznajmljeno, zauzeto, nije vise aktuelno, издато, издат, заузето',
   },
   home: {
-    flat: 'stan, stana, stanu, stanovi, apartman*, stancic, salonac, salonca, салонац, салонца, potkrovlj*, поткровљ*, mansard*, стан, стана, стану, апартман*, dvosoban*, trosoban*, jednosoban*',
+    flat:
+      'stan, stana, stanu, stanovi, apartman*, stancic, salonac, salonca, салонац, салонца, ' +
+      'potkrovlj*, поткровљ*, mansard*, стан, стана, стану, апартман*, dvosoban*, trosoban*, ' +
+      'jednosoban*',
     house: 'kuca, kucu, kuce, vila, кућа, кућу',
     room: 'soba, sobu, sobi, sobe, lezaj*, mesto u sobi, соба, собу, соби',
     studio: 'garsonjer*, studio, гарсоњер*, студио, гарсоњера',
     hotel: 'hostel, prenociste',
     premises:
-      'prodavnic*, продавниц*, kafic*, restoran*, butik*, kiosk*, ordinacij*, izdajem garazu, izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*',
+      'prodavnic*, продавниц*, kafic*, restoran*, butik*, kiosk*, ordinacij*, izdajem garazu, ' +
+      'izdaje se garaza, izdajem garazno mesto, izdaje se garazno mesto, izdajem parking*, ' +
+      'izdaje se parking*, издајем гаражу, издаје се гаража, lokala, lokalu, lokal, poslovni ' +
+      'prostor, poslovnog prostora, kancelarij*, magacin*, локал, пословни простор, канцелариј*',
     forBusiness: 'za poslovni prostor, za kancelarij*, kao poslovni prostor',
     living: 'stanovanje, za stanovanje',
     thing: 'kombi, agregat, auto, automobil, bicikl, trotinet*',
   },
   layout: {
     rooms:
-      'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture, собе, соба, собан, структура',
+      'soban, sobni, sobnog, sobe, soba, sobama, struktura, strukture, собе, соба, собан, ' +
+      'структура',
     bedrooms: 'spavac* sob*, spavacih, spavace, spavaca, spavac*, спаваћ* соб*, спаваће, спаваћа',
     studio: 'garsonjer*, гарсоњер*, studio',
     rooms1: 'jednosob*, једнособ*',
@@ -80,7 +102,8 @@ export const sr: Lexicon = {
       'komunalij*, troskov*, rezij*, infostan*, racun*, комуналиј*, трошков*, инфостан*, struja',
     commission: 'provizij*, agencijsk*, провизиј*',
     noCommission:
-      'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, direktno od vlasnika',
+      'bez provizij*, bez agencij*, bez posrednik*, без провизиј*, без агенциј*, provizija 0, ' +
+      'direktno od vlasnika',
     thousand: 'hiljad*, хиљад*',
     extra: 'kapar*, rezervacij*, uplat*, капар*, резервациј*, уплат*, garaz*, parking, гаражн*',
     from: 'od, од',
@@ -92,30 +115,44 @@ export const sr: Lexicon = {
     none: 'agencije ne, agencije da ne, posrednici ne',
   },
   time: {
-    date: 'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, новемб*, децемб*',
+    date:
+      'januar*, februar*, mart, marta, april*, maj, maja, juna, jula, avgust*, septemb*, ' +
+      'oktob*, novemb*, decemb*, јануар*, фебруар*, маја, јуна, јула, септемб*, октоб*, ' +
+      'новемб*, децемб*',
     month: 'mesec, mesecna, mesecni, meseci, mesec dana, месец, месеци, meseca, na mesec',
-    term: 'mesecno, mjesecno, месечно, dugorocn*, duzi vremenski period, дужи период, дужи временски период, na duze, na duzi period, duzi period, godinu dana, godina, godinu, minimum godinu, дугорочно, на дуже, годину дана',
+    term:
+      'mesecno, mjesecno, месечно, dugorocn*, duzi vremenski period, дужи период, дужи ' +
+      'временски период, na duze, na duzi period, duzi period, godinu dana, godina, godinu, ' +
+      'minimum godinu, дугорочно, на дуже, годину дана',
     day: 'na dan, dnevno, stan na dan, дневно, на дан, kratkorocn*',
     perDay: 'na dan, dnevno, dan, nocenje, po danu, дневно, на дан, noc, nocenj*',
   },
   near: {
-    near: 'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta do, min do, minuta od, надомак',
+    near:
+      'blizu, u blizini, pored, kod, nadomak, preko puta, близу, у близини, поред, код, minuta ' +
+      'do, min do, minuta od, надомак',
     nearAfter: 'u blizini, blizu, u neposrednoj blizini, у близини',
     metro: 'stanica',
   },
   polarity: {
     no: 'zabranjen*, iskljucivo bez, bez, nije, nisu, nema, ne, без, није, нису, нема, не',
     noAfter:
-      'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* u obzir, нису дозвољен*, nema, није дозвољен*, забрањен*',
-    yes: 'moze, mogu, може, prihvatam*, prihvacen*, pozeljn*, dolaz* u obzir, dozvoljen*, moguc*, mogu, po dogovoru, dogovor, da, friendly, dobrodosl*, дозвољен*, могућ*, по договору, да',
+      'nisu dozvoljen*, nije dozvoljen*, ne, nisu pozeljn*, zabranjen*, iskljucen*, ne dolaz* ' +
+      'u obzir, нису дозвољен*, nema, није дозвољен*, забрањен*',
+    yes:
+      'moze, mogu, може, prihvatam*, prihvacen*, pozeljn*, dolaz* u obzir, dozvoljen*, moguc*, ' +
+      'mogu, po dogovoru, dogovor, da, friendly, dobrodosl*, дозвољен*, могућ*, по договору, да',
     future: 'bice, dolazi',
   },
   pets: {
-    pets: 'maca, mace, macu, mack*, pse, psa, psom, мачк*, маца, пас, пси, љубим*, ljubim*, kucni ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*',
+    pets:
+      'maca, mace, macu, mack*, pse, psa, psom, мачк*, маца, пас, пси, љубим*, ljubim*, kucni ' +
+      'ljubim*, kucn* ljubim*, pas, psi, macka, zivotinj*, љубимц*, кућни љубимц*, животињ*',
   },
   furniture: {
     furnished:
-      'polunamest*, полунамешт*, namest*, opremljen*, namestaj*, kompletno namest*, намешт*, опремљен*, kompletno opremljen*',
+      'polunamest*, полунамешт*, namest*, opremljen*, namestaj*, kompletno namest*, намешт*, ' +
+      'опремљен*, kompletno opremljen*',
     unfurnished: 'nenamest*, prazan, bez namestaj*, ненамешт*, празан, delimicno prazan',
     none: 'opremljena kuhinja, opremljenu kuhinju, opremljen* kuhinj*',
   },
@@ -123,11 +160,14 @@ export const sr: Lexicon = {
     air_conditioning:
       'inverter, inverter klim*, klima, klime, klimu, klima uredjaj*, klimatizovan*, клима, климу',
     heating:
-      'ta, grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta pec, ta peci, та пећ, toplotn* pump*, norveski radijator*, грејањ*',
+      'ta, grejanj*, grejanje, cg, eg, centralno grejanj*, etazno grejanj*, podno grejanj*, ta ' +
+      'pec, ta peci, та пећ, toplotn* pump*, norveski radijator*, грејањ*',
     dishwasher:
-      'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за судове, судомашин*, sudo masin*',
+      'masin* za sudove, masin* za pranje sudova, sudomasin*, masin* za sudje, машин* за ' +
+      'судове, судомашин*, sudo masin*',
     washing_machine:
-      'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* за веш',
+      'ves masin*, masin* za ves, masin* za pranje vesa, masin* za pranje, веш машин*, машин* ' +
+      'за веш',
     balcony: 'teras*, balkon*, lodj*, терас*, балкон*, лођ*',
     elevator: 'lift, liftom, lifta, liftova, лифт, лифтом',
     parking: 'parkiranj*, parking*, garaz*, parking mest*, гараж*, паркинг*',

@@ -7,7 +7,8 @@ import type { Lexicon } from './lexicon.ts'
 export const translit: Lexicon = {
   deal: {
     offer:
-      'sdam, sdayu, sdaju, sdaiu, sdaem, sdayom, zdam, zdayu, sdaetsa, sdaetsya, sdayotsya, sdaetsja',
+      'sdam, sdayu, sdaju, sdaiu, sdaem, sdayom, zdam, zdayu, sdaetsa, sdaetsya, sdayotsya, ' +
+      'sdaetsja',
     rent: 'v arendu, arenda*',
     wanted:
       'snimu, snimy, snimem, ishu, ischu, ishchu, ishem, nujna, nuzhna, nujen, nuzhen, kto sdaet',
@@ -43,7 +44,9 @@ export const translit: Lexicon = {
   },
   time: {
     month: 'mes, v mes, v mesyac, v mesiac, v mesjac, mesyac, mesyacev',
-    term: 'na god, ot goda, god, na dlitelny* srok, dolgosrok*, dolgosrochno, pervyj i poslednij, pervyi i posledniy',
+    term:
+      'na god, ot goda, god, na dlitelny* srok, dolgosrok*, dolgosrochno, pervyj i poslednij, ' +
+      'pervyi i posledniy',
     day: 'posutochno, sutki',
     perDay: 'v sutki, za sutki, v den, za den, sutki',
   },

@@ -4,11 +4,14 @@ import type { Lexicon } from './lexicon.ts'
 export const uz: Lexicon = {
   deal: {
     offer:
-      "ijaraga beriladi, ijaraga, beriladi, ijaraga beraman, oila qo'yiladi, oilaga beriladi, qo'yiladi, quyiladi, arendaga, ижарага, ижарага берилади, берилади, бор, arendaga beriladi, kvartira bor, квартира бор",
+      "ijaraga beriladi, ijaraga, beriladi, ijaraga beraman, oila qo'yiladi, oilaga beriladi, " +
+      "qo'yiladi, quyiladi, arendaga, ижарага, ижарага берилади, берилади, бор, arendaga " +
+      'beriladi, kvartira bor, квартира бор',
     rent: 'ijara, kunlik ijara, ижара, kunlik, кунлик',
     wanted: 'kerak, керак, kvartira kerak, qidiryapman, olaman, ijaraga olaman, кидиряпман',
     tenant:
-      'sherik, sherikka, sherikka olinadi, sheriklikka, qiz kerak, bola kerak, бола керак, киз керак, қиз керак, шерик, шерикка, qizlarga, bollarga, болларга, oila kerak, qizla',
+      'sherik, sherikka, sherikka olinadi, sheriklikka, qiz kerak, bola kerak, бола керак, киз ' +
+      'керак, қиз керак, шерик, шерикка, qizlarga, bollarga, болларга, oila kerak, qizla',
     sale: 'sotiladi, sotaman, sotuv, сотилади, сотаман, sotiladi*',
     job: 'ish bor, ishga, ишга, oylik maosh',
     rented: 'topshirildi, berildi, ijaraga berildi, берилди',
@@ -53,7 +56,9 @@ export const uz: Lexicon = {
     perDay: 'kunlik, kuniga, кунлик, sutkasiga, bir kun',
   },
   near: {
-    near: "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, енида, яқин, якин, atrofida, orientir, ориентир, мўлжал, мулжал",
+    near:
+      "yaqin, yonida, yaqinida, mo'ljal, moljal, ro'parasi, енида, яқин, якин, atrofida, " +
+      'orientir, ориентир, мўлжал, мулжал',
     nearAfter:
       "yonida, ro'parasi, ro'parasida, yaqinida, енида, яқин, якин, orqasi, metro yaqinida",
     metro: 'metro, metroda, метро',
@@ -67,10 +72,12 @@ export const uz: Lexicon = {
   furniture: { furnished: 'mebel, mebelli, mebel*, jihozlangan', unfurnished: 'mebelsiz' },
   amenity: {
     air_conditioning:
-      'konditsioner*, kondisioner*, kansaner*, kandisaner*, kondicioner*, konditsaner*, кондиционер',
+      'konditsioner*, kondisioner*, kansaner*, kandisaner*, kondicioner*, konditsaner*, ' +
+      'кондиционер',
     heating: 'isitish*, kotyol*, kotel*',
     washing_machine:
-      'kir yuvish mashin*, kir mashin*, kirmoshin*, kirmashin*, kir yuvish, stiralniy, avtomat kir*',
+      'kir yuvish mashin*, kir mashin*, kirmoshin*, kirmashin*, kir yuvish, stiralniy, avtomat ' +
+      'kir*',
     wifi: 'internet*, wi fi, vay fay, вай фай',
     tv: 'televizor*, телевизор',
     fridge:
@@ -92,7 +99,8 @@ export const uz: Lexicon = {
     house: 'uy, dom',
     complexBefore: 'turar joy majmuasi',
     districtWord:
-      'tumani, tuman, tumanida, kvartal, kvartalda, mavze, daha, dahadan, dahasi, массив, massiv, hududda, худуд, hudud, тумани, квартал',
+      'tumani, tuman, tumanida, kvartal, kvartalda, mavze, daha, dahadan, dahasi, массив, ' +
+      'massiv, hududda, худуд, hudud, тумани, квартал',
     landmark: 'bozori, bozor, maktab, metro, markaz, sentr',
   },
   contact: { write: "aloqa, murojaat, tel, bog'lanish", channel: 'kanal*, guruh*' },

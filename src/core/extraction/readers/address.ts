@@ -2,13 +2,13 @@ import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 import {
   CASELESS,
-  houseEnd,
+  findHouseEnd,
   isInitialOnly,
   isMeasured,
-  isOther,
+  hasOtherMeaning,
   isOwnDistrict,
-  nameEnd,
-  nameStart,
+  findNameEnd,
+  findNameStart,
 } from './place-names.ts'
 
 type Candidate = { first: number; last: number; weight: number }
@@ -23,7 +23,7 @@ export function readAddress(post: PostText): Found<string> | null {
     ...byPin(post),
     ...byNameAndNumber(post),
     ...byBuilding(post),
-    ...behindDistrict(post),
+    ...afterDistrict(post),
     ...byKnownStreet(post),
     ...byGenitive(post),
     ...byBlock(post),
@@ -31,7 +31,7 @@ export function readAddress(post: PostText): Found<string> | null {
   found.sort((a, b) => b.weight - a.weight)
   for (const { first, last, weight } of found) {
     const value = post
-      .words(first, last)
+      .originalText(first, last)
       .replace(/\s+([,.])/g, '$1')
       .replace(/[\s,.:;(\-–—]+$/, '')
     if (value.length >= 2 && value.length <= 120)
@@ -53,7 +53,7 @@ function byStreetWord(post: PostText): Candidate[] {
   for (const mark of post.marks('place')) {
     if (mark.concept === 'streetBefore') {
       if (
-        tokens[mark.first]!.hash ||
+        tokens[mark.first]!.isHashtag ||
         isOwnDistrict(post, mark.first) ||
         !post.sameLine(mark.first, mark.last)
       )
@@ -62,23 +62,23 @@ function byStreetWord(post: PostText): Candidate[] {
       if (post.at('size', mark.first) === 'areaWord') continue
       let i = mark.last
       if (tokens[i]?.text === '.' && post.sameLine(i, mark.first)) i++
-      const end = nameEnd(post, i, true)
-      const house = houseEnd(post, end)
+      const end = findNameEnd(post, i, true)
+      const house = findHouseEnd(post, end)
       const stands =
         house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
       if (end > i && !isNear(post, mark.first, mark.last, stands ? 'clause' : 'sentence')) {
         found.push(candidate(mark.first, house, house > end ? 1 : 0.8))
       } else {
         // "Пушкинская улица 5"
-        const start = nameStart(post, mark.first)
-        const behind = houseEnd(post, mark.last)
+        const start = findNameStart(post, mark.first)
+        const behind = findHouseEnd(post, mark.last)
         if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4))
           found.push(candidate(start, behind, behind > mark.last ? 0.98 : 0.7))
       }
     } else if (mark.concept === 'streetAfter') {
-      let start = nameStart(post, mark.first)
+      let start = findNameStart(post, mark.first)
       if (start === mark.first) continue
-      const house = houseEnd(post, mark.last)
+      const house = findHouseEnd(post, mark.last)
       const before = tokens[start - 1]
       const numbered = before?.kind === 'number' && post.sameLine(start - 1, start)
       const slashed =
@@ -90,11 +90,11 @@ function byStreetWord(post: PostText): Candidate[] {
       )
         continue
       const abbreviated =
-        tokens[mark.last]?.text === '.' && tokens[mark.last]!.glued ? mark.last + 1 : mark.last
+        tokens[mark.last]?.text === '.' && tokens[mark.last]!.isAttached ? mark.last + 1 : mark.last
       found.push(
         candidate(
           start,
-          Math.max(house, houseEnd(post, abbreviated), mark.last),
+          Math.max(house, findHouseEnd(post, abbreviated), mark.last),
           numbered || house > mark.last ? 1 : 0.8,
         ),
       )
@@ -123,12 +123,12 @@ function byPin(post: PostText): Candidate[] {
       const next = post.lineOf(line.last)
       end = next.last
       i = skipKnown(post, next.first, end)
-      if (tokens[i] && nameEnd(post, i, false) === i) continue
+      if (tokens[i] && findNameEnd(post, i, false) === i) continue
     }
-    const stop = nameEnd(post, i, true)
+    const stop = findNameEnd(post, i, true)
     if (stop > i && !isNear(post, i, stop)) {
-      const house = houseEnd(post, stop)
-      const lowered = !tokens[i]!.capital && !CASELESS.test(tokens[i]!.text) && house === stop
+      const house = findHouseEnd(post, stop)
+      const lowered = !tokens[i]!.isCapitalized && !CASELESS.test(tokens[i]!.text) && house === stop
       if (!lowered)
         found.push(candidate(i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55))
     }
@@ -187,14 +187,14 @@ function byNameAndNumber(post: PostText): Candidate[] {
     if (
       !leadingNumber &&
       (token.kind !== 'word' ||
-        !token.capital ||
-        (token.hash && !isNumberedTag(post, i)) ||
-        isOther(post, i))
+        !token.isCapitalized ||
+        (token.isHashtag && !isNumberedTag(post, i)) ||
+        hasOtherMeaning(post, i))
     )
       continue
-    const end = leadingNumber ? i + 2 : nameEnd(post, i, false)
+    const end = leadingNumber ? i + 2 : findNameEnd(post, i, false)
     if (end <= i) continue
-    const house = houseEnd(post, end)
+    const house = findHouseEnd(post, end)
     if (
       house > end &&
       !isNear(post, i, end, 'clause') &&
@@ -214,7 +214,12 @@ function byNameAndNumber(post: PostText): Candidate[] {
 /** "#Багратиони 80", alone on its line: the number stands outside the hashtag. */
 function isNumberedTag(post: PostText, i: number): boolean {
   const number = post.tokens[i + 1]
-  return number?.kind === 'number' && !number.hash && !number.glued && post.lineOf(i).last === i + 2
+  return (
+    number?.kind === 'number' &&
+    !number.isHashtag &&
+    !number.isAttached &&
+    post.lineOf(i).last === i + 2
+  )
 }
 
 /**
@@ -230,23 +235,23 @@ function byBuilding(post: PostText): Candidate[] {
     if (city && city.first === mark.first && city.last === mark.last) continue
     // Everyday words ("next", "steps", "магнолия") name a building only when capitalised.
     if (
-      !tokens[mark.first]!.capital &&
-      !tokens[mark.first]!.hash &&
+      !tokens[mark.first]!.isCapitalized &&
+      !tokens[mark.first]!.isHashtag &&
       !CASELESS.test(tokens[mark.first]!.text)
     )
       continue
     // "Beograd na vodi, BW Aria": the part of a complex is named behind it.
     const part =
-      tokens[mark.last]?.capital &&
-      !tokens[mark.last]!.hash &&
+      tokens[mark.last]?.isCapitalized &&
+      !tokens[mark.last]!.isHashtag &&
       post.sameLine(mark.last, mark.first) &&
-      !isOther(post, mark.last) &&
+      !hasOtherMeaning(post, mark.last) &&
       !post.is('place', mark.last, 'house')
     found.push(
       candidate(
         mark.first,
         part ? mark.last + 1 : mark.last,
-        tokens[mark.first]!.hash
+        tokens[mark.first]!.isHashtag
           ? 0.45
           : part || post.at('complex', mark.first - 2) === mark.concept
             ? 0.61
@@ -255,7 +260,7 @@ function byBuilding(post: PostText): Candidate[] {
     )
   }
   for (let i = 0; i < tokens.length; i++) {
-    const end = quotedEnd(post, i)
+    const end = findQuotedEnd(post, i)
     if (end > i && !isNear(post, i, end)) found.push(candidate(i + 1, end, 0.47))
   }
   for (const mark of post.marks('place')) {
@@ -263,7 +268,7 @@ function byBuilding(post: PostText): Candidate[] {
       let i = mark.last
       const quoted = tokens[i]?.text === '"'
       if (quoted) i++
-      const end = nameEnd(post, i, false)
+      const end = findNameEnd(post, i, false)
       if (
         end > i &&
         post.sameLine(i, mark.first) &&
@@ -272,11 +277,11 @@ function byBuilding(post: PostText): Candidate[] {
       )
         found.push(candidate(i, end, 0.58))
     } else if (mark.concept === 'complexAfter') {
-      const start = nameStart(post, mark.first)
+      const start = findNameStart(post, mark.first)
       if (
         start < mark.first &&
-        (tokens[start]!.capital || CASELESS.test(tokens[start]!.text)) &&
-        !tokens[start]!.hash &&
+        (tokens[start]!.isCapitalized || CASELESS.test(tokens[start]!.text)) &&
+        !tokens[start]!.isHashtag &&
         !post.mark('complex', start) &&
         !isNear(post, start, mark.last) &&
         !post.mark('city', start)
@@ -286,14 +291,14 @@ function byBuilding(post: PostText): Candidate[] {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
       if (
-        !token?.capital ||
+        !token?.isCapitalized ||
         !post.sameLine(i, mark.first) ||
-        token.hash ||
-        isOther(post, i) ||
-        isElsewhere(post, mark.first)
+        token.isHashtag ||
+        hasOtherMeaning(post, i) ||
+        isOtherPlace(post, mark.first)
       )
         continue
-      const end = nameEnd(post, i, false)
+      const end = findNameEnd(post, i, false)
       const district = post.mark('district', i)
       if (end > i && end !== district?.last && !isNear(post, i, end))
         found.push(candidate(i, end, 0.48))
@@ -302,19 +307,22 @@ function byBuilding(post: PostText): Candidate[] {
   return found
 }
 
+const WHERE_SOMEBODY_IS = new RegExp(
+  '^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|' +
+    "sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$",
+)
+
 /**
  * "вид на Дунай", "терраса на Саву", "нахожусь в Польше": what stands behind "in" at token `i` is
  * no place of the flat.
  */
-function isElsewhere(post: PostText, i: number): boolean {
+function isOtherPlace(post: PostText, i: number): boolean {
   if (!post.sameLine(i - 1, i)) return false
   const { text } = post.tokens[i - 1]!
   return (
     post.is('amenity', i - 1, 'view', 'balcony') ||
     post.is('size', i - 1, 'outdoors') ||
-    /^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$/.test(
-      text,
-    )
+    WHERE_SOMEBODY_IS.test(text)
   )
 }
 
@@ -322,14 +330,14 @@ function isElsewhere(post: PostText, i: number): boolean {
  * Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four
  * words.
  */
-function quotedEnd(post: PostText, i: number): number {
+function findQuotedEnd(post: PostText, i: number): number {
   const { tokens } = post
-  if (tokens[i]!.text !== '"' || !tokens[i + 1]?.glued) return i
+  if (tokens[i]!.text !== '"' || !tokens[i + 1]?.isAttached) return i
   for (let k = i + 1; k < i + 6 && tokens[k] && post.sameLine(k, i); k++) {
     if (tokens[k]!.text === '"') return k > i + 1 ? k : i
     if (
       tokens[k]!.kind !== 'word' ||
-      !(tokens[k]!.capital || CASELESS.test(tokens[k]!.text) || k > i + 1)
+      !(tokens[k]!.isCapitalized || CASELESS.test(tokens[k]!.text) || k > i + 1)
     )
       return i
   }
@@ -337,16 +345,16 @@ function quotedEnd(post: PostText, i: number): number {
 }
 
 /** "Сабуртало, Нуцубидзе, …": a lone name between a district and the next comma or stop. */
-function behindDistrict(post: PostText): Candidate[] {
+function afterDistrict(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('district').flatMap((mark) => {
     const line = post.lineOf(mark.first)
     const i = mark.last + 1
     if (i >= line.last || tokens[mark.last]!.text !== ',' || isNear(post, mark.first, mark.last))
       return []
-    const end = nameEnd(post, i, false)
+    const end = findNameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
-    return end > i && closed && tokens[i]!.capital ? [candidate(i, end, 0.5)] : []
+    return end > i && closed && tokens[i]!.isCapitalized ? [candidate(i, end, 0.5)] : []
   })
 }
 
@@ -359,8 +367,8 @@ function byKnownStreet(post: PostText): Candidate[] {
   return post.marks('street').flatMap((mark) => {
     const name = tokens[mark.first]!
     if (
-      (!name.capital && !CASELESS.test(name.text)) ||
-      name.hash ||
+      (!name.isCapitalized && !CASELESS.test(name.text)) ||
+      name.isHashtag ||
       post.at('district', mark.first) ||
       post.at('city', mark.first) ||
       post.is('near', mark.first - 1, 'metro')
@@ -398,13 +406,13 @@ function byGenitive(post: PostText): Candidate[] {
     if (
       tokens[i + 1]!.kind !== 'number' ||
       !/[ა-ჰ]{3,}(?:ის|ას|ოს|უს|ეს)$/.test(tokens[i]!.text) ||
-      (isOther(post, i) && !post.mark('district', i))
+      (hasOtherMeaning(post, i) && !post.mark('district', i))
     )
       continue
-    const house = houseEnd(post, i + 1)
+    const house = findHouseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) continue
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
-    if (closed) found.push(candidate(Math.min(i, nameStart(post, i + 1)), house, 0.85))
+    if (closed) found.push(candidate(Math.min(i, findNameStart(post, i + 1)), house, 0.85))
   }
   return found
 }

@@ -13,7 +13,7 @@ export function readAmenities(post: PostText): Found<Amenity>[] {
   const found = new Map<string, Found<Amenity>>()
   for (const mark of post.marks('amenity')) {
     if (mark.concept === 'none' || found.has(mark.concept)) continue
-    if (CAPITALS_ONLY.has(post.tokens[mark.first]!.text) && !post.tokens[mark.first]!.capital)
+    if (CAPITALS_ONLY.has(post.tokens[mark.first]!.text) && !post.tokens[mark.first]!.isCapitalized)
       continue
     if (isDenied(post, mark.first, mark.last) || isFuture(post, mark.first, mark.last)) continue
     if (mark.concept !== 'view' && isNear(post, mark.first, mark.last)) continue

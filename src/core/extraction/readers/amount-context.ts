@@ -2,17 +2,18 @@ import type { Mark } from '../text/patterns.ts'
 import type { PostText } from '../text/post-text.ts'
 import type { Amount, AmountRole } from './amounts.ts'
 
-const ROLE_WORDS = new Set(['deposit', 'utilities', 'commission', 'extra', 'was'])
-const LABELS = new Set(['priceWord', 'moneySign', 'now'])
+const ROLE_CONCEPTS = new Set(['deposit', 'utilities', 'commission', 'extra', 'was'])
+const LABEL_CONCEPTS = new Set(['priceWord', 'moneySign', 'now'])
 
 /** What the word that introduces an amount makes of it; null when it only names the price. */
-export const roleOf = (label: Mark | null): AmountRole | null =>
-  label && ROLE_WORDS.has(label.concept) ? (label.concept as AmountRole) : null
+export const getRole = (label: Mark | null): AmountRole | null =>
+  label && ROLE_CONCEPTS.has(label.concept) ? (label.concept as AmountRole) : null
 
 /** Georgian and Armenian for "instead of" and "was", which stand behind what they belong to. */
 const POSTPOSED = /^(?:ნაცვლად|იყო|փոխարեն|էր)$/
 
-export const isLabel = (label: Mark | null): boolean => label !== null && LABELS.has(label.concept)
+export const isLabel = (label: Mark | null): boolean =>
+  label !== null && LABEL_CONCEPTS.has(label.concept)
 
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
 
@@ -20,7 +21,7 @@ export const isYear = (value: number) => value >= 1990 && value <= 2035 && Numbe
  * The money word that introduces an amount: the nearest before it in its clause, no other amount
  * between.
  */
-export function labelBefore(
+export function findLabelBefore(
   post: PostText,
   first: number,
   amounts: readonly Amount[],
@@ -36,11 +37,11 @@ export function labelBefore(
       token.text === ',' ||
       token.text === ';' ||
       token.text === '|' ||
-      (token.text === '.' && !tokens[i + 1]!.glued && (tokens[i - 1]?.text.length ?? 0) > 3)
+      (token.text === '.' && !tokens[i + 1]!.isAttached && (tokens[i - 1]?.text.length ?? 0) > 3)
     )
       return null
     const mark = post.mark('money', i)
-    if (mark && token.hash && LABELS.has(mark.concept)) return null
+    if (mark && token.isHashtag && LABEL_CONCEPTS.has(mark.concept)) return null
     // "350000-ի փոխարեն 300000": said behind the old price, it does not introduce the new one.
     if (
       mark?.concept === 'was' &&
@@ -51,7 +52,7 @@ export function labelBefore(
     )
       return null
     // "(за человека) 20$": the extra wins by nearness.
-    if (mark && (ROLE_WORDS.has(mark.concept) || LABELS.has(mark.concept))) return mark
+    if (mark && (ROLE_CONCEPTS.has(mark.concept) || LABEL_CONCEPTS.has(mark.concept))) return mark
   }
   // "Цена:" may stand alone on the line above.
   if (i >= stop && i >= 0 && steps < 2 && !post.sameLine(i, first)) {
@@ -65,7 +66,7 @@ export function labelBefore(
 }
 
 /** "300$ депозит": the word right behind, unless it introduces the next amount. */
-export function roleAfter(post: PostText, last: number): AmountRole {
+export function readRoleAfter(post: PostText, last: number): AmountRole {
   const { tokens } = post
   let i = last
   if (tokens[i]?.text === '-' || tokens[i]?.text === '(') i++
@@ -86,7 +87,7 @@ export function roleAfter(post: PostText, last: number): AmountRole {
 }
 
 /** "/мес", "в сутки", "per month" right behind an amount. */
-export function periodAt(post: PostText, last: number): Amount['per'] {
+export function readPeriodAfter(post: PostText, last: number): Amount['per'] {
   const { tokens } = post
   for (let i = last, n = 0; n < 3 && post.sameLine(last - 1, i); i++, n++) {
     const concept = post.at('time', i)
@@ -103,9 +104,9 @@ export function periodAt(post: PostText, last: number): Amount['per'] {
     if (
       token.text === '.' &&
       i === last &&
-      token.glued &&
+      token.isAttached &&
       tokens[i - 1]?.kind === 'word' &&
-      !tokens[i + 1]?.capital
+      !tokens[i + 1]?.isCapitalized
     )
       continue
     if (token.text === ',' || token.text === '+' || token.text === '.' || token.text === '(')
@@ -115,13 +116,13 @@ export function periodAt(post: PostText, last: number): Amount['per'] {
 }
 
 /** "Посуточно 100 лари", "В месяц: 500$": said before the amount. */
-export function perBefore(post: PostText, first: number): Amount['per'] {
+export function readPeriodBefore(post: PostText, first: number): Amount['per'] {
   for (let i = first - 1, n = 0; i >= 0 && n < 4 && post.sameLine(i, first); i--, n++) {
     if (post.tokens[i]!.kind === 'number' || post.tokens[i]!.text === ',') return null
     const mark = post.mark('time', i)
     if (
       post.tokens[i]!.text === '.' &&
-      !post.tokens[i + 1]!.glued &&
+      !post.tokens[i + 1]!.isAttached &&
       (post.tokens[i - 1]?.text.length ?? 0) > 3
     )
       return null
@@ -138,7 +139,7 @@ export function perBefore(post: PostText, first: number): Amount['per'] {
 }
 
 /** "На 6 месяцев 450", "750 на год": a lease term stands beside the number. */
-export function termBeside(post: PostText, first: number, last: number): boolean {
+export function hasTermBeside(post: PostText, first: number, last: number): boolean {
   if (post.tokens[first]!.value < 100 || isYear(post.tokens[first]!.value)) return false
   const before = post.at('time', first - 1)
   if (post.sameLine(first - 1, first) && (before === 'month' || before === 'term')) return true

@@ -3,12 +3,12 @@ import type { PostText } from '../text/post-text.ts'
 import {
   isLabel,
   isYear,
-  labelBefore,
-  perBefore,
-  periodAt,
-  roleAfter,
-  roleOf,
-  termBeside,
+  findLabelBefore,
+  readPeriodBefore,
+  readPeriodAfter,
+  readRoleAfter,
+  getRole,
+  hasTermBeside,
 } from './amount-context.ts'
 
 /** What an amount of money is for. */
@@ -25,45 +25,48 @@ export type Amount = {
   currency: string | null
   role: AmountRole
   per: 'month' | 'day' | 'other' | null
-  labelled: boolean
-  now: boolean
+  isLabelled: boolean
+  isNewPrice: boolean
   first: number
   last: number
 }
 
 const CURRENCIES = new Set(['USD', 'EUR', 'GEL', 'RUB', 'AMD', 'RSD', 'UZS'])
 /** No rent is lower in any of our currencies; smaller bare numbers are counts. */
-const SMALLEST_BARE = 50
+const MIN_BARE_AMOUNT = 50
 
 /** Every sum of money in the post, in order, with what it is for. */
 export function readAmounts(post: PostText): Amount[] {
   const { tokens } = post
   const amounts: Amount[] = []
   /** Tokens already spent on an amount. */
-  let spent = 0
+  let consumed = 0
 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
-    if (i < spent || token.kind !== 'number' || token.value <= 0 || isPartOfCode(post, i)) continue
+    if (i < consumed || token.kind !== 'number' || token.value <= 0 || isPartOfCode(post, i))
+      continue
 
     let first = i
     let last = i + 1
     let value = token.value
     let max: number | null = null
-    const scaled = scaleAt(post, last, value)
+    const scaled = readScale(post, last, value)
     value = scaled.value
     last = scaled.last
 
     // The currency before ("$ 400", "💵 550") or after ("400 лари").
     let before: Mark | undefined
-    if (i > spent - 1 && i > 0 && post.sameLine(i - 1, i)) {
+    if (i > consumed - 1 && i > 0 && post.sameLine(i - 1, i)) {
       const mark = post.mark('money', i - 1)
       const word =
-        tokens[i - 1]!.kind === 'word' && tokens[i - 1]!.text.length >= 3 && value >= SMALLEST_BARE
+        tokens[i - 1]!.kind === 'word' &&
+        tokens[i - 1]!.text.length >= 3 &&
+        value >= MIN_BARE_AMOUNT
       if (
         mark &&
         CURRENCIES.has(mark.concept) &&
-        mark.first >= spent &&
+        mark.first >= consumed &&
         (tokens[mark.first]!.kind === 'sign' || word)
       )
         before = mark
@@ -73,26 +76,31 @@ export function readAmounts(post: PostText): Amount[] {
       tokens[i - 1]?.text === '(' && i > 1 && post.sameLine(i - 2, i)
         ? post.mark('money', i - 2)
         : undefined
-    if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= spent)
+    if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= consumed)
       before = bracketed
     // "350 тыс. драм"
     if (
       last > i + 1 &&
       tokens[last]?.text === '.' &&
-      tokens[last]!.glued &&
-      currencyAt(post, last + 1)
+      tokens[last]!.isAttached &&
+      findCurrency(post, last + 1)
     )
       last++
-    let after = currencyAt(post, last)
+    let after = findCurrency(post, last)
     // "€1,000 €850": the second sign is the next number's.
-    if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.glued)
+    if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.isAttached)
       after = undefined
     if (after) last = after.last
 
     // A range: "500-600$", "200 000 so'mdan – 250 000 so'mgacha".
-    const range = rangeAt(post, last)
-    if (range && range.value > value && range.value <= value * 4 && range.value >= SMALLEST_BARE) {
-      const second = currencyAt(post, range.last)
+    const range = findRange(post, last)
+    if (
+      range &&
+      range.value > value &&
+      range.value <= value * 4 &&
+      range.value >= MIN_BARE_AMOUNT
+    ) {
+      const second = findCurrency(post, range.last)
       if (after || second || before) {
         max = range.value
         last = second ? second.last : range.last
@@ -102,25 +110,25 @@ export function readAmounts(post: PostText): Amount[] {
 
     let currency = before?.concept ?? after?.concept ?? null
     if (before) first = before.first
-    const label = labelBefore(post, first, amounts)
-    const per = periodAt(post, last)
-    const hashed = token.hash && !after
+    const label = findLabelBefore(post, first, amounts)
+    const per = readPeriodAfter(post, last)
+    const hashed = token.isHashtag && !after
 
     if (!currency) {
-      if (hashed || tooSmallOrCounted(post, i, last)) continue
-      const byLabel = label !== null || replaces(amounts, first)
+      if (hashed || isTooSmallOrCounted(post, i, last)) continue
+      const byLabel = label !== null || isReplacement(amounts, first)
       const moneySignAfter = post.is('money', last, 'moneySign') && post.sameLine(last, i)
       const alike = amounts.some(
         (a) =>
           a.role === 'price' &&
           value <= a.value * 3 &&
           value * 3 >= a.value &&
-          (post.sameLine(a.first, i) || per === 'month' || termBeside(post, i, last)),
+          (post.sameLine(a.first, i) || per === 'month' || hasTermBeside(post, i, last)),
       )
       const byTerm =
         alike &&
         (per === 'month' ||
-          termBeside(post, i, last) ||
+          hasTermBeside(post, i, last) ||
           (tokens[i]!.text.length >= 3 &&
             (tokens[i - 1]?.text === ':' ||
               (tokens[i - 1]?.text === ',' && post.is('money', last, 'onTerms')))))
@@ -131,7 +139,7 @@ export function readAmounts(post: PostText): Amount[] {
         !moneySignAfter &&
         !byTerm &&
         !perMonth &&
-        !replacedAt(post, last, value)?.priced
+        !findReplacement(post, last, value)?.priced
       )
         continue
     } else if (hashed && before === undefined) continue
@@ -139,8 +147,8 @@ export function readAmounts(post: PostText): Amount[] {
     const replaced =
       post.isStruck(i) ||
       /^[❌✖✗✘]$/u.test(tokens[last]?.text ?? '') ||
-      replacedAt(post, last, value) !== null
-    const role: AmountRole = replaced ? 'was' : (roleOf(label) ?? roleAfter(post, last))
+      findReplacement(post, last, value) !== null
+    const role: AmountRole = replaced ? 'was' : (getRole(label) ?? readRoleAfter(post, last))
     // "💵" introduces more than it denominates: an explicit sign beats it.
     if (before && after && before.concept !== after.concept && tokens[before.first]!.text === '💵')
       currency = after.concept
@@ -149,22 +157,22 @@ export function readAmounts(post: PostText): Amount[] {
       max,
       currency,
       role,
-      per: per ?? perBefore(post, first),
-      labelled: isLabel(label),
-      now: label?.concept === 'now' || (role === 'price' && replaces(amounts, first)),
+      per: per ?? readPeriodBefore(post, first),
+      isLabelled: isLabel(label),
+      isNewPrice: label?.concept === 'now' || (role === 'price' && isReplacement(amounts, first)),
       first,
       last,
     })
-    spent = last
+    consumed = last
   }
-  if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...bareSum(post))
+  if (!amounts.some((amount) => amount.role === 'price')) amounts.push(...findBareAmount(post))
   return amounts
 }
 
 /**
  * What a month costs in money that no price can be counted in by hundreds: country → least, most.
  */
-const LARGE_MONEY: Record<string, [number, number]> = {
+const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
   Armenia: [60_000, 4_000_000],
   Uzbekistan: [1_000_000, 40_000_000],
 }
@@ -173,13 +181,13 @@ const LARGE_MONEY: Record<string, [number, number]> = {
  * "3 комн., 320 000": where prices have six digits a round number of so many is one, whatever
  * stands beside it.
  */
-function bareSum(post: PostText): Amount[] {
-  const range = LARGE_MONEY[post.country ?? '']
+function findBareAmount(post: PostText): Amount[] {
+  const range = LARGE_UNIT_RANGES[post.country ?? '']
   if (!range) return []
   const i = post.tokens.findIndex((token, at) => {
     if (
       token.kind !== 'number' ||
-      token.hash ||
+      token.isHashtag ||
       token.value < range[0] ||
       token.value > range[1] ||
       token.value % 500 !== 0 ||
@@ -200,9 +208,9 @@ function bareSum(post: PostText): Amount[] {
       max: null,
       currency: null,
       role: 'price',
-      per: periodAt(post, i + 1),
-      labelled: false,
-      now: false,
+      per: readPeriodAfter(post, i + 1),
+      isLabelled: false,
+      isNewPrice: false,
       first: i,
       last: i + 1,
     },
@@ -212,36 +220,39 @@ function bareSum(post: PostText): Amount[] {
 /**
  * "1,5 млн", "300 тыс", "2k": the scaled value and where it ends. A lone "к" must touch the number.
  */
-function scaleAt(post: PostText, i: number, value: number): { value: number; last: number } {
+function readScale(post: PostText, i: number, value: number): { value: number; last: number } {
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !post.sameLine(i - 1, i)) return { value, last: i }
   const short = post.tokens[i]!.text.length === 1
-  if (short && (!post.tokens[i]!.glued || value >= 10_000)) return { value, last: i }
+  if (short && (!post.tokens[i]!.isAttached || value >= 10_000)) return { value, last: i }
   if (mark.concept === 'thousand' && value < 10_000) return { value: value * 1000, last: mark.last }
   if (mark.concept === 'million' && value < 1000)
     return { value: value * 1_000_000, last: mark.last }
   return { value, last: i }
 }
 
-function currencyAt(post: PostText, i: number): Mark | undefined {
+function findCurrency(post: PostText, i: number): Mark | undefined {
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i))
     return undefined
   // One Latin or Cyrillic letter is a currency only when it touches the number.
   const token = post.tokens[i]!
-  return token.kind === 'word' && token.text.length === 1 && mark.last === i + 1 && !token.glued
+  return token.kind === 'word' &&
+    token.text.length === 1 &&
+    mark.last === i + 1 &&
+    !token.isAttached
     ? undefined
     : mark
 }
 
-function rangeAt(post: PostText, i: number): { value: number; last: number } | null {
+function findRange(post: PostText, i: number): { value: number; last: number } | null {
   const { tokens } = post
   const joint = tokens[i]
   if (!joint || !post.sameLine(i - 1, i)) return null
   const isJoint = joint.text === '-' || joint.text === '/' || post.is('money', i, 'upTo')
   const number = isJoint ? tokens[i + 1] : undefined
   if (!number || number.kind !== 'number' || !post.sameLine(i, i + 1)) return null
-  const scaled = scaleAt(post, i + 2, number.value)
+  const scaled = readScale(post, i + 2, number.value)
   return { value: scaled.value, last: scaled.last }
 }
 
@@ -253,20 +264,20 @@ function isPartOfCode(post: PostText, i: number): boolean {
   const { tokens } = post
   const previous = tokens[i - 1]
   if (previous?.text === '№') return true
-  const glued = tokens[i]!.glued && (previous?.kind === 'word' || previous?.text === '_')
-  if (glued && !post.at('money', i - 1)) return tokens[i]!.hash || previous!.text.length === 1
+  const glued = tokens[i]!.isAttached && (previous?.kind === 'word' || previous?.text === '_')
+  if (glued && !post.at('money', i - 1)) return tokens[i]!.isHashtag || previous!.text.length === 1
   return (
     previous?.text === '+' &&
-    tokens[i]!.glued &&
+    tokens[i]!.isAttached &&
     tokens[i - 2]?.kind === 'number' &&
     tokens[i]!.value < 10
   )
 }
 
-function tooSmallOrCounted(post: PostText, i: number, last: number): boolean {
+function isTooSmallOrCounted(post: PostText, i: number, last: number): boolean {
   const { tokens } = post
   const value = tokens[i]!.value
-  if (value < SMALLEST_BARE && tokens[i]!.text.length < 4) return true
+  if (value < MIN_BARE_AMOUNT && tokens[i]!.text.length < 4) return true
   const next = last
   if (!post.sameLine(i, next)) return false
   const near = tokens[next]
@@ -284,7 +295,7 @@ function tooSmallOrCounted(post: PostText, i: number, last: number): boolean {
   if (
     (near?.text === '.' || near?.text === '/') &&
     tokens[next + 1]?.kind === 'number' &&
-    tokens[next + 1]!.glued
+    tokens[next + 1]!.isAttached
   )
     return true
   return post.mark('layout', next)?.first === next
@@ -294,7 +305,7 @@ function tooSmallOrCounted(post: PostText, i: number, last: number): boolean {
  * "600→550$", "с 600 до 550$", "600 > 550": a number that the smaller one behind it replaces.
  * `priced`: that one has a currency, so a bare number before it is money too.
  */
-function replacedAt(post: PostText, i: number, value: number): { priced: boolean } | null {
+function findReplacement(post: PostText, i: number, value: number): { priced: boolean } | null {
   const { tokens } = post
   let k = i
   const to = post.is('money', k, 'upTo')
@@ -309,14 +320,14 @@ function replacedAt(post: PostText, i: number, value: number): { priced: boolean
   if (post.is('money', k, 'USD', 'EUR', 'GEL', 'AMD', 'RSD', 'RUB')) k++
   const next = tokens[k]
   if (next?.kind !== 'number' || !post.sameLine(i - 1, k)) return null
-  const scaled = scaleAt(post, k + 1, next.value)
-  if (scaled.value < SMALLEST_BARE || scaled.value * 4 < value || (to && scaled.value >= value))
+  const scaled = readScale(post, k + 1, next.value)
+  if (scaled.value < MIN_BARE_AMOUNT || scaled.value * 4 < value || (to && scaled.value >= value))
     return null
-  return { priced: currencyAt(post, scaled.last) !== undefined || k > i + 2 }
+  return { priced: findCurrency(post, scaled.last) !== undefined || k > i + 2 }
 }
 
 /** The amount before it was replaced, and only an arrow or a word stands between. */
-function replaces(amounts: readonly Amount[], first: number): boolean {
+function isReplacement(amounts: readonly Amount[], first: number): boolean {
   const previous = amounts[amounts.length - 1]
   return previous?.role === 'was' && first - previous.last <= 4
 }

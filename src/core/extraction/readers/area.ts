@@ -10,11 +10,11 @@ export function readArea(post: PostText): Found<number> | null {
   const found: (Found<number> & { weight: number })[] = []
   for (const mark of post.marks('size')) {
     if (mark.concept !== 'sqm') continue
-    const before = numberBeside(post, mark.first)
+    const before = findNumberBeside(post, mark.first)
     if (before !== null) {
       if (isOutdoors(post, before)) continue
-      const whole = wholeOf(post, before)
-      const named = wordBefore(post, before, 'areaWord')
+      const whole = findTotalArea(post, before)
+      const named = hasConceptBefore(post, before, 'areaWord')
       found.push({
         value: tokens[whole]!.value,
         first: whole,
@@ -58,7 +58,7 @@ export function readArea(post: PostText): Found<number> | null {
       next.text === ',' ||
       next.text === '.' ||
       next.text === '|' ||
-      (unit.glued && next.kind === 'number')
+      (unit.isAttached && next.kind === 'number')
     if (
       closed &&
       post.at('near', i - 1) === undefined &&
@@ -73,7 +73,7 @@ export function readArea(post: PostText): Found<number> | null {
       mark.concept !== 'areaWord' &&
       !(
         mark.concept === 'sqm' &&
-        numberBeside(post, mark.first) === null &&
+        findNumberBeside(post, mark.first) === null &&
         /[²2]$/.test(tokens[mark.last - 1]!.text)
       )
     )
@@ -103,7 +103,7 @@ export function readArea(post: PostText): Found<number> | null {
 }
 
 /** The number a unit belongs to: "30 (кв.м)", "35кв". */
-function numberBeside(post: PostText, unit: number): number | null {
+function findNumberBeside(post: PostText, unit: number): number | null {
   for (let i = unit - 1; i >= 0 && i >= unit - 2 && post.sameLine(i, unit); i--) {
     const token = post.tokens[i]!
     if (token.kind === 'number') return i
@@ -113,7 +113,7 @@ function numberBeside(post: PostText, unit: number): number | null {
 }
 
 /** Of "34/18/8 м²", the whole flat, its rooms and its kitchen, the first. */
-function wholeOf(post: PostText, i: number): number {
+function findTotalArea(post: PostText, i: number): number {
   const [first, a, second, b] = post.tokens.slice(Math.max(0, i - 4), i)
   const three =
     first?.kind === 'number' && a?.text === '/' && second?.kind === 'number' && b?.text === '/'
@@ -125,7 +125,7 @@ function wholeOf(post: PostText, i: number): number {
     : i
 }
 
-function wordBefore(post: PostText, i: number, concept: string): boolean {
+function hasConceptBefore(post: PostText, i: number, concept: string): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 4 && post.sameLine(k, i); k--) {
     if (post.is('size', k, concept)) return true
     if (post.tokens[k]!.kind === 'number' || post.tokens[k]!.text === ',') return false

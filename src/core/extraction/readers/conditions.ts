@@ -10,26 +10,32 @@ import { isNear } from './context.ts'
 export function readPets(post: PostText): Found<boolean> | null {
   for (const mark of post.marks('pets')) {
     const line = post.lineOf(mark.first)
-    let verdict: boolean | null = null
+    let isAllowed: boolean | null = null
     // The nearest word behind it decides, then the nearest before it.
     if (post.is('polarity', mark.first - 1, 'no') && post.sameLine(mark.first - 1, mark.first))
-      verdict = false
-    for (let i = mark.last; i < line.last && i < mark.last + 7 && verdict === null; i++) {
+      isAllowed = false
+    for (let i = mark.last; i < line.last && i < mark.last + 7 && isAllowed === null; i++) {
       if (/^[.,;!|]$/.test(post.tokens[i]!.text)) break
       const polarity = post.mark('polarity', i)
       if (!polarity || polarity.first !== i) continue
-      if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) verdict = true
-      else if (polarity.concept === 'noAfter') verdict = false
-      else if (polarity.concept === 'no') verdict = false
+      if (polarity.concept === 'yes' && !/^[✅✔☑👌]/u.test(post.tokens[i]!.text)) isAllowed = true
+      else if (polarity.concept === 'noAfter') isAllowed = false
+      else if (polarity.concept === 'no') isAllowed = false
     }
-    for (let i = mark.first - 1; i >= line.first && i >= mark.first - 5 && verdict === null; i--) {
-      if (/^[.;!|]$/.test(post.tokens[i]!.text) && !post.tokens[i + 1]!.glued) break
+    for (
+      let i = mark.first - 1;
+      i >= line.first && i >= mark.first - 5 && isAllowed === null;
+      i--
+    ) {
+      if (/^[.;!|]$/.test(post.tokens[i]!.text) && !post.tokens[i + 1]!.isAttached) break
       const polarity = post.mark('polarity', i)
-      if (polarity?.concept === 'yes') verdict = true
-      else if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') verdict = false
+      if (polarity?.concept === 'yes') isAllowed = true
+      else if (polarity?.concept === 'no' || polarity?.concept === 'noAfter') isAllowed = false
     }
-    if (verdict === null && post.tokens[mark.last - 1]!.text.endsWith('friendly')) verdict = true
-    if (verdict !== null) return { value: verdict, first: mark.first, last: mark.last, sure: 0.95 }
+    if (isAllowed === null && post.tokens[mark.last - 1]!.text.endsWith('friendly'))
+      isAllowed = true
+    if (isAllowed !== null)
+      return { value: isAllowed, first: mark.first, last: mark.last, sure: 0.95 }
   }
   return null
 }
@@ -115,7 +121,7 @@ export function readCommission(post: PostText): Found<NonNullable<Facts['commiss
         yes ??= { value: 'yes', first: mark.first, last: Math.max(mark.last, i + 1), sure: 0.95 }
     }
     // "Makler 50%" as one phrase.
-    if (/\d|%/.test(post.words(mark.first, mark.last)))
+    if (/\d|%/.test(post.originalText(mark.first, mark.last)))
       yes ??= { value: 'yes', first: mark.first, last: mark.last, sure: 0.9 }
   }
   return yes

@@ -4,7 +4,7 @@ import type { Found, PostText } from '../text/post-text.ts'
 export function readPhones(post: PostText): Found<string>[] {
   const found = new Map<string, Found<string>>()
   post.tokens.forEach((token, i) => {
-    const fromLink = token.kind === 'url' ? phoneOfLink(token.text) : null
+    const fromLink = token.kind === 'url' ? parsePhoneLink(token.text) : null
     const phone = token.kind === 'phone' ? token.text : fromLink
     if (phone && !found.has(phone))
       found.set(phone, {
@@ -15,7 +15,7 @@ export function readPhones(post: PostText): Found<string>[] {
       })
   })
   for (const link of post.plain.links) {
-    const phone = phoneOfLink(link.url)
+    const phone = parsePhoneLink(link.url)
     const at = phone ? post.tokenAt(link.start) : 0
     if (phone && at < post.tokens.length && !found.has(phone))
       found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
@@ -23,12 +23,15 @@ export function readPhones(post: PostText): Found<string>[] {
   return [...found.values()]
 }
 
+const PHONE_LINK = new RegExp(
+  String.raw`^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|` +
+    String.raw`viber:\/\/chat\?number=|tel:)\+?(\d{9,15})`,
+  'i',
+)
+
 /** wa.me/995…, tel:+995… */
-function phoneOfLink(url: string): string | null {
-  const digits =
-    /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=|viber:\/\/chat\?number=|tel:)\+?(\d{9,15})/i.exec(
-      url,
-    )?.[1]
+function parsePhoneLink(url: string): string | null {
+  const digits = PHONE_LINK.exec(url)?.[1]
   return digits ? `+${digits}` : null
 }
 
@@ -41,16 +44,16 @@ export function readTelegram(post: PostText): Found<string> | null {
   const candidates: (Found<string> & { at: number })[] = []
   tokens.forEach((token, i) => {
     if (token.kind === 'handle') {
-      if (isPerson(token.text) && !elsewhere(post, i) && !ofChannel(post, i))
+      if (isPerson(token.text) && !isOtherNetwork(post, i) && !isChannelMention(post, i))
         candidates.push({ value: token.text, first: i, last: i + 1, sure: 1, at: token.start })
     } else if (token.kind === 'url') {
-      const name = nameOfLink(token.text)
-      if (name && isPerson(name) && linePointsToPerson(post, i))
+      const name = parseTelegramName(token.text)
+      if (name && isPerson(name) && isContactLine(post, i))
         candidates.push({ value: name, first: i, last: i + 1, sure: 0.8, at: token.start })
     }
   })
   for (const link of post.plain.links) {
-    const name = nameOfLink(link.url)
+    const name = parseTelegramName(link.url)
     if (!name || !isPerson(name)) continue
     const inside: { i: number }[] = []
     for (let i = post.tokenAt(link.start); i < tokens.length && tokens[i]!.end <= link.end; i++)
@@ -58,7 +61,7 @@ export function readTelegram(post: PostText): Found<string> | null {
     if (!inside.length || inside.some(({ i }) => post.is('contact', i, 'channel'))) continue
     if (
       !inside.some(({ i }) => post.is('contact', i, 'write')) &&
-      !linePointsToPerson(post, inside[0]!.i)
+      !isContactLine(post, inside[0]!.i)
     )
       continue
     candidates.push({
@@ -82,7 +85,7 @@ const isPerson = (name: string) =>
   name.length >= 4
 
 /** The name in t.me/name; null for a post (t.me/name/12), an invitation or an app link. */
-function nameOfLink(url: string): string | null {
+function parseTelegramName(url: string): string | null {
   const match =
     /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me)\/([A-Za-z]\w{3,31})\/?(?:\?text=.*)?$/i.exec(
       url,
@@ -90,14 +93,14 @@ function nameOfLink(url: string): string | null {
   return match ? match[1]! : null
 }
 
-function elsewhere(post: PostText, i: number): boolean {
+function isOtherNetwork(post: PostText, i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 3 && post.sameLine(k, i); k--)
     if (post.is('contact', k, 'elsewhere')) return true
   return false
 }
 
 /** "канал @name", "все варианты тут: @name" */
-function ofChannel(post: PostText, i: number): boolean {
+function isChannelMention(post: PostText, i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 5 && post.sameLine(k, i); k--) {
     if (post.is('contact', k, 'write')) return false
     if (post.is('contact', k, 'channel')) return true
@@ -105,7 +108,7 @@ function ofChannel(post: PostText, i: number): boolean {
   return false
 }
 
-function linePointsToPerson(post: PostText, i: number): boolean {
+function isContactLine(post: PostText, i: number): boolean {
   const line = post.lineOf(i)
   let write = false
   for (let k = line.first; k < line.last; k++) {

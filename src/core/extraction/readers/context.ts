@@ -3,6 +3,11 @@ import type { PostText } from '../text/post-text.ts'
 /** How far back a "рядом" reaches, in tokens; keeps the reading of one long line linear. */
 const REACH = 40
 const SENTENCE_ENDS = new Set(['!', '?', ';', '|', '•', '▪', '●'])
+const DISTANCE_UNIT = new RegExp(
+  String.raw`^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|` +
+    String.raw`մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$`,
+  'u',
+)
 
 /**
  * Whether the sign at `i` ends a sentence. The dot of "26.06", "ул." or "Г." does not; a colon
@@ -14,13 +19,13 @@ function isSentenceEnd(post: PostText, i: number): boolean {
   if (token.text !== '.') return SENTENCE_ENDS.has(token.text)
   const previous = post.tokens[i - 1]
   const next = post.tokens[i + 1]
-  if (next?.glued) return false
+  if (next?.isAttached) return false
   if (!previous || previous.kind !== 'word' || previous.text.length > 3) return true
   const shortened =
     post.is('place', i - 1, 'streetBefore', 'house', 'streetAfter') ||
     post.at('size', i - 1) !== undefined ||
     previous.text.length < 3
-  return !shortened && (next === undefined || next.capital || next.kind !== 'word')
+  return !shortened && (next === undefined || next.isCapitalized || next.kind !== 'word')
 }
 
 /**
@@ -63,13 +68,7 @@ export function isNear(
       return true
     if (tokens[i]!.kind !== 'number') continue
     // "парк 100 м", "до старого города 5 мин"
-    if (
-      /^(м|метр(ов|а)?|m|мин|минут\p{L}*|min|minut\p{L}*|км|km|մ|մետր\p{L}*|րոպե\p{L}*|მ|მეტრ\p{L}*|წუთ\p{L}*)$/u.test(
-        tokens[i + 1]?.text ?? '',
-      ) &&
-      !post.at('size', i + 1)
-    )
-      return true
+    if (DISTANCE_UNIT.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
     break
   }
   return false
@@ -88,15 +87,15 @@ function isPostposition(post: PostText, i: number): boolean {
 /** Whether what stands at [first, last) is denied: "без лифта", "лифт: нет", "✖ балкон". */
 export function isDenied(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
-  let words = 0
-  for (let i = first - 1; i >= 0 && post.sameLine(i, first) && words < 3; i--) {
+  let wordCount = 0
+  for (let i = first - 1; i >= 0 && post.sameLine(i, first) && wordCount < 3; i--) {
     const token = tokens[i]!
     if (token.text === ',' || isSentenceEnd(post, i)) break
     if (post.is('polarity', i, 'no')) return true
     // A bullet or another thing of the list stands between: the "no" before it is not ours.
     if (token.kind === 'sign' && token.text !== '(' && token.text !== ':') break
     if (post.at('amenity', i)) break
-    if (token.kind === 'word') words++
+    if (token.kind === 'word') wordCount++
   }
   let i = last
   if (tokens[i] && (tokens[i]!.text === ':' || tokens[i]!.text === '-')) i++

@@ -1,11 +1,11 @@
 import type { Found, PostText } from '../text/post-text.ts'
 import type { Mark } from '../text/patterns.ts'
-import { COUNT, readSlashed } from './layout.ts'
+import { COUNT_VALUES, readSlashed } from './layout.ts'
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
 /** The floor an ordinal concept names: "o7" is the seventh. */
-const ordinalOf = (concept: string): number | null =>
+const parseOrdinal = (concept: string): number | null =>
   concept === 'ground'
     ? 0
     : concept === 'basement'
@@ -88,7 +88,7 @@ const ENDINGS = new Set([
 /** "20-დან", "5-ից", "od": out of so many. */
 const OUT_OF = new Set(['დან', 'ից'])
 const GROUND = new Set(['пр', 'впр', 'pr', 'vpr'])
-const HIGHEST = 70
+const MAX_FLOOR = 70
 
 /**
  * The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "III/5 sprat", "на 4
@@ -97,7 +97,7 @@ const HIGHEST = 70
 export function readFloor(post: PostText): FloorFacts {
   const reading = new FloorReading(post)
   for (const mark of post.marks('size')) {
-    const ordinal = ordinalOf(mark.concept)
+    const ordinal = parseOrdinal(mark.concept)
     if (ordinal !== null) reading.ordinal(mark, ordinal)
     else if (/^w\d/.test(mark.concept)) reading.bareOrdinal(mark, Number(mark.concept.slice(1)))
     else if (mark.concept in STOREYS)
@@ -142,12 +142,12 @@ class FloorReading {
   }
 
   setFloor(value: number, first: number, last: number, sure: number): void {
-    if (!this.floor && Number.isInteger(value) && value >= -3 && value <= HIGHEST)
+    if (!this.floor && Number.isInteger(value) && value >= -3 && value <= MAX_FLOOR)
       this.floor = { value, first, last, sure }
   }
 
   setTotal(value: number, first: number, last: number, sure: number): void {
-    if (!this.total && Number.isInteger(value) && value >= 1 && value <= HIGHEST)
+    if (!this.total && Number.isInteger(value) && value >= 1 && value <= MAX_FLOOR)
       this.total = { value, first, last, sure }
   }
 
@@ -186,31 +186,31 @@ class FloorReading {
     const before = this.#numberBefore(mark.first)
     const word =
       before === null && this.#post.sameLine(mark.first - 1, mark.first)
-        ? COUNT[this.#post.at('count', mark.first - 1) ?? '']
+        ? COUNT_VALUES[this.#post.at('count', mark.first - 1) ?? '']
         : undefined
     if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
       this.#totalBehind(mark.last)
     } else if (before === null) this.#behindFloorWord(mark)
     else if (this.#isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/')
-      this.setTotal(numeral(this.#post, before)!, before, mark.last, 0.8)
+      this.setTotal(readNumeral(this.#post, before)!, before, mark.last, 0.8)
     else {
       const pair = this.#pairAround(before)
       if (pair) return this.#setPair(pair, before - 2, 1)
       // "3rd/6 floor"
       const ordinal =
         tokens[before - 1]?.text === '/' && ENDINGS.has(tokens[before - 2]?.text ?? '')
-          ? numeral(this.#post, before - 3)
+          ? readNumeral(this.#post, before - 3)
           : null
-      if (ordinal !== null && ordinal <= numeral(this.#post, before)!) {
+      if (ordinal !== null && ordinal <= readNumeral(this.#post, before)!) {
         this.setFloor(ordinal, before - 3, before - 2, 1)
-        return this.setTotal(numeral(this.#post, before)!, before, before + 1, 1)
+        return this.setTotal(readNumeral(this.#post, before)!, before, before + 1, 1)
       }
       const basement =
         tokens[before - 1]?.text === '-' &&
-        tokens[before]!.glued &&
-        !(tokens[before - 2] && tokens[before - 1]!.glued)
-      const value = numeral(this.#post, before)!
+        tokens[before]!.isAttached &&
+        !(tokens[before - 2] && tokens[before - 1]!.isAttached)
+      const value = readNumeral(this.#post, before)!
       this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
       this.#totalBehind(mark.last)
     }
@@ -231,7 +231,7 @@ class FloorReading {
     if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
     const pair = this.#pairAt(i)
     if (pair) return this.#setPair(pair, i, 1)
-    const value = numeral(this.#post, i)
+    const value = readNumeral(this.#post, i)
     const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
     if (
       value === null ||
@@ -241,7 +241,8 @@ class FloorReading {
       isPriced(this.#post, i)
     )
       return
-    const negative = tokens[i - 1]?.text === '-' && tokens[i]!.glued && !tokens[i - 1]!.glued
+    const negative =
+      tokens[i - 1]?.text === '-' && tokens[i]!.isAttached && !tokens[i - 1]!.isAttached
     this.setFloor(negative ? -value : value, i, i + 1, 1)
     this.#totalBehind(i + 1)
   }
@@ -253,7 +254,7 @@ class FloorReading {
       // "5/9 этажей" and "3/5 этажного" still name the floor first.
       const pair = this.#pairAround(before)
       if (pair) this.setFloor(pair[0], before - 2, before - 1, 1)
-      const value = numeral(this.#post, before)!
+      const value = readNumeral(this.#post, before)!
       // "13-го этажа": an ordinal, so the flat's.
       if (!pair && tokens[mark.first]!.text === 'этажа' && value > 4)
         this.setFloor(value, before, mark.last, 0.7)
@@ -299,7 +300,7 @@ class FloorReading {
 
   /** "5/12", "5 из 12", "III/5" at token `i`. */
   #pairAt(i: number): [number, number] | null {
-    const [a, b] = [numeral(this.#post, i), numeral(this.#post, i + 2)]
+    const [a, b] = [readNumeral(this.#post, i), readNumeral(this.#post, i + 2)]
     if (
       a === null ||
       b === null ||
@@ -308,7 +309,7 @@ class FloorReading {
     )
       return null
     if (this.#post.tokens[i + 1]!.text !== '/' && !this.#post.is('size', i + 1, 'of')) return null
-    return a <= b && b <= HIGHEST && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
+    return a <= b && b <= MAX_FLOOR && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
   }
 
   /** The pair whose second number stands at `second`. */
@@ -321,7 +322,7 @@ class FloorReading {
   /** The number right before a floor word: "12 этаже", "7-й этаж", "13го этажа", "IV sprat". */
   #numberBefore(first: number): number | null {
     for (let i = first - 1; i >= 0 && i >= first - 3 && this.#post.sameLine(i, first); i--) {
-      const value = numeral(this.#post, i)
+      const value = readNumeral(this.#post, i)
       if (value !== null)
         return Number.isInteger(value) &&
           !isPriced(this.#post, i) &&
@@ -339,14 +340,14 @@ class FloorReading {
     const post = this.#post
     const { tokens } = post
     let k = i
-    if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.glued)) k++
+    if (tokens[k]?.text === ',' || (tokens[k]?.text === '.' && tokens[k]!.isAttached)) k++
     const of = post.mark('size', k)?.concept === 'of' ? post.mark('size', k) : undefined
     const bracketed = tokens[k]?.text === '(' && tokens[k + 2]?.text === ')'
     const joined = tokens[k]?.text === '/' || bracketed || of !== undefined
     if (joined) k = of?.last ?? k + 1
-    const word = joined ? COUNT[post.at('count', k) ?? ''] : undefined
+    const word = joined ? COUNT_VALUES[post.at('count', k) ?? ''] : undefined
     if (word && post.sameLine(i - 1, k)) this.setTotal(word, k, k + 1, 0.95)
-    const value = numeral(post, k)
+    const value = readNumeral(post, k)
     if (value === null || !post.sameLine(i - 1, k)) return
     const unit =
       post.at('size', k + 1) ?? (tokens[k + 1]?.text === '-' ? post.at('size', k + 2) : undefined)
@@ -356,10 +357,10 @@ class FloorReading {
 }
 
 /** A number in digits, or in Roman capitals as Serbian posts write floors. */
-function numeral(post: PostText, i: number): number | null {
+function readNumeral(post: PostText, i: number): number | null {
   const token = post.tokens[i]
   if (token?.kind === 'number') return token.value
-  if (token?.kind !== 'word' || !token.capital) return null
+  if (token?.kind !== 'word' || !token.isCapitalized) return null
   const value = ROMAN[token.text]
   if (value === undefined) return null
   // One letter is a numeral only beside a slash or a floor word.
@@ -378,7 +379,12 @@ function isBarePair(post: PostText, i: number): boolean {
   const { tokens } = post
   const [a, b] = [tokens[i]!, tokens[i + 2]!]
   const roman = a.kind === 'word'
-  if (a.text.startsWith('0') || b.text.startsWith('0') || numeral(post, i + 2)! < 2 || a.hash)
+  if (
+    a.text.startsWith('0') ||
+    b.text.startsWith('0') ||
+    readNumeral(post, i + 2)! < 2 ||
+    a.isHashtag
+  )
     return false
   const line = post.lineOf(i)
   const previous = i > line.first ? tokens[i - 1]! : null
@@ -388,9 +394,9 @@ function isBarePair(post: PostText, i: number): boolean {
   // Armenian posts end a sentence with a colon.
   const full =
     (next?.text === '.' || (next?.text === ':' && /[ա-ֆ]/.test(post.plain.text))) &&
-    !tokens[i + 4]?.glued
-  const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.glued)
-  const dashed = next?.text === '-' && !next.glued
+    !tokens[i + 4]?.isAttached
+  const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.isAttached)
+  const dashed = next?.text === '-' && !next.isAttached
   // "35м 5/9 ремонт": behind the area no sign is needed.
   // "5/5 без лифта"
   const lift =

@@ -23,14 +23,14 @@ export type Specifics = {
 }
 
 /** A rent above this is a price to buy at, unless said to be by the month. In dollars or euros. */
-const DEAREST_RENT = 15_000
+const MAX_RENT = 15_000
 /** Below this, in the same money, a sum is more often the price of a thing. */
-const CHEAPEST_RENT = 100
+const MIN_RENT = 100
 /**
  * A garage names what is let when it stands among the first words; later it is one more thing of
  * the flat.
  */
-const OPENING = 6
+const OPENING_TOKENS = 6
 
 /**
  * Whether a post offers one home to live in. The first verb of the body decides (offer, wanted,
@@ -38,8 +38,8 @@ const OPENING = 6
  * without one flat are not rentals.
  */
 export function readKind(post: PostText, specifics: Specifics): KindFacts {
-  const deals = post.marks('deal').filter((mark) => !inLink(post, mark))
-  const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.hash ? 1_000_000 : 0)
+  const deals = post.marks('deal').filter((mark) => !isInLink(post, mark))
+  const rank = (mark: Mark) => mark.first + (post.tokens[mark.first]!.isHashtag ? 1_000_000 : 0)
   const earliest = (...concepts: string[]) => {
     let first: Mark | undefined
     for (const mark of deals)
@@ -68,7 +68,7 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     specifics.address,
     specifics.district,
   ].filter(Boolean).length
-  const homes = post.marks('home').filter((mark) => !inLink(post, mark))
+  const homes = post.marks('home').filter((mark) => !isInLink(post, mark))
   const home = homes.find((mark) =>
     ['flat', 'house', 'room', 'studio', 'hotel'].includes(mark.concept),
   )
@@ -92,19 +92,19 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     !(weak && rank(weak) < rank(sale) && specifics.monthly)
   )
     return result('sale', 0.95, sale)
-  if (specifics.hardPrice !== null && specifics.hardPrice > DEAREST_RENT && !specifics.monthly)
+  if (specifics.hardPrice !== null && specifics.hardPrice > MAX_RENT && !specifics.monthly)
     return result('sale', 0.85, sale)
 
   const business = homes.find((mark) => mark.concept === 'forBusiness')
   const premises = homes.find(
     (mark) =>
       mark.concept === 'premises' &&
-      !(mark.first > OPENING && post.is('amenity', mark.first, 'parking')) &&
+      !(mark.first > OPENING_TOKENS && post.is('amenity', mark.first, 'parking')) &&
       !isNear(post, mark.first, mark.last),
   )
   const living = homes.some((mark) => mark.concept === 'living')
   if (business && !living) return result('commercial', 0.9, business)
-  if (premises && (!home || premises.first < home.first) && !specificsOfHome(post))
+  if (premises && (!home || premises.first < home.first) && !hasHomeLayout(post))
     return result('commercial', 0.9, premises)
 
   // "Сдано ✅ Крунска 30, 58 м²": which flat it was.
@@ -127,9 +127,9 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (thing && !home && facts < 2) return result('other', 0.8, thing)
   if (job && !offer && facts < 3) return result('other', 0.8, job)
   if (offer) {
-    const told = placed || specifics.price || specifics.area || specifics.floor
-    return told || (specifics.rooms && weak)
-      ? result('rental', told ? 0.97 : 0.7, offer)
+    const isDescribed = placed || specifics.price || specifics.area || specifics.floor
+    return isDescribed || (specifics.rooms && weak)
+      ? result('rental', isDescribed ? 0.97 : 0.7, offer)
       : result('advert', 0.6, offer)
   }
   const solid = specifics.price || specifics.area || specifics.floor || specifics.address
@@ -140,17 +140,16 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
       : result('advert', 0.6, weak)
   // A question without a contact is talk.
   const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
-  const asks = !contact && post.tokens.some((token) => token.text === '?')
-  if (asks && facts < 5) return result('other', 0.7, home)
+  const isQuestion = !contact && post.tokens.some((token) => token.text === '?')
+  if (isQuestion && facts < 5) return result('other', 0.7, home)
   // No word of an offer, but a rent, a contact and what it is for.
-  const rent =
-    specifics.price && (specifics.hardPrice === null || specifics.hardPrice >= CHEAPEST_RENT)
+  const rent = specifics.price && (specifics.hardPrice === null || specifics.hardPrice >= MIN_RENT)
   if (rent && contact && !thing && !job) {
-    const told =
+    const isDescribed =
       specifics.rooms ||
       (home && (facts >= 2 || specifics.monthly)) ||
       (placed && (specifics.area || specifics.floor || outdoors))
-    if (told) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
+    if (isDescribed) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
   }
   // Four facts of a flat, or a price with two others, are one.
   return (specifics.price && facts >= 3) || facts >= 4
@@ -159,14 +158,14 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
 }
 
 /** Bedrooms or "2+1" are said of homes only. */
-function specificsOfHome(post: PostText): boolean {
+function hasHomeLayout(post: PostText): boolean {
   return post
     .marks('layout')
     .some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
 }
 
 /** The label of a link ("Продажа") speaks of another page. */
-function inLink(post: PostText, mark: Mark): boolean {
+function isInLink(post: PostText, mark: Mark): boolean {
   const start = post.tokens[mark.first]!.start
   return post.plain.links.some((link) => start >= link.start && start < link.end)
 }
@@ -179,15 +178,15 @@ export function readRented(post: PostText): { first: number; last: number } | nu
   for (const mark of post.marks('deal')) {
     if (mark.concept !== 'rented') continue
     const line = post.lineOf(mark.first)
-    let words = 0
-    for (let i = line.first; i < line.last; i++) if (post.tokens[i]!.kind === 'word') words++
+    let wordCount = 0
+    for (let i = line.first; i < line.last; i++) if (post.tokens[i]!.kind === 'word') wordCount++
     const early =
       post.tokens.slice(0, mark.first).filter((token) => token.kind === 'word').length <= 1
     const sign = (i: number) => !post.sameLine(i, mark.first) || post.tokens[i]!.kind === 'sign'
     const apart =
       sign(mark.first - 1) && sign(mark.last) && post.tokens[mark.first - 1]?.text !== ','
     if (
-      (early || apart || words - (mark.last - mark.first) <= 2) &&
+      (early || apart || wordCount - (mark.last - mark.first) <= 2) &&
       !isNear(post, mark.first, mark.last)
     )
       return { first: mark.first, last: mark.last }

@@ -7,7 +7,7 @@ export type LayoutFacts = {
 }
 
 /** Concepts of number words and what they count. */
-export const COUNT: Record<string, number> = {
+export const COUNT_VALUES: Record<string, number> = {
   n1: 1,
   n2: 2,
   n3: 3,
@@ -19,7 +19,7 @@ export const COUNT: Record<string, number> = {
   n9: 9,
   n10: 10,
 }
-const ROOM_WORDS: Record<string, number> = {
+const ROOM_CONCEPTS: Record<string, number> = {
   rooms1: 1,
   rooms2: 2,
   rooms3: 3,
@@ -27,7 +27,7 @@ const ROOM_WORDS: Record<string, number> = {
   rooms5: 5,
   rooms6: 6,
 }
-const MOST = 12
+const MAX_ROOMS = 12
 /**
  * What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3-
  * комнатная".
@@ -65,30 +65,30 @@ export function readLayout(post: PostText): LayoutFacts {
   const rooms: Claim[] = []
   const bedrooms: Claim[] = []
   const { tokens } = post
-  const claim = (list: Claim[], said: number, first: number, last: number, sure: number) => {
-    const value = Math.ceil(said)
-    if (value < 0 || value > MOST) return
+  const addClaim = (list: Claim[], stated: number, first: number, last: number, sure: number) => {
+    const value = Math.ceil(stated)
+    if (value < 0 || value > MAX_ROOMS) return
     // A hashtag says the same less reliably: people copy them from post to post.
     list.push({
       value,
       first,
       last,
-      sure: tokens[first]!.hash ? sure * 0.8 : sure,
-      weight: tokens[first]!.hash ? sure - 0.3 : sure,
+      sure: tokens[first]!.isHashtag ? sure * 0.8 : sure,
+      weight: tokens[first]!.isHashtag ? sure - 0.3 : sure,
     })
   }
 
   for (let i = 0; i < tokens.length; i++) {
-    const formula = formulaAt(post, i)
+    const formula = readFormula(post, i)
     if (formula) {
-      claim(rooms, formula.bedrooms + formula.others, i, i + 3, 1)
-      claim(bedrooms, formula.bedrooms, i, i + 3, 1)
+      addClaim(rooms, formula.bedrooms + formula.others, i, i + 3, 1)
+      addClaim(bedrooms, formula.bedrooms, i, i + 3, 1)
       i += 2
       continue
     }
     const slashed = readSlashed(post, i)
     if (slashed) {
-      claim(rooms, slashed[0], i, i + 3, 0.8)
+      addClaim(rooms, slashed[0], i, i + 3, 0.8)
       i += 2
       continue
     }
@@ -97,21 +97,21 @@ export function readLayout(post: PostText): LayoutFacts {
       /^[1-6]$/.test(tokens[i]!.text) &&
       tokens[i + 1]?.text === '-' &&
       tokens[i + 2]?.text === 'к' &&
-      tokens[i + 2]!.glued &&
-      !tokens[i + 3]?.glued
+      tokens[i + 2]!.isAttached &&
+      !tokens[i + 3]?.isAttached
     )
-      claim(rooms, tokens[i]!.value, i, i + 3, 0.9)
-    if (isStructure(post, i)) claim(rooms, tokens[i]!.value, i, i + 1, 0.95)
+      addClaim(rooms, tokens[i]!.value, i, i + 3, 0.9)
+    if (isSerbianRoomCount(post, i)) addClaim(rooms, tokens[i]!.value, i, i + 1, 0.95)
   }
 
   for (const mark of post.marks('layout')) {
-    const said = ROOM_WORDS[mark.concept]
-    if (said) claim(rooms, said, mark.first, mark.last, 0.98)
+    const stated = ROOM_CONCEPTS[mark.concept]
+    if (stated) addClaim(rooms, stated, mark.first, mark.last, 0.98)
     else if (mark.concept === 'studio') {
       if (isNearStudio(post, mark.first)) continue
-      claim(rooms, 1, mark.first, mark.last, 0.7)
-      claim(bedrooms, 0, mark.first, mark.last, 0.5)
-    } else if (mark.concept === 'oneBedroom') claim(bedrooms, 1, mark.first, mark.last, 0.6)
+      addClaim(rooms, 1, mark.first, mark.last, 0.7)
+      addClaim(bedrooms, 0, mark.first, mark.last, 0.5)
+    } else if (mark.concept === 'oneBedroom') addClaim(bedrooms, 1, mark.first, mark.last, 0.6)
     else if (mark.concept === 'rooms' || mark.concept === 'bedrooms') {
       const list = mark.concept === 'rooms' ? rooms : bedrooms
       // "комнат/спален 5/3" is one claim for both.
@@ -128,18 +128,18 @@ export function readLayout(post: PostText): LayoutFacts {
           b?.kind === 'number' &&
           post.sameLine(at, at + 2)
         ) {
-          claim(rooms, a.value, at, at + 1, 1)
-          claim(bedrooms, b.value, at + 2, at + 3, 1)
+          addClaim(rooms, a.value, at, at + 1, 1)
+          addClaim(bedrooms, b.value, at + 2, at + 3, 1)
           continue
         }
       }
       const count =
-        (tokens[mark.first]!.kind === 'sign' ? null : countBefore(post, mark.first)) ??
-        countAfter(post, mark.last)
+        (tokens[mark.first]!.kind === 'sign' ? null : readCountBefore(post, mark.first)) ??
+        readCountAfter(post, mark.last)
       if (count) {
         if (mark.concept === 'rooms' && isSingleRoom(post, mark.first, mark.last, count.value))
           continue
-        claim(
+        addClaim(
           list,
           count.value,
           Math.min(count.first, mark.first),
@@ -147,7 +147,7 @@ export function readLayout(post: PostText): LayoutFacts {
           0.95,
         )
       } else if (mark.concept === 'bedrooms' && isOneBedroom(post, mark.first, mark.last))
-        claim(bedrooms, 1, mark.first, mark.last, 0.55)
+        addClaim(bedrooms, 1, mark.first, mark.last, 0.55)
     }
   }
 
@@ -176,7 +176,7 @@ export function readLayout(post: PostText): LayoutFacts {
 }
 
 /** "2+1" beginning at token `i`. */
-function formulaAt(post: PostText, i: number): { bedrooms: number; others: number } | null {
+function readFormula(post: PostText, i: number): { bedrooms: number; others: number } | null {
   const { tokens } = post
   const [a, plus, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
   if (a?.kind !== 'number' || plus?.text !== '+' || b?.kind !== 'number') return null
@@ -185,7 +185,7 @@ function formulaAt(post: PostText, i: number): { bedrooms: number; others: numbe
 }
 
 /** "2.0 stan", "dvosoban (2.0)", "struktura 3,5": how Serbian posts count rooms. */
-function isStructure(post: PostText, i: number): boolean {
+function isSerbianRoomCount(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (token.kind !== 'number' || !/^[1-6][.,][05]$/.test(token.text)) return false
   const next = post.tokens[i + 1]
@@ -244,7 +244,7 @@ export function readSlashed(
  * A number or number word right before a noun, up to two plain adjectives between: "3 светлые
  * спальни".
  */
-function countBefore(
+function readCountBefore(
   post: PostText,
   first: number,
 ): { value: number; first: number; last: number } | null {
@@ -254,26 +254,26 @@ function countBefore(
     if (!post.sameLine(i, first)) return null
     const token = tokens[i]!
     const word = post.at('count', i)
-    if (word) return { value: COUNT[word]!, first: i, last: i + 1 }
+    if (word) return { value: COUNT_VALUES[word]!, first: i, last: i + 1 }
     if (token.kind === 'number') {
       // "2-3 комнаты" states no number.
       if (
         tokens[i - 1]?.text === '-' &&
-        tokens[i - 1]!.glued &&
+        tokens[i - 1]!.isAttached &&
         tokens[i - 2]?.kind === 'number' &&
-        token.glued
+        token.isAttached
       )
         return null
       const counts =
-        token.value <= MOST &&
+        token.value <= MAX_ROOMS &&
         token.value > 0 &&
         tokens[i - 1]?.text !== '№' &&
         !(
           tokens[i - 1]?.text === '/' &&
           tokens[i - 2]?.kind === 'number' &&
-          tokens[i - 2]!.value <= MOST
+          tokens[i - 2]!.value <= MAX_ROOMS
         ) &&
-        !(tokens[i - 1]?.text === '+' && tokens[i]!.glued)
+        !(tokens[i - 1]?.text === '+' && tokens[i]!.isAttached)
       return counts ? { value: token.value, first: i, last: i + 1 } : null
     }
     if (FILLERS.has(token.text) && token.text !== '.') continue
@@ -290,7 +290,7 @@ function countBefore(
 }
 
 /** "Комнат: 2", "bedrooms 3", not followed by a unit of its own. */
-function countAfter(
+function readCountAfter(
   post: PostText,
   last: number,
 ): { value: number; first: number; last: number } | null {
@@ -307,7 +307,7 @@ function countAfter(
   if (
     token.kind !== 'number' ||
     !/^\d{1,2}(?:[.,]5)?$/.test(token.text) ||
-    token.value > MOST ||
+    token.value > MAX_ROOMS ||
     token.value < 1
   )
     return null
@@ -356,8 +356,8 @@ function isOneBedroom(post: PostText, first: number, last: number): boolean {
 function isNearStudio(post: PostText, first: number): boolean {
   return (
     post.tokens[first - 1]?.text === '-' &&
-    post.tokens[first - 1]!.glued &&
-    post.tokens[first]!.glued &&
+    post.tokens[first - 1]!.isAttached &&
+    post.tokens[first]!.isAttached &&
     !post.at('home', first - 2)
   )
 }

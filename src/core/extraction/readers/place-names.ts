@@ -2,14 +2,14 @@ import type { PostText } from '../text/post-text.ts'
 import { SHARED_DISTRICTS } from './place.ts'
 
 /** Words of one name at most. */
-const MOST_WORDS = 5
+const MAX_NAME_TOKENS = 5
 /** Georgian has no capitals to tell a name by. */
 export const CASELESS = /[\u10d0-\u10ff]/
 /**
  * Words inside a street's name that are not capitalised: "Леха и Марии", "26 мая", "kneza od
  * Srbije".
  */
-const INNER = new Set([
+const INNER_NAME_TOKENS = new Set([
   'и',
   'да',
   'i',
@@ -37,7 +37,7 @@ const INNER = new Set([
   'end',
 ])
 /** Small words that begin a line with a capital and are no part of a name. */
-const NO_NAME = new Set([
+const NOT_NAMES = new Set([
   'с',
   'со',
   'до',
@@ -64,7 +64,7 @@ const NO_NAME = new Set([
  * Words that mean something else than a name: money, rooms, amenities, verbs of the offer, cities,
  * districts, months.
  */
-export function isOther(post: PostText, i: number): boolean {
+export function hasOtherMeaning(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
   // "Себастия 30" may be a district or a street: the number decides.
@@ -79,7 +79,7 @@ export function isOther(post: PostText, i: number): boolean {
     place === 'addressWord'
   )
     return true
-  if (NO_NAME.has(token.text)) return true
+  if (NOT_NAMES.has(token.text)) return true
   for (const group of [
     'deal',
     'home',
@@ -125,10 +125,10 @@ export function isOwnDistrict(post: PostText, i: number): boolean {
  * Where a name that begins at `i` ends. `named`: a street word or a pin stands before it, so its
  * first word may be in small letters.
  */
-export function nameEnd(post: PostText, i: number, named: boolean): number {
+export function findNameEnd(post: PostText, i: number, named: boolean): number {
   const { tokens } = post
   const start = i
-  let words = 0
+  let tokenCount = 0
   let last = start
   // "26 мая", "2-ой тупик Ангиса"
   if (tokens[i]?.kind === 'number' && named && tokens[i + 1] && post.sameLine(i, i + 1)) {
@@ -136,62 +136,64 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
     if (tokens[k]!.text === '-') k++
     if (
       tokens[k]?.kind === 'word' &&
-      (INNER.has(tokens[k]!.text) || tokens[k]!.capital) &&
+      (INNER_NAME_TOKENS.has(tokens[k]!.text) || tokens[k]!.isCapitalized) &&
       !post.at('size', k) &&
       !post.at('layout', k)
     ) {
       i = last = k + 1
-      words = 1
+      tokenCount = 1
     } else return start
   }
-  for (; i < tokens.length && words < MOST_WORDS; i++) {
+  for (; i < tokens.length && tokenCount < MAX_NAME_TOKENS; i++) {
     const token = tokens[i]!
     if (i > start && !post.sameLine(i, start)) break
     if (token.kind === 'word') {
-      const initial = token.text.length <= 2 && tokens[i + 1]?.text === '.' && tokens[i + 1]!.glued
-      if (initial && (token.capital || named)) {
+      const initial =
+        token.text.length <= 2 && tokens[i + 1]?.text === '.' && tokens[i + 1]!.isAttached
+      if (initial && (token.isCapitalized || named)) {
         i++
-        words++
+        tokenCount++
         continue
       }
       // "ул. Университетская": behind a street word a landmark's adjective is a name.
-      const adjective = named && words === 0 && token.capital && post.at('place', i) === 'landmark'
+      const adjective =
+        named && tokenCount === 0 && token.isCapitalized && post.at('place', i) === 'landmark'
       const joint =
         (token.text === 'од' || token.text === 'od') &&
         i > start &&
-        tokens[i - 1]!.capital &&
-        tokens[i + 1]?.capital === true
+        tokens[i - 1]!.isCapitalized &&
+        tokens[i + 1]?.isCapitalized === true
       if (joint) continue
-      if (isOther(post, i) && !adjective && !(post.at('place', i) === 'streetBefore')) break
-      const capital = token.capital || CASELESS.test(token.text)
-      const lowerHead = named && words === 0 && token.text.length >= 4
-      const inner = INNER.has(token.text) && i > start
+      if (hasOtherMeaning(post, i) && !adjective && !(post.at('place', i) === 'streetBefore')) break
+      const capital = token.isCapitalized || CASELESS.test(token.text)
+      const lowerHead = named && tokenCount === 0 && token.text.length >= 4
+      const inner = INNER_NAME_TOKENS.has(token.text) && i > start
       const lowerTail =
         named &&
-        words > 0 &&
-        !tokens[start]!.capital &&
+        tokenCount > 0 &&
+        !tokens[start]!.isCapitalized &&
         token.text.length >= 4 &&
         tokens[i + 1]?.kind === 'number'
       // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": Serbian names go on in small
       // letters.
       const serbianTail =
         post.isSerbian &&
-        words > 0 &&
+        tokenCount > 0 &&
         token.text.length >= 4 &&
-        (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.capital === true) &&
+        (tokens[i + 1]?.kind === 'number' || tokens[i + 1]?.isCapitalized === true) &&
         post.sameLine(i, i + 1)
       if (!capital && !lowerHead && !inner && !lowerTail && !serbianTail) break
-      words++
-      if (!INNER.has(token.text) || capital) last = i + 1
+      tokenCount++
+      if (!INNER_NAME_TOKENS.has(token.text) || capital) last = i + 1
       else if (/^(мая|may|тупик|туп|пер|переулок|проезд|turn|lane)$/.test(token.text)) last = i + 1
     } else if (
       token.text === '-' &&
-      token.glued &&
-      tokens[i + 1]?.glued &&
+      token.isAttached &&
+      tokens[i + 1]?.isAttached &&
       tokens[i + 1]?.kind === 'word'
     )
       continue
-    else if (token.text === '"' && words === 0) continue
+    else if (token.text === '"' && tokenCount === 0) continue
     else break
   }
   return last
@@ -201,19 +203,24 @@ export function nameEnd(post: PostText, i: number, named: boolean): number {
  * Where the name that ends before token `end` begins: capitalised words, or up to two words of a
  * script without capitals.
  */
-export function nameStart(post: PostText, end: number): number {
+export function findNameStart(post: PostText, end: number): number {
   const { tokens } = post
   let start = end
-  for (let i = end - 1; i >= 0 && end - i <= MOST_WORDS && post.sameLine(i, end); i--) {
+  for (let i = end - 1; i >= 0 && end - i <= MAX_NAME_TOKENS && post.sameLine(i, end); i--) {
     const token = tokens[i]!
-    if (token.text === '-' && token.glued && tokens[i + 1]?.glued && tokens[i - 1]?.kind === 'word')
+    if (
+      token.text === '-' &&
+      token.isAttached &&
+      tokens[i + 1]?.isAttached &&
+      tokens[i - 1]?.kind === 'word'
+    )
       continue
     if (
       token.kind === 'sign' &&
       token.text === '.' &&
       tokens[i - 1]?.kind === 'word' &&
       tokens[i - 1]!.text.length <= 2 &&
-      tokens[i - 1]!.capital
+      tokens[i - 1]!.isCapitalized
     )
       continue
     // "5 Kutaisi St": a street may bear another city's name.
@@ -221,11 +228,16 @@ export function nameStart(post: PostText, end: number): number {
       i === end - 1 &&
       post.mark('city', i) !== undefined &&
       post.at('city', i) !== post.city &&
-      token.capital
-    if (token.kind !== 'word' || token.hash || (isOther(post, i) && !ofCity)) break
+      token.isCapitalized
+    if (token.kind !== 'word' || token.isHashtag || (hasOtherMeaning(post, i) && !ofCity)) break
     const caseless = CASELESS.test(token.text)
     if (caseless && end - i > 2) break
-    if (!token.capital && !caseless && !(INNER.has(token.text) && tokens[i - 1]?.capital)) break
+    if (
+      !token.isCapitalized &&
+      !caseless &&
+      !(INNER_NAME_TOKENS.has(token.text) && tokens[i - 1]?.isCapitalized)
+    )
+      break
     start = i
   }
   return start
@@ -234,12 +246,12 @@ export function nameStart(post: PostText, end: number): number {
 /**
  * The house number behind a name: "16", ", 8", "11а", "10/12", "№ 5", "д. 7"; else the same place.
  */
-export function houseEnd(post: PostText, end: number): number {
+export function findHouseEnd(post: PostText, end: number): number {
   const { tokens } = post
   if (end <= 0) return end
   let i = end
   const line = (k: number) => post.sameLine(k, end - 1)
-  if (tokens[i]?.text === '.' && line(i) && tokens[i + 1]?.glued) i++
+  if (tokens[i]?.text === '.' && line(i) && tokens[i + 1]?.isAttached) i++
   if ((tokens[i]?.text === ',' || tokens[i]?.text === '-') && line(i)) i++
   let marked = false
   while (
@@ -249,7 +261,7 @@ export function houseEnd(post: PostText, end: number): number {
       (marked && tokens[i]!.text === '.') ||
       tokens[i]!.text === '#') &&
     i < end + 4 &&
-    !tokens[i]!.hash
+    !tokens[i]!.isHashtag
   ) {
     marked = true
     i++
@@ -259,7 +271,7 @@ export function houseEnd(post: PostText, end: number): number {
     !number ||
     !line(i) ||
     number.kind !== 'number' ||
-    number.hash ||
+    number.isHashtag ||
     !Number.isInteger(number.value) ||
     number.value > 999 ||
     number.text.startsWith('0')
@@ -271,22 +283,28 @@ export function houseEnd(post: PostText, end: number): number {
   if (
     tokens[last]?.text === '/' &&
     tokens[last + 1]?.kind === 'number' &&
-    tokens[last]!.glued &&
+    tokens[last]!.isAttached &&
     line(last + 1) &&
     !isMeasured(post, end, last + 2)
   )
     last += 2
-  const letter = tokens[last]
+  const suffix = tokens[last]
   if (
-    letter?.kind === 'word' &&
-    letter.text.length === 1 &&
+    suffix?.kind === 'word' &&
+    suffix.text.length === 1 &&
     line(last) &&
-    (letter.glued || (letter.capital && !tokens[last + 1]?.glued)) &&
+    (suffix.isAttached || (suffix.isCapitalized && !tokens[last + 1]?.isAttached)) &&
     !post.at('size', last)
   )
     last++
   return last
 }
+
+const COUNTED = new RegExp(
+  '^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|' +
+    'го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|' +
+    'декабря|января|февраля|марта|апреля|мая)$',
+)
 
 /** The number that ends at `last` measures something. */
 export function isMeasured(post: PostText, end: number, last: number): boolean {
@@ -307,19 +325,17 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   if (post.at('time', i) === 'month' || post.is('place', i, 'districtWord')) return true
   if (
     next.text === '-' &&
-    next.glued &&
+    next.isAttached &&
     (post.at('layout', i + 1) || isOrdinalOfFloor(post, i + 1))
   )
     return true
   if (
     next.text === '+' ||
     next.text === '%' ||
-    (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.glued)
+    (next.text === '.' && tokens[i + 1]?.kind === 'number' && tokens[i + 1]!.isAttached)
   )
     return true
-  return /^(м|метр|метров|h|ч|m|мин|минут|минуты|min|minutes|км|km|лет|года|человек|чел|го|й|ый|ого|х|июн|июл|штук|шт|июня|июля|августа|сентября|октября|ноября|декабря|января|февраля|марта|апреля|мая)$/.test(
-    next.text,
-  )
+  return COUNTED.test(next.text)
 }
 
 /** "7-й этаж", "7-oy etazh": what follows the dash. */
@@ -328,7 +344,7 @@ function isOrdinalOfFloor(post: PostText, i: number): boolean {
   return (
     post.is('size', i, 'floor') ||
     (ending?.kind === 'word' &&
-      ending.glued &&
+      ending.isAttached &&
       ending.text.length <= 3 &&
       post.is('size', i + 1, 'floor') &&
       post.sameLine(i, i + 1))

@@ -1,5 +1,5 @@
-import { districtsOf } from '#contract/cities.ts'
-import { cityNamed, GAZETTEER_CITIES } from '#core/places/cities.ts'
+import { getDistricts } from '#contract/cities.ts'
+import { findCityByName, GAZETTEER_CITIES } from '#core/places/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
@@ -18,11 +18,11 @@ export const SHARED_DISTRICTS = new Set(
  */
 export function readCity(post: PostText): Found<string> | null {
   const marks = post.marks('city').filter((mark) => !isStreetName(post, mark.first, mark.last))
-  const own = cityNamed(post.city)
+  const own = findCityByName(post.city)
   const ownMark = own && marks.find((mark) => mark.concept === own.name)
   const placed = marks.find((mark) => {
     const previous = post.tokens[mark.first - 1]
-    const hash = post.tokens[mark.first]!.hash
+    const hash = post.tokens[mark.first]!.isHashtag
     const heads =
       post.lineOf(mark.first).first === mark.first ||
       (previous !== undefined &&
@@ -40,7 +40,7 @@ export function readCity(post: PostText): Found<string> | null {
   // A post of a city's channel that names its city and another one speaks of trips or of both
   // markets.
   const mark =
-    ownMark && (!other || !post.tokens[other.first]!.hash || ownMark.first < other.first)
+    ownMark && (!other || !post.tokens[other.first]!.isHashtag || ownMark.first < other.first)
       ? ownMark
       : (other ?? ownMark ?? (own ? undefined : placed))
   if (mark) return { value: mark.concept, first: mark.first, last: mark.last, sure: 1 }
@@ -53,12 +53,12 @@ export function readCity(post: PostText): Found<string> | null {
  */
 export function readDistrict(post: PostText, city: string | null): Found<string> | null {
   const { tokens } = post
-  const offered = city ? districtsOf(city) : []
+  const offered = city ? getDistricts(city) : []
   let top: Found<string> | null = null
   let settled = false
   for (const mark of post.marks('district')) {
-    const slip = top !== null && isCorrection(post, mark.first)
-    if (settled && !slip) continue
+    const isCorrected = top !== null && isCorrection(post, mark.first)
+    if (settled && !isCorrected) continue
     const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
     const known = GAZETTEER_CITIES.some((c) => c.name === city)
     const owner =
@@ -70,7 +70,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (!owner) continue
     const id = owner.join('/')
     const first = tokens[mark.first]!
-    const hash = first.hash
+    const hash = first.isHashtag
     if (
       post.is('near', mark.first - 1, 'metro') ||
       (post.is('near', mark.first - 2, 'metro') &&
@@ -85,7 +85,7 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (
       !hash &&
       (isNear(post, mark.first, mark.last, byWord ? 'clause' : 'sentence') ||
-        isRefused(post, mark.first))
+        isNegated(post, mark.first))
     )
       continue
     if (post.mark('complex', mark.first) || namesBuilding(post, mark.last)) continue
@@ -93,9 +93,9 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
     if (SHARED_DISTRICTS.has(id) && !byWord && !(hash && tokens[mark.last]?.kind !== 'number')) {
       const followedByNumber =
         tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
-      if (followedByNumber || !standsAsPlace(post, mark.first, mark.last)) continue
+      if (followedByNumber || !isStandalonePlace(post, mark.first, mark.last)) continue
     }
-    if (slip) top = null
+    if (isCorrected) top = null
     // "Дорчол (Стари Град)": of two names on a line the one that renters can choose.
     if (top && (!post.sameLine(top.first, mark.first) || !offered.includes(owner[1]))) {
       settled = true
@@ -111,7 +111,10 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
 function namesBuilding(post: PostText, last: number): boolean {
   for (
     let i = last;
-    i < last + 3 && post.tokens[i]?.capital && !post.tokens[i]!.hash && post.sameLine(i, last - 1);
+    i < last + 3 &&
+    post.tokens[i]?.isCapitalized &&
+    !post.tokens[i]!.isHashtag &&
+    post.sameLine(i, last - 1);
     i++
   )
     if (post.is('place', i, 'complexAfter')) return true
@@ -119,7 +122,7 @@ function namesBuilding(post: PostText, last: number): boolean {
 }
 
 /** "Не Ваке, а Сабуртало": the author takes the name back. */
-function isRefused(post: PostText, first: number): boolean {
+function isNegated(post: PostText, first: number): boolean {
   const i = post.is('place', first - 1, 'within') ? first - 2 : first - 1
   return post.sameLine(i, first) && /^(не|not|ne|не|არა|ոչ|нет)$/.test(post.tokens[i]!.text)
 }
@@ -140,12 +143,12 @@ function isCorrection(post: PostText, first: number): boolean {
 /** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */
 function isStreetName(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
-  if (tokens[first]!.hash) return false
+  if (tokens[first]!.isHashtag) return false
   for (let i = first - 1; i >= 0 && i >= first - 3 && post.sameLine(i, first); i--) {
     if (post.is('place', i, 'streetBefore')) return true
     if (
       tokens[i]!.kind === 'word'
-        ? tokens[i]!.text.length > 2 && !tokens[i]!.capital
+        ? tokens[i]!.text.length > 2 && !tokens[i]!.isCapitalized
         : tokens[i]!.text !== '.'
     )
       break
@@ -165,7 +168,7 @@ function isStreetName(post: PostText, first: number, last: number): boolean {
  * A name that is also a person's or a station's: believed at the head of a line, after "на"/"in",
  * after a pin or between commas.
  */
-function standsAsPlace(post: PostText, first: number, last: number): boolean {
+function isStandalonePlace(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   const line = post.lineOf(first)
   for (let i = Math.max(line.first, first - 3); i < line.last && i < last + 3; i++)
@@ -175,10 +178,12 @@ function standsAsPlace(post: PostText, first: number, last: number): boolean {
   // A place case of Georgian or Armenian says it by itself.
   if (/(ში|ზე|ում)$/.test(tokens[last - 1]!.text)) return true
   const opened =
-    previous?.kind === 'sign' && !post.tokens[first]!.glued && !':@+/№#&'.includes(previous.text)
+    previous?.kind === 'sign' &&
+    !post.tokens[first]!.isAttached &&
+    !':@+/№#&'.includes(previous.text)
   const headed =
     line.first === first ||
-    previous?.hash ||
+    previous?.isHashtag ||
     opened ||
     post.is('place', first - 1, 'pin', 'addressWord') ||
     post.is('place', first - 1, 'within') ||

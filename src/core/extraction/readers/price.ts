@@ -18,10 +18,11 @@ export type PriceFacts = {
 export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
   const period = readPeriod(post, amounts)
   // A price said to be new leaves the others behind.
-  const fresh = amounts.filter(
-    (a, i) => a.role === 'price' && (a.now || (i > 0 && isCut(post, amounts[i - 1]!, a))),
+  const currentPrices = amounts.filter(
+    (a, i) =>
+      a.role === 'price' && (a.isNewPrice || (i > 0 && isReduced(post, amounts[i - 1]!, a))),
   )
-  const rents = (fresh.length ? fresh : amounts).filter(
+  const rents = (currentPrices.length ? currentPrices : amounts).filter(
     (a) =>
       a.role === 'price' &&
       a.per !== 'other' &&
@@ -29,7 +30,7 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
   )
   const named = rents.filter((a) => a.currency)
   const pool = named.length ? named : rents
-  const lead = pool.find((a) => a.labelled) ?? pool[0]
+  const lead = pool.find((a) => a.isLabelled) ?? pool[0]
   if (!lead) return { price: null, priceMax: null, currency: null, period, conflict: false }
 
   const same = rents.filter(
@@ -45,12 +46,18 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
     if ((amount.max ?? amount.value) > (high.max ?? high.value)) high = amount
   }
   const top = high.max ?? high.value
-  const sure = lead.currency ? (lead.labelled || lead.per ? 1 : 0.95) : lead.labelled ? 0.75 : 0.6
+  const sure = lead.currency
+    ? lead.isLabelled || lead.per
+      ? 1
+      : 0.95
+    : lead.isLabelled
+      ? 0.75
+      : 0.6
   return {
     price: { value: low.value, first: low.first, last: low.last, sure },
     priceMax:
       top > low.value ? { value: top, first: high.first, last: high.last, sure: sure * 0.9 } : null,
-    currency: currencyOf(lead, country),
+    currency: inferCurrency(lead, country),
     period,
     conflict: same.length < pool.length,
   }
@@ -60,15 +67,15 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
  * "Снижена цена с 600$ на 550$": a smaller sum right behind a greater one in a line that speaks of
  * a cut.
  */
-function isCut(post: PostText, old: Amount, now: Amount): boolean {
+function isReduced(post: PostText, old: Amount, now: Amount): boolean {
   const line = post.lineOf(old.first)
-  const said = post
+  const mentionsCut = post
     .marks('money')
     .some(
       (mark) => mark.concept === 'cut' && mark.first >= line.first - 4 && mark.first < line.last,
     )
   return (
-    said &&
+    mentionsCut &&
     old.role === 'price' &&
     now.value < old.value &&
     now.currency === old.currency &&
@@ -80,15 +87,15 @@ function isCut(post: PostText, old: Amount, now: Amount): boolean {
  * Money so small that a bare amount from here on can be in nothing else: country → currency, least
  * amount.
  */
-const SMALL_MONEY: Record<string, [currency: string, from: number]> = {
+const SMALL_UNIT_CURRENCIES: Record<string, [currency: string, from: number]> = {
   Uzbekistan: ['UZS', 50_000],
   Armenia: ['AMD', 40_000],
   Serbia: ['RSD', 20_000],
 }
 
-function currencyOf(lead: Amount, country: string | null): Found<string> | null {
+function inferCurrency(lead: Amount, country: string | null): Found<string> | null {
   if (lead.currency) return { value: lead.currency, first: lead.first, last: lead.last, sure: 1 }
-  const small = country ? SMALL_MONEY[country] : undefined
+  const small = country ? SMALL_UNIT_CURRENCIES[country] : undefined
   return small && lead.value >= small[1]
     ? { value: small[0], first: lead.first, last: lead.last, sure: 0.6 }
     : null

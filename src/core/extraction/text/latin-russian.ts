@@ -53,24 +53,24 @@ const SPELLINGS: [RegExp, string][] = [
  * letters: "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" are one. null for words of other
  * letters.
  */
-export function soundOf(word: string): string | null {
-  let sound = heard.get(word)
+export function toRussianSound(word: string): string | null {
+  let sound = cache.get(word)
   if (sound === undefined) {
-    sound = listen(word)
-    if (heard.size >= CACHE_LIMIT) heard.clear()
-    if (word.length <= 40) heard.set(word, sound)
+    sound = computeSound(word)
+    if (cache.size >= CACHE_LIMIT) cache.clear()
+    if (word.length <= 40) cache.set(word, sound)
   }
   return sound
 }
 
 const CACHE_LIMIT = 20_000
-const heard = new Map<string, string | null>()
+const cache = new Map<string, string | null>()
 
-function listen(word: string): string | null {
+function computeSound(word: string): string | null {
   let sound: string
   if (/^[а-я]+$/.test(word)) {
     sound = ''
-    for (const letter of word) sound += SOUNDS[letter]!
+    for (const char of word) sound += SOUNDS[char]!
     sound = sound.replace(/ts/g, 'c').replace(/c(?=[aoulrkt])/g, 'k')
   } else if (/^[a-z']+$/.test(word)) {
     sound = SPELLINGS.reduce((text, [spelling, one]) => text.replace(spelling, one), word)

@@ -1,4 +1,4 @@
-import { soundOf } from './latin-russian.ts'
+import { toRussianSound } from './latin-russian.ts'
 import type { Token } from './tokens.ts'
 
 /** A found concept: the tokens [first, last). */
@@ -23,9 +23,9 @@ const CACHE_LIMIT = 20_000
 /**
  * Shorter Russian words in Latin letters are too like those of other languages to begin a phrase.
  */
-const SHORTEST_SOUND = 4
+const MIN_SOUND_LENGTH = 4
 /** So many words that only Russian in Latin letters explains make a text Russian. */
-const RUSSIAN_FROM = 2
+const MIN_RUSSIAN_MARKERS = 2
 
 /** `index`: where the marks of a group stand in the answer of `scan`. */
 export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]): Mark[][] }
@@ -38,31 +38,31 @@ export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]
  */
 export function compilePatterns(
   tables: Record<string, PatternTable[]>,
-  spoken: Record<string, PatternTable[]> = {},
-  signs: PatternTable[] = [],
+  transliterated: Record<string, PatternTable[]> = {},
+  markers: PatternTable[] = [],
 ): Matcher {
   const groups = Object.keys(tables)
-  const words = new Index()
-  const sounds = new Index()
-  const telling = new Index()
-  for (const table of signs)
+  const exactIndex = new PhraseIndex()
+  const sounds = new PhraseIndex()
+  const markerIndex = new PhraseIndex()
+  for (const table of markers)
     for (const [concept, phrases] of Object.entries(table))
       for (const steps of stepsOf(phrases))
-        if (steps[0]!.text.length >= SHORTEST_SOUND) telling.add(0, concept, steps, false)
+        if (steps[0]!.text.length >= MIN_SOUND_LENGTH) markerIndex.add(0, concept, steps, false)
   groups.forEach((name, group) => {
     for (const table of tables[name]!)
       for (const [concept, phrases] of Object.entries(table))
-        for (const steps of stepsOf(phrases)) words.add(group, concept, steps, false)
-    for (const table of spoken[name] ?? []) {
+        for (const steps of stepsOf(phrases)) exactIndex.add(group, concept, steps, false)
+    for (const table of transliterated[name] ?? []) {
       for (const [concept, phrases] of Object.entries(table)) {
         for (const steps of stepsOf(phrases)) {
           const sound = steps.map((step) => ({
             ...step,
-            text: step.text === '*' ? '*' : soundOf(step.text),
+            text: step.text === '*' ? '*' : toRussianSound(step.text),
           }))
           if (
             sound.every((step): step is Step => step.text !== null) &&
-            (sound.length > 1 || sound[0]!.text.length >= SHORTEST_SOUND)
+            (sound.length > 1 || sound[0]!.text.length >= MIN_SOUND_LENGTH)
           )
             sounds.add(group, concept, sound, true)
         }
@@ -78,26 +78,26 @@ export function compilePatterns(
       const found: Mark[][] = []
       for (let group = 0; group < groups.length; group++) found.push([])
       free.fill(0)
-      let told = 0
+      let markerCount = 0
       const entries: (Entry | null)[] = []
       for (const { text, kind } of tokens) {
         let entry: Entry | null = null
         if (kind !== 'url' && kind !== 'handle' && kind !== 'phone') {
           entry = known.get(text) ?? null
           if (!entry) {
-            entry = entryOf(text, kind, words, sounds, telling)
+            entry = entryOf(text, kind, exactIndex, sounds, markerIndex)
             if (known.size >= CACHE_LIMIT) known.clear()
             if (text.length <= 40) known.set(text, entry)
           }
-          if (entry.tells) told++
+          if (entry.isMarker) markerCount++
         }
         entries.push(entry)
       }
-      const russian = told >= RUSSIAN_FROM
+      const isRussian = markerCount >= MIN_RUSSIAN_MARKERS
       for (let i = 0; i < tokens.length; i++) {
         const entry = entries[i]
         if (!entry) continue
-        for (const rule of russian ? entry.all : entry.said) {
+        for (const rule of isRussian ? entry.all : entry.exact) {
           const { group } = rule
           // A mark of this very token may still grow; one from before it bars the group.
           const marks = found[group]!
@@ -122,22 +122,22 @@ export function compilePatterns(
  * `said`: what a word is in so many letters; `all`: and by its sound; `tells`: it shows that Latin
  * letters are Russian.
  */
-type Entry = { said: Rule[]; all: Rule[]; tells: boolean }
+type Entry = { exact: Rule[]; all: Rule[]; isMarker: boolean }
 
 function entryOf(
   text: string,
   kind: Token['kind'],
-  words: Index,
-  sounds: Index,
-  telling: Index,
+  exactIndex: PhraseIndex,
+  sounds: PhraseIndex,
+  markerIndex: PhraseIndex,
 ): Entry {
-  const said = words.of(text)
-  if (kind !== 'word' || text.charCodeAt(0) > 122) return { said, all: said, tells: false }
-  const heard = sounds.of(soundOf(text) ?? '')
-  const tells =
-    telling.of(text).length > 0 ||
-    (text.length > SHORTEST_SOUND && heard.length > 0 && said.length === 0)
-  return { said, all: heard.length ? [...said, ...heard] : said, tells }
+  const exact = exactIndex.of(text)
+  if (kind !== 'word' || text.charCodeAt(0) > 122) return { exact, all: exact, isMarker: false }
+  const bySound = sounds.of(toRussianSound(text) ?? '')
+  const isMarker =
+    markerIndex.of(text).length > 0 ||
+    (text.length > MIN_SOUND_LENGTH && bySound.length > 0 && exact.length === 0)
+  return { exact, all: bySound.length ? [...exact, ...bySound] : exact, isMarker }
 }
 
 const stepsOf = (phrases: string): Step[][] =>
@@ -153,7 +153,7 @@ const stepsOf = (phrases: string): Step[][] =>
   )
 
 /** Rules by their first word. */
-class Index {
+class PhraseIndex {
   #exact = new Map<string, Rule[]>()
   #prefixes = new Map<string, Rule[]>()
   #longest = 0
@@ -193,7 +193,7 @@ function follow(tokens: Token[], i: number, { rest, sounds }: Rule): number {
     }
     const token = tokens[i]
     if (!token || token.line !== line) return 0
-    const text = sounds ? (soundOf(token.text) ?? token.text) : token.text
+    const text = sounds ? (toRussianSound(token.text) ?? token.text) : token.text
     if (
       step.text === '*'
         ? token.kind !== 'word'

@@ -30,7 +30,7 @@ const NATIONAL_DIGITS: Record<string, [number, number]> = {
  * How people of a country write their own numbers without the country code: test of the digits, and
  * their E.164 form.
  */
-const LOCAL: Record<string, (digits: string) => string | null> = {
+const LOCAL_FORMATS: Record<string, (digits: string) => string | null> = {
   Georgia: (d) =>
     d.length === 9 && d[0] === '5'
       ? `+995${d}`
@@ -50,7 +50,7 @@ const isDigit = (code: number) => code >= 48 && code <= 57
  * numbers are at home. Reads at most 40 characters ahead; spaces, dots, dashes and brackets may
  * stand between the digits, in Serbia a slash behind the operator's.
  */
-export function phoneAt(
+export function readPhoneAt(
   text: string,
   start: number,
   country: string | null,
@@ -86,7 +86,8 @@ export function phoneAt(
 
   if (plus) {
     // "+38 097…" and "+7 8 9…": people repeat the trunk digit; the number is taken as written.
-    const known = codeLength && national ? cut(text, digits, ends, codeLength, national) : null
+    const known =
+      codeLength && national ? readWithCode(text, digits, ends, codeLength, national) : null
     if (known) return known
     const end = ends[digits.length - 1]!
     return isDigit(text.charCodeAt(end)) ? null : { e164: `+${digits}`, end }
@@ -97,14 +98,14 @@ export function phoneAt(
     return { e164: `+${digits.slice(2)}`, end }
   }
   if (codeLength === 3 && national) {
-    const found = cut(text, digits, ends, 3, national)
+    const found = readWithCode(text, digits, ends, 3, national)
     if (found) return found
   }
   if (digits.length >= 11 && (digits.startsWith('89') || digits.startsWith('79'))) {
-    const found = cut(text, digits, ends, 1, [10, 10])
+    const found = readWithCode(text, digits, ends, 1, [10, 10])
     if (found) return { e164: `+7${found.e164.slice(2)}`, end: found.end }
   }
-  const local = country ? LOCAL[country] : undefined
+  const local = country ? LOCAL_FORMATS[country] : undefined
   if (!local) return null
   for (const n of [10, 9]) {
     if (digits.length < n) continue
@@ -125,7 +126,7 @@ function codeLengthOf(digits: string): number {
  * The longest reading of a number with a country code that does not leave a digit hanging on it;
  * `ends` is where each digit ends.
  */
-function cut(
+function readWithCode(
   text: string,
   digits: string,
   ends: number[],

@@ -131,7 +131,7 @@ export class PostText {
    * The author's own letters of tokens [first, last), markdown and emoji taken off, runs of spaces
    * made one.
    */
-  words(first: number, last: number): string {
+  originalText(first: number, last: number): string {
     const [start, end] = this.span(first, last)
     return this.plain.original
       .slice(start, end)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from './normalise.ts'
-import { phoneAt } from './phones.ts'
-import { soundOf } from './latin-russian.ts'
+import { readPhoneAt } from './phones.ts'
+import { toRussianSound } from './latin-russian.ts'
 import { compilePatterns } from './patterns.ts'
 import { tokenise } from './tokens.ts'
 
@@ -55,11 +55,15 @@ describe('soundOf', () => {
     ['ищу', ['ishchu', 'ischu', 'ishu']],
     ['этаж', ['etazh', 'etaj']],
   ])('of %s is that of %j', (russian, latin) =>
-    expect(latin.map(soundOf)).toEqual(latin.map(() => soundOf(russian))),
+    expect(latin.map(toRussianSound)).toEqual(latin.map(() => toRussianSound(russian))),
   )
 
   it('is unknown of other letters', () =>
-    expect([soundOf('ბინა'), soundOf('2'), soundOf('wi-fi')]).toEqual([null, null, null]))
+    expect([toRussianSound('ბინა'), toRussianSound('2'), toRussianSound('wi-fi')]).toEqual([
+      null,
+      null,
+      null,
+    ]))
 })
 
 describe('tokenise', () => {
@@ -108,7 +112,7 @@ describe('phoneAt', () => {
     ['100 200 300', 'Georgia', null],
     ['+1', null, null],
   ])('%j at home in %s is %s', (text, country, e164) =>
-    expect(phoneAt(text, 0, country)?.e164 ?? null).toBe(e164),
+    expect(readPhoneAt(text, 0, country)?.e164 ?? null).toBe(e164),
   )
 })
 
@@ -128,9 +132,9 @@ describe('compilePatterns', () => {
   it('reads Russian phrases in Latin letters, but only in a Russian text', () => {
     const tables = { a: [{ sea: 'море', flat: 'квартиру' }] }
     const latin = compilePatterns(tables, tables, [{ offer: 'sdam' }])
-    const heard = (text: string) =>
+    const conceptsIn = (text: string) =>
       latin.scan(tokenise(normalise(text), null))[0]!.map((mark) => mark.concept)
-    expect(heard('sdam kvartiru u morya, more ryadom')).toEqual(['flat', 'sea'])
-    expect(heard('one more room')).toEqual([])
+    expect(conceptsIn('sdam kvartiru u morya, more ryadom')).toEqual(['flat', 'sea'])
+    expect(conceptsIn('one more room')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { PlainText } from './normalise.ts'
-import { joinNumberWords } from './number-words.ts'
-import { phoneAt } from './phones.ts'
+import { joinSpelledNumbers } from './spelled-numbers.ts'
+import { readPhoneAt } from './phones.ts'
 
 export type Token = {
   kind: 'word' | 'number' | 'sign' | 'phone' | 'handle' | 'url'
@@ -13,11 +13,11 @@ export type Token = {
   end: number
   line: number
   /** Part of a #hashtag. */
-  hash: boolean
+  isHashtag: boolean
   /** Follows the token before it without a space. */
-  glued: boolean
+  isAttached: boolean
   /** Begins with a capital letter as written. */
-  capital: boolean
+  isCapitalized: boolean
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
@@ -51,7 +51,7 @@ const CYRILLIC_TWINS = 'асеорхукмнтвипи'
  * "Cветлая" and "работкy" mix alphabets by mistake or on purpose: the word is read in the alphabet
  * most of it uses.
  */
-function oneAlphabet(word: string): string {
+function unifyAlphabet(word: string): string {
   let latin = 0
   let cyrillic = 0
   for (let i = 0; i < word.length; i++) {
@@ -74,7 +74,7 @@ function oneAlphabet(word: string): string {
  * Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not; the
  * parts of a date are whole.
  */
-function numberAt(
+function readNumberAt(
   text: string,
   start: number,
   spacesMayGroup: boolean,
@@ -142,9 +142,9 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
       start,
       end,
       line,
-      hash,
-      glued: previousEnd === start,
-      capital: kind === 'word' && isCapital(start),
+      isHashtag: hash,
+      isAttached: previousEnd === start,
+      isCapitalized: kind === 'word' && isCapital(start),
     })
     previousEnd = end
   }
@@ -163,7 +163,7 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
       continue
     }
     if (code === 104 || code === 116 || code === 119) {
-      const url = urlAt(text, i)
+      const url = findUrlEnd(text, i)
       if (url > i && !isLetter(text.charCodeAt(i - 1))) {
         add('url', original.slice(at[i], at[url]), i, url)
         i = url
@@ -186,7 +186,7 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
         } else if (next === 39 && isLetter(text.charCodeAt(end + 1))) end += 2
         else break
       }
-      add('word', oneAlphabet(text.slice(i, end)), i, end)
+      add('word', unifyAlphabet(text.slice(i, end)), i, end)
       i = end
       continue
     }
@@ -198,7 +198,7 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
         tokens[tokens.length - 1]!.kind === 'number' &&
         previousEnd === i
       const phone =
-        layout || hash || isDigit(text.charCodeAt(i - 1)) ? null : phoneAt(text, i, country)
+        layout || hash || isDigit(text.charCodeAt(i - 1)) ? null : readPhoneAt(text, i, country)
       if (phone) {
         add('phone', phone.e164, i, phone.end)
         i = phone.end
@@ -214,8 +214,8 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
         previousEnd === i &&
         last.text === '.' &&
         tokens[tokens.length - 2]?.kind === 'number' &&
-        last.glued
-      const found = numberAt(text, i, !hash && !inFormula, ofDate)
+        last.isAttached
+      const found = readNumberAt(text, i, !hash && !inFormula, ofDate)
       add('number', text.slice(i, found.end), i, found.end, found.value)
       i = found.end
       continue
@@ -239,11 +239,11 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
     add('sign', text.slice(i, i + size), i, i + size)
     i += size
   }
-  return joinNumberWords(tokens)
+  return joinSpelledNumbers(tokens)
 }
 
 /** The end of a web address that begins at `i`, or `i`. */
-function urlAt(text: string, i: number): number {
+function findUrlEnd(text: string, i: number): number {
   const found = ['https://', 'http://', 't.me/', 'telegram.me/', 'wa.me/', 'www.'].some((prefix) =>
     text.startsWith(prefix, i),
   )

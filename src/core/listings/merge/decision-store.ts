@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { Decision } from './decision.ts'
-import type { Reason } from './reason.ts'
+import type { Decision, Reason } from './decision.ts'
 import type { PartId } from './store.ts'
 
 /**
@@ -84,7 +83,7 @@ export type NewDecision = {
   decidedBy: string
 }
 
-export async function storeDecision(db: Db, decision: NewDecision, now: Date): Promise<number> {
+export async function saveDecision(db: Db, decision: NewDecision, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('merge_decision')
     .values({
@@ -107,10 +106,10 @@ export async function storeDecision(db: Db, decision: NewDecision, now: Date): P
 }
 
 /**
- * Forgets the near misses of an offer against a listing, before a newer one is stored or the two
+ * Forgets the candidates of an offer against a listing, before a newer one is stored or the two
  * join.
  */
-export async function dropNearMisses(db: Db, { postId, part }: PartId): Promise<void> {
+export async function deleteCandidates(db: Db, { postId, part }: PartId): Promise<void> {
   await db
     .deleteFrom('merge_decision')
     .where('post_id', '=', postId)
@@ -121,20 +120,27 @@ export async function dropNearMisses(db: Db, { postId, part }: PartId): Promise<
 }
 
 /** Whether a person, not the rules, led an offer to where it is. */
-export async function wasJoinedByHand(db: Db, { postId, part }: PartId): Promise<boolean> {
+export async function wasMergedManually(db: Db, { postId, part }: PartId): Promise<boolean> {
   const {
     rows: [row],
-  } = await sql<{ byHand: boolean }>`
-    select exists (select from merge_decision where verdict = 'same' and undone_at is null and decided_by <> 'rules'
-                     and moved @> jsonb_build_array(jsonb_build_object('postId', ${postId}::integer, 'part', ${part}::integer))
-                     and listing_id = (select listing_id from extraction where post_id = ${postId} and part = ${part})) "byHand"`.execute(
-    db,
-  )
-  return row!.byHand
+  } = await sql<{ isManual: boolean }>`
+    select exists (
+      select from merge_decision
+      where verdict = 'same'
+        and undone_at is null
+        and decided_by <> 'rules'
+        and moved @> jsonb_build_array(
+          jsonb_build_object('postId', ${postId}::integer, 'part', ${part}::integer)
+        )
+        and listing_id = (
+          select listing_id from extraction where post_id = ${postId} and part = ${part}
+        )
+    ) "isManual"`.execute(db)
+  return row!.isManual
 }
 
 /** Tells every offer of one side apart from every one of the other, for good. */
-export async function keepApart(
+export async function saveDoNotMerge(
   db: Db,
   one: readonly PartId[],
   other: readonly PartId[],
@@ -161,22 +167,25 @@ export async function keepApart(
     }))
   if (rows.length > 0)
     await db
-      .insertInto('kept_apart')
+      .insertInto('do_not_merge')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
 
 /** Lets offers be one flat again that somebody told apart before. */
-export async function letJoin(
+export async function deleteDoNotMerge(
   db: Db,
   one: readonly PartId[],
   other: readonly PartId[],
 ): Promise<void> {
   for (const a of one)
     for (const b of other) {
-      await sql`delete from kept_apart where (post_id, part, other_post_id, other_part) in ((${a.postId}, ${a.part}, ${b.postId}, ${b.part}), (${b.postId}, ${b.part}, ${a.postId}, ${a.part}))`.execute(
-        db,
-      )
+      await sql`
+        delete from do_not_merge
+        where (post_id, part, other_post_id, other_part) in (
+          (${a.postId}, ${a.part}, ${b.postId}, ${b.part}),
+          (${b.postId}, ${b.part}, ${a.postId}, ${a.part})
+        )`.execute(db)
     }
 }

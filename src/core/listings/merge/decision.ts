@@ -1,4 +1,3 @@
-import type { Reason } from './reason.ts'
 import type { PartId } from './store.ts'
 
 /**
@@ -22,3 +21,39 @@ export type Decision = {
   undoneAt: Date | null
   undoneBy: string | null
 }
+
+/**
+ * One thing that speaks for (weight above 0) or against two offers being of one flat. Weights are
+ * log odds and add up.
+ */
+export type Reason = {
+  feature: Feature
+  weight: number
+  /**
+   * What was found, for a person to read: "5 of 6", "48 m² / 49 m²". No words of a post, no whole
+   * phone numbers.
+   */
+  found: string
+}
+
+export type Feature =
+  | 'reply'
+  | 'forward'
+  | 'photos'
+  | 'phone'
+  | 'handle'
+  | 'wording'
+  | 'code'
+  | 'address'
+  | 'district'
+  | 'point'
+  | 'area'
+  | 'floor'
+  | 'floors'
+  | 'rooms'
+  | 'price'
+  | 'period'
+  | 'room'
+  | 'series'
+  | 'template'
+  | 'nothing-distinctive'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LookBits } from '#core/photos/look.ts'
+import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import type { Offer } from './offer.ts'
 
 /**
@@ -8,25 +8,25 @@ import type { Offer } from './offer.ts'
 export type Key = { key: string; weight: number }
 
 /** Albums show the flat first and the street last. */
-const MOST_PHOTOS = 8
-const MOST_CONTACTS = 4
+const MAX_PHOTOS = 8
+const MAX_CONTACTS = 4
 /** Prices within a tenth share a step or stand in neighbouring ones. */
 const PRICE_STEP = Math.log(1.1)
-const WORD_BANDS = 6
-const ROWS = 2
+const MINHASH_BANDS = 6
+const ROWS_PER_BAND = 2
 
 /** The keys under which the listing of an offer is found by later ones. */
-export const keysOf = (offer: Offer): string[] => [
-  ...new Set(descriptions(offer, 0).map(({ text }) => hashOf(text))),
+export const buildKeys = (offer: Offer): string[] => [
+  ...new Set(describeOffer(offer, 0).map(({ text }) => hashOf(text))),
 ]
 
 /**
  * The keys to look under: those of the offer, and of what a rounded area or a changed price would
  * have given.
  */
-export function soughtKeys(offer: Offer): Key[] {
+export function buildLookupKeys(offer: Offer): Key[] {
   const best = new Map<string, number>()
-  for (const { text, weight } of descriptions(offer, 1)) {
+  for (const { text, weight } of describeOffer(offer, 1)) {
     const key = hashOf(text)
     best.set(key, Math.max(weight, best.get(key) ?? 0))
   }
@@ -34,52 +34,59 @@ export function soughtKeys(offer: Offer): Key[] {
 }
 
 /** The key of a phone or handle alone: how many listings stand under it says whose it is. */
-export const contactKey = (city: string, contact: string): string =>
+export const computeContactKey = (city: string, contact: string): string =>
   hashOf(`contact|${city}|${contact}`)
 
 /**
  * The keys of one photo, without its city: the same picture elsewhere is a sign of its own. Two
- * looks 2 bits apart share one for certain.
+ * hashes 2 bits apart share one for certain.
  */
-export const photoKeys = (look: LookBits): string[] => photoTexts(look).map(hashOf)
+export const computePhotoKeys = (perceptualHash: HashBits): string[] =>
+  describePhoto(perceptualHash).map(hashOf)
 
-export const contactsOf = ({ facts }: Offer): string[] =>
+export const getContacts = ({ facts }: Offer): string[] =>
   [
     ...facts.phones,
     ...(facts.telegramUsername === null ? [] : [`@${facts.telegramUsername.toLowerCase()}`]),
-  ].slice(0, MOST_CONTACTS)
+  ].slice(0, MAX_CONTACTS)
 
 /**
  * What an offer can be found by, in words. `around` 1: with the neighbouring steps of area and
  * price.
  */
-function descriptions(offer: Offer, around: 0 | 1): { text: string; weight: number }[] {
+function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: number }[] {
   const { city, facts, street } = offer
-  const areas = steps(facts.areaSqm === null ? null : Math.round(facts.areaSqm), around)
+  const areas = steps(facts.areaSqm === null ? null : Math.round(facts.areaSqm), radius)
   const prices = steps(
     offer.priceUsdCents ? Math.round(Math.log(offer.priceUsdCents) / PRICE_STEP) : null,
-    around,
+    radius,
   )
   const found: { text: string; weight: number }[] = []
   const add = (weight: number, ...parts: (string | number)[]) =>
     found.push({ text: parts.join('|'), weight })
 
-  for (const contact of contactsOf(offer)) {
+  for (const contact of getContacts(offer)) {
     add(2, 'contact', city, contact)
     for (const area of areas) add(4, 'contact-area', city, contact, area)
     for (const price of prices) add(3, 'contact-price', city, contact, price)
   }
-  for (const look of offer.looks.slice(0, MOST_PHOTOS))
-    for (const text of photoTexts(look)) found.push({ text, weight: 2 })
-  if (offer.sketch)
-    for (let band = 0; band < WORD_BANDS; band++)
-      add(1.5, 'words', city, band, ...offer.sketch.slice(band * ROWS, (band + 1) * ROWS))
+  for (const perceptualHash of offer.perceptualHashes.slice(0, MAX_PHOTOS))
+    for (const text of describePhoto(perceptualHash)) found.push({ text, weight: 2 })
+  if (offer.minhash)
+    for (let band = 0; band < MINHASH_BANDS; band++)
+      add(
+        1.5,
+        'words',
+        city,
+        band,
+        ...offer.minhash.slice(band * ROWS_PER_BAND, (band + 1) * ROWS_PER_BAND),
+      )
   if (offer.code !== null) add(4, 'code', city, offer.code)
   for (const stem of street?.stems.slice(0, 3).map((name) => name.slice(0, 4)) ?? []) {
     const digits = street!.number?.match(/\d+/)?.[0] ?? ''
     add(1, 'house', city, stem, digits)
     for (const area of areas) add(3, 'house-area', city, stem, digits, area)
-    if (around === 1 && digits)
+    if (radius === 1 && digits)
       for (const area of areas) add(1.5, 'house-area', city, stem, '', area)
   }
   for (const area of areas) {
@@ -89,7 +96,7 @@ function descriptions(offer: Offer, around: 0 | 1): { text: string; weight: numb
       add(2, 'district-floor', city, facts.district, area, facts.floor)
     for (const price of prices) {
       if (facts.district !== null) add(1.5, 'district-price', city, facts.district, area, price)
-      if (around === 0 || (area === areas[0] && price === prices[0]))
+      if (radius === 0 || (area === areas[0] && price === prices[0]))
         add(1, 'area-price', city, area, price)
     }
   }
@@ -97,11 +104,11 @@ function descriptions(offer: Offer, around: 0 | 1): { text: string; weight: numb
 }
 
 /** The step itself first, then those beside it. */
-const steps = (step: number | null, around: 0 | 1): number[] =>
-  step === null ? [] : around === 0 ? [step] : [step, step - 1, step + 1]
+const steps = (step: number | null, radius: 0 | 1): number[] =>
+  step === null ? [] : radius === 0 ? [step] : [step, step - 1, step + 1]
 
 /** Three bands of 21 and 22 bits: at a million albums a few listings share one by chance. */
-function photoTexts([high, low]: LookBits): string[] {
+function describePhoto([high, low]: HashBits): string[] {
   const bits = (BigInt.asUintN(32, BigInt(high)) << 32n) | BigInt.asUintN(32, BigInt(low))
   return [bits & 0x1fffffn, (bits >> 21n) & 0x1fffffn, bits >> 42n].map(
     (band, index) => `photo|${index}|${band}`,

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { takeInPosts } from '#core/channels/take-in.ts'
+import { importPosts } from '#core/channels/import-posts.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { extractPost } from '#core/extraction/extract-post.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
-import type { ReadPost } from '#core/posts/post.ts'
-import { readPost } from '#core/posts/steps.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
+import { findPost } from '#core/posts/steps.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { findListing } from '../listing.ts'
 import { publishPost } from '../publish.ts'
-import { liftWarning } from '../warnings-lift.ts'
-import { CannotCorrect, joinListings, undoMerge } from './correct.ts'
+import { liftWarning } from '../lift-warnings.ts'
+import { CorrectionError, mergeListings, undoMerge } from './manual-merges.ts'
 import { listDecisions } from './decision-store.ts'
 
 const database = await openTestDatabase()
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.pool.query('truncate channel, listing, photo cascade')
 })
 
-type Told = {
+type PostOptions = {
   channel?: string
   at?: Date
   photos?: number[]
@@ -38,10 +38,10 @@ type Told = {
  */
 async function publish(
   text: string,
-  { channel = 'first_flats', at = day(10), photos = [], edit, replyTo, from }: Told = {},
+  { channel = 'first_flats', at = day(10), photos = [], edit, replyTo, from }: PostOptions = {},
 ) {
   const id = edit ?? ++messageId
-  const read: ReadPost = {
+  const read: ParsedPost = {
     messageId: id,
     text,
     postedAt: at,
@@ -56,7 +56,7 @@ async function publish(
     replyTo: replyTo ?? null,
     isService: false,
   }
-  const { created, changed } = await takeInPosts(database, {
+  const { created, changed } = await importPosts(database, {
     channel: {
       username: channel,
       title: channel,
@@ -69,7 +69,7 @@ async function publish(
     readAt: edit ? day(15) : at,
   })
   const [postId] = [...created, ...changed]
-  const post = (await readPost(db, postId!))!
+  const post = (await findPost(db, postId!))!
   for (const [position, picture] of photos.entries()) {
     const { id: photoId } = await db
       .insertInto('photo')
@@ -79,7 +79,7 @@ async function publish(
         height: 3,
         placeholder: '',
         variants: '[{"width":4,"key":"a"}]',
-        look: String(0x1234_5678_9abcn * BigInt(picture * 7919)),
+        perceptual_hash: String(0x1234_5678_9abcn * BigInt(picture * 7919)),
       })
       .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ placeholder: '' }))
       .returning('id')
@@ -92,7 +92,7 @@ async function publish(
   const store = await extractPost({ extractor: rules }, post, now)
   const result = await db.transaction().execute(async (tx) => {
     await store(tx)
-    await locatePost(tx, post, { geocodes: false, now })
+    await locatePost(tx, post, { hasGeocoder: false, now })
     return publishPost(tx, post, now)
   })
   const [listing] = [...result.created, ...result.merged, ...result.updated]
@@ -100,17 +100,19 @@ async function publish(
 }
 
 const FLAT =
-  'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
+  'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. ' +
+  'Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
 const sources = async (id: number) => {
   const found = await findListing(db, id, now)
   return found && 'id' in found ? found.sourcesCount : null
 }
 
 describe('one flat', () => {
-  test('in another channel, language and wording joins its listing, by its phone and facts', async () => {
+  test('in another channel and language joins its listing, by its phone and facts', async () => {
     const first = await publish(FLAT)
     const second = await publish(
-      'Apartment for rent in Vake, Barnov st. 20. 2 rooms, 61 sq.m, floor 4/9, $880 per month. Call 599 10 20 30',
+      'Apartment for rent in Vake, Barnov st. 20. 2 rooms, 61 sq.m, floor 4/9, $880 per month. ' +
+        'Call 599 10 20 30',
       { channel: 'second_flats', at: day(12) },
     )
     expect(second).toMatchObject({
@@ -132,7 +134,7 @@ describe('one flat', () => {
       fromListingId: null,
       post: { channel: 'second_flats' },
     })
-    expect(decision!.reasons.map((reason) => reason.sign)).toEqual(
+    expect(decision!.reasons.map((reason) => reason.feature)).toEqual(
       expect.arrayContaining(['phone', 'address', 'area', 'floor', 'price']),
     )
     expect(decision!.score).toBeGreaterThan(0)
@@ -171,7 +173,7 @@ describe('one flat', () => {
     expect(await findListing(db, first.listing, now)).toMatchObject({ price: 550, sourcesCount: 3 })
   })
 
-  test('an edit to a lower price is a step of its history, an edit into another flat leaves', async () => {
+  test('an edit to a lower price is a price step, an edit into another flat leaves', async () => {
     const first = await publish(FLAT)
     await publish(FLAT.replace('900$', '820$'), { edit: first.message })
     expect(await findListing(db, first.listing, now)).toMatchObject({
@@ -184,7 +186,8 @@ describe('one flat', () => {
     const second = await publish(FLAT, { channel: 'second_flats', at: day(12) })
     expect(second.listing).toBe(first.listing)
     const other = await publish(
-      'Сдаётся 3-комнатная квартира, Сабуртало, ул. Казбеги 7, 95 м², 11/16 этаж, 1500$ в месяц. +995 599 10 20 30',
+      'Сдаётся 3-комнатная квартира, Сабуртало, ул. Казбеги 7, 95 м², 11/16 этаж, 1500$ в ' +
+        'месяц. +995 599 10 20 30',
       { channel: 'second_flats', edit: second.message },
     )
     expect(other.listing).not.toBe(first.listing)
@@ -214,7 +217,9 @@ describe('one flat', () => {
 describe('flats that look alike', () => {
   const agent = '+995 577 40 50 60'
   const template = (area: number, floor: number, price: number, house: number) =>
-    `Сдаётся квартира! Район Сабуртало, улица Казбеги ${house}. Площадь ${area} м², этаж ${floor}/16, 2 комнаты. Кондиционер, центральное отопление, вся техника. Цена ${price}$ в месяц, депозит один месяц. Звоните ${agent}`
+    `Сдаётся квартира! Район Сабуртало, улица Казбеги ${house}. Площадь ${area} м², ` +
+    `этаж ${floor}/16, 2 комнаты. Кондиционер, центральное отопление, вся техника. ` +
+    `Цена ${price}$ в месяц, депозит один месяц. Звоните ${agent}`
 
   test('one agent’s template, filled in anew for forty flats, stays forty listings', async () => {
     const ids = new Set<number>()
@@ -247,15 +252,17 @@ describe('flats that look alike', () => {
       { photos: album },
     )
     const second = await publish(
-      `Rent: New Vake house, Barnov 100. 72 sq.m, floor 11/14, 2 bedrooms, 990$ per month. ${agent}`,
+      'Rent: New Vake house, Barnov 100. 72 sq.m, floor 11/14, 2 bedrooms, ' +
+        `990$ per month. ${agent}`,
       { photos: album, at: day(12) },
     )
     expect(second.listing).not.toBe(first.listing)
   })
 
-  test('several flats of one post stay apart, and each finds its own when they are posted again', async () => {
+  test('several flats of one post stay apart, and each is recognized when reposted', async () => {
     const three =
-      'Сдаём в Ваке:\n\n1-комнатная, 38 м², 5 этаж, 550$ в месяц\n\n2-комнатная, 60 м², 8 этаж, 800$ в месяц\n\n3-комнатная, 95 м², 2 этаж, 1200$ в месяц\n\n+995 599 77 88 99'
+      'Сдаём в Ваке:\n\n1-комнатная, 38 м², 5 этаж, 550$ в месяц\n\n2-комнатная, 60 м², 8 ' +
+      'этаж, 800$ в месяц\n\n3-комнатная, 95 м², 2 этаж, 1200$ в месяц\n\n+995 599 77 88 99'
     const { result } = await publish(three)
     expect(result.created).toHaveLength(3)
     const again = await publish(three, { channel: 'second_flats', at: day(13) })
@@ -264,7 +271,7 @@ describe('flats that look alike', () => {
 })
 
 describe('a person corrects', () => {
-  test('an undone merge makes two listings, which stay two however often the posts come again', async () => {
+  test('an undone merge makes two listings, which stay two when the posts come again', async () => {
     const first = await publish(FLAT)
     const text = FLAT.replace('Центральное', 'Хорошее центральное')
     const second = await publish(text, { channel: 'second_flats', at: day(12) })
@@ -286,7 +293,7 @@ describe('a person corrects', () => {
     ).toMatchObject([{ undoneBy: 'nino' }])
     await expect(
       db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now })),
-    ).rejects.toThrow(CannotCorrect)
+    ).rejects.toThrow(CorrectionError)
   })
 
   test('two listings joined by hand are one, and what was joined can be undone', async () => {
@@ -297,7 +304,7 @@ describe('a person corrects', () => {
     })
     const decision = await db
       .transaction()
-      .execute((tx) => joinListings(tx, second.listing, first.listing, { by: 'nino', now }))
+      .execute((tx) => mergeListings(tx, second.listing, first.listing, { by: 'nino', now }))
     expect(await findListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
     expect(await sources(first.listing)).toBe(2)
     // An edit does not tear apart what a person joined.
@@ -317,13 +324,14 @@ describe('a person corrects', () => {
     await expect(
       db
         .transaction()
-        .execute((tx) => joinListings(tx, first.listing, first.listing, { by: 'nino', now })),
-    ).rejects.toThrow(CannotCorrect)
+        .execute((tx) => mergeListings(tx, first.listing, first.listing, { by: 'nino', now })),
+    ).rejects.toThrow(CorrectionError)
   })
 
   test('a warning that was lifted stays lifted when its listing goes into another', async () => {
     const first = await publish(
-      'Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Предоплата 200$ на карту до просмотра. +995 599 10 20 30',
+      'Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Предоплата 200$ на карту до ' +
+        'просмотра. +995 599 10 20 30',
     )
     const second = await publish(
       'Flat in Vera, 3 rooms, 1500$ per month, rent. +995 599 40 50 60',
@@ -341,7 +349,7 @@ describe('a person corrects', () => {
     })
     await db
       .transaction()
-      .execute((tx) => joinListings(tx, first.listing, second.listing, { by: 'nino', now }))
+      .execute((tx) => mergeListings(tx, first.listing, second.listing, { by: 'nino', now }))
     expect(await findListing(db, second.listing, now)).toMatchObject({
       sourcesCount: 2,
       warnings: [],
@@ -362,10 +370,20 @@ describe('a person corrects', () => {
     await publish(FLAT.replace('61 м²', '62 м²'), { channel: 'second_flats', edit: second.message })
     await db
       .transaction()
-      .execute((tx) => joinListings(tx, own, first.listing, { by: 'nino', now }))
+      .execute((tx) => mergeListings(tx, own, first.listing, { by: 'nino', now }))
     const { rows } = await database.pool.query(`
-      select 'without an offer' what, k.listing_id from listing_key k where not exists (select from extraction e where e.listing_id = k.listing_id and k.key = any(e.keys))
-      union all select 'not found', e.listing_id from extraction e, unnest(e.keys) key where e.listing_id is not null and not exists (select from listing_key k where k.key = key and k.listing_id = e.listing_id)`)
+      select 'without an offer' what, k.listing_id
+      from listing_key k
+      where not exists (
+        select from extraction e where e.listing_id = k.listing_id and k.key = any(e.keys)
+      )
+      union all
+      select 'not found', e.listing_id
+      from extraction e, unnest(e.keys) key
+      where e.listing_id is not null
+        and not exists (
+          select from listing_key k where k.key = key and k.listing_id = e.listing_id
+        )`)
     expect(rows).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeIn, isRoomIn } from './offer.ts'
+import { findListingCode, mentionsRoom } from './offer.ts'
 
 describe('the number of an agency', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the number of an agency', () => {
     ['ref. BT1207', 'bt1207'],
     ['#ID2204', '2204'],
   ])('in %j is %j', (text, code) => {
-    expect(codeIn(text)).toBe(code)
+    expect(findListingCode(text)).toBe(code)
   })
 
   test.each([
@@ -24,7 +24,7 @@ describe('the number of an agency', () => {
     'подход 2 минуты',
     'Barnov 20, 600$',
   ])('is not in %j', (text) => {
-    expect(codeIn(text)).toBeNull()
+    expect(findListingCode(text)).toBeNull()
   })
 })
 
@@ -43,7 +43,7 @@ describe('a room', () => {
     'Sdayu komnatu na Vere',
     'койко-место 150 лари',
   ])('is offered by %j', (text) => {
-    expect(isRoomIn(text)).toBe(true)
+    expect(mentionsRoom(text)).toBe(true)
   })
 
   test.each([
@@ -56,11 +56,11 @@ describe('a room', () => {
     'dvosoban stan, velika soba',
     'комнаты раздельные',
   ])('is not by %j', (text) => {
-    expect(isRoomIn(text)).toBe(false)
+    expect(mentionsRoom(text)).toBe(false)
   })
 
   test('is looked for in no time', () => {
-    expect(isRoomIn('комната в '.repeat(100_000))).toBe(false)
-    expect(codeIn('код '.repeat(100_000))).toBeNull()
+    expect(mentionsRoom('комната в '.repeat(100_000))).toBe(false)
+    expect(findListingCode('код '.repeat(100_000))).toBeNull()
   })
 })

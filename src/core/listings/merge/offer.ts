@@ -1,6 +1,6 @@
 import type { Facts } from '#core/extraction/extraction.ts'
-import type { LookBits } from '#core/photos/look.ts'
-import type { Point } from '#core/places/point.ts'
+import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import type { Point } from '#core/places/geometry.ts'
 import { streetKey } from './street-key.ts'
 import type { StreetKey } from './street-key.ts'
 
@@ -20,8 +20,8 @@ export type Offer = {
   priceUsdCents: number | null
   point: Point
   /** Looks of its photos, plain ones left out. */
-  looks: readonly LookBits[]
-  sketch: readonly number[] | null
+  perceptualHashes: readonly HashBits[]
+  minhash: readonly number[] | null
   street: StreetKey | null
   /** The number under which an agency keeps the flat, folded; null: none. */
   code: string | null
@@ -34,21 +34,35 @@ export type Offer = {
 }
 
 /** "ID: 10415", "Код объекта A-204": three digits at least, or it is a flat's door. */
-const CODE =
-  /(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=՝-]{0,2}\s{0,2}([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])/iu
+const CODE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|` +
+    String.raw`ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=՝-]{0,2}\s{0,2}` +
+    String.raw`([a-zа-я]{0,3}-?\d{3,8})(?![\p{L}\p{N}])`,
+  'iu',
+)
 
 /** The number under which a post's author keeps the flat, as written, in small letters. */
-export function codeIn(text: string): string | null {
+export function findListingCode(text: string): string | null {
   return CODE.exec(text.slice(0, 8000))?.[1]?.toLowerCase().replace('-', '') ?? null
 }
 
 /** Words for letting a room, not a flat, in the five languages. */
-const ROOM =
-  /(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|подселени|койко-?мест|(?:a |one |private |single |shared )room (?:in|for rent|available|to let)|rooms? for rent|(?:flat|room|house)mate|ოთახი ბინაში|ქირავდება (?:ერთი )?ოთახი|ვეძებ თანამცხოვრებ|սենյակ (?:եմ |է )?(?:տրվում|վարձով|բնակարանում)|վարձով (?:է տրվում )?սենյակ|soba u (?:stanu|\p{L}+ stanu)|izdaj\p{L}* (?:se )?sob|cimer|соба у стану|издај\p{L}* (?:се )?соб|цимер|komnata v (?:kvartire|dvushke)|sda\p{L}* komnat)/iu
+const ROOM = new RegExp(
+  String.raw`(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|` +
+    String.raw`отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|` +
+    'подселени|койко-?мест|' +
+    '(?:a |one |private |single |shared )room (?:in|for rent|available|to let)|' +
+    'rooms? for rent|(?:flat|room|house)mate|' +
+    'ოთახი ბინაში|ქირავდება (?:ერთი )?ოთახი|ვეძებ თანამცხოვრებ|' +
+    'սենյակ (?:եմ |է )?(?:տրվում|վարձով|բնակարանում)|վարձով (?:է տրվում )?սենյակ|' +
+    String.raw`soba u (?:stanu|\p{L}+ stanu)|izdaj\p{L}* (?:se )?sob|cimer|соба у стану|` +
+    String.raw`издај\p{L}* (?:се )?соб|цимер|komnata v (?:kvartire|dvushke)|sda\p{L}* komnat)`,
+  'iu',
+)
 
-export const isRoomIn = (text: string): boolean => ROOM.test(text.slice(0, 8000))
+export const mentionsRoom = (text: string): boolean => ROOM.test(text.slice(0, 8000))
 
 /** The key of a flat's address. */
-export function streetOf(city: string, address: string | null): StreetKey | null {
+export function parseStreet(city: string, address: string | null): StreetKey | null {
   return streetKey(address, { serbian: city === 'Belgrade' })
 }

@@ -1,47 +1,50 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
-import { bitsOf } from '#core/photos/look.ts'
-import type { Point } from '#core/places/point.ts'
+import { toHashBits } from '#core/photos/perceptual-hash.ts'
+import type { Point } from '#core/places/geometry.ts'
 import { UNKNOWN_CITY } from '../assemble.ts'
 import { toUsdCents } from '../rates.ts'
 import type { Rates } from '../rates.ts'
-import { contactKey } from './keys.ts'
+import { computeContactKey } from './keys.ts'
 import type { Key } from './keys.ts'
-import { codeIn, isRoomIn, streetOf } from './offer.ts'
+import { findListingCode, mentionsRoom, parseStreet } from './offer.ts'
 import type { Offer } from './offer.ts'
-import { sketchOf } from './sketch.ts'
+import { computeMinhash } from './minhash.ts'
 
 export type PartId = { postId: number; part: number }
 
 /** Listings looked at under one key, the newest: an agency's phone stands on hundreds. */
-const MOST_PER_KEY = 24
+const MAX_LISTINGS_PER_KEY = 24
 /** Offers of one listing that a post is held against, the newest. */
-const MOST_OFFERS = 6
+const MAX_OFFERS = 6
 
 /**
  * Flats of a city are told apart one post at a time: two that are published at the same moment must
  * not miss each other.
  */
-export async function holdCity(db: Db, city: string): Promise<void> {
+export async function lockCity(db: Db, city: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${city}`}, 0))`.execute(db)
 }
 
-/** One offer with the text that its sketch and code are taken from. */
+/** One offer with the text that its minhash and code are taken from. */
 export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer> {
   const {
     rows: [row],
   } = await sql<OfferRow & { text: string }>`
-    select ${OFFER}, p.text, (select count(*)::int from extraction other where other.post_id = e.post_id) > 1 "isShared"
-    from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
+    select ${OFFER_COLUMNS}, p.text,
+      (select count(*)::int from extraction other where other.post_id = e.post_id) > 1 "isShared"
+    from extraction e
+    join post p on p.id = e.post_id
+    join channel c on c.id = p.channel_id
     where e.post_id = ${postId} and e.part = ${part}`.execute(db)
   if (!row) throw new Error(`There is no flat ${part} of post ${postId}.`)
   // The words of several flats are not the words of one.
   return {
     ...toOffer(row, rates),
-    sketch: row.isShared ? null : sketchOf(row.text),
-    code: row.isShared ? null : codeIn(row.text),
-    isRoom: isRoomIn(row.text),
+    minhash: row.isShared ? null : computeMinhash(row.text),
+    code: row.isShared ? null : findListingCode(row.text),
+    isRoom: mentionsRoom(row.text),
   }
 }
 
@@ -57,9 +60,12 @@ export async function loadFlats(
     select wanted.id "listingId", one.*
     from unnest(${listingIds}::integer[]) wanted(id)
     cross join lateral (
-      select ${OFFER} from extraction e join post p on p.id = e.post_id join channel c on c.id = p.channel_id
+      select ${OFFER_COLUMNS}
+      from extraction e
+      join post p on p.id = e.post_id
+      join channel c on c.id = p.channel_id
       where e.listing_id = wanted.id and (e.facts->>'isRental')::boolean
-      order by p.posted_at desc limit ${MOST_OFFERS}
+      order by p.posted_at desc limit ${MAX_OFFERS}
     ) one`.execute(db)
   for (const { listingId, ...row } of rows)
     flats.set(listingId, [...(flats.get(listingId) ?? []), toOffer(row, rates)])
@@ -67,14 +73,21 @@ export async function loadFlats(
 }
 
 /**
- * A photo too plain to have a look of its own is known by its bytes alone: by a number drawn from
+ * A photo too plain to have a perceptual hash is known by its bytes alone: by a number drawn from
  * its id.
  */
-const OFFER = sql`
-  e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername", p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
-  e.facts, e.sketch, e.code, e.is_room "isRoom", e.latitude, e.longitude, e.point_precision "precision", p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
-  array(select coalesce(photo.look, hashint8extended(photo.id, 0))::text from post_photo join photo on photo.id = post_photo.photo_id
-        where post_photo.post_id = e.post_id and post_photo.position < 100 order by post_photo.position) looks`
+const OFFER_COLUMNS = sql`
+  e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername",
+  p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
+  e.facts, e.minhash, e.code, e.is_room "isRoom",
+  e.latitude, e.longitude, e.point_precision "precision",
+  p.reply_to "replyTo", p.forwarded_from "forwardedFrom",
+  array(
+    select coalesce(photo.perceptual_hash, hashint8extended(photo.id, 0))::text
+    from post_photo join photo on photo.id = post_photo.photo_id
+    where post_photo.post_id = e.post_id and post_photo.position < 100
+    order by post_photo.position
+  ) "perceptualHashes"`
 
 type OfferRow = {
   postId: number
@@ -85,7 +98,7 @@ type OfferRow = {
   postedAt: Date
   channelCity: string | null
   facts: Facts
-  sketch: number[] | null
+  minhash: number[] | null
   code: string | null
   isRoom: boolean
   latitude: number | null
@@ -93,7 +106,7 @@ type OfferRow = {
   precision: Point['precision']
   replyTo: number | null
   forwardedFrom: { name: string; url: string | null } | null
-  looks: string[]
+  perceptualHashes: string[]
   isShared?: boolean
 }
 
@@ -105,7 +118,7 @@ function toOffer(
     precision,
     replyTo,
     forwardedFrom,
-    looks,
+    perceptualHashes,
     isShared: _,
     ...row
   }: OfferRow,
@@ -126,20 +139,20 @@ function toOffer(
       precision === 'none'
         ? { precision, latitude: null, longitude: null }
         : { precision, latitude: latitude!, longitude: longitude! },
-    looks: looks.map((look) => bitsOf(BigInt(look))),
-    street: streetOf(city, row.facts.address),
+    perceptualHashes: perceptualHashes.map((hash) => toHashBits(BigInt(hash))),
+    street: parseStreet(city, row.facts.address),
     repliesTo: replyTo === null ? null : { channelId: row.channelId, messageId: replyTo },
     forwardOf: channel ? { channel, messageId: Number(messageId) } : null,
   }
 }
 
-export type Met = { listingId: number; promise: number }
+export type KeyMatch = { listingId: number; weight: number }
 
 /**
  * The listings that stand under the keys of an offer, the most promising first, and how many stand
  * under each of its contacts. What each key costs is bounded, however many listings there are.
  */
-export async function meet(
+export async function findListingsByKeys(
   db: Db,
   {
     keys,
@@ -147,60 +160,75 @@ export async function meet(
     contacts,
     except,
   }: { keys: readonly Key[]; city: string; contacts: readonly string[]; except: number | null },
-): Promise<{ met: Met[]; spread: Map<string, number> }> {
+): Promise<{ met: KeyMatch[]; spread: Map<string, number> }> {
   const { rows } = await sql<{ key: string; listingId: number }>`
     select sought.key::text, found.listing_id "listingId"
     from unnest(${keys.map(({ key }) => key)}::bigint[]) sought(key)
-    cross join lateral (select listing_id from listing_key where key = sought.key order by listing_id desc limit ${MOST_PER_KEY}) found`.execute(
-    db,
-  )
+    cross join lateral (
+      select listing_id from listing_key
+      where key = sought.key
+      order by listing_id desc
+      limit ${MAX_LISTINGS_PER_KEY}
+    ) found`.execute(db)
   const weights = new Map(keys.map(({ key, weight }) => [key, weight]))
-  const promises = new Map<number, number>()
+  const totals = new Map<number, number>()
   const counts = new Map<string, number>()
   for (const { key, listingId } of rows) {
     if (listingId === except) continue
-    promises.set(listingId, (promises.get(listingId) ?? 0) + weights.get(key)!)
+    totals.set(listingId, (totals.get(listingId) ?? 0) + weights.get(key)!)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return {
-    met: [...promises]
-      .map(([listingId, promise]) => ({ listingId, promise }))
-      .sort((a, b) => b.promise - a.promise || b.listingId - a.listingId),
+    met: [...totals]
+      .map(([listingId, weight]) => ({ listingId, weight }))
+      .sort((a, b) => b.weight - a.weight || b.listingId - a.listingId),
     spread: new Map(
-      contacts.map((contact) => [contact, counts.get(contactKey(city, contact)) ?? 0]),
+      contacts.map((contact) => [contact, counts.get(computeContactKey(city, contact)) ?? 0]),
     ),
   }
 }
 
 /** The listings of the messages that an offer answers or was forwarded from. */
-export async function findLinked(db: Db, { repliesTo, forwardOf }: Offer): Promise<number[]> {
+export async function findLinkedListings(
+  db: Db,
+  { repliesTo, forwardOf }: Offer,
+): Promise<number[]> {
   if (repliesTo === null && forwardOf === null) return []
   const { rows } = await sql<{ listingId: number }>`
-    select distinct e.listing_id "listingId" from post p join channel c on c.id = p.channel_id join extraction e on e.post_id = p.id
+    select distinct e.listing_id "listingId"
+    from post p
+    join channel c on c.id = p.channel_id
+    join extraction e on e.post_id = p.id
     where e.listing_id is not null and (
-      (p.channel_id = ${repliesTo?.channelId ?? null} and p.message_id = ${repliesTo?.messageId ?? null})
-      or (lower(c.username) = lower(${forwardOf?.channel ?? null}::text) and p.message_id = ${forwardOf?.messageId ?? null}))`.execute(
-    db,
-  )
+      (
+        p.channel_id = ${repliesTo?.channelId ?? null}
+        and p.message_id = ${repliesTo?.messageId ?? null}
+      ) or (
+        lower(c.username) = lower(${forwardOf?.channel ?? null}::text)
+        and p.message_id = ${forwardOf?.messageId ?? null}
+      )
+    )`.execute(db)
   return rows.map((row) => row.listingId)
 }
 
 /** Those of the listings whose offers somebody has told apart from this one. */
-export async function findKeptApart(
+export async function findDoNotMerge(
   db: Db,
   { postId, part }: PartId,
   listingIds: readonly number[],
 ): Promise<Set<number>> {
   if (listingIds.length === 0) return new Set()
   const { rows } = await sql<{ listingId: number }>`
-    select distinct e.listing_id "listingId" from kept_apart k join extraction e on e.post_id = k.other_post_id and e.part = k.other_part
-    where k.post_id = ${postId} and k.part = ${part} and e.listing_id = any(${listingIds}::integer[])`.execute(
-    db,
-  )
+    select distinct e.listing_id "listingId"
+    from do_not_merge d
+    join extraction e on e.post_id = d.other_post_id and e.part = d.other_part
+    where d.post_id = ${postId}
+      and d.part = ${part}
+      and e.listing_id = any(${listingIds}::integer[])`.execute(db)
   return new Set(rows.map((row) => row.listingId))
 }
 
-export async function listOffersOf(db: Db, listingId: number): Promise<PartId[]> {
+export async function listOffers(db: Db, listingId: number): Promise<PartId[]> {
   return db
     .selectFrom('extraction')
     .select(['post_id as postId', 'part'])
@@ -214,28 +242,44 @@ export async function listOffersOf(db: Db, listingId: number): Promise<PartId[]>
  * Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the
  * listing has any more go.
  */
-export async function storeKeys(
+export async function saveKeys(
   db: Db,
   { postId, part }: PartId,
   listingId: number,
   {
     keys,
-    sketch,
+    minhash,
     code,
     isRoom,
-  }: { keys: readonly string[] } & Pick<Offer, 'sketch' | 'code' | 'isRoom'>,
+  }: { keys: readonly string[] } & Pick<Offer, 'minhash' | 'code' | 'isRoom'>,
 ): Promise<void> {
   await sql`
-    with before as (select keys from extraction where post_id = ${postId} and part = ${part}),
-         written as (update extraction set keys = ${keys}::bigint[], sketch = ${sketch}::integer[], code = ${code}, is_room = ${isRoom} where post_id = ${postId} and part = ${part}),
-         stale as (
-           select unnest(keys) key from before
-           except select unnest(${keys}::bigint[])
-           except select unnest(e.keys) from extraction e where e.listing_id = ${listingId} and not (e.post_id = ${postId} and e.part = ${part})),
-         gone as (delete from listing_key using stale where listing_key.key = stale.key and listing_id = ${listingId})
-    insert into listing_key (key, listing_id) select distinct key, ${listingId}::integer from unnest(${keys}::bigint[]) key on conflict do nothing`.execute(
-    db,
-  )
+    with before as (
+      select keys from extraction where post_id = ${postId} and part = ${part}
+    ), written as (
+      update extraction
+      set keys = ${keys}::bigint[],
+        minhash = ${minhash}::integer[],
+        code = ${code},
+        is_room = ${isRoom}
+      where post_id = ${postId} and part = ${part}
+    ), stale as (
+      select unnest(keys) key from before
+      except
+      select unnest(${keys}::bigint[])
+      except
+      select unnest(e.keys)
+      from extraction e
+      where e.listing_id = ${listingId} and not (e.post_id = ${postId} and e.part = ${part})
+    ), deleted as (
+      delete from listing_key
+      using stale
+      where listing_key.key = stale.key and listing_id = ${listingId}
+    )
+    insert into listing_key (key, listing_id)
+    select distinct key, ${listingId}::integer
+    from unnest(${keys}::bigint[]) key
+    on conflict do nothing`.execute(db)
 }
 
 /** Leads offers to another listing, or (null) to none for now, their keys with them. */
@@ -247,18 +291,26 @@ export async function moveOffers(
 ): Promise<void> {
   const postIds = offers.map((offer) => offer.postId)
   const parts = offers.map((offer) => offer.part)
-  await sql`update extraction set listing_id = ${to} from unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
-    where extraction.post_id = moved.post_id and extraction.part = moved.part and listing_id = ${from}`.execute(
-    db,
-  )
+  await sql`
+    update extraction set listing_id = ${to}
+    from unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
+    where extraction.post_id = moved.post_id
+      and extraction.part = moved.part
+      and listing_id = ${from}`.execute(db)
   for (const id of to === null ? [from] : [from, to]) {
-    await sql`delete from listing_key using extraction e, unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
-      where e.post_id = moved.post_id and e.part = moved.part and listing_key.key = any(e.keys) and listing_key.listing_id = ${id}`.execute(
-      db,
-    )
-    await sql`insert into listing_key (key, listing_id) select distinct unnest(keys), ${id}::integer from extraction where listing_id = ${id} on conflict do nothing`.execute(
-      db,
-    )
+    await sql`
+      delete from listing_key
+      using extraction e, unnest(${postIds}::integer[], ${parts}::integer[]) moved(post_id, part)
+      where e.post_id = moved.post_id
+        and e.part = moved.part
+        and listing_key.key = any(e.keys)
+        and listing_key.listing_id = ${id}`.execute(db)
+    await sql`
+      insert into listing_key (key, listing_id)
+      select distinct unnest(keys), ${id}::integer
+      from extraction
+      where listing_id = ${id}
+      on conflict do nothing`.execute(db)
   }
 }
 
@@ -268,7 +320,7 @@ export async function setMergedInto(db: Db, listingId: number, into: number | nu
 }
 
 /** Where an offer is now; null: in no listing, or gone. */
-export async function linkOf(db: Db, { postId, part }: PartId): Promise<number | null> {
+export async function findListingOf(db: Db, { postId, part }: PartId): Promise<number | null> {
   const row = await db
     .selectFrom('extraction')
     .select('listing_id')
@@ -278,7 +330,7 @@ export async function linkOf(db: Db, { postId, part }: PartId): Promise<number |
   return row?.listing_id ?? null
 }
 
-export async function findCityOf(db: Db, listingId: number): Promise<string | null> {
+export async function findListingCity(db: Db, listingId: number): Promise<string | null> {
   const row = await db
     .selectFrom('listing')
     .select('city')

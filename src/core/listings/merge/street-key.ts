@@ -10,11 +10,11 @@ export type StreetKey = {
  * One Latin letter for each sound that Cyrillic, Georgian and Armenian letters and their usual
  * spellings share.
  */
-const LETTERS = new Map(
+const LATIN_BY_CHAR = new Map(
   Object.entries({
-    ...letters('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
-    ...letters('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'abgdevztiklmnopzrstupkgkscczcchzh'),
-    ...letters('աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'abgdezeitzilhckhzgcminsocpzrsvtrcvpkof'),
+    ...mapChars('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
+    ...mapChars('აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ', 'abgdevztiklmnopzrstupkgkscczcchzh'),
+    ...mapChars('աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ', 'abgdezeitzilhckhzgcminsocpzrsvtrcvpkof'),
     ю: 'iu',
     я: 'ia',
     љ: 'li',
@@ -28,7 +28,7 @@ const LETTERS = new Map(
   }),
 )
 
-function letters(from: string, to: string): Record<string, string> {
+function mapChars(from: string, to: string): Record<string, string> {
   const latin = [...to]
   return Object.fromEntries([...from].map((letter, i) => [letter, latin[i]!]))
 }
@@ -99,7 +99,7 @@ const NOT_A_NAME = new Set([
 ])
 
 /** Endings differ by case and language; the beginnings do not. */
-const STEM = 5
+const STEM_LENGTH = 5
 
 /**
  * null: nothing that could be told from another address. `serbian`: j is a vowel there, a consonant
@@ -107,18 +107,18 @@ const STEM = 5
  */
 export function streetKey(address: string | null, { serbian = false } = {}): StreetKey | null {
   if (address === null) return null
-  const words =
+  const tokens =
     foldName(address.slice(0, 200), serbian).match(
       /[a-z]+|\d+(?!-?(?:i|ii|oi|ai|go|st|nd|rd|th|e)\b)(?:\s?\/\s?\d+)?(?:\s?[a-z](?![a-z]))?/g,
     ) ?? []
   const stems = [
     ...new Set(
-      words
+      tokens
         .filter((word) => /^[a-z]{3,}$/.test(word) && !NOT_A_NAME.has(word))
-        .map((word) => word.slice(0, STEM)),
+        .map((word) => word.slice(0, STEM_LENGTH)),
     ),
   ]
-  const number = words.findLast((word) => /^\d/.test(word))?.replace(/\s/g, '') ?? null
+  const number = tokens.findLast((word) => /^\d/.test(word))?.replace(/\s/g, '') ?? null
   return stems.length === 0 ? null : { stems, number }
 }
 
@@ -130,7 +130,7 @@ export function foldName(name: string, serbian = false): string {
       .toLowerCase()
       .replaceAll('ու', 'u'),
   ]
-    .map((letter) => LETTERS.get(letter) ?? letter)
+    .map((letter) => LATIN_BY_CHAR.get(letter) ?? letter)
     .join('')
   return latin
     .normalize('NFD')

@@ -32,10 +32,10 @@ describe('money before a viewing, or a transfer to reserve', () => {
     'Predoplata do prosmotra 100$',
     'Perevedite zadatok na kartu, zabroniruyu dlya vas',
   ])('%s', (sentence) => {
-    const words = findPrepayment(`Сдаётся квартира\n${sentence}\n@some_handle`)
-    expect(words).not.toBeNull()
-    expect(words!.length).toBeLessThanOrEqual(120)
-    expect(sentence.replace(/\s+/g, ' ')).toContain(words!.replace(/…$/, ''))
+    const quote = findPrepayment(`Сдаётся квартира\n${sentence}\n@some_handle`)
+    expect(quote).not.toBeNull()
+    expect(quote!.length).toBeLessThanOrEqual(120)
+    expect(sentence.replace(/\s+/g, ' ')).toContain(quote!.replace(/…$/, ''))
   })
 
   test.each([
@@ -87,10 +87,9 @@ describe('money before a viewing, or a transfer to reserve', () => {
   })
 
   test('a very long sentence is cut to its telling words', () => {
-    const words = findPrepayment(
-      `${'очень хорошая квартира '.repeat(30)} предоплата до просмотра ${'и тихий двор '.repeat(30)}`,
-    )
-    expect(words).toBe('предоплата до просмотра')
+    const [before, after] = ['очень хорошая квартира '.repeat(30), 'и тихий двор '.repeat(30)]
+    const quote = findPrepayment(`${before} предоплата до просмотра ${after}`)
+    expect(quote).toBe('предоплата до просмотра')
   })
 
   test('never throws, and quotes at most 120 characters of what was there', () => {
@@ -113,8 +112,8 @@ describe('money before a viewing, or a transfer to reserve', () => {
       fc.property(
         fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 60 }),
         (pieces) => {
-          const words = findPrepayment(pieces.join(''))
-          expect(words === null || (words.length <= 120 && words.isWellFormed())).toBe(true)
+          const quote = findPrepayment(pieces.join(''))
+          expect(quote === null || (quote.length <= 120 && quote.isWellFormed())).toBe(true)
         },
       ),
     )

@@ -6,12 +6,12 @@ const MATCHER = compilePatterns({ prepayment: [...PREPAYMENT_PHRASES] })
 const SENTENCE_END = /^[.!?;…•|]$/
 
 /** Telegram's own limit is 4,096 characters. */
-const LONGEST_READ = 8_192
-const LONGEST_QUOTE = 120
+const MAX_READ_LENGTH = 8_192
+const MAX_QUOTE_LENGTH = 120
 
 /** How far before the first telling word a denial reaches, and behind the last: in tokens. */
-const NOT_BEFORE = 4
-const NOT_AFTER = 5
+const MAX_DENIAL_BEFORE = 4
+const MAX_DENIAL_AFTER = 5
 
 type Sign = { concept: string; first: number; last: number }
 
@@ -21,14 +21,14 @@ type Sign = { concept: string; first: number; last: number }
  * by itself; a payment when moving in is no sign.
  */
 export function findPrepayment(text: string): string | null {
-  const post = new PostText(text.slice(0, LONGEST_READ).toWellFormed(), MATCHER, {
+  const post = new PostText(text.slice(0, MAX_READ_LENGTH).toWellFormed(), MATCHER, {
     city: null,
     country: null,
   })
   const signs = post.marks('prepayment')
   if (signs.length === 0) return null
-  for (const [first, last] of sentencesOf(post)) {
-    const found = asking(
+  for (const [first, last] of splitSentences(post)) {
+    const found = findRequest(
       post,
       signs.filter((sign) => sign.first >= first && sign.last <= last),
       first,
@@ -40,7 +40,7 @@ export function findPrepayment(text: string): string | null {
 }
 
 /** The telling words of a sentence, as [first, last). */
-function asking(
+function findRequest(
   post: PostText,
   signs: readonly Sign[],
   first: number,
@@ -49,29 +49,30 @@ function asking(
   const of = (...concepts: string[]): Sign[] =>
     signs.filter((sign) => concepts.includes(sign.concept))
   if (of('harmless').length > 0) return null
-  const telling = [
+  const matched = [
     [of('pay', 'deposit'), of('before')],
     [of('card'), of('reserve')],
     [of('keys'), of('pay', 'card', 'deposit')],
   ].find((both) => both.every((signs) => signs.length > 0))
-  if (!telling) return null
-  const words = telling.flat()
+  if (!matched) return null
+  const selected = matched.flat()
   const span: [number, number] = [
-    Math.min(...words.map((sign) => sign.first)),
-    Math.max(...words.map((sign) => sign.last)),
+    Math.min(...selected.map((sign) => sign.first)),
+    Math.max(...selected.map((sign) => sign.last)),
   ]
   const isDenied =
-    of('not').some((not) => not.last <= span[1] && span[0] - not.last < NOT_BEFORE) ||
-    of('notAfter').some((not) => not.first >= span[0] && not.first - span[1] < NOT_AFTER)
+    of('not').some((not) => not.last <= span[1] && span[0] - not.last < MAX_DENIAL_BEFORE) ||
+    of('notAfter').some((not) => not.first >= span[0] && not.first - span[1] < MAX_DENIAL_AFTER)
   return isDenied ? null : [Math.max(first, span[0]), Math.min(last, span[1])]
 }
 
-function sentencesOf(post: PostText): [first: number, last: number][] {
+function splitSentences(post: PostText): [first: number, last: number][] {
   const sentences: [number, number][] = []
   let first = 0
   post.tokens.forEach((token, i) => {
     const next = post.tokens[i + 1]
-    if (next && post.sameLine(i, i + 1) && !(SENTENCE_END.test(token.text) && !next.glued)) return
+    if (next && post.sameLine(i, i + 1) && !(SENTENCE_END.test(token.text) && !next.isAttached))
+      return
     sentences.push([first, i + 1])
     first = i + 1
   })
@@ -90,12 +91,12 @@ function quote(
 ): string {
   const clean = (from: number, to: number): string =>
     post
-      .words(from, to)
+      .originalText(from, to)
       .replace(/\+?\d[\d\s()-]{7,}\d/g, '…')
       .trim()
   const whole = clean(start, end)
-  const words = whole.length <= LONGEST_QUOTE ? whole : clean(first, last)
-  if (words.length <= LONGEST_QUOTE) return words
+  const selected = whole.length <= MAX_QUOTE_LENGTH ? whole : clean(first, last)
+  if (selected.length <= MAX_QUOTE_LENGTH) return selected
   // Not through the middle of an emoji.
-  return `${words.slice(0, LONGEST_QUOTE - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  return `${selected.slice(0, MAX_QUOTE_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

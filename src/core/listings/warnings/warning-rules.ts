@@ -1,10 +1,10 @@
 import type { Warning, WarningKind } from '#contract/listings.ts'
-import { FEWEST_LIKES, type Likes } from '../likes.ts'
+import { MIN_COMPARABLES, type Comparables } from '../comparables.ts'
 
 /** Percent below the median of its like. */
-const FAR_BELOW = 40
+const FAR_BELOW_PERCENT = 40
 /** So far below, a handle without a phone is a sign too. */
-const CHEAP = 25
+const CHEAP_PERCENT = 25
 
 /**
  * Warnings of what has nothing to do with others' prices: such offers are no price to compare with.
@@ -15,7 +15,7 @@ export const SUSPECT_KINDS: readonly WarningKind[] = ['photos-elsewhere', 'prepa
  * The cheaper of two offers with the same photos is a lure when it asks for less than this part of
  * the other.
  */
-const LURE = 0.75
+const LURE_RATIO = 0.75
 
 export type Offered = {
   id: number
@@ -26,7 +26,7 @@ export type Offered = {
   firstSeenAt: Date
 }
 export type Assessed = Offered & {
-  likes: Likes | null
+  comparables: Comparables | null
   /** What the posts ask for before a viewing, in their words. */
   prepayment: string | null
   /** Other listings on offer by the month with the same photos. */
@@ -37,30 +37,37 @@ export type Assessed = Offered & {
  * What speaks against an offer, whoever lifted what; `isLifted` says which is left out. The order
  * is that of the page.
  */
-export function warningsOf(offer: Assessed, isLifted: (warning: Warning) => boolean): Warning[] {
+export function computeWarnings(
+  offer: Assessed,
+  isLifted: (warning: Warning) => boolean,
+): Warning[] {
   const percent = percentBelow(offer)
   const below: Warning[] =
-    percent !== null && percent >= FAR_BELOW
-      ? [{ kind: 'far-below-similar', percent, sampleSize: offer.likes!.count }]
+    percent !== null && percent >= FAR_BELOW_PERCENT
+      ? [{ kind: 'far-below-similar', percent, sampleSize: offer.comparables!.count }]
       : []
   const photos = offer.twins
-    .flatMap((twin) => photosElsewhere(offer, twin) ?? [])
+    .flatMap((twin) => compareSharedPhotos(offer, twin) ?? [])
     .sort((a, b) =>
       a.differs === b.differs ? a.listingId - b.listingId : a.differs === 'city' ? -1 : 1,
     )
     .slice(0, 1)
-  const words: Warning[] =
+  const prepayment: Warning[] =
     offer.prepayment === null ? [] : [{ kind: 'prepayment', words: offer.prepayment }]
-  const standing = [...below, ...photos, ...words].filter((warning) => !isLifted(warning))
+  const remaining = [...below, ...photos, ...prepayment].filter((warning) => !isLifted(warning))
   // A handle alone is how most owners are reached: a sign only beside another, or beside a price
   // that somebody has not found right.
   const isCheap =
-    percent !== null && percent >= CHEAP && below.every((warning) => standing.includes(warning))
+    percent !== null &&
+    percent >= CHEAP_PERCENT &&
+    below.every((warning) => remaining.includes(warning))
   const messenger: Warning[] =
-    offer.phones.length === 0 && offer.telegramUsername !== null && (standing.length > 0 || isCheap)
+    offer.phones.length === 0 &&
+    offer.telegramUsername !== null &&
+    (remaining.length > 0 || isCheap)
       ? [{ kind: 'messenger-only' }]
       : []
-  return [...standing, ...messenger.filter((warning) => !isLifted(warning))]
+  return [...remaining, ...messenger.filter((warning) => !isLifted(warning))]
 }
 
 /**
@@ -80,15 +87,15 @@ export function isSameReason(lifted: Warning, now: Warning): boolean {
  * Whether the photos speak against `offer` rather than against its twin: the cheaper is the lure;
  * at like prices in two cities the later is.
  */
-export function photosElsewhere(
+export function compareSharedPhotos(
   offer: Offered,
   twin: Offered,
 ): Extract<Warning, { kind: 'photos-elsewhere' }> | null {
   if (!hasOtherContact(offer, twin) || offer.priceUsdCents === null || twin.priceUsdCents === null)
     return null
   const differs = offer.city === twin.city ? 'price' : 'city'
-  const isCheaper = offer.priceUsdCents < LURE * twin.priceUsdCents
-  const isDearer = twin.priceUsdCents < LURE * offer.priceUsdCents
+  const isCheaper = offer.priceUsdCents < LURE_RATIO * twin.priceUsdCents
+  const isDearer = twin.priceUsdCents < LURE_RATIO * offer.priceUsdCents
   const isLater =
     offer.firstSeenAt > twin.firstSeenAt ||
     (offer.firstSeenAt.getTime() === twin.firstSeenAt.getTime() && offer.id > twin.id)
@@ -114,7 +121,7 @@ function hasOtherContact(a: Offered, b: Offered): boolean {
   )
 }
 
-function percentBelow({ likes, priceUsdCents }: Assessed): number | null {
-  if (!likes || likes.count < FEWEST_LIKES || priceUsdCents === null) return null
-  return Math.floor((1 - priceUsdCents / likes.median) * 100)
+function percentBelow({ comparables, priceUsdCents }: Assessed): number | null {
+  if (!comparables || comparables.count < MIN_COMPARABLES || priceUsdCents === null) return null
+  return Math.floor((1 - priceUsdCents / comparables.median) * 100)
 }

@@ -846,7 +846,7 @@ export const BATUMI: BaseMap = {
       ],
     },
   ],
-  sights: [
+  landmarks: [
     { names: ['Alphabet Tower', 'Алфавитная башня', 'ანბანის კოშკი'], at: [41.6562, 41.6386] },
     { names: ['Ali and Nino', 'Али и Нино', 'ალი და ნინო'], at: [41.6572, 41.6402] },
     { names: ['Batumi Piazza', 'Батумская пьяцца', 'ბათუმის პიაცა'], at: [41.6497, 41.641] },

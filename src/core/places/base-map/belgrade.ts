@@ -586,7 +586,7 @@ export const BELGRADE: BaseMap = {
     },
     ...BELGRADE_ROADS,
   ],
-  sights: [
+  landmarks: [
     {
       names: ['Belgrade Fortress', 'Белградская крепость', 'ბელგრადის ციხე', 'Beogradska tvrđava'],
       at: [44.8232, 20.45],

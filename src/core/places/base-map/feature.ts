@@ -33,12 +33,12 @@ export type MapLine = {
 }
 
 /** A landmark that people find their way by. */
-export type Sight = { names: Names; at: readonly [latitude: number, longitude: number] }
+export type Landmark = { names: Names; at: readonly [latitude: number, longitude: number] }
 
 export type BaseMap = {
   areas: readonly MapArea[]
   lines: readonly MapLine[]
-  sights: readonly Sight[]
+  landmarks: readonly Landmark[]
   /** Districts that are mostly fields, woods or water: named, not drawn as town. */
   open: readonly string[]
 }

@@ -1,22 +1,22 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it, test } from 'vitest'
-import { CITY_NAMES, districtsOf } from '#contract/cities.ts'
-import { geographyShape } from '#contract/geography.ts'
-import { cityNamed } from '../cities.ts'
+import { CITY_NAMES, getDistricts } from '#contract/cities.ts'
+import { geographySchema } from '#contract/geography.ts'
+import { findCityByName } from '../cities.ts'
 import { COMPLEXES } from '../complexes.ts'
-import { districtNamed, DISTRICTS } from '../districts.ts'
+import { findDistrictByName, DISTRICTS } from '../districts.ts'
 import {
   distanceMeters,
-  inBox,
-  inOutline,
+  isInBox,
+  isInOutline,
   metersOutside,
   type Box,
   type Coordinates,
   type Outline,
 } from '../geometry.ts'
-import { METRO_LINES, metroStationsOf } from '../metro.ts'
+import { METRO_LINES, listMetroStations } from '../metro.ts'
 import { STREETS } from '../streets.ts'
-import { BASE_MAPS, geographyOf } from './geography.ts'
+import { BASE_MAPS, getGeography } from './geography.ts'
 import type { MapArea, MapLine } from './feature.ts'
 
 type Corner = readonly [number, number]
@@ -49,27 +49,27 @@ const wider = ([south, west, north, east]: Box, by: number): Box => [
 const label = ({ kind, names, at }: MapArea | MapLine): string => `${kind} ${names?.[0] ?? at[0]}`
 
 describe.each(CITY_NAMES)('%s', (city) => {
-  const { areas, lines, sights, open } = BASE_MAPS[city]
-  const box = cityNamed(city)!.box
+  const { areas, lines, landmarks, open } = BASE_MAPS[city]
+  const box = findCityByName(city)!.box
   const roads = lines.filter(
     ({ kind }) => kind === 'street' || kind === 'avenue' || kind === 'motorway',
   )
 
   test('has between 60 and 150 features beside its districts and stations', () => {
-    const drawn = areas.length + lines.length + sights.length
+    const drawn = areas.length + lines.length + landmarks.length
     expect(drawn).toBeGreaterThanOrEqual(60)
     expect(drawn).toBeLessThanOrEqual(150)
     expect(roads.length).toBeGreaterThanOrEqual(20)
   })
 
   test('lies in its region; only the sea and long ways lead out of it', () => {
-    const out = (at: Outline) => at.filter((corner) => !inBox(place(corner), wider(box, 0.03)))
+    const out = (at: Outline) => at.filter((corner) => !isInBox(place(corner), wider(box, 0.03)))
     const outside = [
       ...areas.filter(({ kind }) => kind !== 'sea' && kind !== 'wood'),
       ...lines.filter(({ kind }) => kind !== 'river' && kind !== 'rail' && kind !== 'motorway'),
     ].filter(({ at }) => out(at).length > 0)
     expect(outside.map(label)).toEqual([])
-    expect(sights.filter(({ at }) => !inBox(place(at), box))).toEqual([])
+    expect(landmarks.filter(({ at }) => !isInBox(place(at), box))).toEqual([])
   })
 
   test('has rivers, roads and outlines that do not cross themselves', () => {
@@ -94,8 +94,8 @@ describe.each(CITY_NAMES)('%s', (city) => {
   })
 
   test('has districts with a road in them or near', () => {
-    const far = districtsOf(city).filter((name) => {
-      const outline = districtNamed(city, name)!.outline!
+    const far = getDistricts(city).filter((name) => {
+      const outline = findDistrictByName(city, name)!.outline!
       return !roads.some(({ at }) =>
         at.some((corner) => metersOutside(place(corner), outline) < 400),
       )
@@ -119,10 +119,10 @@ describe.each(CITY_NAMES)('%s', (city) => {
     ]
     const islands = areas.filter(({ kind }) => kind === 'island')
     const wet = homes
-      .filter(([, home]) => !islands.some(({ at }) => inOutline(home, at)))
+      .filter(([, home]) => !islands.some(({ at }) => isInOutline(home, at)))
       .filter(
         ([, home]) =>
-          waters.some(({ at }) => inOutline(home, at)) ||
+          waters.some(({ at }) => isInOutline(home, at)) ||
           rivers.some(({ at, width }) => metersFrom(home, at) < width! / 2),
       )
     expect(wet.map(([name]) => name)).toEqual([])
@@ -133,19 +133,19 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(
       roads
         .filter((road) =>
-          waters.some(({ at }) => road.at.some((corner) => inOutline(place(corner), at))),
+          waters.some(({ at }) => road.at.some((corner) => isInOutline(place(corner), at))),
         )
         .map(label),
     ).toEqual([])
     expect(
-      sights
-        .filter(({ at }) => waters.some((water) => inOutline(place(at), water.at)))
+      landmarks
+        .filter(({ at }) => waters.some((water) => isInOutline(place(at), water.at)))
         .map(({ names }) => names[0]),
     ).toEqual([])
   })
 
   test('names what it names in English and Russian, with nothing empty in between', () => {
-    const named = [...areas, ...lines, ...sights].flatMap(({ names }) => (names ? [names] : []))
+    const named = [...areas, ...lines, ...landmarks].flatMap(({ names }) => (names ? [names] : []))
     expect(named.filter(([en, ru]) => !en || !ru)).toEqual([])
     expect(roads.filter(({ names }) => !names).map(label)).toEqual([])
     const latin = /^[\p{Script=Latin}\d .,'’“”–-]+$/u
@@ -156,12 +156,12 @@ describe.each(CITY_NAMES)('%s', (city) => {
   })
 
   test('knows the districts that it calls open', () => {
-    expect(open.filter((name) => !districtNamed(city, name))).toEqual([])
+    expect(open.filter((name) => !findDistrictByName(city, name))).toEqual([])
   })
 
   test('answers what the contract says, in a few kilobytes', () => {
-    const geography = geographyOf(city)
-    expect(geographyShape.parse(geography)).toEqual(geography)
+    const geography = getGeography(city)
+    expect(geographySchema.parse(geography)).toEqual(geography)
     expect(brotliCompressSync(JSON.stringify(geography)).length).toBeLessThan(20_000)
     for (const { at } of [...geography.areas, ...geography.lines, ...geography.points]) {
       expect(at.length % 2).toBe(0)
@@ -170,12 +170,12 @@ describe.each(CITY_NAMES)('%s', (city) => {
   })
 
   test('has each district on offer as a point, and each station on its line', () => {
-    const { points, lines: answered } = geographyOf(city)
+    const { points, lines: answered } = getGeography(city)
     const offered = points.filter((point) => point.offered).map(({ names }) => names.en)
-    expect(offered.sort()).toEqual([...districtsOf(city)].sort())
+    expect(offered.sort()).toEqual([...getDistricts(city)].sort())
     const metro = answered.filter(({ kind }) => kind === 'metro')
     expect(metro).toHaveLength(METRO_LINES.filter((line) => line.city === city).length)
-    for (const { latitude, longitude, name } of metroStationsOf(city)) {
+    for (const { latitude, longitude, name } of listMetroStations(city)) {
       expect(
         metro.some(({ at }) =>
           at.some((degree, i) => i % 2 === 0 && degree === longitude && at[i + 1] === latitude),
@@ -197,7 +197,7 @@ describe('what everybody knows', () => {
   it('is on its side of the Mtkvari: Vake, Vera and Saburtalo on the right bank, Avlabari, Didube and Gldani on the left', () => {
     const river = line('Tbilisi', 'Mtkvari')
     const bank = (name: string) => {
-      const { latitude, longitude } = districtNamed('Tbilisi', name)!
+      const { latitude, longitude } = findDistrictByName('Tbilisi', name)!
       // The river runs south: what lies east of it where it crosses this latitude is on the left
       // bank.
       const i = river.findIndex(
@@ -242,14 +242,14 @@ describe('what everybody knows', () => {
     for (const corner of area('Batumi', 'Batumi Boulevard'))
       expect(metersOutside(place(corner), sea), `${corner}`).toBeLessThan(350)
     for (const name of ['Old Batumi', 'New Boulevard', 'Airport', 'Gonio', 'Kvariati'])
-      expect(metersOutside(districtNamed('Batumi', name)!, sea), name).toBeLessThan(1500)
+      expect(metersOutside(findDistrictByName('Batumi', name)!, sea), name).toBeLessThan(1500)
   })
 
   it('is between the rivers: New Belgrade left of the Sava, the old town right of it, Zemun on the Danube', () => {
     const [sava, danube] = [line('Belgrade', 'Sava'), line('Belgrade', 'Danube')]
     const [newTown, oldTown] = [
-      districtNamed('Belgrade', 'Novi Beograd')!,
-      districtNamed('Belgrade', 'Stari Grad')!,
+      findDistrictByName('Belgrade', 'Novi Beograd')!,
+      findDistrictByName('Belgrade', 'Stari Grad')!,
     ]
     const nearest = (from: Coordinates) =>
       sava.reduce((best, corner) =>
@@ -257,13 +257,13 @@ describe('what everybody knows', () => {
       )
     expect(nearest(newTown)[1]).toBeGreaterThan(newTown.longitude)
     expect(nearest(oldTown)[1]).toBeLessThan(oldTown.longitude)
-    expect(metersFrom(districtNamed('Belgrade', 'Zemun')!, danube)).toBeLessThan(2000)
+    expect(metersFrom(findDistrictByName('Belgrade', 'Zemun')!, danube)).toBeLessThan(2000)
     expect(metersFrom(place(area('Belgrade', 'Great War Island')[0]!), danube)).toBeLessThan(600)
   })
 
   it('is beside the gorge: Kentron east of the Hrazdan, Ajapnyak west of it', () => {
     const hrazdan = line('Yerevan', 'Hrazdan')
-    const at = (name: string) => districtNamed('Yerevan', name)!
+    const at = (name: string) => findDistrictByName('Yerevan', name)!
     const nearest = (from: Coordinates) =>
       hrazdan.reduce((best, corner) =>
         distanceMeters(from, place(corner)) < distanceMeters(from, place(best)) ? corner : best,

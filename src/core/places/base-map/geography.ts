@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { districtsOf, type CityName } from '#contract/cities.ts'
+import { getDistricts, type CityName } from '#contract/cities.ts'
 import type { Geography, GeographyNames } from '#contract/geography.ts'
 import { DISTRICTS } from '../districts.ts'
 import type { Outline } from '../geometry.ts'
-import { METRO_LINES, metroStationsOf } from '../metro.ts'
+import { METRO_LINES, listMetroStations } from '../metro.ts'
 import { BATUMI } from './batumi.ts'
 import { BELGRADE } from './belgrade.ts'
 import type { BaseMap, Names } from './feature.ts'
@@ -23,10 +23,10 @@ const made = new Map<CityName, Geography>()
  * What the built-in map draws of a city: the drawn features with the districts and the metro that
  * we know anyway. Made once.
  */
-export function geographyOf(city: CityName): Geography {
+export function getGeography(city: CityName): Geography {
   const known = made.get(city)
   if (known) return known
-  const drawn = draw(city)
+  const drawn = drawCity(city)
   const geography = {
     city,
     version: createHash('sha1').update(JSON.stringify(drawn)).digest('base64url').slice(0, 10),
@@ -36,8 +36,8 @@ export function geographyOf(city: CityName): Geography {
   return geography
 }
 
-function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
-  const { areas, lines, sights, open } = BASE_MAPS[city]
+function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
+  const { areas, lines, landmarks, open } = BASE_MAPS[city]
   const districts = DISTRICTS.filter((district) => district.city === city)
   // A lake that gives its name to a district is named once.
   const named = new Set(areas.map(({ names }) => names?.[0]))
@@ -56,7 +56,7 @@ function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
       ),
       ...areas.map(({ kind, names, nameAt, at }) => ({
         kind,
-        ...inLanguages(names),
+        ...toNames(names),
         ...(nameAt ? { nameAt: flat([nameAt]) } : {}),
         at: flat(at),
       })),
@@ -64,7 +64,7 @@ function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
     lines: [
       ...lines.map(({ kind, names, width, at }) => ({
         kind,
-        ...inLanguages(names),
+        ...toNames(names),
         ...(width ? { width } : {}),
         at: flat(at),
       })),
@@ -80,17 +80,17 @@ function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
         .map(({ name, within, longitude, latitude }) => ({
           kind: within ? ('quarter' as const) : ('district' as const),
           names: { en: name },
-          ...(districtsOf(city).includes(name) ? { offered: true } : {}),
+          ...(getDistricts(city).includes(name) ? { offered: true } : {}),
           at: [longitude, latitude],
         })),
-      ...metroStationsOf(city).map(({ name, longitude, latitude }) => ({
+      ...listMetroStations(city).map(({ name, longitude, latitude }) => ({
         kind: 'station' as const,
         names: { en: name },
         at: [longitude, latitude],
       })),
-      ...sights.map(({ names, at: [latitude, longitude] }) => ({
-        kind: 'sight' as const,
-        names: spell(names),
+      ...landmarks.map(({ names, at: [latitude, longitude] }) => ({
+        kind: 'landmark' as const,
+        names: toGeographyNames(names),
         at: [longitude, latitude],
       })),
     ],
@@ -100,10 +100,10 @@ function draw(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
 const flat = (outline: Outline): number[] =>
   outline.flatMap(([latitude, longitude]) => [longitude, latitude])
 
-const inLanguages = (names: Names | undefined): { names?: GeographyNames } =>
-  names ? { names: spell(names) } : {}
+const toNames = (names: Names | undefined): { names?: GeographyNames } =>
+  names ? { names: toGeographyNames(names) } : {}
 
-const spell = ([en, ru, ka, local]: Names): GeographyNames => ({
+const toGeographyNames = ([en, ru, ka, local]: Names): GeographyNames => ({
   en,
   ...(ru ? { ru } : {}),
   ...(ka ? { ka } : {}),

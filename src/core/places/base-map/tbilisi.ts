@@ -573,7 +573,7 @@ export const TBILISI: BaseMap = {
     },
     ...TBILISI_ROADS,
   ],
-  sights: [
+  landmarks: [
     { names: ['Narikala', 'Нарикала', 'ნარიყალა'], at: [41.6879, 44.8088] },
     { names: ['Sameba Cathedral', 'Собор Самеба', 'სამების ტაძარი'], at: [41.6975, 44.8166] },
     { names: ['TV Tower', 'Телебашня', 'ტელეანძა'], at: [41.6957, 44.7854] },

@@ -421,7 +421,7 @@ export const YEREVAN: BaseMap = {
     },
     ...YEREVAN_ROADS,
   ],
-  sights: [
+  landmarks: [
     {
       names: ['Opera Theatre', 'Оперный театр', 'ოპერის თეატრი', 'Օպերային թատրոն'],
       at: [40.186, 44.515],

@@ -10,7 +10,10 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.6496,
     longitude: 41.6394,
     aliases:
-      'old batumi, old town, old city, oldbatumi, oldtown, oldcity, dzveli batumi, dzveli kalaki, старый батуми, старом батуми, старого батуми, старыйбатуми, старомбатуми, старый город, старом городе, старого города, старому городу, старыйгород, старомгороде, ძველ* ბათუმ*, ძველ* ქალაქ*, հին բաթումի*, հին քաղաք*, stari batumi',
+      'old batumi, old town, old city, oldbatumi, oldtown, oldcity, dzveli batumi, dzveli ' +
+      'kalaki, старый батуми, старом батуми, старого батуми, старыйбатуми, старомбатуми, ' +
+      'старый город, старом городе, старого города, старому городу, старыйгород, старомгороде, ' +
+      'ძველ* ბათუმ*, ძველ* ქალაქ*, հին բաթումի*, հին քաղաք*, stari batumi',
     outline: [
       [41.657, 41.638],
       [41.652, 41.629],
@@ -26,7 +29,8 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.649,
     longitude: 41.6275,
     aliases:
-      'old boulevard, oldboulevard, old boulvard, старый бульвар, старом бульваре, старого бульвара, старыйбульвар, ძველ* ბულვარ*, հին բուլվար*',
+      'old boulevard, oldboulevard, old boulvard, старый бульвар, старом бульваре, старого ' +
+      'бульвара, старыйбульвар, ძველ* ბულვარ*, հին բուլվար*',
     outline: [
       [41.6525, 41.6285],
       [41.6505, 41.626],
@@ -40,7 +44,9 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.6352,
     longitude: 41.6124,
     aliases:
-      'new boulevard, newboulevard, new boulvard, new bulvar, akhali bulvari, новый бульвар, новом бульваре, нового бульвара, новыйбульвар, новомбульваре, ახალ* ბულვარ*, ახალბულვარ*, նոր բուլվար*, novi bulevar',
+      'new boulevard, newboulevard, new boulvard, new bulvar, akhali bulvari, новый бульвар, ' +
+      'новом бульваре, нового бульвара, новыйбульвар, новомбульваре, ახალ* ბულვარ*, ' +
+      'ახალბულვარ*, նոր բուլվար*, novi bulevar',
     outline: [
       [41.647, 41.622],
       [41.644, 41.616],
@@ -100,7 +106,8 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.6255,
     longitude: 41.605,
     aliases:
-      'alley of heroes, heroes alley, hero alley, alley heroes, аллея героев, аллее героев, аллеи героев, аллею героев, аллеягероев, გმირთა ხეივან*, հերոսների ծառուղ*, aleja heroja',
+      'alley of heroes, heroes alley, hero alley, alley heroes, аллея героев, аллее героев, ' +
+      'аллеи героев, аллею героев, аллеягероев, გმირთა ხეივან*, հերոսների ծառուղ*, aleja heroja',
     outline: [
       [41.6285, 41.6055],
       [41.624, 41.6],
@@ -114,7 +121,9 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.6355,
     longitude: 41.6425,
     aliases:
-      'javakhishvili district, javakhishvili quarter, район джавахишвили, районе джавахишвили, района джавахишвили, микрорайон джавахишвили, микрорайоне джавахишвили, джавахишвили район, ჯავახიშვილის უბან*, ჯავახიშვილის რაიონ*, ჯავახიშვილის დასახლებ*',
+      'javakhishvili district, javakhishvili quarter, район джавахишвили, районе джавахишвили, ' +
+      'района джавахишвили, микрорайон джавахишвили, микрорайоне джавахишвили, джавахишвили ' +
+      'район, ჯავახიშვილის უბან*, ჯავახიშვილის რაიონ*, ჯავახიშვილის დასახლებ*',
     outline: [
       [41.6395, 41.643],
       [41.633, 41.646],
@@ -128,7 +137,9 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.6445,
     longitude: 41.631,
     aliases:
-      'rustaveli district, rustaveli quarter, район руставели, районе руставели, района руставели, микрорайон руставели, микрорайоне руставели, руставели район, რუსთაველის უბან*, რუსთაველის რაიონ*, რუსთაველის დასახლებ*',
+      'rustaveli district, rustaveli quarter, район руставели, районе руставели, района ' +
+      'руставели, микрорайон руставели, микрорайоне руставели, руставели район, რუსთაველის ' +
+      'უბან*, რუსთაველის რაიონ*, რუსთაველის დასახლებ*',
     outline: [
       [41.6465, 41.632],
       [41.6445, 41.627],
@@ -142,7 +153,9 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.634,
     longitude: 41.621,
     aliases:
-      'khimshiashvili district, khimshiashvili quarter, район химшиашвили, районе химшиашвили, района химшиашвили, микрорайон химшиашвили, микрорайоне химшиашвили, химшиашвили район, ხიმშიაშვილის უბან*, ხიმშიაშვილის რაიონ*, ხიმშიაშვილის დასახლებ*',
+      'khimshiashvili district, khimshiashvili quarter, район химшиашвили, районе химшиашвили, ' +
+      'района химшиашвили, микрорайон химшиашвили, микрорайоне химшиашвили, химшиашвили район, ' +
+      'ხიმშიაშვილის უბან*, ხიმშიაშვილის რაიონ*, ხიმშიაშვილის დასახლებ*',
     outline: [
       [41.6395, 41.6225],
       [41.6365, 41.6195],
@@ -157,7 +170,9 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.626,
     longitude: 41.6195,
     aliases:
-      'agmashenebeli district, agmashenebeli quarter, район агмашенебели, районе агмашенебели, района агмашенебели, микрорайон агмашенебели, микрорайоне агмашенебели, агмашенебели район, აღმაშენებლის უბან*, აღმაშენებლის რაიონ*, აღმაშენებლის დასახლებ*',
+      'agmashenebeli district, agmashenebeli quarter, район агмашенебели, районе агмашенебели, ' +
+      'района агмашенебели, микрорайон агмашенебели, микрорайоне агмашенебели, агмашенебели ' +
+      'район, აღმაშენებლის უბან*, აღმაშენებლის რაიონ*, აღმაშენებლის დასახლებ*',
     outline: [
       [41.6282, 41.6245],
       [41.6275, 41.613],
@@ -170,7 +185,9 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.648,
     longitude: 41.662,
     aliases:
-      'tamar settlement, tamar district, tamaris dasakhleba, поселок тамар, поселок тамара, поселке тамар, поселке тамара, район тамар, районе тамар, თამარის დასახლებ*, თამარის უბან*',
+      'tamar settlement, tamar district, tamaris dasakhleba, поселок тамар, поселок тамара, ' +
+      'поселке тамар, поселке тамара, район тамар, районе тамар, თამარის დასახლებ*, თამარის ' +
+      'უბან*',
     outline: [
       [41.651, 41.6535],
       [41.6455, 41.6565],
@@ -184,7 +201,8 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.6357,
     longitude: 41.6677,
     aliases:
-      'boni gorodok, boni, бони городок, городок бони, бони, ბონის ქალაქ*, ბონ* ქალაქ*, бэни, бзони',
+      'boni gorodok, boni, бони городок, городок бони, бони, ბონის ქალაქ*, ბონ* ქალაქ*, бэни, ' +
+      'бзони',
     outline: [
       [41.64, 41.663],
       [41.633, 41.661],
@@ -262,7 +280,8 @@ export const BATUMI: readonly CityDistrict[] = [
     latitude: 41.694,
     longitude: 41.707,
     aliases:
-      'green cape, mtsvane kontskhi, зеленый мыс, зеленом мысе, зеленого мыса, მწვანე კონცხ*, կանաչ հրվանդան*, zeleni rt',
+      'green cape, mtsvane kontskhi, зеленый мыс, зеленом мысе, зеленого мыса, მწვანე კონცხ*, ' +
+      'կանաչ հրվանդան*, zeleni rt',
     outline: [
       [41.6865, 41.7],
       [41.6865, 41.715],

@@ -11,7 +11,8 @@ export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
     longitude: 20.4637,
     within: 'Stari Grad',
     aliases:
-      'dorcol, dorcolu, dorcola, дорчол, дорчоле, дорчола, дорчолу, дорћол, дорћолу, дорћола, դորչոլ*, დორჩოლ*',
+      'dorcol, dorcolu, dorcola, дорчол, дорчоле, дорчола, дорчолу, дорћол, дорћолу, дорћола, ' +
+      'դորչոլ*, დორჩოლ*',
     outline: [
       [44.827, 20.453],
       [44.8215, 20.456],
@@ -55,7 +56,8 @@ export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
     longitude: 20.376,
     within: 'Novi Beograd',
     aliases:
-      'bezanijska kosa, bezanijskoj kosi, bezanijske kose, bezanijskakosa, бежанијска коса, бежанијској коси, бежанийска коса, бежанийская коса, бежанийской косе',
+      'bezanijska kosa, bezanijskoj kosi, bezanijske kose, bezanijskakosa, бежанијска коса, ' +
+      'бежанијској коси, бежанийска коса, бежанийская коса, бежанийской косе',
     outline: [
       [44.825, 20.383],
       [44.815, 20.39],
@@ -98,7 +100,8 @@ export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
     longitude: 20.515,
     within: 'Palilula',
     aliases:
-      'karaburma, karaburmi, karaburme, karaburmu, карабурма, карабурми, карабурме, карабурмы, карабурму',
+      'karaburma, karaburmi, karaburme, karaburmu, карабурма, карабурми, карабурме, карабурмы, ' +
+      'карабурму',
     outline: [
       [44.821, 20.502],
       [44.811, 20.503],
@@ -112,7 +115,8 @@ export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
     longitude: 20.537,
     within: 'Palilula',
     aliases:
-      'visnjicka banja, visnjickoj banji, visnjicke banje, вишњичка бања, вишњичкој бањи, вишничка баня, вишничка бане',
+      'visnjicka banja, visnjickoj banji, visnjicke banje, вишњичка бања, вишњичкој бањи, ' +
+      'вишничка баня, вишничка бане',
     outline: [
       [44.8185, 20.5275],
       [44.81, 20.529],
@@ -190,7 +194,8 @@ export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
     longitude: 20.4845,
     within: 'Vračar',
     aliases:
-      'crveni krst, crvenom krstu, crvenog krsta, црвени крст, црвеном крсту, црвени крсте, красный крест',
+      'crveni krst, crvenom krstu, crvenog krsta, црвени крст, црвеном крсту, црвени крсте, ' +
+      'красный крест',
     outline: [
       [44.8015, 20.4815],
       [44.796, 20.4815],
@@ -258,7 +263,8 @@ export const BELGRADE_QUARTERS: readonly CityDistrict[] = [
     longitude: 20.4157,
     within: 'Čukarica',
     aliases:
-      'banovo brdo, banovom brdu, banovog brda, banovobrdo, баново брдо, бановом брду, бановог брда, бановом брдо, банова брда',
+      'banovo brdo, banovom brdu, banovog brda, banovobrdo, баново брдо, бановом брду, бановог ' +
+      'брда, бановом брдо, банова брда',
     outline: [
       [44.787, 20.41],
       [44.786, 20.423],

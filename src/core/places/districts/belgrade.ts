@@ -8,7 +8,9 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.8181,
     longitude: 20.4632,
     aliases:
-      'stari grad, starom gradu, starog grada, stari grada, старі град, стари град, старом граду, старог града, старый град, старом граде, старград, старый город, старом городе, старого города, old town, ստարի գրադ*, სტარი გრად*',
+      'stari grad, starom gradu, starog grada, stari grada, старі град, стари град, старом ' +
+      'граду, старог града, старый град, старом граде, старград, старый город, старом городе, ' +
+      'старого города, old town, ստարի գրադ*, სტარი გრად*',
     outline: [
       [44.827, 20.448],
       [44.815, 20.449],
@@ -41,7 +43,9 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.7887,
     longitude: 20.4497,
     aliases:
-      'savski venac, savskom vencu, savskog venca, савски венац, савском венцу, савског венца, савский венац, савски венаце, савски венце, савском венце, савского венаца, սավսկի վենաց*, სავსკი ვენაც*',
+      'savski venac, savskom vencu, savskog venca, савски венац, савском венцу, савског венца, ' +
+      'савский венац, савски венаце, савски венце, савском венце, савского венаца, սավսկի ' +
+      'վենաց*, სავსკი ვენაც*',
     outline: [
       [44.811, 20.4555],
       [44.804, 20.44],
@@ -59,7 +63,9 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.8136,
     longitude: 20.4197,
     aliases:
-      'novi beograd, novom beogradu, novog beograda, novi bg, novibeograd, new belgrade, нови београд, новом београду, новог београда, новый белград, новом белграде, нового белграда, новыйбелград, нови белград, նոր բելգրադ*, ახალ* ბელგრად*',
+      'novi beograd, novom beogradu, novog beograda, novi bg, novibeograd, new belgrade, нови ' +
+      'београд, новом београду, новог београда, новый белград, новом белграде, нового ' +
+      'белграда, новыйбелград, нови белград, նոր բելգրադ*, ახალ* ბელგრად*',
     outline: [
       [44.833, 20.42],
       [44.824, 20.444],
@@ -95,7 +101,8 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.7987,
     longitude: 20.5037,
     aliases:
-      'zvezdara, zvezdari, zvezdare, zvezdaru, звездара, звездаре, звездари, звездары, звездару, զվեզդարա*, ზვეზდარა*',
+      'zvezdara, zvezdari, zvezdare, zvezdaru, звездара, звездаре, звездари, звездары, ' +
+      'звездару, զվեզդարա*, ზვეზდარა*',
     outline: [
       [44.808, 20.489],
       [44.801, 20.489],
@@ -112,7 +119,8 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.8112,
     longitude: 20.4917,
     aliases:
-      'palilula, paliluli, palilule, palilulu, палилула, палилуле, палилули, палилулы, палилулу, պալիլուլա*, პალილულა*',
+      'palilula, paliluli, palilule, palilulu, палилула, палилуле, палилули, палилулы, ' +
+      'палилулу, պալիլուլա*, პალილულა*',
     outline: [
       [44.817, 20.479],
       [44.81, 20.476],
@@ -130,7 +138,8 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.7637,
     longitude: 20.4837,
     aliases:
-      'vozdovac, vozdovcu, vozdovca, вождовац, вождоваце, вождоваца, вождовцу, вождовца, վոժդովաց*, ვოჟდოვაც*',
+      'vozdovac, vozdovcu, vozdovca, вождовац, вождоваце, вождоваца, вождовцу, вождовца, ' +
+      'վոժդովաց*, ვოჟდოვაც*',
     outline: [
       [44.789, 20.47],
       [44.788, 20.483],
@@ -148,7 +157,8 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.7677,
     longitude: 20.4117,
     aliases:
-      'cukarica, cukarici, cukarice, cukaricu, chukarica, чукарица, чукарице, чукарици, чукарицы, чукарицу, չուկարիցա*, ჩუკარიცა*',
+      'cukarica, cukarici, cukarice, cukaricu, chukarica, чукарица, чукарице, чукарици, ' +
+      'чукарицы, чукарицу, չուկարիցա*, ჩუკარიცა*',
     outline: [
       [44.793, 20.429],
       [44.79, 20.405],
@@ -165,7 +175,8 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.7437,
     longitude: 20.4437,
     aliases:
-      'rakovica, rakovici, rakovice, rakovicu, раковица, раковице, раковици, раковицы, ռակովիցա*, რაკოვიცა*',
+      'rakovica, rakovici, rakovice, rakovicu, раковица, раковице, раковици, раковицы, ' +
+      'ռակովիցա*, რაკოვიცა*',
     outline: [
       [44.765, 20.44],
       [44.758, 20.4555],
@@ -252,7 +263,8 @@ const MUNICIPALITIES: readonly CityDistrict[] = [
     latitude: 44.4367,
     longitude: 20.6933,
     aliases:
-      'mladenovac, mladenovcu, mladenovca, младеновац, младеновцу, младеноваце, մլադենովաց*, მლადენოვაც*',
+      'mladenovac, mladenovcu, mladenovca, младеновац, младеновцу, младеноваце, մլադենովաց*, ' +
+      'მლადენოვაც*',
     outline: [
       [44.52, 20.65],
       [44.5, 20.8],

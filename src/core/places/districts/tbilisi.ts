@@ -24,7 +24,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.7276,
     longitude: 44.7517,
     aliases:
-      'saburtalo, saburtaloze, saburtalos, sabutralo, saburtallo, сабуртало, сабурталло, сабуртала, сабурталинск*, საბურთალო*, սաբուրթալո*, սաբուրտալո*',
+      'saburtalo, saburtaloze, saburtalos, sabutralo, saburtallo, сабуртало, сабурталло, ' +
+      'сабуртала, сабурталинск*, საბურთალო*, սաբուրթալո*, սաբուրտալո*',
     outline: [
       [41.7165, 44.7805],
       [41.713, 44.778],
@@ -97,7 +98,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.7937,
     longitude: 44.8181,
     aliases:
-      'gldani, gldanshi, gldanis, глдани, глданск*, გლდანი, გლდანში, გლდანის, გლდანს, გლდანთან, გლდანისკენ, գլդանի*',
+      'gldani, gldanshi, gldanis, глдани, глданск*, გლდანი, გლდანში, გლდანის, გლდანს, ' +
+      'გლდანთან, გლდანისკენ, գլդանի*',
     outline: [
       [41.769, 44.8025],
       [41.765, 44.8155],
@@ -135,7 +137,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.7112,
     longitude: 44.8009,
     aliases:
-      'chugureti, chughureti, chuguretshi, чугурети, чугуретск*, чугурет, ჩუღურეთ*, չուղուրեթի*, չուգուրեթի*',
+      'chugureti, chughureti, chuguretshi, чугурети, чугуретск*, чугурет, ჩუღურეთ*, ' +
+      'չուղուրեթի*, չուգուրեթի*',
     outline: [
       [41.72, 44.786],
       [41.715, 44.785],
@@ -239,7 +242,10 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.6906,
     longitude: 44.8078,
     aliases:
-      'old city, old tbilisi, old town, oldcity, oldtbilisi, oldtown, dzveli tbilisi, dzveli kalaki, старый город, старом городе, старого города, старому городу, старыйгород, стар* тбилиси, ძველ* თბილის*, ძველ* ქალაქ*, ძველ* უბან*, հին քաղաք*, հին թբիլիսի*, kala, კალა, stari tbilisi',
+      'old city, old tbilisi, old town, oldcity, oldtbilisi, oldtown, dzveli tbilisi, dzveli ' +
+      'kalaki, старый город, старом городе, старого города, старому городу, старыйгород, стар* ' +
+      'тбилиси, ძველ* თბილის*, ძველ* ქალაქ*, ძველ* უბან*, հին քաղաք*, հին թբիլիսի*, kala, ' +
+      'კალა, stari tbilisi',
     outline: [
       [41.6975, 44.8065],
       [41.6935, 44.803],
@@ -271,7 +277,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.7657,
     longitude: 44.7747,
     aliases:
-      'dighomi, digomi, dighomi massive, digomi massive, дигоми, дигомск* массив*, дигомск*, დიღომი, დიღომში, დიღმის, დიღმის მასივ*, დიღომს, դիղոմի*, դիգոմի*',
+      'dighomi, digomi, dighomi massive, digomi massive, дигоми, дигомск* массив*, дигомск*, ' +
+      'დიღომი, დიღომში, დიღმის, დიღმის მასივ*, დიღომს, դիղոմի*, դիգոմի*',
     outline: [
       [41.76, 44.759],
       [41.754, 44.772],
@@ -287,7 +294,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.7857,
     longitude: 44.7497,
     aliases:
-      'didi dighomi, didi digomi, dididigomi, dididighomi, диди дигоми, дидидигоми, большой дигоми, დიდ* დიღომ*, დიდ* დიღმ*, դիդի դիղոմի*, դիդի դիգոմի*',
+      'didi dighomi, didi digomi, dididigomi, dididighomi, диди дигоми, дидидигоми, большой ' +
+      'дигоми, დიდ* დიღომ*, დიდ* დიღმ*, դիդի դիղոմի*, դիդի դիգոմի*',
     outline: [
       [41.78, 44.73],
       [41.779, 44.76],
@@ -346,7 +354,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.7447,
     longitude: 44.7337,
     aliases:
-      'lisi, lisi lake, lisis tba, лиси, озеро лиси, озера лиси, лисис тба, лис* озер*, ლისი, ლისზე, ლისის, ლისის ტბ*',
+      'lisi, lisi lake, lisis tba, лиси, озеро лиси, озера лиси, лисис тба, лис* озер*, ლისი, ' +
+      'ლისზე, ლისის, ლისის ტბ*',
     outline: [
       [41.7395, 44.747],
       [41.737, 44.73],
@@ -376,7 +385,8 @@ export const TBILISI: readonly CityDistrict[] = [
     longitude: 44.7247,
     within: 'Saburtalo',
     aliases:
-      'nutsubidze plateau, nutsubidze plato, plato nutsubidze, плато нуцубидзе, нуцубидзе плато, ნუცუბიძის პლატო*, ნუცუბიძის ფერდ*',
+      'nutsubidze plateau, nutsubidze plato, plato nutsubidze, плато нуцубидзе, нуцубидзе ' +
+      'плато, ნუცუბიძის პლატო*, ნუცუბიძის ფერდ*',
     outline: [
       [41.736, 44.73],
       [41.728, 44.735],
@@ -514,7 +524,8 @@ export const TBILISI: readonly CityDistrict[] = [
     latitude: 41.737,
     longitude: 44.855,
     aliases:
-      'tbilisi sea, tbilisis zgva, тбилисское море, тбилисском море, тбилисского моря, თბილისის ზღვ*',
+      'tbilisi sea, tbilisis zgva, тбилисское море, тбилисском море, тбилисского моря, ' +
+      'თბილისის ზღვ*',
     outline: [
       [41.722, 44.84],
       [41.716, 44.865],

@@ -10,7 +10,9 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.1811,
     longitude: 44.5136,
     aliases:
-      'kentron, kentronum, кентрон, кентроне, кентрона, малый центр, малом центре, малого центра, small center, small centre, կենտրոն, կենտրոնում, կենտրոնը, կենտրոնի, կենտրոնից, կենտրոնումն, փոքր կենտրոն*, კენტრონ*, centar jerevana',
+      'kentron, kentronum, кентрон, кентроне, кентрона, малый центр, малом центре, малого ' +
+      'центра, small center, small centre, կենտրոն, կենտրոնում, կենտրոնը, կենտրոնի, կենտրոնից, ' +
+      'կենտրոնումն, փոքր կենտրոն*, კენტრონ*, centar jerevana',
     outline: [
       [40.1935, 44.512],
       [40.19, 44.524],
@@ -44,7 +46,8 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.2098,
     longitude: 44.5345,
     aliases:
-      'kanaker zeytun, kanaker, zeytun, zeitun, канакер зейтун, канакер, канакере, канакера, зейтун, зейтуне, зейтуна, քանաքեռ զեյթուն*, քանաքեռ*, զեյթուն*, კანაკერ*, ზეითუნ*',
+      'kanaker zeytun, kanaker, zeytun, zeitun, канакер зейтун, канакер, канакере, канакера, ' +
+      'зейтун, зейтуне, зейтуна, քանաքեռ զեյթուն*, քանաքեռ*, զեյթուն*, კანაკერ*, ზეითუნ*',
     outline: [
       [40.1945, 44.513],
       [40.208, 44.524],
@@ -75,7 +78,9 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.1977,
     longitude: 44.5654,
     aliases:
-      'nor nork, nor norq, nork massiv, norki massiv, massiv nork, нор норк, нор норке, нор норка, норк массив, норкский массив, норкском массиве, նոր նորք*, նորքի զանգված*, ნორ ნორკ*',
+      'nor nork, nor norq, nork massiv, norki massiv, massiv nork, нор норк, нор норке, нор ' +
+      'норка, норк массив, норкский массив, норкском массиве, նոր նորք*, նորքի զանգված*, ნორ ' +
+      'ნორკ*',
     outline: [
       [40.208, 44.549],
       [40.2105, 44.556],
@@ -91,7 +96,8 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.2204,
     longitude: 44.4871,
     aliases:
-      'davtashen, davitashen, davtashenum, давташен, давташене, давташена, давидашен, давидашене, դավթաշեն*, დავთაშენ*',
+      'davtashen, davitashen, davtashenum, давташен, давташене, давташена, давидашен, ' +
+      'давидашене, դավթաշեն*, დავთაშენ*',
     outline: [
       [40.2135, 44.476],
       [40.221, 44.46],
@@ -107,7 +113,8 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.1938,
     longitude: 44.4667,
     aliases:
-      'ajapnyak, adjapnyak, achapnyak, ачапняк, ачапняке, ачапняка, аджапняк, аджапняке, аджапняка, աջափնյակ*, აჯაფნიაკ*',
+      'ajapnyak, adjapnyak, achapnyak, ачапняк, ачапняке, ачапняка, аджапняк, аджапняке, ' +
+      'аджапняка, աջափնյակ*, აჯაფნიაკ*',
     outline: [
       [40.181, 44.481],
       [40.1865, 44.456],
@@ -124,7 +131,8 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.1723,
     longitude: 44.4503,
     aliases:
-      'malatia sebastia, malatya sebastia, malatia, malatya, sebastia, малатия себастия, малатии себастии, малатия, малатии, себастия, մալաթիա սեբաստիա*, մալաթիա*, მალათია*',
+      'malatia sebastia, malatya sebastia, malatia, malatya, sebastia, малатия себастия, ' +
+      'малатии себастии, малатия, малатии, себастия, մալաթիա սեբաստիա*, մալաթիա*, მალათია*',
     outline: [
       [40.186, 44.455],
       [40.18, 44.48],
@@ -184,7 +192,8 @@ export const YEREVAN: readonly CityDistrict[] = [
     latitude: 40.1757,
     longitude: 44.5437,
     aliases:
-      'nork marash, nork, норк мараш, норк мараше, норк, норке, նորք մարաշ*, նորք, նորքում, ნორკ მარაშ*',
+      'nork marash, nork, норк мараш, норк мараше, норк, норке, նորք մարաշ*, նորք, նորքում, ' +
+      'ნორკ მარაშ*',
     outline: [
       [40.19, 44.527],
       [40.195, 44.542],
@@ -272,7 +281,8 @@ export const YEREVAN: readonly CityDistrict[] = [
     longitude: 44.496,
     within: 'Shengavit',
     aliases:
-      'yerrord mas, errord mas, 3 mas, 3 й участок, третий участок, третьем участке, 3 участок, երրորդ մաս*, 3 րդ մաս*',
+      'yerrord mas, errord mas, 3 mas, 3 й участок, третий участок, третьем участке, 3 ' +
+      'участок, երրորդ մաս*, 3 րդ մաս*',
     outline: [
       [40.158, 44.491],
       [40.158, 44.502],

@@ -32,7 +32,8 @@ export const TBILISI: readonly CityStreet[] = [
   { stems: 'pekin, пекин, პეკინ', at: [[41.7252, 44.7727]] },
   {
     stems:
-      'vazha pshavel, vazha-pshavel, важа пшавел, важа-пшавел, ვაჟა ფშაველ, ვაჟა-ფშაველ, vazhapshavel',
+      'vazha pshavel, vazha-pshavel, важа пшавел, важа-пшавел, ვაჟა ფშაველ, ვაჟა-ფშაველ, ' +
+      'vazhapshavel',
     at: [
       [41.7254, 44.76, 30],
       [41.7262, 44.748, 60],
@@ -246,7 +247,8 @@ export const TBILISI: readonly CityStreet[] = [
   { stems: 'abanotuban, абанотубани, აბანოთუბ', at: [[41.6878, 44.8108]] },
   {
     stems:
-      'aghmashenebeli alley, agmashenebeli alley, аллея агмашенебели, аллее агмашенебели, აღმაშენებლის ხეივან',
+      'aghmashenebeli alley, agmashenebeli alley, аллея агмашенебели, аллее агмашенебели, ' +
+      'აღმაშენებლის ხეივან',
     at: [[41.769, 44.778]],
   },
 ]

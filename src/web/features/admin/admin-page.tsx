@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { adminPlaceOf, type AdminPlace } from '#web/admin-paths.ts'
+import { parseAdminPath, type AdminRoute } from '#web/admin-paths.ts'
 import { Guard } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import './admin.css'
-import { useAdminWords } from './admin-words.ts'
-import { DeskNav } from './desk-nav.tsx'
-import { Waiting } from './parts/fetched.tsx'
-import { Toasts } from './parts/toast.tsx'
+import { useAdminMessages } from './admin-messages.ts'
+import { AdminNav } from './admin-nav.tsx'
+import { LoadingRows } from './ui/fetched.tsx'
+import { Toasts } from './ui/toast.tsx'
 
 const OverviewPage = lazy(async () => ({
   default: (await import('./overview/overview-page.tsx')).OverviewPage,
@@ -44,28 +44,28 @@ const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')
  */
 export function AdminPage() {
   const { state, user } = useSession()
-  const place = adminPlaceOf(useParams()['*'] ?? '')
-  if (place === null || (state === 'signed-in' && user?.role !== 'ADMIN')) return <NotFoundPage />
+  const route = parseAdminPath(useParams()['*'] ?? '')
+  if (route === null || (state === 'signed-in' && user?.role !== 'ADMIN')) return <NotFoundPage />
   return (
     <Guard>
       {user && (
         <PlainPage key={user.id}>
-          <Desk place={place} />
+          <AdminLayout route={route} />
         </PlainPage>
       )}
     </Guard>
   )
 }
 
-function Desk({ place }: { place: AdminPlace }) {
-  const { spoken } = useAdminWords()
+function AdminLayout({ route }: { route: AdminRoute }) {
+  const { locale } = useAdminMessages()
   return (
     <Toasts>
-      <div className="desk" lang={spoken}>
-        <DeskNav place={place} />
+      <div className="desk" lang={locale}>
+        <AdminNav route={route} />
         <div className="desk-main">
-          <Suspense fallback={<Waiting rows={6} />}>
-            <PageAt place={place} />
+          <Suspense fallback={<LoadingRows rows={6} />}>
+            <RoutePage route={route} />
           </Suspense>
         </div>
       </div>
@@ -73,22 +73,22 @@ function Desk({ place }: { place: AdminPlace }) {
   )
 }
 
-function PageAt({ place }: { place: AdminPlace }) {
-  switch (place.page) {
+function RoutePage({ route }: { route: AdminRoute }) {
+  switch (route.page) {
     case 'overview':
       return <OverviewPage />
     case 'channels':
       return <ChannelsPage />
     case 'channel':
-      return <ChannelPage key={place.id} id={place.id} />
+      return <ChannelPage key={route.id} id={route.id} />
     case 'review':
       return <ReviewPage />
     case 'listing':
-      return <ListingPage key={place.id} id={place.id} />
+      return <ListingPage key={route.id} id={route.id} />
     case 'users':
       return <UsersPage />
     case 'user':
-      return <UserPage key={place.id} id={place.id} />
+      return <UserPage key={route.id} id={route.id} />
     case 'subscriptions':
       return <SubscriptionsPage />
     case 'health':

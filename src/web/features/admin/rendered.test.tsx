@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { DeskHealth } from '#contract/admin-health.ts'
-import type { DeskFacts, DeskListing } from '#contract/admin-listings.ts'
+import type { AdminHealth } from '#contract/admin-health.ts'
+import type { AdminFacts, AdminListing } from '#contract/admin-listings.ts'
 import { createApiClient } from '#web/api-client.ts'
 import { renderPage } from '#web/server-entry.tsx'
 import { createQueries, ServicesProvider } from '#web/services.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { UserPage } from './people/user-page.tsx'
-import { FlatDesk } from './review/flat-desk.tsx'
+import { FlatReview } from './review/flat-review.tsx'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
@@ -46,17 +46,17 @@ test.each(['/admin/nothing', '/admin/listings/x', '/admin/users/1/2'])(
   },
 )
 
-function desk(listing: DeskListing) {
-  return drawn(<FlatDesk id={listing.id} draft={{}} onDraft={() => {}} onGone={() => {}} />, {
+function renderReview(listing: AdminListing) {
+  return rendered(<FlatReview id={listing.id} draft={{}} onDraft={() => {}} onGone={() => {}} />, {
     [`listing ${listing.id}`]: listing,
     choices: { cities: [{ name: 'Tbilisi', districts: ['Vake', 'Saburtalo'] }], canPreview: true },
   })
 }
 
-/** A page of the desk, with what the server has already said, by name. */
-function drawn(page: ReactNode, said: Record<string, unknown>) {
+/** An admin page, with what the server has already said, by name. */
+function rendered(page: ReactNode, data: Record<string, unknown>) {
   const queries = createQueries()
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(data))
     queries.setQueryData(
       ['admin', 0, ...name.split(' ').map((part) => (/^\d+$/.test(part) ? Number(part) : part))],
       value,
@@ -72,7 +72,7 @@ function drawn(page: ReactNode, said: Record<string, unknown>) {
       signInProvider={null}
       bot={null}
       trialDays={7}
-      asked={null}
+      requestedLocale={null}
     >
       <MemoryRouter>{page}</MemoryRouter>
     </ServicesProvider>,
@@ -81,8 +81,8 @@ function drawn(page: ReactNode, said: Record<string, unknown>) {
   return load(html)
 }
 
-test('a flat shows its post with the evidence of each field, and the field beside it in the same colour', () => {
-  const $ = desk(aListing())
+test('a flat shows its post with the evidence of each field in matching colours', () => {
+  const $ = renderReview(aListing())
   const marks = $('.ev')
     .toArray()
     .map((mark) => [$(mark).attr('title'), $(mark).contents().first().text()])
@@ -116,18 +116,18 @@ test('the health page counts all that is sent: alerts, push messages, replies an
     due: 0,
     oldestDueAt: null,
     sentLastDay,
-    givenUpLastDay: 0,
-    troubles: [],
+    failedLastDay: 0,
+    errors: [],
   })
-  const health: DeskHealth = {
+  const health: AdminHealth = {
     storage: {
       full: [{ store: 'photos', since: '2026-11-22T09:00:00.000Z' }],
       photosNotStored: 12,
     },
-    notices: queue(11),
+    notifications: queue(11),
     push: queue(12),
     replies: queue(13),
-    letters: queue(14),
+    emails: queue(14),
     workers: { alive: 1, schedule: true, sender: true },
     jobs: [],
     failedJobs: [],
@@ -145,7 +145,7 @@ test('the health page counts all that is sent: alerts, push messages, replies an
     },
     rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
   }
-  const $ = drawn(<HealthPage />, { health })
+  const $ = rendered(<HealthPage />, { health })
   expect(
     $('tbody tr')
       .toArray()
@@ -168,23 +168,23 @@ test('a job that runs later is shown by the time until then', () => {
     due: 0,
     oldestDueAt: null,
     sentLastDay: 0,
-    givenUpLastDay: 0,
-    troubles: [],
+    failedLastDay: 0,
+    errors: [],
   }
   const job = (task: string, seconds: number) => ({
     task,
     waiting: 1,
     running: 0,
-    failing: 0,
-    givenUp: 0,
+    retrying: 0,
+    failed: 0,
     nextRunAt: new Date(NOW.getTime() + seconds * 1000).toISOString(),
   })
-  const health: DeskHealth = {
+  const health: AdminHealth = {
     storage: { full: [], photosNotStored: 0 },
-    notices: queue,
+    notifications: queue,
     push: queue,
     replies: queue,
-    letters: queue,
+    emails: queue,
     failedJobs: [],
     workers: { alive: 1, schedule: true, sender: true },
     jobs: [job('late', -300), job('soon', 299), job('at-once', 5), job('in-hours', 7200)],
@@ -198,7 +198,7 @@ test('a job that runs later is shown by the time until then', () => {
     channels: { lastReadAt: null, areAllStale: false, stale: [] },
     rates: { day: '2026-11-22', askedAt: null, outcome: null, failures: 0 },
   }
-  const $ = drawn(<HealthPage />, { health })
+  const $ = rendered(<HealthPage />, { health })
   const rows = $('table[aria-label="Jobs"], [aria-label="Jobs"] table')
     .first()
     .find('tbody tr')
@@ -234,7 +234,7 @@ test('an account with a password signs in by it', () => {
     hasPassword: true,
     signInMethods: ['password', 'https://accounts.google.com'],
   }
-  const $ = drawn(<UserPage id={5} />, {
+  const $ = rendered(<UserPage id={5} />, {
     'user 5': { user, isSelf: false, sessions: [], subscriptions: [] },
   })
   expect(
@@ -246,25 +246,35 @@ test('an account with a password signs in by it', () => {
 })
 
 test('what can be done is what can be done', () => {
-  const acts = (listing: DeskListing) =>
-    desk(listing)('.flat-head button')
+  const actionLabels = (listing: AdminListing) =>
+    renderReview(listing)('.flat-head button')
       .toArray()
       .map((button) => load(button).text().trim())
-  expect(acts(aListing())).toEqual(['Merge with…', 'Rented', 'Not a rental', 'Remove', 'Fine f'])
+  expect(actionLabels(aListing())).toEqual([
+    'Merge with…',
+    'Rented',
+    'Not a rental',
+    'Remove',
+    'Fine f',
+  ])
   // Whichever of its posts, or which answer to one, said so.
-  expect(acts(aListing({ status: 'RENTED' }))).toContain('Still offered')
-  expect(acts(aListing({ status: 'REMOVED' }))).toEqual(['Not a rental', 'Restore', 'Fine f'])
-  expect(acts(aListing({ status: 'REMOVED', mergedInto: 9 }))).toEqual([])
+  expect(actionLabels(aListing({ status: 'RENTED' }))).toContain('Still offered')
+  expect(actionLabels(aListing({ status: 'REMOVED' }))).toEqual([
+    'Not a rental',
+    'Restore',
+    'Fine f',
+  ])
+  expect(actionLabels(aListing({ status: 'REMOVED', mergedInto: 9 }))).toEqual([])
   const [first] = aListing().sources
-  const two = desk(
+  const two = renderReview(
     aListing({ sources: [first!, { ...first!, postId: 8, messageId: 8, isPrimary: false }] }),
   )
   expect(two('[aria-label^="Split off"]').length).toBe(2)
-  expect(desk(aListing())('[aria-label^="Split off"]').length).toBe(0)
+  expect(renderReview(aListing())('[aria-label^="Split off"]').length).toBe(0)
 })
 
 test('reports, warnings, corrections and decisions stand with it', () => {
-  const $ = desk(
+  const $ = renderReview(
     aListing({
       reports: [{ reason: 'wrong-price', times: 2, lastAt: NOW.toISOString() }],
       warnings: [{ kind: 'prepayment', words: 'предоплата <b>' }],
@@ -289,7 +299,7 @@ test('reports, warnings, corrections and decisions stand with it', () => {
           decidedAt: NOW.toISOString(),
           verdict: 'same',
           score: 5.25,
-          reasons: [{ sign: 'phone', weight: 4, found: '+995…01' }],
+          reasons: [{ feature: 'phone', weight: 4, found: '+995…01' }],
           channelUsername: 'flats',
           messageId: 8,
           listingId: 3,
@@ -302,7 +312,7 @@ test('reports, warnings, corrections and decisions stand with it', () => {
     }),
   )
   const text = $('.flat').text()
-  for (const words of [
+  for (const phrase of [
     'The price is wrong × 2',
     'Asks for money first',
     'предоплата <b>',
@@ -310,19 +320,19 @@ test('reports, warnings, corrections and decisions stand with it', () => {
     'One flat: @flats/8',
     'phone +4.0 (+995…01)',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
   expect($('.flat del').text()).toBe('60')
 })
 
 const at = '2026-11-22T09:00:00.000Z'
 const TEXT = '🏠 Сдаётся 2-комнатная в районе Ваке, 600$. Тел. +995 555 00 00 01'
-const where = (words: string): [number, number] => [
-  TEXT.indexOf(words),
-  TEXT.indexOf(words) + words.length,
+const spanOf = (part: string): [number, number] => [
+  TEXT.indexOf(part),
+  TEXT.indexOf(part) + part.length,
 ]
 
-function aListing(changes: Partial<DeskListing> = {}): DeskListing {
-  const facts: DeskFacts = {
+function aListing(changes: Partial<AdminListing> = {}): AdminListing {
+  const facts: AdminFacts = {
     isRental: true,
     status: 'active',
     city: null,
@@ -405,17 +415,17 @@ function aListing(changes: Partial<DeskListing> = {}): DeskListing {
         read: facts,
         facts,
         evidence: {
-          price: where('600$'),
-          rooms: where('2-комнатная'),
-          district: where('Ваке'),
-          phones: where('+995 555 00 00 01'),
+          price: spanOf('600$'),
+          rooms: spanOf('2-комнатная'),
+          district: spanOf('Ваке'),
+          phones: spanOf('+995 555 00 00 01'),
         },
         sure: {},
       },
     ],
     corrections: [],
     decisions: [],
-    review: { waits: true, reasons: ['low-confidence'], lookedAt: null, lookedBy: null },
+    review: { isPending: true, reasons: ['low-confidence'], reviewedAt: null, reviewedBy: null },
     ...changes,
   }
 }

@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Copy, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { Guard } from '#web/session/guard.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
-import { answerParts } from './answer-parts.ts'
+import { parseListResponse } from './parse-list-response.ts'
 import './debug.css'
-import { useDebugWords } from './debug-words.ts'
+import { useDebugMessages } from './debug-messages.ts'
 
 const PATH = 'GET /listings'
 
 /** `/debug`: the listings list as the API answers it, for whoever is signed in. */
 export function DebugPage() {
-  const { say } = useDebugWords()
-  useDocumentTitle(`${say('title')} · Bina`)
+  const { t } = useDebugMessages()
+  useDocumentTitle(`${t('title')} · Bina`)
   return (
     <Guard>
       <PlainPage>
-        <Dump />
+        <ListingsDump />
       </PlainPage>
     </Guard>
   )
 }
 
-function Dump() {
-  const { say, spoken } = useDebugWords()
-  const { api } = useSurroundings()
+function ListingsDump() {
+  const { t, locale } = useDebugMessages()
+  const { api } = useAppContext()
   const query = useQuery({
     queryKey: ['debug', 'listings'],
     queryFn: ({ signal }) => api.debugListings(signal),
@@ -37,11 +37,11 @@ function Dump() {
   })
   const { data, error, isFetching, isError, refetch } = query
   return (
-    <div className="debug" lang={spoken}>
+    <div className="debug" lang={locale}>
       <div className="debug-head">
         <div>
-          <h1>{say('title')}</h1>
-          <p>{say('lead', { path: PATH })}</p>
+          <h1>{t('title')}</h1>
+          <p>{t('lead', { path: PATH })}</p>
         </div>
         <button
           type="button"
@@ -52,31 +52,31 @@ function Dump() {
           }}
         >
           {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
-          {say(isFetching ? 'reloading' : 'reload')}
+          {t(isFetching ? 'reloading' : 'reload')}
         </button>
       </div>
       {isError ? (
         <ErrorPanel
-          title={say('errorTitle')}
-          text={(error instanceof ApiError && error.serverMessage) || say('errorText')}
+          title={t('errorTitle')}
+          text={(error instanceof ApiError && error.serverMessage) || t('errorText')}
         />
       ) : data === undefined ? (
-        <Loading text={say('loading')} />
+        <Loading text={t('loading')} />
       ) : (
-        <Answer answer={data} />
+        <ResponseView response={data} />
       )}
     </div>
   )
 }
 
-function Answer({ answer }: { answer: unknown }) {
-  const { say } = useDebugWords()
-  const parts = answerParts(answer)
+function ResponseView({ response }: { response: unknown }) {
+  const { t } = useDebugMessages()
+  const parts = parseListResponse(response)
   if (!parts)
     return (
       <>
-        <p className="note">{say('strange')}</p>
-        <Json name={say('data')} value={answer} />
+        <p className="note">{t('strange')}</p>
+        <Json name={t('data')} value={response} />
       </>
     )
   const { listings, meta } = parts
@@ -84,10 +84,10 @@ function Answer({ answer }: { answer: unknown }) {
   return (
     <>
       <p className="debug-count num" role="status">
-        {say(meta.totalCapped === true ? 'countOpen' : 'count', { shown: listings.length, total })}
+        {t(meta.totalCapped === true ? 'countOpen' : 'count', { shown: listings.length, total })}
       </p>
       <section aria-labelledby="debug-meta">
-        <h2 id="debug-meta">{say('meta')}</h2>
+        <h2 id="debug-meta">{t('meta')}</h2>
         <dl className="debug-meta num">
           {Object.entries(meta).map(([name, value]) => (
             <div key={name}>
@@ -98,9 +98,9 @@ function Answer({ answer }: { answer: unknown }) {
         </dl>
       </section>
       {listings.length === 0 ? (
-        <EmptyState title={say('emptyTitle')} text={say('emptyText')} />
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <Json name={say('data')} value={listings} />
+        <Json name={t('data')} value={listings} />
       )}
     </>
   )
@@ -110,7 +110,7 @@ const COPIED_MS = 2000
 
 /** A value as JSON, in a block that scrolls by keyboard too. */
 function Json({ name, value }: { name: string; value: unknown }) {
-  const { say } = useDebugWords()
+  const { t } = useDebugMessages()
   const [copied, setCopied] = useState<boolean | null>(null)
   const text = JSON.stringify(value, null, 2) ?? 'undefined'
   useEffect(() => {
@@ -130,11 +130,11 @@ function Json({ name, value }: { name: string; value: unknown }) {
       <div className="debug-bar">
         <h2 id="debug-data">{name}</h2>
         <span role="status" className="sr-only">
-          {copied !== null && say(copied ? 'copied' : 'copyFailed')}
+          {copied !== null && t(copied ? 'copied' : 'copyFailed')}
         </span>
         <button type="button" className="btn btn-line" onClick={copy}>
           {copied ? <Check className="icon" /> : <Copy className="icon" />}
-          {say(copied === null ? 'copy' : copied ? 'copied' : 'copyFailed')}
+          {t(copied === null ? 'copy' : copied ? 'copied' : 'copyFailed')}
         </button>
       </div>
       {/* It scrolls, so the keyboard has to reach it. */}

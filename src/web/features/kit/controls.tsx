@@ -1,10 +1,10 @@
 import { Check, Globe, Heart, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { DialogFrame } from '#web/ui/dialog.tsx'
-import { Pick } from '#web/ui/pick.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
-import { Part } from './part.tsx'
+import { KitSection } from './kit-section.tsx'
 
 const CITIES = [
   { value: 'Tbilisi', label: 'Tbilisi' },
@@ -20,7 +20,7 @@ export function Controls({ group }: { group: string }) {
   const [shown, setShown] = useState<(typeof KINDS)[number]>('sheet')
   return (
     <>
-      <Part name="Buttons">
+      <KitSection name="Buttons">
         {['btn-main', 'btn-line', 'btn-quiet', 'btn-text'].map((kind) => (
           <button key={kind} type="button" className={`btn ${kind}`}>
             {kind}
@@ -46,8 +46,8 @@ export function Controls({ group }: { group: string }) {
         <button type="button" className="btn btn-line">
           A long word, რეკონსტრუირებული, переоборудованная
         </button>
-      </Part>
-      <Part name="Icon buttons">
+      </KitSection>
+      <KitSection name="Icon buttons">
         <button type="button" className="icon-btn" aria-label="Save">
           <Heart className="icon" />
         </button>
@@ -58,8 +58,8 @@ export function Controls({ group }: { group: string }) {
           <SlidersHorizontal className="icon icon-lg" />
           <span className="count">3</span>
         </button>
-      </Part>
-      <Part name="Chips">
+      </KitSection>
+      <KitSection name="Chips">
         <button type="button" className="chip">
           Vake
         </button>
@@ -78,8 +78,8 @@ export function Controls({ group }: { group: string }) {
             </button>
           ))}
         </div>
-      </Part>
-      <Part name="Fields">
+      </KitSection>
+      <KitSection name="Fields">
         <label className="input w-full">
           <Search className="icon" />
           <input type="search" aria-label="Empty" placeholder="Empty" />
@@ -136,11 +136,11 @@ export function Controls({ group }: { group: string }) {
             </label>
           ))}
         </fieldset>
-      </Part>
-      <Part name="Picks">
-        <Pick label="City" value={city} onChoose={setCity} options={CITIES} />
-        <Pick label="City with an edge" value={city} onChoose={setCity} options={CITIES} edge />
-        <Pick
+      </KitSection>
+      <KitSection name="Picks">
+        <Select label="City" value={city} onChoose={setCity} options={CITIES} />
+        <Select label="City with an edge" value={city} onChoose={setCity} options={CITIES} edge />
+        <Select
           label="City as a sign"
           value={city}
           onChoose={setCity}
@@ -148,8 +148,8 @@ export function Controls({ group }: { group: string }) {
           before={<Globe className="icon" />}
           compact
         />
-      </Part>
-      <Part name="Dialogs">
+      </KitSection>
+      <KitSection name="Dialogs">
         {KINDS.map((kind) => (
           <button
             key={kind}
@@ -179,7 +179,7 @@ export function Controls({ group }: { group: string }) {
             </button>
           </div>
         </DialogFrame>
-      </Part>
+      </KitSection>
     </>
   )
 }

@@ -14,7 +14,10 @@ export function KitPage() {
       {(['light', 'dark'] as const).map((scheme) => (
         <div
           key={scheme}
-          className={`grid content-start gap-10 bg-bg p-6 text-ink ${scheme === 'light' ? '[color-scheme:light]' : '[color-scheme:dark]'}`}
+          className={[
+            'grid content-start gap-10 bg-bg p-6 text-ink',
+            scheme === 'light' ? '[color-scheme:light]' : '[color-scheme:dark]',
+          ].join(' ')}
         >
           <h1 className="text-32">Kit, {scheme}</h1>
           <Controls group={scheme} />

@@ -2,17 +2,18 @@ import { Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState, ErrorNote, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { Toast } from '#web/ui/toast.tsx'
-import { Part } from './part.tsx'
+import { KitSection } from './kit-section.tsx'
 
 const LONG =
-  'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
+  'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · ' +
+  'շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
 
 /** What a page says when it has nothing else to show, or something beside it. */
 export function Messages() {
   const [shown, setShown] = useState(false)
   return (
     <>
-      <Part name="Notes">
+      <KitSection name="Notes">
         <p className="note w-full">
           <Info className="icon" />
           <span>
@@ -28,12 +29,12 @@ export function Messages() {
             Try again
           </button>
         </ErrorNote>
-      </Part>
-      <Part name="Waiting">
+      </KitSection>
+      <KitSection name="Waiting">
         <Loading text="Loading listings..." />
         <span className="skeleton h-6 w-40" />
-      </Part>
-      <Part name="Nothing, failed">
+      </KitSection>
+      <KitSection name="Nothing, failed">
         <EmptyState title="No listings found" text="Try adjusting your filters or check back later">
           <button type="button" className="btn btn-main">
             Refresh Page
@@ -44,8 +45,8 @@ export function Messages() {
             Try again
           </button>
         </ErrorPanel>
-      </Part>
-      <Part name="Toast">
+      </KitSection>
+      <KitSection name="Toast">
         <span className="toast static translate-none">Link copied</span>
         <span className="toast static translate-none">
           <span>{LONG}</span>
@@ -58,10 +59,10 @@ export function Messages() {
         </button>
         <Toast
           text={shown ? 'Removed from saved' : null}
-          action={{ label: 'Undo', onPress: () => setShown(false) }}
-          onOver={() => setShown(false)}
+          action={{ label: 'Undo', onClick: () => setShown(false) }}
+          onDismiss={() => setShown(false)}
         />
-      </Part>
+      </KitSection>
     </>
   )
 }

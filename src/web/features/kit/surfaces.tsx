@@ -1,6 +1,6 @@
 import { Brand } from '#web/ui/brand.tsx'
 import { WindowArt, WindowOutline } from '#web/ui/window-art.tsx'
-import { Part } from './part.tsx'
+import { KitSection } from './kit-section.tsx'
 
 const TYPE = [
   'text-12',
@@ -26,7 +26,7 @@ const SCRIPTS = [
 export function Surfaces() {
   return (
     <>
-      <Part name="Badges and tags">
+      <KitSection name="Badges and tags">
         <span className="badge badge-new">New</span>
         <span className="badge badge-ok">ACTIVE</span>
         <span className="badge">EXPIRED</span>
@@ -34,8 +34,8 @@ export function Surfaces() {
         <span className="count">3</span>
         <span className="tag">A/C</span>
         <span className="tag tag-more">+5 more</span>
-      </Part>
-      <Part name="Brand">
+      </KitSection>
+      <KitSection name="Brand">
         <span className="brand">
           <Brand />
         </span>
@@ -49,8 +49,8 @@ export function Surfaces() {
           <WindowOutline />
           No photo
         </span>
-      </Part>
-      <Part name="Panel">
+      </KitSection>
+      <KitSection name="Panel">
         <section className="panel w-full">
           <h2>A panel</h2>
           <dl className="facts-list">
@@ -58,22 +58,22 @@ export function Surfaces() {
             <dd>21.11.2026</dd>
           </dl>
         </section>
-      </Part>
-      <Part name="Type">
+      </KitSection>
+      <KitSection name="Type">
         {TYPE.map((size) => (
           <span key={size} className={size}>
             {size}
           </span>
         ))}
-      </Part>
-      <Part name="Scripts">
-        {SCRIPTS.map((words) => (
-          <p key={words} className="w-full">
-            {words} <b>{words}</b>
+      </KitSection>
+      <KitSection name="Scripts">
+        {SCRIPTS.map((sample) => (
+          <p key={sample} className="w-full">
+            {sample} <b>{sample}</b>
           </p>
         ))}
-      </Part>
-      <Part name="Inks">
+      </KitSection>
+      <KitSection name="Inks">
         {INKS.map((ink) => (
           <span key={ink} className={ink}>
             {ink}
@@ -82,14 +82,14 @@ export function Surfaces() {
         <a className="link" href="#main">
           A link
         </a>
-      </Part>
-      <Part name="Grounds">
+      </KitSection>
+      <KitSection name="Grounds">
         {GROUNDS.map((ground) => (
           <span key={ground} className={`rounded-md border border-line p-4 ${ground}`}>
             <span className="sr-only">{ground}</span>
           </span>
         ))}
-      </Part>
+      </KitSection>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function similarQuery(api: ApiClient, id: number) {
 }
 
 /** The listing as some list last showed it, to stand in while its own answer comes. */
-export function seenInLists(queries: QueryClient, id: number): Listing | undefined {
+export function findInCachedLists(queries: QueryClient, id: number): Listing | undefined {
   for (const [, data] of queries.getQueriesData<
     InfiniteData<ListingList> | SavedListings | Listing[]
   >({ predicate: ({ queryKey: [kind] }) => kind === 'listings' || kind === 'similar' })) {

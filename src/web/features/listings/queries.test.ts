@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import { createApiClient } from '#web/api-client.ts'
 import { createQueries } from '#web/services.tsx'
-import { seenInLists } from './detail-queries.ts'
+import { findInCachedLists } from './detail-queries.ts'
 import { savedQuery } from './saved-query.ts'
 
 /** An API that holds 1, 2 and 4; 3 was merged into 4, all others are gone. */
@@ -23,13 +23,13 @@ const api = createApiClient(async (path) => {
     : Response.json({ statusCode: 404, message: 'gone' }, { status: 404 })
 })
 
-test('saved listings keep their order; what was merged is followed, what is gone is left out', async () => {
+test('saved listings keep their order; merged ones are followed, gone ones dropped', async () => {
   const queries = createQueries()
   const saved = await queries.fetchQuery(savedQuery(api, [1, 3, 99, 2]))
   expect(saved.listings.map((listing: Listing) => listing.id)).toEqual([1, 4, 2])
   expect([...saved.moved]).toEqual([[3, 4]])
-  expect(seenInLists(queries, 4)?.id).toBe(4)
-  expect(seenInLists(queries, 99)).toBeUndefined()
+  expect(findInCachedLists(queries, 4)?.id).toBe(4)
+  expect(findInCachedLists(queries, 99)).toBeUndefined()
 })
 
 test('a listing saved under both of its ids stands once', async () => {

@@ -24,7 +24,7 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
  * Asked without a connection too, since the service worker has copies of the saved flats; and again
  * when it is back, however fresh.
  */
-export const COPIED = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
+export const OFFLINE_FIRST = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
 
 export type SavedListings = {
   listings: Listing[]
@@ -35,7 +35,7 @@ export type SavedListings = {
 /** One listing; null when there is none. */
 export function listingQuery(api: ApiClient, id: number) {
   return queryOptions({
-    ...COPIED,
+    ...OFFLINE_FIRST,
     queryKey: ['listing', id],
     queryFn: ({ signal }) => api.getListing(id, signal),
   })

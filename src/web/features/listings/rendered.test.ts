@@ -114,8 +114,8 @@ async function rendered(path: string, answer: unknown) {
   if (page instanceof Response) throw new Error(`answered ${page.status}`)
   const $ = load(page.html)
   expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
-  const words = (selector: string) => $(selector).text().replaceAll(/\s+/g, ' ').trim()
-  return { $, words, all: words('main') }
+  const textOf = (selector: string) => $(selector).text().replaceAll(/\s+/g, ' ').trim()
+  return { $, textOf, all: textOf('main') }
 }
 
 describe('a flat of one post at one price, with nothing to compare', () => {
@@ -123,16 +123,17 @@ describe('a flat of one post at one price, with nothing to compare', () => {
     const { $, all } = await pageOf({})
     expect(
       $(
-        '.fair, .warnings, .price-chart, .price-table, .seen, .place-notes .icon-sm.lucide-circle-dashed',
+        '.fair, .warnings, .price-chart, .price-table, .seen, ' +
+          '.place-notes .icon-sm.lucide-circle-dashed',
       ).length,
     ).toBe(0)
     expect(all).not.toMatch(/Price history|Fair price|Check before|Posted \d|less than/)
   })
   test('tells its terms', async () => {
-    const { words } = await pageOf({})
-    expect(words('.detail-facts')).toMatch(/YesFurnished|FurnishedYes/)
-    expect(words('.detail-facts')).toContain('6 months')
-    expect(words('.detail-facts')).toContain('₾2,400')
+    const { textOf } = await pageOf({})
+    expect(textOf('.detail-facts')).toMatch(/YesFurnished|FurnishedYes/)
+    expect(textOf('.detail-facts')).toContain('6 months')
+    expect(textOf('.detail-facts')).toContain('₾2,400')
   })
 })
 
@@ -143,7 +144,7 @@ describe('where a flat is', () => {
       .map((_, link) => $(link).text())
       .get()
   }
-  test('is drawn by its page only when a place is known, and no map of others is named for the middle of a district', async () => {
+  test('is shown only when a place is known, without a map of others for a district', async () => {
     expect(await links({})).toEqual(['Show on the large map', 'OpenStreetMap', 'Google Maps'])
     expect(await links({ pointPrecision: 'district' })).toEqual(['Show on the large map'])
     for (const none of [
@@ -160,17 +161,17 @@ describe('where a flat is', () => {
 })
 
 test('a converted amount has the day of its rate', async () => {
-  expect((await pageOf({ ratesDay: '2026-11-20' })).words('.facts-list')).toContain(
+  expect((await pageOf({ ratesDay: '2026-11-20' })).textOf('.facts-list')).toContain(
     'Exchange rate of20.11.2026',
   )
-  expect((await pageOf({ ratesDay: null })).words('.facts-list')).not.toContain('Exchange rate')
+  expect((await pageOf({ ratesDay: null })).textOf('.facts-list')).not.toContain('Exchange rate')
 })
 
 test('what a post strikes out is struck out, and no preview says it', async () => {
   const change = { description: 'Цена ~~1100~~ 1000 USD ~ торг' }
   const page = await pageOf(change)
   expect(page.$('.post-text s').text()).toBe('1100')
-  expect(page.words('.post-text')).toBe('Цена 1100 1000 USD ~ торг')
+  expect(page.textOf('.post-text')).toBe('Цена 1100 1000 USD ~ торг')
   expect((await cardOf(change)).$('.card-text s').text()).toBe('1100')
   expect(page.$.html()).not.toContain('~~')
 })
@@ -183,7 +184,7 @@ describe('sources', () => {
     post(3, 'rent_here', '2026-11-14T08:00:00.000Z'),
   ]
   test('come newest first, the newest three until asked for all', async () => {
-    const { $, words } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
+    const { $, textOf } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
     expect(
       $('.source-list a')
         .toArray()
@@ -193,14 +194,14 @@ describe('sources', () => {
       'https://t.me/rent_here/30',
       'https://t.me/TBILISI_bina/20',
     ])
-    expect(words('.source-list li:first-child')).toContain('Primary source')
-    expect(words('.source-list li:nth-child(2)')).toContain('Older source (14.11.2026)')
-    expect(words('.source-more')).toBe('Show all 4')
+    expect(textOf('.source-list li:first-child')).toContain('Primary source')
+    expect(textOf('.source-list li:nth-child(2)')).toContain('Older source (14.11.2026)')
+    expect(textOf('.source-more')).toBe('Show all 4')
     expect($('.source-more').attr('aria-expanded')).toBe('false')
   })
   test('are summed up, a channel counting once however it is spelled', async () => {
-    const { words } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
-    expect(words('.seen')).toBe(
+    const { textOf } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
+    expect(textOf('.seen')).toBe(
       'Posted 4 times in 2 channels · first seen 02.11.2026 · last seen 20.11.2026',
     )
   })
@@ -216,36 +217,36 @@ describe('price history', () => {
     step('2026-11-14T08:00:00.000Z', 2600),
     step('2026-11-19T08:00:00.000Z', 2400),
   ]
-  test('says a drop in words, beside the price since the last change and over the line since the first', async () => {
-    const { words } = await pageOf({ priceHistory: fell })
-    expect(words('.panel-price-drop')).toBe('₾200 less than on 14.11.2026')
-    expect(words('.price-history-head')).toBe('Price history₾400 less than on 02.11.2026')
+  test('describes a drop in text, beside the price and above the chart', async () => {
+    const { textOf } = await pageOf({ priceHistory: fell })
+    expect(textOf('.panel-price-drop')).toBe('₾200 less than on 14.11.2026')
+    expect(textOf('.price-history-head')).toBe('Price history₾400 less than on 02.11.2026')
   })
   test('is a table for who cannot see the line', async () => {
-    const { $, words } = await pageOf({ priceHistory: fell })
+    const { $, textOf } = await pageOf({ priceHistory: fell })
     expect($('.price-chart').attr('aria-hidden')).toBe('true')
-    expect(words('.sr-only .price-table tbody')).toBe(
+    expect(textOf('.sr-only .price-table tbody')).toBe(
       '02.11.2026₾2,80014.11.2026₾2,60019.11.2026₾2,400',
     )
     expect($('.price-dot').length).toBe(3)
   })
   test('a rise is said, but not praised', async () => {
-    const { $, words } = await pageOf({
+    const { $, textOf } = await pageOf({
       priceHistory: fell.toReversed().map((one, index) => ({ ...one, at: fell[index]!.at })),
     })
-    expect(words('.price-history-head')).toBe('Price history₾400 more than on 02.11.2026')
+    expect(textOf('.price-history-head')).toBe('Price history₾400 more than on 02.11.2026')
     expect($('.panel-price-drop, .price-history-head .is-good, .price-now.is-good').length).toBe(0)
   })
   test('of two currencies is drawn in dollars, and says so; amounts stay as posted', async () => {
-    const { words } = await pageOf({
+    const { textOf } = await pageOf({
       priceHistory: [
         step('2026-11-02T08:00:00.000Z', 2700, 'GEL', 1000),
         step('2026-11-14T08:00:00.000Z', 900, 'USD', 900),
       ],
     })
-    expect(words('.price-history-head')).toBe('Price historyabout $100 less than on 02.11.2026')
-    expect(words('.price-amount')).toBe('₾2,700$900')
-    expect(words('.price-history-note')).toContain('in dollars')
+    expect(textOf('.price-history-head')).toBe('Price historyabout $100 less than on 02.11.2026')
+    expect(textOf('.price-amount')).toBe('₾2,700$900')
+    expect(textOf('.price-history-note')).toContain('in dollars')
   })
   test('that no rate can bring onto one line is a table that all see', async () => {
     const { $ } = await pageOf({
@@ -264,18 +265,18 @@ describe('price history', () => {
     const many = Array.from({ length: 12 }, (_, day) =>
       step(`2026-11-${String(day + 2).padStart(2, '0')}T08:00:00.000Z`, 2400 + 100 * (day % 3)),
     )
-    const { $, words } = await pageOf({ priceHistory: many })
-    expect(words('details summary')).toBe('All 12 prices')
+    const { $, textOf } = await pageOf({ priceHistory: many })
+    expect(textOf('details summary')).toBe('All 12 prices')
     expect($('details .price-table tbody tr').length).toBe(12)
   })
 })
 
 describe('fair price', () => {
   test('puts words first, then how many were compared and where', async () => {
-    const { $, words } = await pageOf({ fairPrice: fair })
-    expect(words('.fair-words')).toBe('Fair price9% under similar flats')
-    expect(words('.fair-sample')).toBe('Compared with 14 similar flats in Saburtalo')
-    expect(words('.fair-ends')).toBe('₾1,700usual ₾2,250 – 3,050₾3,600')
+    const { $, textOf } = await pageOf({ fairPrice: fair })
+    expect(textOf('.fair-words')).toBe('Fair price9% under similar flats')
+    expect(textOf('.fair-sample')).toBe('Compared with 14 similar flats in Saburtalo')
+    expect(textOf('.fair-ends')).toBe('₾1,700usual ₾2,250 – 3,050₾3,600')
     expect($('.gauge').attr('aria-label')).toBe(
       '₾2,400. Half of similar flats cost ₾2,250 to ₾3,050, all of them ₾1,700 to ₾3,600',
     )
@@ -289,11 +290,11 @@ describe('fair price', () => {
   ] as const)(
     '%s by %i with warnings %j: praised %s',
     async (verdict, differencePercent, warnings, praised, expected) => {
-      const { $, words } = await pageOf({
+      const { $, textOf } = await pageOf({
         fairPrice: { ...fair, verdict, differencePercent },
         warnings: [...warnings],
       })
-      expect([$('.fair').hasClass('is-good'), words('.fair-words p')]).toEqual([praised, expected])
+      expect([$('.fair').hasClass('is-good'), textOf('.fair-words p')]).toEqual([praised, expected])
     },
   )
   test('a price outside of the range stands at its end', async () => {
@@ -325,8 +326,8 @@ describe('warnings', () => {
     { kind: 'messenger-only' },
   ]
   test('stand above the contact with their reasons and one piece of advice', async () => {
-    const { $, words } = await pageOf({ warnings: all })
-    expect(words('.warnings h2')).toBe('Check before you pay')
+    const { $, textOf } = await pageOf({ warnings: all })
+    expect(textOf('.warnings h2')).toBe('Check before you pay')
     expect(
       $('.warnings li')
         .toArray()
@@ -344,8 +345,8 @@ describe('warnings', () => {
   })
   test('are told without alarm once the flat is gone', async () => {
     for (const status of ['RENTED', 'EXPIRED'] as const) {
-      const { $, words } = await pageOf({ warnings: all, status })
-      expect(words('.warnings h2')).toBe('What stood out about this offer')
+      const { $, textOf } = await pageOf({ warnings: all, status })
+      expect(textOf('.warnings h2')).toBe('What stood out about this offer')
       expect([$('.is-warm').length, $('.warnings > p').length]).toEqual([0, 0])
     }
   })
@@ -361,8 +362,8 @@ describe('place', () => {
     ['none', { address: null }, 'Only the district is known'],
     ['none', { address: null, district: null }, 'Only the city is known'],
   ] as const)('%s %j: %s', async (pointPrecision, change, expected) => {
-    const { $, words } = await pageOf({ pointPrecision, ...change })
-    expect(words('.detail-place .place-notes')).toBe(expected)
+    const { $, textOf } = await pageOf({ pointPrecision, ...change })
+    expect(textOf('.detail-place .place-notes')).toBe(expected)
     expect($('.detail-place a[href*="openstreetmap"]').length).toBe(
       pointPrecision === 'exact' ? 1 : 0,
     )
@@ -372,17 +373,19 @@ describe('place', () => {
       pointPrecision: 'street',
       metro: { name: 'Delisi', distanceMeters: 400 },
     })
-    expect(near.words('.place-notes li:last-child [aria-hidden]')).toBe('Ⓜ\uFE0E Delisi ≈ 400 m')
-    expect(near.words('.place-notes .sr-only')).toBe('Metro Delisi, about 400 m in a straight line')
+    expect(near.textOf('.place-notes li:last-child [aria-hidden]')).toBe('Ⓜ\uFE0E Delisi ≈ 400 m')
+    expect(near.textOf('.place-notes .sr-only')).toBe(
+      'Metro Delisi, about 400 m in a straight line',
+    )
     const far = await pageOf({
       pointPrecision: 'street',
       metro: { name: 'Delisi', distanceMeters: 1200 },
     })
-    expect(far.words('.place-notes li:last-child [aria-hidden]')).toContain('≈ 1.2 km')
+    expect(far.textOf('.place-notes li:last-child [aria-hidden]')).toContain('≈ 1.2 km')
   })
   test('a metro that the post names is told as such, once', async () => {
     expect(
-      (await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).words(
+      (await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).textOf(
         '.detail-place .place-notes',
       ),
     ).toContain('Metro Delisi, named in the post')
@@ -393,21 +396,21 @@ describe('place', () => {
           statedMetro: 'Delisi',
           metro: { name: 'Delisi', distanceMeters: 400 },
         })
-      ).words('.detail-place .place-notes'),
+      ).textOf('.detail-place .place-notes'),
     ).not.toContain('named in the post')
   })
   test('a district that no post names is told as derived', async () => {
-    expect((await pageOf({ districtDerived: true })).words('.detail-place .place-notes')).toContain(
-      'District taken from the point on the map',
-    )
+    expect(
+      (await pageOf({ districtDerived: true })).textOf('.detail-place .place-notes'),
+    ).toContain('District taken from the point on the map')
   })
 })
 
 describe('a card', () => {
   test('says how far under its like a price is', async () => {
-    const { words } = await cardOf({ fairPrice: fair })
-    expect(words('.card-under [aria-hidden]')).toBe('9% under')
-    expect(words('.card-under .sr-only')).toBe('9% under similar flats')
+    const { textOf } = await cardOf({ fairPrice: fair })
+    expect(textOf('.card-under [aria-hidden]')).toBe('9% under')
+    expect(textOf('.card-under .sr-only')).toBe('9% under similar flats')
   })
   test('says nothing of a usual price', async () => {
     const { $ } = await cardOf({
@@ -416,8 +419,8 @@ describe('a card', () => {
     expect($('.card-under').length).toBe(0)
   })
   test('asks for a check instead of praising', async () => {
-    const { $, words } = await cardOf({ fairPrice: fair, warnings: [FAR] })
-    expect(words('.card-m2 .badge')).toBe('CheckCheck before you pay')
+    const { $, textOf } = await cardOf({ fairPrice: fair, warnings: [FAR] })
+    expect(textOf('.card-m2 .badge')).toBe('CheckCheck before you pay')
     expect($('.card-under').length).toBe(0)
   })
 })
@@ -427,9 +430,9 @@ describe('a flat that is no longer to let', () => {
   test.each([
     ['RENTED', 'This flat has been rented.'],
     ['EXPIRED', 'This listing has expired. It was last posted on 20.11.2026'],
-  ] as const)('%s says so where contacts would be', async (status, words) => {
+  ] as const)('%s says so where contacts would be', async (status, phrase) => {
     const { $, all } = await pageOf({ ...gone, status })
-    expect(all).toContain(words)
+    expect(all).toContain(phrase)
     expect(all).toContain('Similar flats')
     expect($('.panel-price-actions, .call-bar, [href^="tel:"]').length).toBe(0)
   })
@@ -445,9 +448,9 @@ describe('a flat that is no longer to let', () => {
 
 describe('the photos', () => {
   test('of a post that has none take a low band', async () => {
-    const { $, words } = await pageOf({})
+    const { $, textOf } = await pageOf({})
     expect($('.stage').length).toBe(0)
-    expect(words('.no-media')).toBe('No photo in the post')
+    expect(textOf('.no-media')).toBe('No photo in the post')
   })
   test('are buttons, of which the keyboard stops at the first', async () => {
     const photo = (n: number) => ({

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api-client.ts'
-import { copiedAtOf } from '#web/saved-copy.ts'
-import { COPIED } from './queries.ts'
+import { copiedAtOf } from '#web/saved-listings.ts'
+import { OFFLINE_FIRST } from './queries.ts'
 
 const BATCH = 50
 
 /** Where the rest of a saved set went is asked one by one, for so many at once. */
-const MOST_ASKED = 20
+const MAX_LOOKUPS = 20
 
 /**
  * The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into
@@ -14,7 +14,7 @@ const MOST_ASKED = 20
  */
 export function savedQuery(api: ApiClient, ids: readonly number[]) {
   return queryOptions({
-    ...COPIED,
+    ...OFFLINE_FIRST,
     queryKey: ['listings', 'saved', ids],
     queryFn: async ({ signal }) => {
       const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) =>
@@ -28,7 +28,7 @@ export function savedQuery(api: ApiClient, ids: readonly number[]) {
       )
       // Among copies nobody knows what became of the others.
       const asCopies = [...found.values()].some(copiedAtOf)
-      const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MOST_ASKED)
+      const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MAX_LOOKUPS)
       const survivors = await Promise.all(
         missing.map(async (id) => [id, await api.getListing(id, signal)] as const),
       )

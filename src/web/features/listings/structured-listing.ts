@@ -1,14 +1,14 @@
 import { CITIES } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
-import { withoutContacts, type Whole } from '#web/head.ts'
-import type { Words } from '#web/i18n/i18n.tsx'
+import { withoutContacts, type AbsoluteUrl } from '#web/page-meta.ts'
+import type { Localization } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { amenityName } from './wording.ts'
 
 const COUNTRIES = { Georgia: 'GE', Armenia: 'AM', Serbia: 'RS' } as const
 const AVAILABILITY = { ACTIVE: 'InStock', RENTED: 'SoldOut', EXPIRED: 'Discontinued' } as const
 const UNITS = { month: 'MON', day: 'DAY' } as const
-const MOST_IMAGES = 10
+const MAX_IMAGES = 10
 
 /**
  * A flat and its offer for schema.org. What the post does not say is left out; how to reach its
@@ -17,22 +17,22 @@ const MOST_IMAGES = 10
 export function listingData(
   listing: Listing,
   about: { name: string; description: string },
-  words: Words,
-  whole: Whole,
+  i18n: Localization,
+  absoluteUrl: AbsoluteUrl,
 ): object {
-  const url = whole(paths.listing(listing.id))
+  const url = absoluteUrl(paths.listing(listing.id))
   return {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
     ...about,
-    inLanguage: words.language,
+    inLanguage: i18n.language,
     datePosted: listing.createdAt,
     dateModified: listing.updatedAt,
     ...(listing.images.length > 0
-      ? { image: listing.images.slice(0, MOST_IMAGES).map(whole) }
+      ? { image: listing.images.slice(0, MAX_IMAGES).map(absoluteUrl) }
       : {}),
-    mainEntity: flat(listing, words),
+    mainEntity: flat(listing, i18n),
     offers: {
       '@type': 'Offer',
       url,
@@ -43,7 +43,7 @@ export function listingData(
   }
 }
 
-function flat(listing: Listing, { t, place }: Words): object {
+function flat(listing: Listing, { t, place }: Localization): object {
   const area = listing.area ?? listing.areaSqm
   const country = CITIES.find((city) => city.name === listing.city)?.country
   const street = listing.address && withoutContacts(listing.address)

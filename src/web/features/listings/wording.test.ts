@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { translator } from '#web/i18n/catalogue.ts'
-import { en } from '#web/i18n/en.ts'
+import { createTranslator } from '#web/i18n/catalogue.ts'
+import { en } from '#web/i18n/locales/en.ts'
 import { timeLabel } from './time-label.ts'
 import {
   amenityTag,
@@ -14,8 +14,8 @@ import {
   titleOf,
 } from './wording.ts'
 
-const t = translator('en', en)
-const words = { t, language: 'en', place: (name: string) => name } as const
+const t = createTranslator('en', en)
+const i18n = { t, language: 'en', place: (name: string) => name } as const
 const price = (
   price: number | null,
   priceMin: number | null = null,
@@ -29,7 +29,7 @@ test.each([
   [{ title: '  ', rooms: 1 }, '1 room apartment'],
   [{ title: null, rooms: null }, 'Property'],
   [{ title: null, rooms: 0 }, 'Property'],
-])('title %o', (listing, expected) => expect(titleOf(listing, words)).toBe(expected))
+])('title %o', (listing, expected) => expect(titleOf(listing, i18n)).toBe(expected))
 
 test.each([
   [price(2400), '₾2,400'],
@@ -75,14 +75,14 @@ test.each([
   [0.4, null],
   [null, null],
 ])('price of a square metre: %s', (perM2, expected) =>
-  expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, words)).toBe(expected),
+  expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, i18n)).toBe(expected),
 )
 
 test.each([
   [{ district: 'Vake', city: 'Tbilisi' }, 'Vake'],
   [{ district: null, city: 'Batumi' }, 'Batumi'],
   [{ district: '', city: '' }, 'Tbilisi'],
-])('place %o', (listing, expected) => expect(placeOf(listing, words)).toBe(expected))
+])('place %o', (listing, expected) => expect(placeOf(listing, i18n)).toBe(expected))
 
 const size = {
   rooms: null,
@@ -99,7 +99,7 @@ test.each([
   [{ areaSqm: 45.5, floor: 2 }, ['45.5 m²', 'floor 2']],
   [{ totalFloors: 9 }, []],
   [{}, []],
-])('facts %o', (facts, expected) => expect(factsOf({ ...size, ...facts }, words)).toEqual(expected))
+])('facts %o', (facts, expected) => expect(factsOf({ ...size, ...facts }, i18n)).toEqual(expected))
 
 test('tags are short', () =>
   expect([amenityTag('air_conditioning', t), amenityTag('balcony', t)]).toEqual(['A/C', 'Balcony']))

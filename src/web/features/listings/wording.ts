@@ -5,12 +5,12 @@ import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import type { Language, MessageKey, Translate } from '#web/i18n/catalogue.ts'
 import { date, money, number } from '#web/i18n/format.ts'
 
-type Words = { t: Translate; language: Language; place: (name: string) => string }
+type Localization = { t: Translate; language: Language; place: (name: string) => string }
 
 /** Spec §2, "Listing card": the title, else "{n} room apartment", else "Property". */
 export function titleOf(
   listing: Pick<Listing, 'title' | 'rooms'>,
-  { t }: Pick<Words, 't'>,
+  { t }: Pick<Localization, 't'>,
 ): string {
   return (
     listing.title?.trim() ||
@@ -54,7 +54,7 @@ export function convertedPrice(
 
 export function pricePerM2(
   listing: Pick<Listing, 'pricePerM2' | 'currency'>,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, language }: Pick<Localization, 't' | 'language'>,
 ): string | null {
   return listing.pricePerM2 === null || Math.round(listing.pricePerM2) === 0
     ? null
@@ -64,7 +64,7 @@ export function pricePerM2(
 /** The district, else the city the flat is in. */
 export function placeOf(
   listing: Pick<Listing, 'district' | 'city'>,
-  { place }: Pick<Words, 'place'>,
+  { place }: Pick<Localization, 'place'>,
 ): string {
   return place(listing.district || listing.city || DEFAULT_CITY)
 }
@@ -72,7 +72,7 @@ export function placeOf(
 /** Rooms, area and floor as short words; what the post does not say is left out. */
 export function factsOf(
   listing: Pick<Listing, 'rooms' | 'bedrooms' | 'area' | 'areaSqm' | 'floor' | 'totalFloors'>,
-  { t, language }: Pick<Words, 't' | 'language'>,
+  { t, language }: Pick<Localization, 't' | 'language'>,
 ): string[] {
   const area = listing.area ?? listing.areaSqm
   const floor = floorOf(listing)

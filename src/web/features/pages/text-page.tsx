@@ -2,18 +2,18 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#web/i18n/catalogue.ts'
-import '#web/i18n/en-later.ts'
+import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
-import { en } from './texts/en.ts'
-import type { PageName, PageTexts } from './texts/page-text.ts'
+import { en } from './locales/en.ts'
+import type { PageName, PageMessages } from './locales/page-messages.ts'
 
-const load: Record<Exclude<Language, 'en'>, () => Promise<PageTexts>> = {
-  ru: () => import('./texts/ru.ts').then((module) => module.ru),
-  ka: () => import('./texts/ka.ts').then((module) => module.ka),
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<PageMessages>> = {
+  ru: () => import('./locales/ru.ts').then((module) => module.ru),
+  ka: () => import('./locales/ka.ts').then((module) => module.ka),
 }
 
 export const TermsPage = () => <TextPage name="terms" />
@@ -24,9 +24,9 @@ export const ContactPage = () => <TextPage name="contact" />
 /** A page of words in the reader's language, with a way home. */
 function TextPage({ name }: { name: PageName }) {
   const { t } = useI18n()
-  const { contact } = useSurroundings()
-  const { language, texts } = useTexts()
-  const { lead, sections } = texts[name]
+  const { contact } = useAppContext()
+  const { language, messages } = usePageMessages()
+  const { lead, sections } = messages[name]
   const title = t(`${name}.title`)
   useDocumentTitle(`${title} · Bina`)
   return (
@@ -42,12 +42,14 @@ function TextPage({ name }: { name: PageName }) {
         <div lang={language}>
           <p className="text-page-lead">{lead}</p>
           {sections.map(({ heading, paragraphs }) => {
-            const told = paragraphs.filter((text) => contact !== null || !text.includes('{email}'))
+            const shownParagraphs = paragraphs.filter(
+              (text) => contact !== null || !text.includes('{email}'),
+            )
             return (
-              told.length > 0 && (
+              shownParagraphs.length > 0 && (
                 <section key={heading}>
                   <h2>{heading}</h2>
-                  {told.map((text) => (
+                  {shownParagraphs.map((text) => (
                     <p key={text}>
                       <WithContact text={text} contact={contact} />
                     </p>
@@ -77,25 +79,26 @@ function WithContact({ text, contact }: { text: string; contact: string | null }
   )
 }
 
-const known = new Map<Language, PageTexts>([['en', en]])
+const loadedMessages = new Map<Language, PageMessages>([['en', en]])
 
 /** Has the words of these languages at hand when a page is drawn. */
-export async function prepareTexts(languages: readonly Language[]): Promise<void> {
+export async function preloadPageMessages(languages: readonly Language[]): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {
-      if (language !== 'en' && !known.has(language)) known.set(language, await load[language]())
+      if (language !== 'en' && !loadedMessages.has(language))
+        loadedMessages.set(language, await loaders[language]())
     }),
   )
 }
 
 /** English until the words of another language are here. */
-function useTexts(): { language: Language; texts: PageTexts } {
+function usePageMessages(): { language: Language; messages: PageMessages } {
   const { language } = useI18n()
   const [, redraw] = useState(0)
   useEffect(() => {
     let current = true
     // Offline, the words already here remain.
-    prepareTexts([language]).then(
+    preloadPageMessages([language]).then(
       () => {
         if (current) redraw((times) => times + 1)
       },
@@ -105,6 +108,6 @@ function useTexts(): { language: Language; texts: PageTexts } {
       current = false
     }
   }, [language])
-  const texts = known.get(language)
-  return texts ? { language, texts } : { language: 'en', texts: en }
+  const messages = loadedMessages.get(language)
+  return messages ? { language, messages } : { language: 'en', messages: en }
 }

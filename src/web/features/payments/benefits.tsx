@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { Plan } from '#contract/plans.ts'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 
 const SHARED = [
   'benefit.views',
@@ -12,22 +12,22 @@ const SHARED = [
 
 /** What a plan gives (spec §1), or what plans give where none is meant. */
 export function Benefits({ plan = null }: { plan?: Plan | null }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const calls = plan?.apiCallsPerDay
   const api =
     calls === undefined
-      ? say('benefit.api')
+      ? t('benefit.api')
       : calls === null
-        ? say('benefit.apiUnlimited')
+        ? t('benefit.apiUnlimited')
         : calls === 0
-          ? say('benefit.apiNone')
-          : say('benefit.apiCalls', { calls })
+          ? t('benefit.apiNone')
+          : t('benefit.apiCalls', { calls })
   return (
     <ul className="benefits">
       {SHARED.map((benefit) => (
         <li key={benefit}>
           <Check className="icon" />
-          {say(benefit)}
+          {t(benefit)}
         </li>
       ))}
       <li className={calls === 0 ? 'is-not' : undefined}>

@@ -5,9 +5,9 @@ import type { BillingEntry } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { webUrl } from '#web/outside-links.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { Failure } from './failure.tsx'
-import { usePaymentsWords, type Say } from './payments-words.ts'
+import { usePaymentsMessages, type Translate } from './payments-messages.ts'
 import { price } from './price.ts'
 
 /** So many are seen at once; the rest is a press away. */
@@ -15,17 +15,17 @@ const SHOWN = 12
 
 /** What was paid: a table, whose rows are cards on a phone. */
 export function BillingHistory({ history }: { history: UseQueryResult<BillingEntry[]> }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   return (
     <section className="billing-card billing-history" aria-labelledby="history-title">
-      <h2 id="history-title">{say('billing.title')}</h2>
+      <h2 id="history-title">{t('billing.title')}</h2>
       {history.data ? (
         <Entries entries={history.data} />
       ) : history.isError ? (
         <Failure text="failed.fetch" error={history.error}>
           <button type="button" className="btn btn-line" onClick={() => void history.refetch()}>
             {history.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
-            {say('retry')}
+            {t('retry')}
           </button>
         </Failure>
       ) : (
@@ -38,15 +38,15 @@ export function BillingHistory({ history }: { history: UseQueryResult<BillingEnt
 }
 
 function Entries({ entries }: { entries: BillingEntry[] }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const [all, setAll] = useState(false)
-  if (entries.length === 0) return <p className="billing-small">{say('billing.empty')}</p>
+  if (entries.length === 0) return <p className="billing-small">{t('billing.empty')}</p>
   const columns = [
-    say('billing.date'),
-    say('billing.description'),
-    say('billing.amount'),
-    say('billing.status'),
-    say('billing.invoice'),
+    t('billing.date'),
+    t('billing.description'),
+    t('billing.amount'),
+    t('billing.status'),
+    t('billing.invoice'),
   ]
   return (
     <>
@@ -68,7 +68,7 @@ function Entries({ entries }: { entries: BillingEntry[] }) {
       </table>
       {!all && entries.length > SHOWN && (
         <button type="button" className="btn btn-quiet" onClick={() => setAll(true)}>
-          {say('billing.all', { count: entries.length })}
+          {t('billing.all', { count: entries.length })}
         </button>
       )}
     </>
@@ -76,9 +76,9 @@ function Entries({ entries }: { entries: BillingEntry[] }) {
 }
 
 function Entry({ entry }: { entry: BillingEntry }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const day = date(entry.date, timeZone)
   const url = entry.invoiceUrl && webUrl(entry.invoiceUrl)
   return (
@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: BillingEntry }) {
       <td className="num">{price(entry.amount, entry.currency, language)}</td>
       <td>
         <span className={entry.status === 'paid' ? 'badge badge-ok' : 'badge'}>
-          {statusWords(entry.status, say)}
+          {statusLabel(entry.status, t)}
         </span>
       </td>
       <td>
@@ -98,9 +98,9 @@ function Entry({ entry }: { entry: BillingEntry }) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={say('billing.viewOf', { date: day })}
+            aria-label={t('billing.viewOf', { date: day })}
           >
-            {say('billing.view')}
+            {t('billing.view')}
             <ExternalLink className="icon icon-sm" />
           </a>
         )}
@@ -111,7 +111,7 @@ function Entry({ entry }: { entry: BillingEntry }) {
 
 const STATUSES = ['paid', 'pending', 'void', 'uncollectible'] as const
 
-function statusWords(status: string, say: Say): string {
+function statusLabel(status: string, t: Translate): string {
   const known = STATUSES.find((one) => one === status)
-  return known ? say(`billing.${known}`) : status
+  return known ? t(`billing.${known}`) : status
 }

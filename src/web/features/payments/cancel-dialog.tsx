@@ -1,7 +1,7 @@
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { Failure } from './failure.tsx'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 import type { Change } from './use-change.ts'
 
 /** Asks once more before a plan is to end (spec §5). */
@@ -14,35 +14,35 @@ export function CancelDialog({
   onClose: () => void
   end: Change
 }) {
-  const { say, spoken } = usePaymentsWords()
+  const { t, locale } = usePaymentsMessages()
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
       kind="small"
-      title={say('sub.cancel')}
-      closeLabel={say('modal.close')}
+      title={t('sub.cancel')}
+      closeLabel={t('modal.close')}
       instead={() => document.getElementById('main')}
     >
-      <div className="dialog-body upgrade" lang={spoken}>
-        <p>{say('sub.sure')}</p>
+      <div className="dialog-body upgrade" lang={locale}>
+        <p>{t('sub.sure')}</p>
         {end.error !== null && <Failure text="failed.cancel" error={end.error} />}
       </div>
       <div className="dialog-foot">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {say('sub.keep')}
+          {t('sub.keep')}
         </button>
         <BusyButton
           className="btn-line billing-bad"
           busy={end.busy}
-          busyText={say('sub.cancelling')}
+          busyText={t('sub.cancelling')}
           onClick={() =>
             void end.change().then((done) => {
               if (done) onClose()
             })
           }
         >
-          {say('sub.cancel')}
+          {t('sub.cancel')}
         </BusyButton>
       </div>
     </DialogFrame>

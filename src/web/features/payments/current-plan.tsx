@@ -1,21 +1,28 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import type { PaidSubscription } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
-import { usePaymentsWords, type Say } from './payments-words.ts'
+import { usePaymentsMessages, type Translate } from './payments-messages.ts'
 import { PlansLink } from './plans-link.tsx'
 import { price } from './price.ts'
-import { daysBetween, gives, isEnding, standingOf, type Standing } from './standing.ts'
+import {
+  daysBetween,
+  grantsAccess,
+  isEnding,
+  subscriptionStateOf,
+  type SubscriptionState,
+} from './subscription-state.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { useChange } from './use-change.ts'
-import { useLeaving } from './use-leaving.ts'
-import { useSwitchAsked } from './use-switch-asked.ts'
+import { useRedirect } from './use-redirect.ts'
+import { useSearchParams } from 'react-router'
+import { isPlanType, type PlanType } from '#contract/plans.ts'
 
 /** The plan as it stands, and what can be done about it. */
 export function CurrentPlan({
@@ -27,68 +34,70 @@ export function CurrentPlan({
   subscription: PaidSubscription
   calls: PaymentCalls
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { now, timeZone, plans } = useSurroundings()
-  const standing = standingOf(subscription, now)
+  const { now, timeZone, plans } = useAppContext()
+  const subscriptionState = subscriptionStateOf(subscription, now)
   const { plan, planType, currency, currentPeriodEnd } = subscription
   const ends = date(currentPeriodEnd, timeZone)
   return (
     <section className="billing-card billing-plan" aria-labelledby="plan-title">
       <div className="billing-head">
-        <h2 id="plan-title">{say('sub.current')}</h2>
-        <span className={gives(standing) ? 'badge badge-ok' : 'badge'}>
-          {say(gives(standing) ? 'sub.active' : 'sub.inactive')}
+        <h2 id="plan-title">{t('sub.current')}</h2>
+        <span className={grantsAccess(subscriptionState) ? 'badge badge-ok' : 'badge'}>
+          {t(grantsAccess(subscriptionState) ? 'sub.active' : 'sub.inactive')}
         </span>
       </div>
       <p className="plan-price num">
-        <strong>{say(`plan.${planType}`)}</strong>
+        <strong>{t(`plan.${planType}`)}</strong>
       </p>
       <dl className="billing-facts">
         <div>
-          <dt>{say('sub.price')}</dt>
+          <dt>{t('sub.price')}</dt>
           <dd className="num">
-            {price(plan.amount, currency, language)} {say(`per.${planType}`)}
+            {price(plan.amount, currency, language)} {t(`per.${planType}`)}
           </dd>
         </div>
         <div>
-          <dt>{say('sub.status')}</dt>
-          <dd>{say(`status.${standing}`)}</dd>
+          <dt>{t('sub.status')}</dt>
+          <dd>{t(`status.${subscriptionState}`)}</dd>
         </div>
-        {standing === 'pastDue' ? (
+        {subscriptionState === 'pastDue' ? (
           <div>
-            <dt>{say('sub.until')}</dt>
+            <dt>{t('sub.until')}</dt>
             <dd className="num">{date(subscription.pastDue!.accessUntil, timeZone)}</dd>
           </div>
-        ) : gives(standing) ? (
+        ) : grantsAccess(subscriptionState) ? (
           <div>
-            <dt>{say('sub.next')}</dt>
+            <dt>{t('sub.next')}</dt>
             <dd className="num">
-              {isEnding(standing) || subscription.cancelAtPeriodEnd ? say('sub.atEnd') : ends}
+              {isEnding(subscriptionState) || subscription.cancelAtPeriodEnd
+                ? t('sub.atEnd')
+                : ends}
             </dd>
           </div>
         ) : (
-          standing === 'ended' && (
+          subscriptionState === 'ended' && (
             <div>
-              <dt>{say('sub.endedOn')}</dt>
+              <dt>{t('sub.endedOn')}</dt>
               <dd className="num">{date(subscription.endedAt ?? currentPeriodEnd, timeZone)}</dd>
             </div>
           )
         )}
-        {isEnding(standing) && (
+        {isEnding(subscriptionState) && (
           <div>
-            <dt>{say('sub.until')}</dt>
+            <dt>{t('sub.until')}</dt>
             <dd className="num">{ends}</dd>
           </div>
         )}
       </dl>
-      <StandingNote subscription={subscription} standing={standing} />
+      <SubscriptionStateNote subscription={subscription} subscriptionState={subscriptionState} />
       {subscription.nextPlan && <NextPlan next={subscription.nextPlan} currency={currency} />}
       {plans && (
         <Actions
           accountId={accountId}
           subscription={subscription}
-          standing={standing}
+          subscriptionState={subscriptionState}
           calls={calls}
         />
       )}
@@ -104,40 +113,40 @@ function NextPlan({
   next: NonNullable<PaidSubscription['nextPlan']>
   currency: string
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const values = {
-    plan: say(`plan.${planType}`),
+    plan: t(`plan.${planType}`),
     date: date(startsAt, timeZone),
     price: price(amount, currency, language),
-    per: say(`per.${planType}`),
+    per: t(`per.${planType}`),
   }
   return (
     <p className="note">
       <Info className="icon" />
-      <span>{say('sub.nextPlan', values)}</span>
+      <span>{t('sub.nextPlan', values)}</span>
     </p>
   )
 }
 
 /** What is to be known of a plan that does not simply go on. */
-function StandingNote({
+function SubscriptionStateNote({
   subscription,
-  standing,
+  subscriptionState,
 }: {
   subscription: PaidSubscription
-  standing: Standing
+  subscriptionState: SubscriptionState
 }) {
-  const { say } = usePaymentsWords()
-  const { now, timeZone } = useSurroundings()
+  const { t } = usePaymentsMessages()
+  const { now, timeZone } = useAppContext()
   const ends = { date: date(subscription.currentPeriodEnd, timeZone) }
-  switch (standing) {
+  switch (subscriptionState) {
     case 'cancelling':
       return (
         <p className="note">
           <Info className="icon" />
-          <span>{say('sub.cancellingText', ends)}</span>
+          <span>{t('sub.cancellingText', ends)}</span>
         </p>
       )
     case 'endingSoon':
@@ -146,10 +155,13 @@ function StandingNote({
           <TriangleAlert className="icon" />
           <span>
             <b>
-              {soon(daysBetween(now, Date.parse(subscription.currentPeriodEnd), timeZone), say)}
+              {endsSoonText(
+                daysBetween(now, Date.parse(subscription.currentPeriodEnd), timeZone),
+                t,
+              )}
             </b>
             <br />
-            {say('sub.soonText', ends)}
+            {t('sub.soonText', ends)}
           </span>
         </p>
       )
@@ -158,9 +170,9 @@ function StandingNote({
         <p className="note note-err" role="alert">
           <CircleAlert className="icon" />
           <span>
-            <b>{say('sub.pastDue')}</b>
+            <b>{t('sub.pastDue')}</b>
             <br />
-            {say('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}
+            {t('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}
           </span>
         </p>
       )
@@ -169,9 +181,9 @@ function StandingNote({
         <p className="note note-err" role="alert">
           <CircleAlert className="icon" />
           <span>
-            <b>{say('sub.unpaid')}</b>
+            <b>{t('sub.unpaid')}</b>
             <br />
-            {say(subscription.pastDue === null ? 'sub.unheardText' : 'sub.unpaidText')}
+            {t(subscription.pastDue === null ? 'sub.unheardText' : 'sub.unpaidText')}
           </span>
         </p>
       )
@@ -179,7 +191,7 @@ function StandingNote({
       return (
         <p className="note">
           <Info className="icon" />
-          <span>{say('sub.endedText')}</span>
+          <span>{t('sub.endedText')}</span>
         </p>
       )
     default:
@@ -187,12 +199,8 @@ function StandingNote({
   }
 }
 
-const soon = (days: number, say: Say): string =>
-  days === 0
-    ? say('sub.soonToday')
-    : days === 1
-      ? say('sub.soonDay')
-      : say('sub.soonDays', { days })
+const endsSoonText = (days: number, t: Translate): string =>
+  days === 0 ? t('sub.soonToday') : days === 1 ? t('sub.soonDay') : t('sub.soonDays', { days })
 
 /**
  * Billing at the provider's, and the end of the plan or its going on. One main button for what
@@ -201,57 +209,57 @@ const soon = (days: number, say: Say): string =>
 function Actions({
   accountId,
   subscription,
-  standing,
+  subscriptionState,
   calls,
 }: {
   accountId: number
   subscription: PaidSubscription
-  standing: Standing
+  subscriptionState: SubscriptionState
   calls: PaymentCalls
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { planType, nextPlan, cancelAtPeriodEnd: isCancelling } = subscription
-  const portal = useLeaving()
-  const card = useLeaving()
-  const switching = useSwitchAsked()
+  const portal = useRedirect()
+  const card = useRedirect()
+  const switching = useSwitchParam()
   const [changed, setChanged] = useState('')
   const revert = useChange(accountId, async () => {
     await calls.switchPlan(await calls.previewSwitch(planType))
-    setChanged(say('switch.done', { plan: say(`plan.${planType}`) }))
+    setChanged(t('switch.done', { plan: t(`plan.${planType}`) }))
   })
-  const [asking, setAsking] = useState(false)
-  const goOn = useChange(accountId, calls.reactivate)
+  const [isCancelOpen, setIsCancelOpen] = useState(false)
+  const reactivation = useChange(accountId, calls.reactivate)
   const end = useChange(accountId, calls.cancel)
-  const needsCard = standing === 'pastDue' || standing === 'unpaid'
-  const canSwitch = standing === 'active' && nextPlan === null
-  const told =
+  const needsCard = subscriptionState === 'pastDue' || subscriptionState === 'unpaid'
+  const canSwitch = subscriptionState === 'active' && nextPlan === null
+  const statusMessage =
     end.done && isCancelling
-      ? say('sub.cancelled')
-      : goOn.done && !isCancelling
-        ? say('sub.reactivated')
+      ? t('sub.cancelled')
+      : reactivation.done && !isCancelling
+        ? t('sub.reactivated')
         : changed
   return (
     <>
       <div className="billing-actions">
-        {standing === 'ended' && <PlansLink look="btn-main" />}
+        {subscriptionState === 'ended' && <PlansLink buttonClass="btn-main" />}
         {needsCard && (
           <BusyButton
             className="btn-main"
             busy={card.busy}
-            busyText={say('sub.opening')}
-            onClick={() => void card.leave(calls.openPortal)}
+            busyText={t('sub.opening')}
+            onClick={() => void card.redirect(calls.openPortal)}
           >
-            {say('sub.updateCard')}
+            {t('sub.updateCard')}
           </BusyButton>
         )}
         {nextPlan && (
           <BusyButton
             className="btn-line"
             busy={revert.busy}
-            busyText={say('switch.keeping')}
+            busyText={t('switch.keeping')}
             onClick={() => void revert.change()}
           >
-            {say('switch.keep', { plan: say(`plan.${planType}`) })}
+            {t('switch.keep', { plan: t(`plan.${planType}`) })}
           </BusyButton>
         )}
         {canSwitch && (
@@ -264,58 +272,79 @@ function Actions({
               switching.open(planType === 'yearly' ? 'quarterly' : 'yearly')
             }}
           >
-            {say('switch.open')}
+            {t('switch.open')}
           </button>
         )}
-        {gives(standing) && isCancelling && (
+        {grantsAccess(subscriptionState) && isCancelling && (
           <BusyButton
             className={needsCard ? 'btn-line' : 'btn-main'}
-            busy={goOn.busy}
-            busyText={say('sub.reactivating')}
-            onClick={() => void goOn.change()}
+            busy={reactivation.busy}
+            busyText={t('sub.reactivating')}
+            onClick={() => void reactivation.change()}
           >
-            {say('sub.reactivate')}
+            {t('sub.reactivate')}
           </BusyButton>
         )}
         <BusyButton
           className="btn-line"
           busy={portal.busy}
-          busyText={say('sub.opening')}
-          onClick={() => void portal.leave(calls.openPortal)}
+          busyText={t('sub.opening')}
+          onClick={() => void portal.redirect(calls.openPortal)}
         >
-          {say('sub.manage')}
+          {t('sub.manage')}
         </BusyButton>
-        {gives(standing) && !isCancelling && (
+        {grantsAccess(subscriptionState) && !isCancelling && (
           <button
             type="button"
             className="btn btn-quiet billing-end"
             aria-haspopup="dialog"
             onClick={() => {
               end.clear()
-              setAsking(true)
+              setIsCancelOpen(true)
             }}
           >
-            {say('sub.cancel')}
+            {t('sub.cancel')}
           </button>
         )}
-        {standing === 'unpaid' && <PlansLink look="btn-quiet" />}
+        {subscriptionState === 'unpaid' && <PlansLink buttonClass="btn-quiet" />}
       </div>
       <p className="billing-told" role="status">
-        {told}
+        {statusMessage}
       </p>
       {portal.error !== null && <Failure text="failed.portal" error={portal.error} />}
       {card.error !== null && <Failure text="failed.portal" error={card.error} />}
       {revert.error !== null && <Failure text="failed.switch" error={revert.error} />}
-      {goOn.error !== null && <Failure text="failed.reactivate" error={goOn.error} />}
+      {reactivation.error !== null && (
+        <Failure text="failed.reactivate" error={reactivation.error} />
+      )}
       <SwitchDialog
         accountId={accountId}
         subscription={subscription}
         calls={calls}
-        asked={switching.asked}
+        requestedPlan={switching.requestedPlan}
         onClose={switching.close}
         onDone={setChanged}
       />
-      <CancelDialog open={asking} onClose={() => setAsking(false)} end={end} />
+      <CancelDialog open={isCancelOpen} onClose={() => setIsCancelOpen(false)} end={end} />
     </>
   )
+}
+
+/** The plan that the address asks to switch to: a link opens the dialog, and "back" closes it. */
+function useSwitchParam(): {
+  requestedPlan: PlanType | null
+  open: (plan: PlanType) => void
+  close: () => void
+} {
+  const [params, setParams] = useSearchParams()
+  const plan = params.get('switch')
+  const open = useCallback(
+    (next: PlanType) => setParams({ switch: next }, { preventScrollReset: true }),
+    [setParams],
+  )
+  const close = useCallback(
+    () => setParams({}, { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  return { requestedPlan: isPlanType(plan) ? plan : null, open, close }
 }

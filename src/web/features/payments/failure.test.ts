@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api-client.ts'
-import { filled } from '#web/i18n/catalogue.ts'
-import { reasonOf } from './failure.tsx'
-import { ru } from './texts/ru.ts'
+import { interpolate } from '#web/i18n/catalogue.ts'
+import { failureReason } from './failure.tsx'
+import { ru } from './locales/ru.ts'
 
-const say = (key: keyof typeof ru, values = {}) => filled(ru[key], values, 'ru')
+const t = (key: keyof typeof ru, values = {}) => interpolate(ru[key], values, 'ru')
 
 test.each([
   [new ApiError(403, 'Please verify your email address first'), ru['server.verify']],
@@ -18,4 +18,4 @@ test.each([
   [new ApiError(500, null), null],
   [new ApiError(null, null), ru.noAnswer],
   [new TypeError('x'), null],
-])('%s is told as %s', (error, expected) => expect(reasonOf(error, say)).toBe(expected))
+])('%s is told as %s', (error, expected) => expect(failureReason(error, t)).toBe(expected))

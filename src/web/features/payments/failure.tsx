@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { retold } from '#web/i18n/server-words.ts'
-import { usePaymentsWords, type Say } from './payments-words.ts'
-import { en, type PaymentsKey } from './texts/en.ts'
+import { translateError } from '#web/i18n/translate-error.ts'
+import { usePaymentsMessages, type Translate } from './payments-messages.ts'
+import { en, type PaymentsKey } from './locales/en.ts'
 
 const KNOWN = [
   'server.verify',
@@ -35,16 +35,16 @@ const WAITS = [
  * Why it failed, in the reader's language where we know the server's words; null where there is no
  * more to say.
  */
-export function reasonOf(error: unknown, say: Say): string | null {
+export function failureReason(error: unknown, t: Translate): string | null {
   if (!(error instanceof ApiError)) return null
-  if (error.status === null) return say('noAnswer')
+  if (error.status === null) return t('noAnswer')
   return error.serverMessage === null
     ? null
-    : retold(error.serverMessage, en, [...KNOWN, ...WAITS], say)
+    : translateError(error.serverMessage, en, [...KNOWN, ...WAITS], t)
 }
 
 /** The server says just this. */
-export const says = (error: unknown, key: (typeof KNOWN)[number]): boolean =>
+export const isServerError = (error: unknown, key: (typeof KNOWN)[number]): boolean =>
   error instanceof ApiError && error.serverMessage === en[key]
 
 /**
@@ -60,17 +60,17 @@ export function Failure({
   error: unknown
   children?: ReactNode
 }) {
-  const { say } = usePaymentsWords()
-  const reason = reasonOf(error, say)
+  const { t } = usePaymentsMessages()
+  const reason = failureReason(error, t)
   return (
     <div className="note note-err" role="alert">
       <TriangleAlert className="icon" />
       <p>
         {reason === null ? (
-          say(text)
+          t(text)
         ) : (
           <>
-            <b>{say(text)}</b>
+            <b>{t(text)}</b>
             <br />
             {reason}
           </>

@@ -6,70 +6,73 @@ import type {
   PaidSubscription,
   SwitchPreview,
   SwitchResult,
-  verifiedPaymentShape,
+  verifiedPaymentSchema,
 } from '#contract/payments.ts'
 import { CHECKOUT_CURRENCY, type PlanType } from '#contract/plans.ts'
 import { ApiError, createApiClient } from '#web/api-client.ts'
-import { host } from '#web/in-app.ts'
+import { miniApp } from '#web/mini-app.ts'
 import { webUrl } from '#web/outside-links.ts'
 import { paths } from '#web/paths.ts'
 import { browserSession } from '#web/session/browser-session.ts'
 import { paymentFetch } from './payment-client.ts'
 
-export type VerifiedPayment = typeof verifiedPaymentShape._output
+export type VerifiedPayment = typeof verifiedPaymentSchema._output
 export type PaymentCalls = ReturnType<typeof paymentCalls>
 
 /** What is asked of the server about payments (spec §7). Each throws an `ApiError`. */
-function paymentCalls(refused: () => void) {
-  const { asAnyone: ask } = createApiClient((path, init) =>
-    paymentFetch(browserSession(), refused, (path, init) => fetch(path, init))(path, init),
+function paymentCalls(onUnauthorized: () => void) {
+  const { asAnyone: request } = createApiClient((path, init) =>
+    paymentFetch(browserSession(), onUnauthorized, (path, init) => fetch(path, init))(path, init),
   )
-  const whole = (path: string) => location.origin + path
+  const absoluteUrl = (path: string) => location.origin + path
   return {
     /** null: there never was one. */
     subscription: (signal?: AbortSignal) =>
-      ask<PaidSubscription>('GET', '/api/payments/subscription', undefined, signal).catch(
+      request<PaidSubscription>('GET', '/api/payments/subscription', undefined, signal).catch(
         (error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return null
           throw error
         },
       ),
     history: (signal?: AbortSignal) =>
-      ask<BillingEntry[]>('GET', '/api/payments/billing-history', undefined, signal),
-    cancel: () => ask('POST', '/api/payments/cancel-subscription'),
-    reactivate: () => ask('POST', '/api/payments/reactivate-subscription'),
+      request<BillingEntry[]>('GET', '/api/payments/billing-history', undefined, signal),
+    cancel: () => request('POST', '/api/payments/cancel-subscription'),
+    reactivate: () => request('POST', '/api/payments/reactivate-subscription'),
     previewSwitch: (planType: PlanType, signal?: AbortSignal) =>
-      ask<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
+      request<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
     /** For the amount that was shown. Leaves for the bank's page where the bank asks first. */
     switchPlan: async ({ to, dueNow, quotedAt }: SwitchPreview) => {
-      const result = await ask<SwitchResult>('POST', '/api/payments/switch-plan', {
+      const result = await request<SwitchResult>('POST', '/api/payments/switch-plan', {
         planType: to,
         dueNow,
         quotedAt,
       })
-      if (result.outcome === 'confirm') await leaveFor(result.confirmUrl ?? '')
+      if (result.outcome === 'confirm') await redirectTo(result.confirmUrl ?? '')
       return result.outcome
     },
     verify: (sessionId: string) =>
-      ask<VerifiedPayment>('GET', `/api/payments/verify-session/${encodeURIComponent(sessionId)}`),
+      request<VerifiedPayment>(
+        'GET',
+        `/api/payments/verify-session/${encodeURIComponent(sessionId)}`,
+      ),
     /** Leaves for the provider's page of cards, invoices and the subscription. */
     openPortal: async () =>
-      leaveFor(
+      redirectTo(
         (
-          await ask<{ url: string }>('POST', '/api/payments/create-portal-session', {
-            returnUrl: whole(paths.subscription()),
+          await request<{ url: string }>('POST', '/api/payments/create-portal-session', {
+            returnUrl: absoluteUrl(paths.subscription()),
           })
         ).url,
       ),
     /** Leaves for the page that takes the card. `listing` is where somebody came from. */
     openCheckout: async (planType: PlanType, listing: number | null) =>
-      leaveFor(
+      redirectTo(
         (
-          await ask<{ checkoutUrl: string }>('POST', '/api/payments/checkout', {
+          await request<{ checkoutUrl: string }>('POST', '/api/payments/checkout', {
             planType,
             currency: CHECKOUT_CURRENCY,
-            successUrl: whole(paths.subscriptionSuccess({ listing })),
-            cancelUrl: whole(paths.subscriptionCancel({ listing })),
+            successUrl: absoluteUrl(paths.subscriptionSuccess({ listing })),
+            cancelUrl: absoluteUrl(paths.subscriptionCancel({ listing })),
           })
         ).checkoutUrl,
       ),
@@ -77,10 +80,10 @@ function paymentCalls(refused: () => void) {
 }
 
 /** Answers where the page stays, inside a host, once the person is back. */
-async function leaveFor(url: string): Promise<void> {
+async function redirectTo(url: string): Promise<void> {
   const page = webUrl(url)
   if (page === null) throw new ApiError(200, null)
-  if (host.open) await host.open(page)
+  if (miniApp.open) await miniApp.open(page)
   else location.assign(page)
 }
 

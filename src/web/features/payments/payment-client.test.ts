@@ -5,59 +5,58 @@ import { paymentFetch } from './payment-client.ts'
 /** A session that writes down what is asked of it, before a server that answers with `status`. */
 function around({
   status,
-  kept,
-  fresh = kept,
+  storedToken,
+  fresh = storedToken,
   unreachable = false,
 }: {
   status: number
-  kept: string | null
+  storedToken: string | null
   fresh?: string | null
   unreachable?: boolean
 }) {
   const log: string[] = []
-  let token = kept
+  let token = storedToken
   const session = {
-    freshen: async () => {
-      log.push('freshen')
+    refreshIfExpired: async () => {
+      log.push('refreshIfExpired')
       if (unreachable) throw new Error('no connection')
       token = fresh
     },
     bearer: () => token,
-    forget: () => {
-      log.push('forget')
+    clearSession: () => {
+      log.push('clearSession')
     },
   }
   const send: ApiFetch = async (path, init) => {
-    log.push(
-      `${init?.method ?? 'GET'} ${path} ${init?.headers?.authorization ?? 'nobody'}${init?.body ?? ''}`,
-    )
+    const { method = 'GET', headers, body = '' } = init ?? {}
+    log.push(`${method} ${path} ${headers?.authorization ?? 'nobody'}${body}`)
     return new Response('{}', { status })
   }
   return { log, call: paymentFetch(session, () => log.push('to /login'), send) }
 }
 
 test('a token that is over is refreshed before the call', async () => {
-  const { log, call } = around({ status: 200, kept: 'old', fresh: 'new' })
+  const { log, call } = around({ status: 200, storedToken: 'old', fresh: 'new' })
   expect((await call('/api/payments/checkout', { method: 'POST', body: '{"a":1}' })).status).toBe(
     200,
   )
-  expect(log).toEqual(['freshen', 'POST /api/payments/checkout Bearer new{"a":1}'])
+  expect(log).toEqual(['refreshIfExpired', 'POST /api/payments/checkout Bearer new{"a":1}'])
 })
 
 test('a 401 clears the tokens and leads to /login, without a second try', async () => {
-  const { log, call } = around({ status: 401, kept: 'token' })
+  const { log, call } = around({ status: 401, storedToken: 'token' })
   expect((await call('/x')).status).toBe(401)
-  expect(log).toEqual(['freshen', 'GET /x Bearer token', 'forget', 'to /login'])
+  expect(log).toEqual(['refreshIfExpired', 'GET /x Bearer token', 'clearSession', 'to /login'])
 })
 
 test.each([403, 404, 409, 500, 503])('%i leaves the session be', async (status) => {
-  const { log, call } = around({ status, kept: 'token' })
+  const { log, call } = around({ status, storedToken: 'token' })
   await call('/x')
-  expect(log).toEqual(['freshen', 'GET /x Bearer token'])
+  expect(log).toEqual(['refreshIfExpired', 'GET /x Bearer token'])
 })
 
 test('without a connection nothing is sent or forgotten', async () => {
-  const { log, call } = around({ status: 200, kept: 'token', unreachable: true })
+  const { log, call } = around({ status: 200, storedToken: 'token', unreachable: true })
   await expect(call('/x')).rejects.toThrow('no connection')
-  expect(log).toEqual(['freshen'])
+  expect(log).toEqual(['refreshIfExpired'])
 })

@@ -3,26 +3,26 @@ import type { Session } from '#web/session/session.ts'
 
 /**
  * How the payments client sends (spec §4): a token known to be over is refreshed first; a 401
- * clears both tokens, and `refused` leads to /login.
+ * clears both tokens, and `onUnauthorized` leads to /login.
  */
 export function paymentFetch(
-  session: Pick<Session, 'freshen' | 'bearer' | 'forget'>,
-  refused: () => void,
+  session: Pick<Session, 'refreshIfExpired' | 'bearer' | 'clearSession'>,
+  onUnauthorized: () => void,
   send: ApiFetch,
 ): ApiFetch {
   return async (path, init) => {
-    await session.freshen()
+    await session.refreshIfExpired()
     const token = session.bearer()
-    const answer = await send(
+    const response = await send(
       path,
       token === null
         ? init
         : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } },
     )
-    if (answer.status === 401) {
-      session.forget()
-      refused()
+    if (response.status === 401) {
+      session.clearSession()
+      onUnauthorized()
     }
-    return answer
+    return response
   }
 }

@@ -1,12 +1,12 @@
 import { CreditCard } from 'lucide-react'
 import type { PaidSubscription, PaymentCard } from '#contract/payments.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
-import { usePaymentsWords } from './payments-words.ts'
-import { gives, isCardOver, standingOf } from './standing.ts'
-import { useLeaving } from './use-leaving.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
+import { grantsAccess, isCardExpired, subscriptionStateOf } from './subscription-state.ts'
+import { useRedirect } from './use-redirect.ts'
 
 /** What pays next, and the way to change it. */
 export function PaymentMethods({
@@ -16,29 +16,33 @@ export function PaymentMethods({
   subscription: PaidSubscription
   calls: PaymentCalls
 }) {
-  const { say } = usePaymentsWords()
-  const { now, plans } = useSurroundings()
-  const { busy, error, leave } = useLeaving()
+  const { t } = usePaymentsMessages()
+  const { now, plans } = useAppContext()
+  const { busy, error, redirect } = useRedirect()
   const { card } = subscription
   return (
     <section className="billing-card billing-methods" aria-labelledby="methods-title">
-      <h2 id="methods-title">{say('methods.title')}</h2>
+      <h2 id="methods-title">{t('methods.title')}</h2>
       {card ? (
         <Card card={card} />
       ) : (
         <p className="billing-small">
-          {say(gives(standingOf(subscription, now)) ? 'methods.noneManage' : 'methods.none')}
+          {t(
+            grantsAccess(subscriptionStateOf(subscription, now))
+              ? 'methods.noneManage'
+              : 'methods.none',
+          )}
         </p>
       )}
       {card && plans && (
         <BusyButton
           className="btn-line"
           busy={busy}
-          busyText={say('sub.opening')}
-          aria-label={busy ? undefined : `${say('methods.manage')}: ${say('methods.title')}`}
-          onClick={() => void leave(calls.openPortal)}
+          busyText={t('sub.opening')}
+          aria-label={busy ? undefined : `${t('methods.manage')}: ${t('methods.title')}`}
+          onClick={() => void redirect(calls.openPortal)}
         >
-          {say('methods.manage')}
+          {t('methods.manage')}
         </BusyButton>
       )}
       {error !== null && <Failure text="failed.portal" error={error} />}
@@ -47,17 +51,17 @@ export function PaymentMethods({
 }
 
 function Card({ card: { brand, last4, expMonth, expYear } }: { card: PaymentCard }) {
-  const { say } = usePaymentsWords()
-  const { now } = useSurroundings()
-  const isOver = isCardOver({ expMonth, expYear }, now)
+  const { t } = usePaymentsMessages()
+  const { now } = useAppContext()
+  const isExpired = isCardExpired({ expMonth, expYear }, now)
   return (
     <div className="billing-method">
       <CreditCard className="icon icon-lg" />
       <p>
-        <b className="num">{say('methods.card', { brand: nameOf(brand), last4 })}</b>
+        <b className="num">{t('methods.card', { brand: nameOf(brand), last4 })}</b>
         <br />
-        <span className={isOver ? 'field-error num' : 'billing-small num'}>
-          {say(isOver ? 'methods.expired' : 'methods.expires', {
+        <span className={isExpired ? 'field-error num' : 'billing-small num'}>
+          {t(isExpired ? 'methods.expired' : 'methods.expires', {
             month: String(expMonth).padStart(2, '0'),
             year: String(expYear),
           })}

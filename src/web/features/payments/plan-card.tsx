@@ -3,8 +3,8 @@ import { CHECKOUT_CURRENCY, type Plan } from '#contract/plans.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Benefits } from './benefits.tsx'
 import { price } from './price.ts'
-import { InsteadOf, PlanSaving } from './plan-price.tsx'
-import { usePaymentsWords } from './payments-words.ts'
+import { UndiscountedPrice, PlanSaving } from './plan-price.tsx'
+import { usePaymentsMessages } from './payments-messages.ts'
 
 /** A plan with its price and what it gives; `children` is the way to it. */
 export function PlanCard({
@@ -16,18 +16,18 @@ export function PlanCard({
   isOwn: boolean
   children: ReactNode
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
   return (
-    <li className={plan.mark === 'POPULAR' ? 'plan is-best' : 'plan'}>
+    <li className={plan.badge === 'POPULAR' ? 'plan is-best' : 'plan'}>
       <div className="plan-head">
-        <h2>{say(`plan.${plan.type}`)}</h2>
+        <h2>{t(`plan.${plan.type}`)}</h2>
         {isOwn ? (
-          <span className="badge">{say('mark.yours')}</span>
+          <span className="badge">{t('mark.yours')}</span>
         ) : (
-          plan.mark && (
-            <span className={plan.mark === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>
-              {say(`mark.${plan.mark}`)}
+          plan.badge && (
+            <span className={plan.badge === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>
+              {t(`mark.${plan.badge}`)}
             </span>
           )
         )}
@@ -35,8 +35,8 @@ export function PlanCard({
       <p className="plan-price num">
         <strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
         <span>
-          {say(`per.${plan.type}`)}
-          <InsteadOf plan={plan} />
+          {t(`per.${plan.type}`)}
+          <UndiscountedPrice plan={plan} />
         </span>
       </p>
       <p className="plan-saving">

@@ -1,8 +1,8 @@
 import { CHECKOUT_CURRENCY, PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { InsteadOf, PlanSaving } from './plan-price.tsx'
+import { UndiscountedPrice, PlanSaving } from './plan-price.tsx'
 import { price } from './price.ts'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 
 /** The plans, all three unless said, one of which is chosen. */
 export function PlanRadios({
@@ -14,11 +14,11 @@ export function PlanRadios({
   onChoose: (plan: PlanType) => void
   types?: readonly PlanType[]
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
   return (
     <fieldset className="plan-radios">
-      <legend className="sr-only">{say('modal.plans')}</legend>
+      <legend className="sr-only">{t('modal.plans')}</legend>
       {types.map((type) => {
         const plan = PLANS[type]
         return (
@@ -31,17 +31,17 @@ export function PlanRadios({
               onChange={() => onChoose(type)}
             />
             <span className="plan-radio-name">
-              <b>{say(`plan.${type}`)}</b>
-              {plan.mark && (
-                <span className={plan.mark === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>
-                  {say(`mark.${plan.mark}`)}
+              <b>{t(`plan.${type}`)}</b>
+              {plan.badge && (
+                <span className={plan.badge === 'POPULAR' ? 'badge badge-new' : 'badge badge-ok'}>
+                  {t(`mark.${plan.badge}`)}
                 </span>
               )}
             </span>
             <span className="plan-radio-price num">
               <strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
-              {say(`per.${type}`)}
-              <InsteadOf plan={plan} />
+              {t(`per.${type}`)}
+              <UndiscountedPrice plan={plan} />
             </span>
             <span className="plan-saving">
               <PlanSaving plan={plan} />

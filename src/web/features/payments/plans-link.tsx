@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { usePaymentsWords } from './payments-words.ts'
+import { useAppContext } from '#web/services.tsx'
+import { usePaymentsMessages } from './payments-messages.ts'
 
 /** The way to the plans, where they can be bought. */
-export function PlansLink({ look, listing = null }: { look: string; listing?: number | null }) {
-  const { say } = usePaymentsWords()
-  const { plans } = useSurroundings()
+export function PlansLink({
+  buttonClass,
+  listing = null,
+}: {
+  buttonClass: string
+  listing?: number | null
+}) {
+  const { t } = usePaymentsMessages()
+  const { plans } = useAppContext()
   return (
     plans && (
-      <Link className={`btn ${look}`} to={paths.pricing({ listing })}>
-        {say('sub.viewPlans')}
+      <Link className={`btn ${buttonClass}`} to={paths.pricing({ listing })}>
+        {t('sub.viewPlans')}
       </Link>
     )
   )

@@ -10,13 +10,13 @@ const [none, busy, away] = [
 ]
 
 /** Asks a server that says these things in turn, the last one for ever. */
-async function poll(...said: (typeof PAID | Error)[]) {
+async function poll(...responses: (typeof PAID | Error)[]) {
   const pauses: number[] = []
-  let asked = 0
+  let attempts = 0
   let waiting = 0
   const state = await pollPayment({
     async verify() {
-      const answer = said[Math.min(asked++, said.length - 1)]!
+      const answer = responses[Math.min(attempts++, responses.length - 1)]!
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -26,13 +26,13 @@ async function poll(...said: (typeof PAID | Error)[]) {
     },
     onWaiting: () => void (waiting += 1),
   })
-  return { state, asked, pauses, waiting }
+  return { state, attempts, pauses, waiting }
 }
 
 test('paid at once: nobody waits', async () => {
   expect(await poll(PAID)).toEqual({
     state: { kind: 'paid', paid: PAID },
-    asked: 1,
+    attempts: 1,
     pauses: [],
     waiting: 0,
   })
@@ -40,41 +40,41 @@ test('paid at once: nobody waits', async () => {
 
 test.each([[[none, PAID]], [[busy, PAID]], [[away, PAID]], [[busy, none, away, PAID]]])(
   '%s',
-  async (said) => {
-    const { state, asked, waiting } = await poll(...said)
-    expect([state, asked, waiting]).toEqual([
+  async (responses) => {
+    const { state, attempts, waiting } = await poll(...responses)
+    expect([state, attempts, waiting]).toEqual([
       { kind: 'paid', paid: PAID },
-      said.length,
-      said.length - 1,
+      responses.length,
+      responses.length - 1,
     ])
   },
 )
 
 test('nothing that was paid there is believed after a few seconds', async () => {
-  const { state, asked, pauses } = await poll(none)
-  expect([state.kind, asked, pauses]).toEqual(['notPaid', 4, [1000, 2000, 3000]])
-  expect((await poll(new ApiError(400, 'This is no payment session'))).asked).toBe(1)
+  const { state, attempts, pauses } = await poll(none)
+  expect([state.kind, attempts, pauses]).toEqual(['notPaid', 4, [1000, 2000, 3000]])
+  expect((await poll(new ApiError(400, 'This is no payment session'))).attempts).toBe(1)
 })
 
 test.each([[busy], [away], [new ApiError(429, 'x')], [new TypeError('x')]])(
   '%s leaves open what was paid, after about a minute of growing pauses',
   async (error) => {
-    const { state, asked, pauses } = await poll(error)
-    expect([state.kind, asked]).toEqual(['unconfirmed', 8])
+    const { state, attempts, pauses } = await poll(error)
+    expect([state.kind, attempts]).toEqual(['unconfirmed', 8])
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
     expect(pauses.reduce((sum, ms) => sum + ms)).toBeLessThan(60_000)
   },
 )
 
 test('whoever leaves is asked for no more', async () => {
-  let asked = 0
+  let attempts = 0
   await pollPayment({
     verify: () => {
-      asked += 1
+      attempts += 1
       return Promise.reject(busy)
     },
     pause: () => Promise.resolve(false),
     onWaiting: () => {},
   })
-  expect(asked).toBe(1)
+  expect(attempts).toBe(1)
 })

@@ -10,5 +10,7 @@ export function price(cents: number, currency: string, language: Language): stri
   const size = Math.abs(cents)
   const rest =
     size % 100 === 0 ? '' : (language === 'en' ? '.' : ',') + String(size % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}${currencySymbol(currency.toUpperCase())}${number(Math.trunc(size / 100), language)}${rest}`
+  const sign = cents < 0 ? '-' : ''
+  const symbol = currencySymbol(currency.toUpperCase())
+  return sign + symbol + number(Math.trunc(size / 100), language) + rest
 }

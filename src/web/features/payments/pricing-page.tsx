@@ -1,52 +1,52 @@
 import { Link, useLocation } from 'react-router'
-import { PLAN_TYPES, PLANS, PRESET_PLAN, type PlanType } from '#contract/plans.ts'
+import { PLAN_TYPES, PLANS, DEFAULT_PLAN, type PlanType } from '#contract/plans.ts'
 import type { Language } from '#web/i18n/catalogue.ts'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
-import { withUpgrade } from '#web/upgrade-asked.ts'
+import { withUpgrade } from '#web/upgrade-link.ts'
 import { Faq } from './faq.tsx'
 import './payments.css'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanCard } from './plan-card.tsx'
-import { ownPlan, trialOf } from './reader.ts'
+import { activePlan, trialState } from './user-plan.ts'
 
 /** `/pricing`: the three plans, the trial, and what people ask about them. */
 export function PricingPage() {
-  const { say, spoken } = usePaymentsWords()
-  useDocumentTitle(`${say('pricing.title')} · Bina`)
+  const { t, locale } = usePaymentsMessages()
+  useDocumentTitle(`${t('pricing.title')} · Bina`)
   const { user } = useSession()
-  const { trialDays, plans } = useSurroundings()
-  const own = ownPlan(user)
+  const { trialDays, plans } = useAppContext()
+  const currentPlan = activePlan(user)
   if (!plans)
     return (
       <PlainPage here="pricing">
-        <div className="pricing" lang={spoken}>
+        <div className="pricing" lang={locale}>
           <header className="pricing-head">
-            <h1>{say('pricing.title')}</h1>
-            <p>{say('pricing.closed')}</p>
+            <h1>{t('pricing.title')}</h1>
+            <p>{t('pricing.closed')}</p>
           </header>
         </div>
       </PlainPage>
     )
   return (
     <PlainPage here="pricing">
-      <div className="pricing" lang={spoken}>
+      <div className="pricing" lang={locale}>
         <header className="pricing-head">
-          <h1>{say('pricing.headline')}</h1>
-          <p>{say(`pricing.lead.${leadOf(trialDays, spoken)}`, { days: trialDays })}</p>
+          <h1>{t('pricing.headline')}</h1>
+          <p>{t(`pricing.lead.${leadOf(trialDays, locale)}`, { days: trialDays })}</p>
           <TrialChoice />
         </header>
-        <ul className="plans" aria-label={say('pricing.plans')}>
+        <ul className="plans" aria-label={t('pricing.plans')}>
           {PLAN_TYPES.map((type) => (
-            <PlanCard key={type} plan={PLANS[type]} isOwn={own === type}>
+            <PlanCard key={type} plan={PLANS[type]} isOwn={currentPlan === type}>
               <PlanChoice type={type} />
             </PlanCard>
           ))}
         </ul>
-        {own !== null && <p className="pricing-note">{say('pricing.change')}</p>}
+        {currentPlan !== null && <p className="pricing-note">{t('pricing.change')}</p>}
         <Faq />
       </div>
     </PlainPage>
@@ -65,34 +65,35 @@ function leadOf(days: number, language: Language): 'none' | 'one' | 'few' | 'man
  * the checkout, or to the subscription there is.
  */
 function PlanChoice({ type }: { type: PlanType }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { user } = useSession()
   const upgrade = useUpgrade()
-  const className = `btn ${PLANS[type].mark === 'POPULAR' ? 'btn-main' : 'btn-line'} btn-lg btn-wide`
+  const variant = PLANS[type].badge === 'POPULAR' ? 'btn-main' : 'btn-line'
+  const className = `btn ${variant} btn-lg btn-wide`
   // Nobody pays for two.
-  const own = ownPlan(user)
-  if (own === type)
+  const currentPlan = activePlan(user)
+  if (currentPlan === type)
     return (
       <Link className="btn btn-line btn-lg btn-wide" to={paths.subscription()}>
-        {say('pricing.manage')}
+        {t('pricing.manage')}
       </Link>
     )
-  if (own !== null)
+  if (currentPlan !== null)
     return (
       <Link className={className} to={paths.subscription({ switch: type })}>
-        {say('pricing.switch', { plan: say(`plan.${type}`) })}
+        {t('pricing.switch', { plan: t(`plan.${type}`) })}
       </Link>
     )
-  const words = say('pricing.choose', { plan: say(`plan.${type}`) })
+  const label = t('pricing.choose', { plan: t(`plan.${type}`) })
   if (user)
     return (
       <Link className={className} preventScrollReset {...upgrade.to(type)}>
-        {words}
+        {label}
       </Link>
     )
   return (
     <Link className={className} to={paths.register({ from: upgrade.from, plan: type })}>
-      {words}
+      {label}
     </Link>
   )
 }
@@ -102,29 +103,29 @@ function PlanChoice({ type }: { type: PlanType }) {
  * once it is over.
  */
 function TrialChoice() {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { user } = useSession()
-  const { now, trialDays } = useSurroundings()
+  const { now, trialDays } = useAppContext()
   const upgrade = useUpgrade()
-  const trial = trialOf(user, now)
+  const trial = trialState(user, now)
   if (trial === 'none' || (trial === 'new' && trialDays === 0)) return null
   if (trial === 'new')
     return (
       <Link className="btn btn-line btn-lg" to={paths.register({ from: upgrade.from })}>
-        {say('trial.start')}
+        {t('trial.start')}
       </Link>
     )
   if (trial === 'runs')
     return (
       <Link className="btn btn-line btn-lg" to={paths.browse()}>
-        {say('trial.continue')}
+        {t('trial.continue')}
       </Link>
     )
   return (
     <>
-      <p className="pricing-over">{say(trial === 'used' ? 'trial.used' : 'trial.over')}</p>
-      <Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(PRESET_PLAN)}>
-        {say('trial.choose')}
+      <p className="pricing-over">{t(trial === 'used' ? 'trial.used' : 'trial.over')}</p>
+      <Link className="btn btn-line btn-lg" preventScrollReset {...upgrade.to(DEFAULT_PLAN)}>
+        {t('trial.choose')}
       </Link>
     </>
   )

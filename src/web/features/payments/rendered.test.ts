@@ -2,10 +2,10 @@ import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS } from '#contract/plans.ts'
 import { renderPage } from '#web/server-entry.tsx'
-import { planFacts } from './plan-facts.ts'
-import { en } from './texts/en.ts'
-import { ka } from './texts/ka.ts'
-import { ru } from './texts/ru.ts'
+import { planFacts } from './faq-content.ts'
+import { en } from './locales/en.ts'
+import { ka } from './locales/ka.ts'
+import { ru } from './locales/ru.ts'
 
 /** The pages as the server sends them, before any script has run. */
 
@@ -75,7 +75,7 @@ test('the plans are those of the spec, with prices, marks, savings and benefits'
   expect($('s').text()).toBe('$60')
 })
 
-test('a choice counts before any script: it leads to registering with the plan, and back to the listing', async () => {
+test('without scripts a choice leads to registration and back to the listing', async () => {
   const links = async (path: string) =>
     (await rendered(path))
       .$('.plan > a')
@@ -132,7 +132,7 @@ test.each([
   expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
 })
 
-test('who turned back at the checkout sees the six benefits, and the way to the listing', async () => {
+test('a cancelled checkout shows the six benefits and a link to the listing', async () => {
   const { $ } = await rendered('/subscription/cancel?listing=12')
   expect(
     $('.benefits li')

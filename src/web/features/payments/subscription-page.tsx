@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { Guard } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
@@ -17,19 +17,19 @@ import { Failure } from './failure.tsx'
 import { historyQuery, subscriptionQuery, usePaymentCalls } from './payment-calls.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import './payments.css'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 import { PlansLink } from './plans-link.tsx'
-import { trialOf } from './reader.ts'
-import { useAccessFollows } from './use-access-follows.ts'
+import { trialState } from './user-plan.ts'
+import { useSyncAccess } from './use-sync-access.ts'
 
 /**
  * `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in,
  * verified and with access or not.
  */
 export function SubscriptionPage() {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { user } = useSession()
-  useDocumentTitle(`${say('sub.title')} · Bina`)
+  useDocumentTitle(`${t('sub.title')} · Bina`)
   return (
     <Guard>
       {user && (
@@ -42,31 +42,31 @@ export function SubscriptionPage() {
 }
 
 function Billing({ user }: { user: User }) {
-  const { say, spoken } = usePaymentsWords()
-  const { t } = useI18n()
+  const { t, locale } = usePaymentsMessages()
+  const { t: tCommon } = useI18n()
   const calls = usePaymentCalls()
   const subscription = useQuery(subscriptionQuery(calls, user.id))
   const history = useQuery(historyQuery(calls, user.id))
-  useAccessFollows(user, subscription.data)
+  useSyncAccess(user, subscription.data)
   const retry = () => {
     void subscription.refetch()
     void history.refetch()
   }
   const failed = subscription.isError ? subscription.error : null
   return (
-    <div className="billing" lang={spoken}>
-      <h1>{say('sub.title')}</h1>
+    <div className="billing" lang={locale}>
+      <h1>{t('sub.title')}</h1>
       <TrialBanner user={user} alone={subscription.data === null} />
       {failed !== null && (
         <Failure text="failed.fetch" error={failed}>
           <button type="button" className="btn btn-line" onClick={retry}>
             {subscription.isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
-            {say('retry')}
+            {t('retry')}
           </button>
         </Failure>
       )}
       {subscription.data === undefined && failed === null && (
-        <BillingSkeleton text={t('page.loading')} />
+        <BillingSkeleton text={tCommon('page.loading')} />
       )}
       {subscription.data === null && <NoPlan />}
       {subscription.data && (
@@ -92,14 +92,14 @@ function Billing({ user }: { user: User }) {
 
 /** `alone`: nothing is paid for beside it. */
 function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
-  const { say } = usePaymentsWords()
-  const { now, timeZone } = useSurroundings()
+  const { t } = usePaymentsMessages()
+  const { now, timeZone } = useAppContext()
   const { trialExpiresAt } = user
-  if (alone && trialOf(user, now) === 'used')
+  if (alone && trialState(user, now) === 'used')
     return (
       <p className="note">
         <Clock className="icon" />
-        <span>{say('trial.used')}</span>
+        <span>{t('trial.used')}</span>
       </p>
     )
   if (trialExpiresAt === null || Date.parse(trialExpiresAt) <= now) return null
@@ -107,21 +107,21 @@ function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
     <p className="note">
       <Clock className="icon" />
       <span>
-        <b>{say('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>
-        {alone && ` ${say('sub.trialText')}`}
+        <b>{t('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>
+        {alone && ` ${t('sub.trialText')}`}
       </span>
     </p>
   )
 }
 
 function NoPlan() {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   return (
     <section className="billing-card billing-none">
       <CreditCard className="icon icon-lg" />
-      <h2>{say('sub.none')}</h2>
-      <p>{say('sub.noneText')}</p>
-      <PlansLink look="btn-main" />
+      <h2>{t('sub.none')}</h2>
+      <p>{t('sub.noneText')}</p>
+      <PlansLink buttonClass="btn-main" />
     </section>
   )
 }
@@ -139,20 +139,20 @@ function BillingSkeleton({ text }: { text: string }) {
 }
 
 function Support() {
-  const { say } = usePaymentsWords()
-  const { contact } = useSurroundings()
+  const { t } = usePaymentsMessages()
+  const { contact } = useAppContext()
   return (
     <section className="billing-card billing-support" aria-labelledby="support-title">
-      <h2 id="support-title">{say('support.title')}</h2>
+      <h2 id="support-title">{t('support.title')}</h2>
       <p>
-        {say('support.text')}{' '}
+        {t('support.text')}{' '}
         {contact === null ? (
           <Link className="link" to={paths.contact()}>
-            {say('support.link')}
+            {t('support.link')}
           </Link>
         ) : (
           <a className="link" href={`mailto:${contact}`}>
-            {say('support.link')}
+            {t('support.link')}
           </a>
         )}
       </p>

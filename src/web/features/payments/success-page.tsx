@@ -7,39 +7,43 @@ import { browserSession } from '#web/session/browser-session.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
-import { listingAsked } from '#web/upgrade-asked.ts'
+import { requestedListing } from '#web/upgrade-link.ts'
 import { type VerifiedPayment, usePaymentCalls } from './payment-calls.ts'
 import './payments.css'
-import { usePaymentsWords } from './payments-words.ts'
-import type { PaymentsKey } from './texts/en.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
+import type { PaymentsKey } from './locales/en.ts'
 import { PlansLink } from './plans-link.tsx'
 import { type PaymentState, pollPayment } from './poll-payment.ts'
 import { price } from './price.ts'
 
 /** Spec §9. */
-const LEAST_MS = 1500
+const MIN_SPINNER_MS = 1500
 
-type Known = PaymentState | { kind: 'confirming' } | { kind: 'noPayment' } | { kind: 'signIn' }
+type PaymentView =
+  | PaymentState
+  | { kind: 'confirming' }
+  | { kind: 'noPayment' }
+  | { kind: 'signIn' }
 
-const WORDS = {
+const MESSAGE_KEYS = {
   paid: ['success.title', 'success.text'],
   confirming: ['confirming.title', 'confirming.text'],
   unconfirmed: ['unconfirmed.title', 'unconfirmed.text'],
   notPaid: ['notPaid.title', 'notPaid.text'],
   noPayment: ['noPayment.title', 'noPayment.text'],
   signIn: ['signIn.title', 'signIn.text'],
-} as const satisfies Record<Known['kind'], readonly [PaymentsKey, PaymentsKey]>
+} as const satisfies Record<PaymentView['kind'], readonly [PaymentsKey, PaymentsKey]>
 
 /**
  * `/subscription/success`: asks what was paid, and says what is known of it. A failure is no error
  * here (spec §8).
  */
 export function SuccessPage() {
-  const { spoken } = usePaymentsWords()
+  const { locale } = usePaymentsMessages()
   const [round, setRound] = useState(0)
   return (
     <PlainPage>
-      <div className="paid" lang={spoken}>
+      <div className="paid" lang={locale}>
         <Payment key={round} again={() => setRound(round + 1)} />
       </div>
     </PlainPage>
@@ -47,23 +51,23 @@ export function SuccessPage() {
 }
 
 function Payment({ again }: { again: () => void }) {
-  const { say } = usePaymentsWords()
-  const state = useVerified()
-  const [title, text] = state ? WORDS[state.kind] : (['success.verifying', null] as const)
-  useDocumentTitle(`${say(title)} · Bina`)
+  const { t } = usePaymentsMessages()
+  const state = usePaymentStatus()
+  const [title, text] = state ? MESSAGE_KEYS[state.kind] : (['success.verifying', null] as const)
+  useDocumentTitle(`${t(title)} · Bina`)
   return (
     <>
       <div role="status" className="paid-words">
         {state ? (
           <>
-            <Sign kind={state.kind} />
-            <h1>{say(title)}</h1>
-            <p>{text && say(text)}</p>
+            <StatusIcon kind={state.kind} />
+            <h1>{t(title)}</h1>
+            <p>{text && t(text)}</p>
           </>
         ) : (
           <>
             <span className="spin paid-spin" />
-            <h1 className="paid-waiting">{say('success.verifying')}</h1>
+            <h1 className="paid-waiting">{t('success.verifying')}</h1>
           </>
         )}
       </div>
@@ -73,7 +77,7 @@ function Payment({ again }: { again: () => void }) {
   )
 }
 
-function Sign({ kind }: Pick<Known, 'kind'>) {
+function StatusIcon({ kind }: Pick<PaymentView, 'kind'>) {
   if (kind === 'paid') return <CircleCheck className="paid-sign" />
   if (kind === 'confirming') return <span className="spin paid-spin" />
   return kind === 'unconfirmed' ? (
@@ -84,23 +88,23 @@ function Sign({ kind }: Pick<Known, 'kind'>) {
 }
 
 /** What helps most comes first. */
-function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
-  const { say } = usePaymentsWords()
+function Actions({ kind, again }: Pick<PaymentView, 'kind'> & { again: () => void }) {
+  const { t } = usePaymentsMessages()
   const { pathname, search } = useLocation()
-  const listing = listingAsked(pathname, search)
-  const home = (look: string) =>
+  const listing = requestedListing(pathname, search)
+  const home = (buttonClass: string) =>
     listing === null ? (
-      <Link className={`btn ${look} btn-lg`} to={paths.browse()}>
-        {say('success.home')}
+      <Link className={`btn ${buttonClass} btn-lg`} to={paths.browse()}>
+        {t('success.home')}
       </Link>
     ) : (
-      <Link className={`btn ${look} btn-lg`} to={paths.listing(listing)}>
-        {say('success.listing')}
+      <Link className={`btn ${buttonClass} btn-lg`} to={paths.listing(listing)}>
+        {t('success.listing')}
       </Link>
     )
-  const subscription = (look: string) => (
-    <Link className={`btn ${look} btn-lg`} to={paths.subscription()}>
-      {say('success.subscription')}
+  const subscription = (buttonClass: string) => (
+    <Link className={`btn ${buttonClass} btn-lg`} to={paths.subscription()}>
+      {t('success.subscription')}
     </Link>
   )
   switch (kind) {
@@ -115,7 +119,7 @@ function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
       return (
         <div className="paid-actions">
           <Link className="btn btn-main btn-lg" to={paths.login({ from: pathname + search })}>
-            {say('signIn.button')}
+            {t('signIn.button')}
           </Link>
           {home('btn-line')}
         </div>
@@ -124,7 +128,7 @@ function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
       return (
         <div className="paid-actions">
           <button type="button" className="btn btn-main btn-lg" onClick={again}>
-            {say('unconfirmed.again')}
+            {t('unconfirmed.again')}
           </button>
           {subscription('btn-line')}
         </div>
@@ -134,10 +138,10 @@ function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
         <>
           <div className="paid-actions">
             {subscription('btn-main')}
-            <PlansLink look="btn-line btn-lg" listing={listing} />
+            <PlansLink buttonClass="btn-line btn-lg" listing={listing} />
           </div>
           <Link className="link" to={paths.contact()}>
-            {say('support.link')}
+            {t('support.link')}
           </Link>
         </>
       )
@@ -153,20 +157,20 @@ function Actions({ kind, again }: Pick<Known, 'kind'> & { again: () => void }) {
 }
 
 function PaidFacts({ paid }: { paid: VerifiedPayment }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
   return (
     <dl className="billing-facts paid-facts">
       <div>
-        <dt>{say('success.plan')}</dt>
-        <dd>{say(`plan.${paid.planType}`)}</dd>
+        <dt>{t('success.plan')}</dt>
+        <dd>{t(`plan.${paid.planType}`)}</dd>
       </div>
       <div>
-        <dt>{say('success.amount')}</dt>
+        <dt>{t('success.amount')}</dt>
         <dd className="num">{price(paid.amount, paid.currency, language)}</dd>
       </div>
       <div>
-        <dt>{say('success.currency')}</dt>
+        <dt>{t('success.currency')}</dt>
         <dd>{paid.currency.toUpperCase()}</dd>
       </div>
     </dl>
@@ -177,38 +181,38 @@ function PaidFacts({ paid }: { paid: VerifiedPayment }) {
  * What is known of the payment that the address names, once the spinner has been seen; null before.
  * The badges of the account follow.
  */
-function useVerified(): Known | null {
+function usePaymentStatus(): PaymentView | null {
   const [params] = useSearchParams()
   const { state: session } = useSession()
   const { verify } = usePaymentCalls()
-  const [state, setState] = useState<Known | null>(null)
+  const [state, setState] = useState<PaymentView | null>(null)
   const id = params.get('session_id') || params.get('sessionId') || null
   useEffect(() => {
     if (session === 'unknown') return
-    const leaving = new AbortController()
-    const seen = pauseOf(LEAST_MS, leaving.signal)
-    const show = async (next: Known) => {
-      if (await seen) setState(next)
+    const controller = new AbortController()
+    const minimumShown = pauseFor(MIN_SPINNER_MS, controller.signal)
+    const show = async (next: PaymentView) => {
+      if (await minimumShown) setState(next)
     }
     if (id === null) void show({ kind: 'noPayment' })
     else if (session === 'visitor') void show({ kind: 'signIn' })
     else {
       void pollPayment({
         verify: () => verify(id),
-        pause: (ms) => pauseOf(ms, leaving.signal),
+        pause: (ms) => pauseFor(ms, controller.signal),
         onWaiting: () => void show({ kind: 'confirming' }),
       }).then(async (known) => {
         if (known.kind === 'paid') await browserSession().verify()
         await show(known)
       })
     }
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [session, id, verify])
   return state
 }
 
 /** Whether the time passed without the page being left. */
-function pauseOf(ms: number, signal: AbortSignal): Promise<boolean> {
+function pauseFor(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms)
     signal.addEventListener('abort', () => {

@@ -4,41 +4,43 @@ import type { PaidSubscription, SwitchPreview } from '#contract/payments.ts'
 import { PLAN_TYPES, type PlanType } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { Failure, says } from './failure.tsx'
+import { Failure, isServerError } from './failure.tsx'
 import { type PaymentCalls, switchQuery } from './payment-calls.ts'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanRadios } from './plan-radios.tsx'
 import { price } from './price.ts'
 import { useChange } from './use-change.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useRedirect } from './use-redirect.ts'
 
 type Props = {
   accountId: number
   subscription: PaidSubscription
   calls: PaymentCalls /** null: closed. */
-  asked: PlanType | null
+  requestedPlan: PlanType | null
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** Another plan, with what it costs now and later shown before anything is charged. */
-export function SwitchDialog({ asked, onClose, ...rest }: Props) {
-  const { say, spoken } = usePaymentsWords()
+export function SwitchDialog({ requestedPlan, onClose, ...rest }: Props) {
+  const { t, locale } = usePaymentsMessages()
   return (
     <DialogFrame
-      open={asked !== null}
+      open={requestedPlan !== null}
       onClose={onClose}
       kind="small"
-      title={say('switch.open')}
-      closeLabel={say('modal.close')}
+      title={t('switch.open')}
+      closeLabel={t('modal.close')}
       instead={() => document.getElementById('main')}
     >
-      <div className="contents" lang={spoken}>
-        {asked && <Choice key={asked} asked={asked} onClose={onClose} {...rest} />}
+      <div className="contents" lang={locale}>
+        {requestedPlan && (
+          <Choice key={requestedPlan} requestedPlan={requestedPlan} onClose={onClose} {...rest} />
+        )}
       </div>
     </DialogFrame>
   )
@@ -48,13 +50,15 @@ function Choice({
   accountId,
   subscription,
   calls,
-  asked,
+  requestedPlan,
   onClose,
   onDone,
-}: Props & { asked: PlanType }) {
-  const { say } = usePaymentsWords()
+}: Props & { requestedPlan: PlanType }) {
+  const { t } = usePaymentsMessages()
   const others = PLAN_TYPES.filter((type) => type !== subscription.planType)
-  const [chosen, setChosen] = useState(others.includes(asked) ? asked : others.at(-1)!)
+  const [chosen, setChosen] = useState(
+    others.includes(requestedPlan) ? requestedPlan : others.at(-1)!,
+  )
   const preview = useQuery(switchQuery(calls, accountId, chosen))
   const shown = preview.isFetching || preview.isError ? undefined : preview.data
   const change = useChange(accountId, async () => {
@@ -62,8 +66,8 @@ function Choice({
     const outcome = await calls.switchPlan(shown)
     if (outcome !== 'confirm')
       onDone(
-        say(outcome === 'switched' ? 'switch.done' : 'switch.scheduled', {
-          plan: say(`plan.${shown.to}`),
+        t(outcome === 'switched' ? 'switch.done' : 'switch.scheduled', {
+          plan: t(`plan.${shown.to}`),
         }),
       )
   })
@@ -79,7 +83,7 @@ function Choice({
         {shown ? (
           <Amounts preview={shown} subscription={subscription} />
         ) : (
-          error === null && <Loading text={say('switch.loading')} />
+          error === null && <Loading text={t('switch.loading')} />
         )}
         {error !== null && (
           <SwitchFailure
@@ -116,19 +120,19 @@ function SwitchButton({
   busy: boolean
   onGo: () => void
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const label = !preview
-    ? say('switch.open')
+    ? t('switch.open')
     : preview.when === 'period-end'
-      ? say('switch.schedule', { date: date(preview.startsAt, timeZone) })
-      : say('switch.pay', { amount: price(preview.dueNow, preview.currency, language) })
+      ? t('switch.schedule', { date: date(preview.startsAt, timeZone) })
+      : t('switch.pay', { amount: price(preview.dueNow, preview.currency, language) })
   return (
     <BusyButton
       className="btn-main btn-lg btn-wide"
       busy={busy}
-      busyText={say('switch.busy')}
+      busyText={t('switch.busy')}
       disabled={!preview}
       onClick={onGo}
     >
@@ -144,44 +148,44 @@ function Amounts({
   preview: SwitchPreview
   subscription: PaidSubscription
 }) {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const money = (cents: number) => price(cents, preview.currency, language)
   const isNow = preview.when === 'now'
   return (
     <div aria-live="polite">
       <dl className="billing-facts switch-facts">
         <div>
-          <dt>{say('switch.price')}</dt>
+          <dt>{t('switch.price')}</dt>
           <dd className="num">
-            {money(preview.price)} {say(`per.${preview.to}`)}
+            {money(preview.price)} {t(`per.${preview.to}`)}
           </dd>
         </div>
         {isNow && (
           <div>
-            <dt>{say('switch.credit', { plan: say(`plan.${preview.from}`) })}</dt>
+            <dt>{t('switch.credit', { plan: t(`plan.${preview.from}`) })}</dt>
             <dd className="num">{money(-preview.credit)}</dd>
           </div>
         )}
         <div className="switch-due">
-          <dt>{say('switch.due')}</dt>
+          <dt>{t('switch.due')}</dt>
           <dd className="num">{money(preview.dueNow)}</dd>
         </div>
         <div>
-          <dt>{say('switch.starts')}</dt>
-          <dd className="num">{isNow ? say('switch.today') : date(preview.startsAt, timeZone)}</dd>
+          <dt>{t('switch.starts')}</dt>
+          <dd className="num">{isNow ? t('switch.today') : date(preview.startsAt, timeZone)}</dd>
         </div>
         <div>
-          <dt>{say('sub.next')}</dt>
+          <dt>{t('sub.next')}</dt>
           <dd className="num">{date(preview.renewsAt, timeZone)}</dd>
         </div>
       </dl>
       <p className="billing-small">
         {isNow
-          ? say('switch.now')
-          : say('switch.later', {
-              plan: say(`plan.${subscription.planType}`),
+          ? t('switch.now')
+          : t('switch.later', {
+              plan: t(`plan.${subscription.planType}`),
               date: date(preview.startsAt, timeZone),
             })}
       </p>
@@ -199,9 +203,10 @@ function SwitchFailure({
   calls: PaymentCalls
   onAgain: () => void
 }) {
-  const { say } = usePaymentsWords()
-  const portal = useLeaving()
-  const needsCard = says(error, 'server.declined') || says(error, 'server.payFirst')
+  const { t } = usePaymentsMessages()
+  const portal = useRedirect()
+  const needsCard =
+    isServerError(error, 'server.declined') || isServerError(error, 'server.payFirst')
   return (
     <>
       <Failure text="failed.switch" error={error}>
@@ -209,14 +214,14 @@ function SwitchFailure({
           <BusyButton
             className="btn-line"
             busy={portal.busy}
-            busyText={say('sub.opening')}
-            onClick={() => void portal.leave(calls.openPortal)}
+            busyText={t('sub.opening')}
+            onClick={() => void portal.redirect(calls.openPortal)}
           >
-            {say('sub.updateCard')}
+            {t('sub.updateCard')}
           </BusyButton>
         ) : (
           <button type="button" className="btn btn-line" onClick={onAgain}>
-            {say('retry')}
+            {t('retry')}
           </button>
         )}
       </Failure>

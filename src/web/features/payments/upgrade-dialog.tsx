@@ -3,28 +3,28 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PLANS } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
-import { listingAsked, planAsked, withoutUpgrade } from '#web/upgrade-asked.ts'
+import { requestedListing, requestedPlan, withoutUpgrade } from '#web/upgrade-link.ts'
 import { Benefits } from './benefits.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { Failure, says } from './failure.tsx'
+import { Failure, isServerError } from './failure.tsx'
 import { usePaymentCalls } from './payment-calls.ts'
 import './payments.css'
-import { usePaymentsWords } from './payments-words.ts'
+import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanRadios } from './plan-radios.tsx'
-import { ownPlan } from './reader.ts'
-import { useLeaving } from './use-leaving.ts'
+import { activePlan } from './user-plan.ts'
+import { useRedirect } from './use-redirect.ts'
 
-const mainPart = () => document.getElementById('main')
+const mainElement = () => document.getElementById('main')
 
 /**
  * The choice of a plan over the page that asks for it, and the way to the checkout. Closing it
  * takes the question out of the address.
  */
 export function UpgradeDialog({ open }: { open: boolean }) {
-  const { say, spoken } = usePaymentsWords()
+  const { t, locale } = usePaymentsMessages()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const close = () => {
@@ -41,11 +41,11 @@ export function UpgradeDialog({ open }: { open: boolean }) {
       open={open}
       onClose={close}
       kind="small"
-      title={say('modal.title')}
-      closeLabel={say('modal.close')}
-      instead={mainPart}
+      title={t('modal.title')}
+      closeLabel={t('modal.close')}
+      instead={mainElement}
     >
-      <div className="contents" lang={spoken}>
+      <div className="contents" lang={locale}>
         <Choice />
       </div>
     </DialogFrame>
@@ -53,40 +53,40 @@ export function UpgradeDialog({ open }: { open: boolean }) {
 }
 
 function Choice() {
-  const { say } = usePaymentsWords()
+  const { t } = usePaymentsMessages()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { state, user } = useSession()
-  const { plans } = useSurroundings()
+  const { plans } = useAppContext()
   const { openCheckout } = usePaymentCalls()
-  const asked = planAsked(search)
-  const [chosen, setChosen] = useState(asked)
-  const { busy, error, leave } = useLeaving()
-  useEffect(() => setChosen(asked), [asked])
-  const listing = listingAsked(pathname, search)
+  const requested = requestedPlan(search)
+  const [chosen, setChosen] = useState(requested)
+  const { busy, error, redirect } = useRedirect()
+  useEffect(() => setChosen(requested), [requested])
+  const listing = requestedListing(pathname, search)
 
   const go = () => {
     if (state === 'visitor')
       void navigate(
         paths.register({ from: pathname + withoutUpgrade(pathname, search), plan: chosen }),
       )
-    else void leave(() => openCheckout(chosen, listing))
+    else void redirect(() => openCheckout(chosen, listing))
   }
   if (!plans)
     return (
       <div className="dialog-body upgrade">
-        <p>{say('pricing.closed')}</p>
+        <p>{t('pricing.closed')}</p>
       </div>
     )
-  if (ownPlan(user) !== null)
+  if (activePlan(user) !== null)
     return (
       <div className="dialog-body upgrade">
-        <p>{say('modal.have')}</p>
+        <p>{t('modal.have')}</p>
         <Link
           className="btn btn-main btn-lg btn-wide"
-          to={paths.subscription(ownPlan(user) === asked ? {} : { switch: asked })}
+          to={paths.subscription(activePlan(user) === requested ? {} : { switch: requested })}
         >
-          {say(ownPlan(user) === asked ? 'pricing.manage' : 'switch.open')}
+          {t(activePlan(user) === requested ? 'pricing.manage' : 'switch.open')}
         </Link>
       </div>
     )
@@ -97,17 +97,17 @@ function Choice() {
         <Benefits plan={PLANS[chosen]} />
         {error !== null && (
           <Failure text="failed.checkout" error={error}>
-            {says(error, 'server.verify') && user && (
+            {isServerError(error, 'server.verify') && user && (
               <Link
                 className="btn btn-line"
                 to={paths.verifyEmail({ email: user.email, plan: chosen })}
               >
-                {say('modal.verify')}
+                {t('modal.verify')}
               </Link>
             )}
-            {says(error, 'server.have') && (
+            {isServerError(error, 'server.have') && (
               <Link className="btn btn-line" to={paths.subscription()}>
-                {say('pricing.manage')}
+                {t('pricing.manage')}
               </Link>
             )}
           </Failure>
@@ -117,13 +117,13 @@ function Choice() {
         <BusyButton
           className="btn-main btn-lg btn-wide"
           busy={busy}
-          busyText={say('modal.busy')}
+          busyText={t('modal.busy')}
           onClick={go}
         >
           <Lock className="icon" />
-          {say('modal.continue')}
+          {t('modal.continue')}
         </BusyButton>
-        <p className="dialog-hint">{say('modal.hint')}</p>
+        <p className="dialog-hint">{t('modal.hint')}</p>
       </div>
     </>
   )

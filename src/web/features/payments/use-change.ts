@@ -14,16 +14,16 @@ export function useChange(accountId: number, make: () => Promise<unknown>) {
     done: false,
     error: null,
   })
-  const under = useRef(false)
+  const isRunning = useRef(false)
   return {
     ...state,
     clear: () => {
-      if (!under.current) setState({ busy: false, done: false, error: null })
+      if (!isRunning.current) setState({ busy: false, done: false, error: null })
     },
     /** false: it did not work, and `error` says why. */
     change: async (): Promise<boolean> => {
-      if (under.current) return false
-      under.current = true
+      if (isRunning.current) return false
+      isRunning.current = true
       setState({ busy: true, done: false, error: null })
       try {
         await make()
@@ -34,7 +34,7 @@ export function useChange(accountId: number, make: () => Promise<unknown>) {
         setState({ busy: false, done: false, error })
         return false
       } finally {
-        under.current = false
+        isRunning.current = false
       }
     },
   }

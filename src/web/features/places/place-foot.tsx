@@ -7,14 +7,14 @@ import { money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DEFAULT_QUERY, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
 
 /** Below the list of a place: what flats cost by rooms, and the places around. */
 export function PlaceFoot({ place: here }: { place: Place }) {
   const { t, place, language } = useI18n()
   const { currency, fromUsd } = useReaderMoney()
-  const { data } = useQuery(placeQuery(useSurroundings().api, here))
+  const { data } = useQuery(placeQuery(useAppContext().api, here))
   if (!data) return null
   const byRooms = data.rooms.filter((row) => row.median !== null)
   const links =
@@ -22,6 +22,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
       ? { title: t('place.districts', { city: place(here.city) }), list: data.districts }
       : { title: t('place.around'), list: data.districts }
   const cities = CITY_NAMES.filter((city) => city !== here.city)
+  const districtPath = (district: string) => paths.place({ city: here.city, district })
   return (
     <div className="place-foot">
       {byRooms.length > 0 && (
@@ -46,8 +47,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
           <ul className="place-links num">
             {links.list.map(({ name, total }) => (
               <li key={name}>
-                <Link to={paths.place({ city: here.city, district: name })}>{place(name)}</Link>{' '}
-                <span>{total}</span>
+                <Link to={districtPath(name)}>{place(name)}</Link> <span>{total}</span>
               </li>
             ))}
           </ul>

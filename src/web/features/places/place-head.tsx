@@ -5,16 +5,16 @@ import type { Place } from '#contract/place-pages.ts'
 import { useReaderMoney } from '#web/currency.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
-import { figuresText, nameOf } from './wording.ts'
+import { statsText, nameOf } from './wording.ts'
 
 /** Above the list of a place: where it lies, its name, and what is on offer there. */
 export function PlaceHead({ place: here }: { place: Place }) {
   const i18n = useI18n()
   const { t, place } = i18n
   const reader = useReaderMoney()
-  const { data } = useQuery(placeQuery(useSurroundings().api, here))
+  const { data } = useQuery(placeQuery(useAppContext().api, here))
   return (
     <div className="place-head">
       {here.district && (
@@ -29,7 +29,7 @@ export function PlaceHead({ place: here }: { place: Place }) {
         </nav>
       )}
       <h1>{t('list.heading', { city: nameOf(here, i18n) })}</h1>
-      <p className="place-figures num">{data && figuresText(data, i18n, reader)}</p>
+      <p className="place-figures num">{data && statsText(data, i18n, reader)}</p>
     </div>
   )
 }

@@ -1,26 +1,26 @@
 import type { Place } from '#contract/place-pages.ts'
-import type { PlaceFigures } from '#contract/places.ts'
+import type { PlaceStats } from '#contract/places.ts'
 import { TIME_ZONE } from '#web/boot.ts'
 import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import { date, money } from '#web/i18n/format.ts'
-import type { Words } from '#web/i18n/i18n.tsx'
+import type { Localization } from '#web/i18n/i18n.tsx'
 
 /** "Vake, Tbilisi", or the city alone. */
-export function nameOf({ city, district }: Place, { place }: Pick<Words, 'place'>): string {
+export function nameOf({ city, district }: Place, { place }: Pick<Localization, 'place'>): string {
   return district ? `${place(district)}, ${place(city)}` : place(city)
 }
 
 /** What a place has on offer, in a sentence or two of real figures. */
-export function figuresText(
-  figures: PlaceFigures,
-  { t, language }: Pick<Words, 't' | 'language'>,
+export function statsText(
+  stats: PlaceStats,
+  { t, language }: Pick<Localization, 't' | 'language'>,
   { currency, fromUsd }: ReaderMoney = IN_DOLLARS,
 ): string {
-  const { total, newest, prices } = figures
+  const { total, newest, prices } = stats
   if (total === 0 || newest === null) return t('place.none')
   const shown = (usd: number) => money(fromUsd(usd), currency, language)
   const offer = t('place.offer', { n: total, date: date(newest, TIME_ZONE) })
-  return prices
-    ? `${offer} ${t('place.prices', { median: shown(prices.median), low: shown(prices.low), high: shown(prices.high) })}`
-    : offer
+  if (!prices) return offer
+  const [median, low, high] = [shown(prices.median), shown(prices.low), shown(prices.high)]
+  return `${offer} ${t('place.prices', { median, low, high })}`
 }

@@ -6,23 +6,23 @@ import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { ALERTS_HASH, paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { CodeLine } from './code-line.tsx'
 import { Failure } from './failure.tsx'
 import { FilterList } from './filter-list.tsx'
-import { filterRows } from './filter-words.ts'
+import { filterRows } from './describe-search.ts'
 import { filtersOf } from './filters-of.ts'
 import { generateCode } from './search-calls.ts'
 import './searches.css'
-import { useSearchesWords } from './searches-words.ts'
+import { useSearchesMessages } from './searches-messages.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
-import { useIsOver } from './use-is-over.ts'
+import { useIsExpired } from './use-is-expired.ts'
 
 /** By the clock here, from when it was asked for: the server's may be another. */
-const CODE_LASTS_MS = 24 * 60 * 60_000
+const CODE_TTL_MS = 24 * 60 * 60_000
 
 type Props = { open: boolean; onClose: () => void; query: PageQuery; from: string; botUrl: string }
 
@@ -31,16 +31,16 @@ type Props = { open: boolean; onClose: () => void; query: PageQuery; from: strin
  * page's own address.
  */
 export function CodeDialog({ open, onClose, ...rest }: Props) {
-  const { say, spoken } = useSearchesWords()
+  const { t, locale } = useSearchesMessages()
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
       kind="small"
-      title={say('title')}
-      closeLabel={say('close')}
+      title={t('title')}
+      closeLabel={t('close')}
     >
-      <div className="dialog-body searches" lang={spoken}>
+      <div className="dialog-body searches" lang={locale}>
         <CodeFlow onClose={onClose} {...rest} />
       </div>
     </DialogFrame>
@@ -48,41 +48,41 @@ export function CodeDialog({ open, onClose, ...rest }: Props) {
 }
 
 function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
-  const { say } = useSearchesWords()
+  const { t } = useSearchesMessages()
   const i18n = useI18n()
-  const { api, plans } = useSurroundings()
+  const { api, plans } = useAppContext()
   const { state } = useSession()
   const { pathname, search } = useLocation()
-  const [unknown, setUnknown] = useState(false)
+  const [needsSignIn, setNeedsSignIn] = useState(false)
   const making = useMutation({
     networkMode: 'always',
     mutationFn: () => generateCode(api, filtersOf(query)),
-    onError: (error) => setUnknown(error instanceof ApiError && error.status === 401),
+    onError: (error) => setNeedsSignIn(error instanceof ApiError && error.status === 401),
   })
-  const isOver = useIsOver(making.data ? making.submittedAt + CODE_LASTS_MS : null)
+  const isExpired = useIsExpired(making.data ? making.submittedAt + CODE_TTL_MS : null)
   const generate = () => {
-    if (state === 'visitor') setUnknown(true)
+    if (state === 'visitor') setNeedsSignIn(true)
     else making.mutate()
   }
-  if (unknown) return <SignInNeeded from={from} onClose={onClose} />
+  if (needsSignIn) return <SignInNeeded from={from} onClose={onClose} />
   const denied = making.error instanceof ApiError && making.error.status === 403
   return (
     <div className="searches-part">
-      <p className="searches-lead">{say('code.lead')}</p>
-      <FilterList rows={filterRows(query, i18n, say)} />
+      <p className="searches-lead">{t('code.lead')}</p>
+      <FilterList rows={filterRows(query, i18n, t)} />
       {denied ? (
         <Failure text="code.denied">
           {plans && (
             <Link className="btn btn-line" to={paths.pricing()} onClick={onClose}>
-              {say('code.plans')}
+              {t('code.plans')}
             </Link>
           )}
         </Failure>
       ) : (
         making.isError && <Failure text="code.failed" error={making.error} />
       )}
-      <div role="status">{isOver && <p className="note">{say('code.over')}</p>}</div>
-      {making.data && !isOver ? (
+      <div role="status">{isExpired && <p className="note">{t('code.over')}</p>}</div>
+      {making.data && !isExpired ? (
         <>
           <CodeLine code={making.data.code} />
           <a
@@ -92,17 +92,17 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
             rel="noopener noreferrer"
           >
             <Send className="icon" />
-            {say('code.open')}
+            {t('code.open')}
           </a>
         </>
       ) : (
         <BusyButton
           className="btn-main btn-lg btn-wide"
           busy={making.isPending}
-          busyText={say('code.generating')}
+          busyText={t('code.generating')}
           onClick={generate}
         >
-          {say('code.generate')}
+          {t('code.generate')}
         </BusyButton>
       )}
       <Link
@@ -111,7 +111,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
         preventScrollReset
         onClick={onClose}
       >
-        {say('code.manage')}
+        {t('code.manage')}
       </Link>
     </div>
   )

@@ -1,15 +1,15 @@
 import { Check, Clock, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchesWords } from './searches-words.ts'
-import { useTold } from './use-told.ts'
+import { useSearchesMessages } from './searches-messages.ts'
+import { useTemporaryMessage } from './use-temporary-message.ts'
 
 /** Spec §9. */
 const COPIED_MS = 2000
 
 /** The line to send to the bot, and a button that copies it. */
 export function CodeLine({ code }: { code: string }) {
-  const { say } = useSearchesWords()
-  const [copied, tellCopied] = useTold<true>(COPIED_MS)
+  const { t } = useSearchesMessages()
+  const [copied, showCopied] = useTemporaryMessage<true>(COPIED_MS)
   const [failed, setFailed] = useState(false)
   const line = `/subscribe ${code}`
   const button = useRef<HTMLButtonElement>(null)
@@ -20,13 +20,13 @@ export function CodeLine({ code }: { code: string }) {
   const copy = async () => {
     setFailed(false)
     await navigator.clipboard.writeText(line).then(
-      () => tellCopied(true),
+      () => showCopied(true),
       () => setFailed(true),
     )
   }
   return (
     <div>
-      <p className="field-label">{say('code.send')}</p>
+      <p className="field-label">{t('code.send')}</p>
       <div className="searches-code">
         <code>{line}</code>
         <button
@@ -39,26 +39,26 @@ export function CodeLine({ code }: { code: string }) {
           {copied ? (
             <>
               <Check className="icon" />
-              {say('code.copied')}
+              {t('code.copied')}
             </>
           ) : (
             <>
               <Copy className="icon" />
-              {say('code.copy')}
+              {t('code.copy')}
             </>
           )}
         </button>
       </div>
       <p className="searches-small searches-note">
         <Clock className="icon icon-sm" />
-        {say('code.note')}
+        {t('code.note')}
       </p>
       <p className="sr-only" role="status">
-        {copied && say('code.copied')}
+        {copied && t('code.copied')}
       </p>
       {failed && (
         <p className="searches-small" role="alert">
-          {say('code.copyFailed')}
+          {t('code.copyFailed')}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api-client.ts'
-import { filled } from '#web/i18n/catalogue.ts'
-import { reasonOf } from './failure.tsx'
-import type { Say } from './searches-words.ts'
-import { ru } from './texts/ru.ts'
+import { interpolate } from '#web/i18n/catalogue.ts'
+import { failureReason } from './failure.tsx'
+import type { Translate } from './searches-messages.ts'
+import { ru } from './locales/ru.ts'
 
-const say: Say = (key, values = {}) => filled(ru[key], values, 'ru')
+const t: Translate = (key, values = {}) => interpolate(ru[key], values, 'ru')
 
 test.each([
   [new ApiError(409, 'Activate the bot first'), ru['server.activate']],
@@ -21,4 +21,4 @@ test.each([
   [new ApiError(null, null), ru.noAnswer],
   [new ApiError(502, null), null],
   [new Error('ours'), null],
-])('%o is told as %s', (error, expected) => expect(reasonOf(error, say)).toBe(expected))
+])('%o is told as %s', (error, expected) => expect(failureReason(error, t)).toBe(expected))

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { retold } from '#web/i18n/server-words.ts'
-import { useSearchesWords, type Say } from './searches-words.ts'
-import { en, type SearchesKey } from './texts/en.ts'
+import { translateError } from '#web/i18n/translate-error.ts'
+import { useSearchesMessages, type Translate } from './searches-messages.ts'
+import { en, type SearchesKey } from './locales/en.ts'
 
 const KNOWN: readonly SearchesKey[] = [
   'server.activate',
@@ -18,12 +18,12 @@ const WAITS: readonly SearchesKey[] = ['server.seconds', 'server.minutes', 'serv
  * Why it failed, in the reader's language where we know the server's words; null where there is no
  * more to say.
  */
-export function reasonOf(error: unknown, say: Say): string | null {
+export function failureReason(error: unknown, t: Translate): string | null {
   if (!(error instanceof ApiError)) return null
-  if (error.status === null) return say('noAnswer')
+  if (error.status === null) return t('noAnswer')
   return error.serverMessage === null
     ? null
-    : retold(error.serverMessage, en, [...KNOWN, ...WAITS], say)
+    : translateError(error.serverMessage, en, [...KNOWN, ...WAITS], t)
 }
 
 /**
@@ -38,20 +38,20 @@ export function Failure({
   error?: unknown
   children?: ReactNode
 }) {
-  const { say } = useSearchesWords()
-  const reason = reasonOf(error, say)
+  const { t } = useSearchesMessages()
+  const reason = failureReason(error, t)
   return (
     <div className="note note-err" role="alert">
       <TriangleAlert className="icon" />
       <p>
-        {reason && reason !== say(text) ? (
+        {reason && reason !== t(text) ? (
           <>
-            <b>{say(text)}</b>
+            <b>{t(text)}</b>
             <br />
             {reason}
           </>
         ) : (
-          say(text)
+          t(text)
         )}
       </p>
       {children}

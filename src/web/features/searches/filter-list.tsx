@@ -1,4 +1,4 @@
-import type { FilterRow } from './filter-words.ts'
+import type { FilterRow } from './describe-search.ts'
 
 /** Filters by name and value. */
 export function FilterList({ rows }: { rows: readonly FilterRow[] }) {

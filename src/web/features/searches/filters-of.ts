@@ -1,5 +1,5 @@
 import type { SearchFilters } from '#contract/searches.ts'
-import { type Bounds, type Corner, readArea, writeArea } from '#contract/map-area.ts'
+import { type Bounds, type Corner, parseArea, formatArea } from '#contract/map-area.ts'
 import { DEFAULT_QUERY, inOrder, toListingParams, type PageQuery } from '#web/page-query.ts'
 
 /**
@@ -28,7 +28,7 @@ export function filtersOf(query: PageQuery): SearchFilters {
 
 /** What somebody drew says more than the part of the map that was looked at. */
 function areaOf({ drawn, bounds }: PageQuery): string | null {
-  return drawn ? writeArea(drawn) : bounds && writeArea(cornersAround(bounds))
+  return drawn ? formatArea(drawn) : bounds && formatArea(cornersAround(bounds))
 }
 
 const cornersAround = ({ south, west, north, east }: Bounds): Corner[] => [
@@ -63,18 +63,18 @@ export function queryOf(
     petFriendly: filters.petFriendly ?? false,
     furnished: filters.furnished ?? false,
     amenities: filters.amenities ?? [],
-    drawn: readArea(filters.area ?? ''),
+    drawn: parseArea(filters.area ?? ''),
   }
 }
 
 /** Whether two searches wait for the same. */
 export function sameFilters(one: SearchFilters, other: SearchFilters): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+  return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other))
 }
 
 /** In one order, without what says nothing. */
-function plain(filters: SearchFilters): unknown {
-  const said = Object.entries({
+function normalized(filters: SearchFilters): unknown {
+  const entries = Object.entries({
     ...filters,
     currency:
       filters.priceMin == null && filters.priceMax == null ? null : (filters.currency ?? 'USD'),
@@ -87,7 +87,7 @@ function plain(filters: SearchFilters): unknown {
         !(Array.isArray(value) && value.length === 0),
     )
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
-  return said.sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** The query of `GET /api/subscriptions/preview` for the filters of the page. */

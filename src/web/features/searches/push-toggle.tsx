@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { NoPush } from '#web/push/browser-push.ts'
+import { PushSetupError } from '#web/push/browser-push.ts'
 import { usePush } from '#web/push/use-push.ts'
 import { Failure } from './failure.tsx'
-import { useSearchesWords } from './searches-words.ts'
+import { useSearchesMessages } from './searches-messages.ts'
 import { useForgetFailures } from './use-forget-failures.ts'
 
 /**
@@ -11,38 +11,38 @@ import { useForgetFailures } from './use-forget-failures.ts'
  */
 export function PushToggle({
   accountId,
-  byPush,
+  pushEnabled,
   name,
   attempt,
   onBegin,
   change,
 }: {
   accountId: number
-  byPush: boolean
+  pushEnabled: boolean
   name: string
   attempt: number
   onBegin: () => void
-  change: (byPush: boolean) => Promise<void>
+  change: (pushEnabled: boolean) => Promise<void>
 }) {
-  const { say } = useSearchesWords()
-  const { state, here, own, turnOn } = usePush(accountId)
+  const { t } = useSearchesMessages()
+  const { state, status, thisBrowser, turnOn } = usePush(accountId)
   const changing = useMutation({
     networkMode: 'always',
     mutationFn: async (on: boolean) => {
-      if (on && !own) await turnOn()
-      if (on !== byPush) await change(on)
+      if (on && !thisBrowser) await turnOn()
+      if (on !== pushEnabled) await change(on)
     },
   })
   useForgetFailures(attempt, [changing])
   if (
     !state.data?.publicKey ||
-    !here ||
-    here.kind === 'unsupported' ||
-    here.kind === 'needs-install'
+    !status ||
+    status.kind === 'unsupported' ||
+    status.kind === 'needs-install'
   )
     return null
-  const isOn = changing.isPending ? changing.variables : byPush && own !== null
-  const isDenied = changing.error instanceof NoPush && changing.error.why === 'denied'
+  const isOn = changing.isPending ? changing.variables : pushEnabled && thisBrowser !== null
+  const isDenied = changing.error instanceof PushSetupError && changing.error.reason === 'denied'
   return (
     <div className="searches-push">
       <button
@@ -51,7 +51,7 @@ export function PushToggle({
         className="searches-push-switch"
         aria-checked={isOn}
         aria-busy={changing.isPending || undefined}
-        aria-label={`${say('push.row')}: ${name}`}
+        aria-label={`${t('push.row')}: ${name}`}
         onClick={() => {
           if (changing.isPending) return
           onBegin()
@@ -59,7 +59,7 @@ export function PushToggle({
         }}
       >
         <span className="toggle" />
-        {say('push.row')}
+        {t('push.row')}
       </button>
       {changing.isError && (
         <Failure text={isDenied ? 'push.denied' : 'push.failed'} error={changing.error} />

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { QuietHours } from '#contract/searches.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { Failure } from './failure.tsx'
-import { useSearchesWords } from './searches-words.ts'
+import { useSearchesMessages } from './searches-messages.ts'
 
-const USUAL = { from: '23:00', to: '08:00' }
+const DEFAULT_HOURS = { from: '23:00', to: '08:00' }
 
 /**
  * From when to when a subscription keeps quiet, by the clock of this browser. `change` throws an
@@ -22,23 +22,23 @@ export function QuietHoursForm({
   change: (hours: QuietHours | null) => Promise<void>
   onDone: (changed: boolean) => void
 }) {
-  const { say } = useSearchesWords()
-  const { timeZone: usual } = useSurroundings()
-  const [from, setFrom] = useState(hours?.from ?? USUAL.from)
-  const [to, setTo] = useState(hours?.to ?? USUAL.to)
+  const { t } = useSearchesMessages()
+  const { timeZone: siteTimeZone } = useAppContext()
+  const [from, setFrom] = useState(hours?.from ?? DEFAULT_HOURS.from)
+  const [to, setTo] = useState(hours?.to ?? DEFAULT_HOURS.to)
   const [fault, setFault] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
   }, [])
-  const timeZone = zoneHere() ?? usual
+  const timeZone = browserTimeZone() ?? siteTimeZone
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: change,
     onSuccess: () => onDone(true),
   })
   const save = () => {
-    setFault(from === '' || to === '' ? say('quiet.fill') : from === to ? say('quiet.same') : null)
+    setFault(from === '' || to === '' ? t('quiet.fill') : from === to ? t('quiet.same') : null)
     if (from !== '' && to !== '' && from !== to) saving.mutate({ from, to, timeZone })
   }
   return (
@@ -54,28 +54,28 @@ export function QuietHoursForm({
       <div className="searches-pair">
         <TextField
           type="time"
-          label={say('quiet.from')}
+          label={t('quiet.from')}
           value={from}
           onChange={(event) => setFrom(event.target.value)}
         />
         <TextField
           type="time"
-          label={say('quiet.to')}
+          label={t('quiet.to')}
           value={to}
           error={fault ?? undefined}
           onChange={(event) => setTo(event.target.value)}
         />
       </div>
-      <p className="searches-small">{say('quiet.lead', { zone: timeZone })}</p>
+      <p className="searches-small">{t('quiet.lead', { zone: timeZone })}</p>
       {saving.isError && <Failure text="changeFailed" error={saving.error} />}
       <div className="searches-actions">
         <BusyButton
           type="submit"
           className="btn-line"
           busy={saving.isPending}
-          busyText={say('quiet.saving')}
+          busyText={t('quiet.saving')}
         >
-          {say('quiet.save')}
+          {t('quiet.save')}
         </BusyButton>
         {hours && (
           <button
@@ -85,11 +85,11 @@ export function QuietHoursForm({
               if (!saving.isPending) saving.mutate(null)
             }}
           >
-            {say('quiet.off')}
+            {t('quiet.off')}
           </button>
         )}
         <button type="button" className="btn btn-quiet" onClick={() => onDone(false)}>
-          {say('cancel')}
+          {t('cancel')}
         </button>
       </div>
     </form>
@@ -97,7 +97,7 @@ export function QuietHoursForm({
 }
 
 /** As the browser names it; null where it does not know. */
-function zoneHere(): string | null {
+function browserTimeZone(): string | null {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && zone !== 'Etc/Unknown' ? zone : null
 }

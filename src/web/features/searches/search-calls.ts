@@ -1,17 +1,23 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { QuietHours, SearchFilters, SearchPreview, Subscription } from '#contract/searches.ts'
-import { type ApiClient, ApiError, type ListingParams, searchOf } from '#web/api-client.ts'
-import { useSurroundings } from '#web/services.tsx'
+import type {
+  QuietHours,
+  SearchFilters,
+  SearchPreview,
+  SavedSearchView,
+} from '#contract/searches.ts'
+import { type ApiClient, ApiError, type ListingParams, toQueryString } from '#web/api-client.ts'
+import { useAppContext } from '#web/services.tsx'
 
 type Client = Pick<ApiClient, 'asUser' | 'asAnyone'>
-type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null; byPush?: boolean }
+type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null; pushEnabled?: boolean }
 
 /** Keys carry the account: nobody is shown what was fetched for somebody else. */
-export const subscriptionsQuery = ({ asUser }: Client, accountId: number) =>
+export const savedSearchesQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscriptions'],
-    queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
+    queryFn: ({ signal }) =>
+      asUser<SavedSearchView[]>('GET', '/api/subscriptions', undefined, signal),
     staleTime: 0,
     // Searches are changed in the chat too.
     refetchOnWindowFocus: true,
@@ -41,7 +47,7 @@ export const previewQuery = ({ asAnyone }: Client, params: ListingParams) =>
     queryFn: ({ signal }) =>
       asAnyone<SearchPreview>(
         'GET',
-        `/api/subscriptions/preview${searchOf(params)}`,
+        `/api/subscriptions/preview${toQueryString(params)}`,
         undefined,
         signal,
       ),
@@ -52,17 +58,17 @@ export const previewQuery = ({ asAnyone }: Client, params: ListingParams) =>
  * `ApiError`.
  */
 export function useSearchCalls(accountId: number) {
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   return useMemo(() => {
-    const { queryKey } = subscriptionsQuery(api, accountId)
-    const keep = (change: (list: Subscription[]) => Subscription[]) =>
+    const { queryKey } = savedSearchesQuery(api, accountId)
+    const updateList = (change: (list: SavedSearchView[]) => SavedSearchView[]) =>
       void queries.setQueryData(queryKey, (list) => list && change(list))
-    const put = (answer: Subscription) =>
-      keep((list) => list.map((one) => (one.id === answer.id ? answer : one)))
+    const replace = (response: SavedSearchView) =>
+      updateList((list) => list.map((one) => (one.id === response.id ? response : one)))
     /** What the chat changed meanwhile shows: a search that is gone, a bot that was stopped. */
-    const asked = <Answer>(answer: Promise<Answer>) =>
-      answer.catch((error: unknown) => {
+    const refreshOnConflict = <Answer>(response: Promise<Answer>) =>
+      response.catch((error: unknown) => {
         const status = error instanceof ApiError ? error.status : null
         if (status === 404) void queries.invalidateQueries({ queryKey })
         if (status === 409)
@@ -72,22 +78,26 @@ export function useSearchCalls(accountId: number) {
     return {
       /** A new one stands first. */
       async create(filters: SearchFilters) {
-        const made = await asked(
-          api.asUser<Subscription>('POST', '/api/subscriptions', { filters }),
+        const created = await refreshOnConflict(
+          api.asUser<SavedSearchView>('POST', '/api/subscriptions', { filters }),
         )
-        keep((list) => [made, ...list.filter(({ id }) => id !== made.id)])
+        updateList((list) => [created, ...list.filter(({ id }) => id !== created.id)])
       },
       change: async (id: number, changes: Changes) =>
-        put(await asked(api.asUser<Subscription>('PATCH', `/api/subscriptions/${id}`, changes))),
+        replace(
+          await refreshOnConflict(
+            api.asUser<SavedSearchView>('PATCH', `/api/subscriptions/${id}`, changes),
+          ),
+        ),
       toggle: async (id: number, isActive: boolean) =>
-        put(
-          await asked(
-            api.asUser<Subscription>('POST', `/api/subscriptions/${id}/toggle`, { isActive }),
+        replace(
+          await refreshOnConflict(
+            api.asUser<SavedSearchView>('POST', `/api/subscriptions/${id}/toggle`, { isActive }),
           ),
         ),
       async remove(id: number) {
-        await asked(api.asUser('DELETE', `/api/subscriptions/${id}`))
-        keep((list) => list.filter((one) => one.id !== id))
+        await refreshOnConflict(api.asUser('DELETE', `/api/subscriptions/${id}`))
+        updateList((list) => list.filter((one) => one.id !== id))
       },
     }
   }, [api, queries, accountId])

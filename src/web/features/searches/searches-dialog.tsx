@@ -5,60 +5,60 @@ import type { User } from '#contract/accounts.ts'
 import { botLinkQuery } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { BotActivation } from './bot-activation.tsx'
 import { Failure } from './failure.tsx'
-import { KeptSubscriptions, Manager } from './manager.tsx'
+import { ExistingSearches, SavedSearchManager } from './saved-search-manager.tsx'
 import { botStatusQuery } from './search-calls.ts'
 import './searches.css'
-import { useSearchesWords } from './searches-words.ts'
+import { useSearchesMessages } from './searches-messages.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
 
 /**
  * The subscription manager (spec §2, Dialog A). `query` are the filters of the page, `from` its own
- * address, `mainPart` where the keyboard goes when what opened it is gone.
+ * address, `mainElement` where the keyboard goes when what opened it is gone.
  */
 export function SearchesDialog({
   open,
   onClose,
   query,
   from,
-  mainPart,
+  mainElement,
 }: {
   open: boolean
   onClose: () => void
   query: PageQuery
   from: string
-  mainPart: () => HTMLElement | null
+  mainElement: () => HTMLElement | null
 }) {
-  const { say, spoken } = useSearchesWords()
+  const { t, locale } = useSearchesMessages()
   const { state, user } = useSession()
-  const { bot } = useSurroundings()
-  useTabName(open ? `${say('page')} · Bina` : null)
+  const { bot } = useAppContext()
+  useTabTitle(open ? `${t('page')} · Bina` : null)
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
       kind="small"
-      title={say('title')}
-      closeLabel={say('close')}
-      instead={mainPart}
+      title={t('title')}
+      closeLabel={t('close')}
+      instead={mainElement}
     >
-      <div className="dialog-body searches" lang={spoken}>
+      <div className="dialog-body searches" lang={locale}>
         {bot === null ? (
           <>
             <div className="searches-part">
-              <p className="note">{say('server.noBot')}</p>
+              <p className="note">{t('server.noBot')}</p>
             </div>
-            {user && <KeptSubscriptions user={user} query={query} />}
+            {user && <ExistingSearches user={user} query={query} />}
           </>
         ) : state === 'unknown' ? (
-          <Loading text={say('checking')} />
+          <Loading text={t('checking')} />
         ) : user ? (
-          <ForSomebody key={user.id} user={user} query={query} />
+          <SignedInContent key={user.id} user={user} query={query} />
         ) : (
           <SignInNeeded from={from} onClose={onClose} />
         )}
@@ -68,39 +68,39 @@ export function SearchesDialog({
 }
 
 /** The bot first, then the subscriptions. */
-function ForSomebody({ user, query }: { user: User; query: PageQuery }) {
-  const { say } = useSearchesWords()
-  const { t } = useI18n()
-  const { api } = useSurroundings()
+function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
+  const { t } = useSearchesMessages()
+  const { t: tCommon } = useI18n()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   const { data, error, isPaused, isFetching, refetch } = useQuery(botStatusQuery(api, user.id))
   const isStarted = data?.botStarted
-  // The address that tied the chat is good once.
+  // The address that linked the chat is good once.
   useEffect(() => {
     if (isStarted) queries.removeQueries({ queryKey: botLinkQuery(api, user.id).queryKey })
   }, [isStarted, queries, api, user.id])
   if (data)
     return data.botStarted ? (
-      <Manager user={user} query={query} />
+      <SavedSearchManager user={user} query={query} />
     ) : (
       <>
         <BotActivation accountId={user.id} />
-        <KeptSubscriptions user={user} query={query} />
+        <ExistingSearches user={user} query={query} />
       </>
     )
   if (isPaused)
     return (
       <div className="searches-part">
-        <p className="note searches-offline">{t('app.offline')}</p>
+        <p className="note searches-offline">{tCommon('app.offline')}</p>
       </div>
     )
-  if (!error) return <Loading text={say('checking')} />
+  if (!error) return <Loading text={t('checking')} />
   return (
     <div className="searches-part">
       <Failure text="bot.failed" error={error}>
         <button type="button" className="btn btn-line" onClick={() => void refetch()}>
           {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}
-          {say('retry')}
+          {t('retry')}
         </button>
       </Failure>
     </div>
@@ -108,7 +108,7 @@ function ForSomebody({ user, query }: { user: User; query: PageQuery }) {
 }
 
 /** The dialog has an address of its own, and so its own name for the tab. */
-function useTabName(name: string | null): void {
+function useTabTitle(name: string | null): void {
   useEffect(() => {
     if (name === null) return
     const before = document.title

@@ -1,23 +1,23 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useSearchesWords } from './searches-words.ts'
+import { useSearchesMessages } from './searches-messages.ts'
 
 /** Asks whoever is signed out to log in; `from` is where that leads back to. */
 export function SignInNeeded({ from, onClose }: { from: string; onClose: () => void }) {
-  const { say } = useSearchesWords()
+  const { t } = useSearchesMessages()
   return (
     <div className="searches-part">
       <div className="searches-asking">
         <Bell className="icon icon-lg" />
-        <h3>{say('auth.title')}</h3>
-        <p>{say('auth.text')}</p>
+        <h3>{t('auth.title')}</h3>
+        <p>{t('auth.text')}</p>
       </div>
       <Link className="btn btn-main btn-lg btn-wide" to={paths.login({ from })}>
-        {say('auth.login')}
+        {t('auth.login')}
       </Link>
       <button type="button" className="btn btn-line btn-lg btn-wide" onClick={onClose}>
-        {say('close')}
+        {t('close')}
       </button>
     </div>
   )

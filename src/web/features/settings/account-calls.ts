@@ -2,22 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import type { AccountSession, SignInMethod, User } from '#contract/accounts.ts'
-import type { Subscription, TelegramChat } from '#contract/searches.ts'
+import type { SavedSearchView, TelegramChat } from '#contract/searches.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 
 type Names = Pick<User, 'firstName' | 'lastName'>
 type Client = Pick<ApiClient, 'asUser'>
-type Proved = { currentPassword?: string | undefined }
+type CurrentPassword = { currentPassword?: string | undefined }
 
 /** What /settings asks of the server. Each throws an `ApiError`. */
 function accountCalls({ asUser }: Client) {
   return {
     changeNames: (names: Names) => asUser<User>('PATCH', '/api/account', names),
-    changePassword: (body: Proved & { password: string }) =>
+    changePassword: (body: CurrentPassword & { password: string }) =>
       asUser('PUT', '/api/account/password', body),
     /** Sends a code to the new address; the old one stays until it is confirmed. */
-    askEmailChange: (body: Proved & { email: string }) =>
+    requestEmailChange: (body: CurrentPassword & { email: string }) =>
       asUser('POST', '/api/account/email', body),
     confirmEmail: (code: string) => asUser<User>('POST', '/api/account/email/confirm', { code }),
     endSession: (id: string) => asUser('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
@@ -25,24 +25,24 @@ function accountCalls({ asUser }: Client) {
     removeSignInMethod: (id: string) =>
       asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
     /** Begins at the provider, whose page is at `url`. */
-    linkProvider: (body: Proved) =>
+    linkProvider: (body: CurrentPassword) =>
       asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/provider', body),
     /** Telegram, likewise; `url` null: the init data of the Mini App was enough. */
-    linkTelegram: (body: Proved & { initData?: string | undefined }) =>
+    linkTelegram: (body: CurrentPassword & { initData?: string | undefined }) =>
       asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/telegram', body),
-    untieTelegram: () => asUser('DELETE', '/api/account/telegram'),
+    unlinkTelegram: () => asUser('DELETE', '/api/account/telegram'),
     /** `key` is in this answer alone. */
-    makeApiKey: (name: string) =>
+    createApiKey: (name: string) =>
       asUser<ApiKey & { key: string }>('POST', '/api/account/api-keys', { name }),
     revokeApiKey: (id: number) => asUser('DELETE', `/api/account/api-keys/${id}`),
     /** Everything stored of the person, as the server says it. */
     exportData: () => asUser('GET', '/api/account/export'),
-    deleteAccount: (body: Proved) => asUser('DELETE', '/api/account', body),
+    deleteAccount: (body: CurrentPassword) => asUser('DELETE', '/api/account', body),
   }
 }
 
 export function useAccountCalls() {
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   return useMemo(() => accountCalls(api), [api])
 }
 
@@ -83,7 +83,7 @@ export const apiAccessQuery = ({ asUser }: Client, accountId: number) =>
 const POLL_MS = 3000
 
 /**
- * The chat that is tied to the account. `awaited`: asked anew every few seconds, while the tab is
+ * The chat that is linked to the account. `awaited`: asked anew every few seconds, while the tab is
  * seen.
  */
 export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: boolean) =>
@@ -100,13 +100,14 @@ export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: bo
       ).chat,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: (query) => (awaited && !query.state.data?.alive ? POLL_MS : false),
+    refetchInterval: (query) => (awaited && !query.state.data?.isReachable ? POLL_MS : false),
   })
 
 /** Under the key that the subscription manager has them by. */
-export const subscriptionsQuery = ({ asUser }: Client, accountId: number) =>
+export const savedSearchesQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscriptions'],
-    queryFn: ({ signal }) => asUser<Subscription[]>('GET', '/api/subscriptions', undefined, signal),
+    queryFn: ({ signal }) =>
+      asUser<SavedSearchView[]>('GET', '/api/subscriptions', undefined, signal),
     staleTime: 0,
   })

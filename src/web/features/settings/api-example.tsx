@@ -1,15 +1,17 @@
 import { CopyLine } from './copy-line.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+
+const EXAMPLE_PATH = '/api/listings?city=Tbilisi&rooms=2&maxPrice=900'
 
 /** A first call, to be pasted into a terminal. */
 export function ApiExample() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   return (
     <div className="api-example">
-      <h3>{say('api.example')}</h3>
+      <h3>{t('api.example')}</h3>
       <CopyLine
-        label={say('api.copyExample')}
-        text={`curl -H "Authorization: Bearer bina_…" "${location.origin}/api/listings?city=Tbilisi&rooms=2&maxPrice=900"`}
+        label={t('api.copyExample')}
+        text={`curl -H "Authorization: Bearer bina_…" "${location.origin}${EXAMPLE_PATH}"`}
       />
     </div>
   )

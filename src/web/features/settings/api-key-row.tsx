@@ -2,11 +2,11 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { date, dateTime } from '#web/i18n/format.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { ActionButton, Outcome } from './outcome.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 /** One key by its name and start, and the way to end it. */
 export function ApiKeyRow({
@@ -17,10 +17,10 @@ export function ApiKeyRow({
   onRevoked: (key: ApiKey) => Promise<void>
 }) {
   const { id, name, start, createdAt, lastUsedAt } = apiKey
-  const { say } = useSettingsWords()
-  const { timeZone } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { timeZone } = useAppContext()
   const { revokeApiKey } = useAccountCalls()
-  const { result, act, clear } = useAct()
+  const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function ApiKeyRow({
     returning.current = asking
   }, [asking])
   const revoke = () =>
-    void act(async () => {
+    void run(async () => {
       await revokeApiKey(id)
       await onRevoked(apiKey)
       return null
@@ -45,29 +45,29 @@ export function ApiKeyRow({
           <code className="api-start">{start}…</code>
         </p>
         <p className="settings-small num">
-          {say('api.made', { date: date(createdAt, timeZone) })} ·{' '}
+          {t('api.made', { date: date(createdAt, timeZone) })} ·{' '}
           {lastUsedAt === null
-            ? say('api.never')
-            : say('api.lastUsed', { date: dateTime(lastUsedAt, timeZone) })}
+            ? t('api.never')
+            : t('api.lastUsed', { date: dateTime(lastUsedAt, timeZone) })}
         </p>
         {asking && (
           <p tabIndex={-1} ref={question}>
-            {say('api.ask', { name })}
+            {t('api.ask', { name })}
           </p>
         )}
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>
       {asking ? (
         <div className="settings-actions">
-          <ActButton
+          <ActionButton
             type="button"
             className="btn-bad"
             busy={result.kind === 'busy'}
-            busyText={say('api.revoking')}
+            busyText={t('api.revoking')}
             onClick={revoke}
           >
-            {say('api.revoke')}
-          </ActButton>
+            {t('api.revoke')}
+          </ActionButton>
           <button
             type="button"
             className="btn btn-quiet"
@@ -76,7 +76,7 @@ export function ApiKeyRow({
               setAsking(false)
             }}
           >
-            {say('methods.keep')}
+            {t('methods.cancel')}
           </button>
         </div>
       ) : (
@@ -84,10 +84,10 @@ export function ApiKeyRow({
           ref={opener}
           type="button"
           className="btn btn-quiet"
-          aria-label={say('api.revokeOne', { name })}
+          aria-label={t('api.revokeOne', { name })}
           onClick={() => setAsking(true)}
         >
-          {say('api.revoke')}
+          {t('api.revoke')}
         </button>
       )}
     </li>

@@ -4,66 +4,66 @@ import { Link } from 'react-router'
 import type { ApiAccess, ApiKey } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { apiAccessQuery } from './account-calls.ts'
 import { ApiExample } from './api-example.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { ApiUsage } from './api-usage.tsx'
 import { Fetched } from './fetched.tsx'
-import { MakeApiKey } from './make-api-key.tsx'
-import { type MadeKey, NewApiKey } from './new-api-key.tsx'
+import { CreateApiKey } from './create-api-key.tsx'
+import { type CreatedApiKey, NewApiKey } from './new-api-key.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 
 const CALLS = PLANS.quarterly.apiCallsPerDay ?? undefined
 
 /** Keys for programs: how much of the day is used, what there is, and a way to make another. */
 export function ApiSection({ accountId }: { accountId: number }) {
-  const { say } = useSettingsWords()
-  const { api } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { api } = useAppContext()
   const queries = useQueryClient()
-  const [told, setTold] = useState<string | null>(null)
-  const [made, setMade] = useState<MadeKey | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<CreatedApiKey | null>(null)
   const query = apiAccessQuery(api, accountId)
   const access = useQuery(query)
   const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
   // What was pressed is gone: the keyboard goes on from the section.
-  const goOn = () => document.getElementById('api')?.focus({ preventScroll: true })
+  const focusSection = () => document.getElementById('api')?.focus({ preventScroll: true })
   const revoked = async ({ id, name }: ApiKey) => {
     await renew()
-    setMade((shown) => (shown?.id === id ? null : shown))
-    setTold(say('api.revoked', { name }))
-    goOn()
+    setNewKey((shown) => (shown?.id === id ? null : shown))
+    setMessage(t('api.revoked', { name }))
+    focusSection()
   }
   return (
-    <Section id="api" title={say('api.title')} lead={say('api.lead')}>
+    <Section id="api" title={t('api.title')} lead={t('api.lead')}>
       <Fetched query={access} rows={2}>
         {(data) => (
           <>
             {data.callsPerDay === 0 ? (
-              <WithoutAccess hasKeys={data.keys.length > 0} />
+              <NoApiAccess hasKeys={data.keys.length > 0} />
             ) : (
               <ApiUsage access={data} />
             )}
             <ApiKeys access={data} onRevoked={revoked} />
             <p className="settings-done settings-after" role="status">
-              {told}
+              {message}
             </p>
-            {made && (
+            {newKey && (
               <NewApiKey
-                made={made}
-                onKept={() => {
-                  setMade(null)
-                  goOn()
+                created={newKey}
+                onSaved={() => {
+                  setNewKey(null)
+                  focusSection()
                 }}
               />
             )}
-            {data.callsPerDay !== 0 && !made && (
-              <MakeApiKey
+            {data.callsPerDay !== 0 && !newKey && (
+              <CreateApiKey
                 access={data}
-                onMade={(key) => {
-                  setTold(null)
-                  setMade(key)
+                onCreated={(key) => {
+                  setMessage(null)
+                  setNewKey(key)
                   return renew()
                 }}
               />
@@ -74,7 +74,7 @@ export function ApiSection({ accountId }: { accountId: number }) {
       </Fetched>
       <p className="settings-lead settings-after">
         <a className="link" href="/api/docs/">
-          {say('api.docs')}
+          {t('api.docs')}
         </a>
       </p>
     </Section>
@@ -88,10 +88,10 @@ function ApiKeys({
   access: ApiAccess
   onRevoked: (key: ApiKey) => Promise<void>
 }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   if (keys.length === 0)
     return callsPerDay === 0 ? null : (
-      <p className="settings-lead settings-after">{say('api.none')}</p>
+      <p className="settings-lead settings-after">{t('api.none')}</p>
     )
   return (
     <ul className="settings-list">
@@ -102,18 +102,18 @@ function ApiKeys({
   )
 }
 
-function WithoutAccess({ hasKeys }: { hasKeys: boolean }) {
-  const { say } = useSettingsWords()
-  const { plans } = useSurroundings()
+function NoApiAccess({ hasKeys }: { hasKeys: boolean }) {
+  const { t } = useSettingsMessages()
+  const { plans } = useAppContext()
   return (
     <>
       <p className="settings-lead settings-after">
-        {say('api.part', { calls: CALLS })} {hasKeys && say('api.resting')}
+        {t('api.part', { calls: CALLS })} {hasKeys && t('api.resting')}
       </p>
       {plans && (
         <div className="settings-actions">
           <Link className="btn btn-line" to={paths.pricing()}>
-            {say('api.plans')}
+            {t('api.plans')}
           </Link>
         </div>
       )}

@@ -1,21 +1,21 @@
 import type { ApiAccess } from '#contract/api-keys.ts'
 import { dateTime } from '#web/i18n/format.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useAppContext } from '#web/services.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
 
 /** How far the calls of today have come, all keys together, and when they begin anew. */
 export function ApiUsage({ access: { callsPerDay, callsToday, resetsAt } }: { access: ApiAccess }) {
-  const { say } = useSettingsWords()
-  const { timeZone } = useSurroundings()
-  const resets = say('api.resets', { date: dateTime(resetsAt, timeZone) })
+  const { t } = useSettingsMessages()
+  const { timeZone } = useAppContext()
+  const resets = t('api.resets', { date: dateTime(resetsAt, timeZone) })
   if (callsPerDay === null)
     return (
       <p className="api-usage num">
-        <b>{say('api.usedFree', { used: callsToday })}</b>
+        <b>{t('api.usedFree', { used: callsToday })}</b>
         <span className="settings-small">{resets}</span>
       </p>
     )
-  const used = say('api.used', { used: callsToday, most: callsPerDay })
+  const used = t('api.used', { used: callsToday, max: callsPerDay })
   return (
     <div className="api-usage num">
       <b>{used}</b>
@@ -26,7 +26,7 @@ export function ApiUsage({ access: { callsPerDay, callsToday, resetsAt } }: { ac
         data-full={callsToday >= callsPerDay || undefined}
       />
       <p className="settings-small">
-        {callsToday >= callsPerDay && `${say('api.full')} `}
+        {callsToday >= callsPerDay && `${t('api.full')} `}
         {resets}
       </p>
     </div>

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { READER_CURRENCIES } from '#contract/currencies.ts'
-import { useKeepChoice, type Choices } from '#web/account-choices.ts'
+import { DISPLAY_CURRENCIES } from '#contract/currencies.ts'
+import { useSaveChoice, type Choices } from '#web/account-choices.ts'
 import { useReaderCurrency } from '#web/currency.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { THEMES, useTheme } from '#web/theme.ts'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 /** Language, currency and theme: each counts at once, and is kept with the account. */
 export function ChoicesSections() {
@@ -23,21 +23,21 @@ export function ChoicesSections() {
 }
 
 function LanguageSection() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { language, choose } = useI18n()
-  const { result, keep } = useKept()
+  const { result, save } = useSaveChoiceAction()
   // Its words come a moment later than the choice.
-  const [wanted, want] = useWanted(language)
+  const [selected, select] = useOptimisticValue(language)
   return (
-    <Section id="language" title={say('language.title')} lead={say('language.lead')}>
-      <OneOf
+    <Section id="language" title={t('language.title')} lead={t('language.lead')}>
+      <ChoiceGroup
         name="language"
-        label={say('language.title')}
-        value={wanted}
+        label={t('language.title')}
+        value={selected}
         onChoose={(next) => {
-          want(next)
+          select(next)
           choose(next)
-          keep({ language: next })
+          save({ language: next })
         }}
         options={LANGUAGES.map((value) => ({
           value,
@@ -50,25 +50,25 @@ function LanguageSection() {
 }
 
 function CurrencySection() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const currency = useReaderCurrency()
-  const { result, keep } = useKept()
-  const [wanted, want] = useWanted(currency)
+  const { result, save } = useSaveChoiceAction()
+  const [selected, select] = useOptimisticValue(currency)
   // The account alone has it: where that could not be told, nothing was chosen.
   useEffect(() => {
-    if (result.kind === 'failed') want(currency)
-  }, [result, currency, want])
+    if (result.kind === 'failed') select(currency)
+  }, [result, currency, select])
   return (
-    <Section id="currency" title={say('currency.title')} lead={say('currency.lead')}>
-      <OneOf
+    <Section id="currency" title={t('currency.title')} lead={t('currency.lead')}>
+      <ChoiceGroup
         name="currency"
-        label={say('currency.title')}
-        value={wanted}
+        label={t('currency.title')}
+        value={selected}
         onChoose={(next) => {
-          want(next)
-          keep({ currency: next })
+          select(next)
+          save({ currency: next })
         }}
-        options={READER_CURRENCIES.map((value) => ({ value, label: say(`currency.${value}`) }))}
+        options={DISPLAY_CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
       />
       <Outcome result={result} />
     </Section>
@@ -76,20 +76,20 @@ function CurrencySection() {
 }
 
 function ThemeSection() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { theme, choose } = useTheme()
-  const { result, keep } = useKept()
+  const { result, save } = useSaveChoiceAction()
   return (
-    <Section id="theme" title={say('theme.title')} lead={say('theme.lead')}>
-      <OneOf
+    <Section id="theme" title={t('theme.title')} lead={t('theme.lead')}>
+      <ChoiceGroup
         name="theme"
-        label={say('theme.title')}
+        label={t('theme.title')}
         value={theme}
         onChoose={(next) => {
           choose(next)
-          keep({ theme: next })
+          save({ theme: next })
         }}
-        options={THEMES.map((value) => ({ value, label: say(`theme.${value}`) }))}
+        options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
       />
       <Outcome result={result} />
     </Section>
@@ -97,24 +97,24 @@ function ThemeSection() {
 }
 
 /** What was pressed, until what is in force follows or something else does. */
-function useWanted<T>(inForce: T): [T, (next: T) => void] {
-  const [wanted, want] = useState(inForce)
-  useEffect(() => want(inForce), [inForce])
-  return [wanted, want]
+function useOptimisticValue<T>(savedValue: T): [T, (next: T) => void] {
+  const [selected, select] = useState(savedValue)
+  useEffect(() => select(savedValue), [savedValue])
+  return [selected, select]
 }
 
-function useKept() {
-  const { say } = useSettingsWords()
-  const keepChoice = useKeepChoice()
-  const { result, act } = useAct({ overlapping: true })
+function useSaveChoiceAction() {
+  const { t } = useSettingsMessages()
+  const saveChoice = useSaveChoice()
+  const { result, run } = useAction({ overlapping: true })
   return {
     result,
-    keep: (change: Choices) => void act(async () => (await keepChoice(change), say('saved'))),
+    save: (change: Choices) => void run(async () => (await saveChoice(change), t('saved'))),
   }
 }
 
 /** Radio buttons as chips; the one in force has a tick. */
-function OneOf<T extends string>({
+function ChoiceGroup<T extends string>({
   name,
   label,
   value,

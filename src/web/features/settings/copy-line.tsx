@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 
 /** Spec §9. */
 const COPIED_MS = 2000
@@ -18,7 +18,7 @@ export function CopyLine({
   label: string
   focused?: boolean
 }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -47,29 +47,29 @@ export function CopyLine({
           ref={button}
           type="button"
           className="btn btn-line"
-          aria-label={state === 'copied' ? say('api.copied') : label}
+          aria-label={state === 'copied' ? t('api.copied') : label}
           data-copied={state === 'copied' || undefined}
           onClick={() => void copy()}
         >
           {state === 'copied' ? (
             <>
               <Check className="icon" />
-              {say('api.copied')}
+              {t('api.copied')}
             </>
           ) : (
             <>
               <Copy className="icon" />
-              {say('api.copy')}
+              {t('api.copy')}
             </>
           )}
         </button>
       </div>
       <p className="sr-only" role="status">
-        {state === 'copied' && say('api.copied')}
+        {state === 'copied' && t('api.copied')}
       </p>
       {state === 'failed' && (
         <p className="settings-small" role="alert">
-          {say('api.copyFailed')}
+          {t('api.copyFailed')}
         </p>
       )}
     </div>

@@ -1,34 +1,34 @@
 import { Download } from 'lucide-react'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 /** Everything stored of the person, as a file. */
 export function DataSection() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { exportData } = useAccountCalls()
-  const { result, act } = useAct()
+  const { result, run } = useAction()
   const download = () =>
-    void act(async () => {
+    void run(async () => {
       const file = `bina-export-${new Date().toISOString().slice(0, 10)}.json`
       saveAs(file, `${JSON.stringify(await exportData(), null, 2)}\n`)
-      return say('data.downloaded', { file })
+      return t('data.downloaded', { file })
     })
   return (
-    <Section id="data" title={say('data.title')} lead={say('data.lead')}>
+    <Section id="data" title={t('data.title')} lead={t('data.lead')}>
       <div className="settings-actions">
-        <ActButton
+        <ActionButton
           type="button"
           className="btn-line"
           busy={result.kind === 'busy'}
-          busyText={say('data.downloading')}
+          busyText={t('data.downloading')}
           onClick={download}
         >
           <Download className="icon" />
-          {say('data.download')}
-        </ActButton>
+          {t('data.download')}
+        </ActionButton>
         <Outcome result={result} />
       </div>
     </Section>

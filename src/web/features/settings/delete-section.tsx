@@ -4,10 +4,10 @@ import type { User } from '#contract/accounts.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 /** What goes with an account, and the way to it. */
 export function DeleteSection({
@@ -19,20 +19,20 @@ export function DeleteSection({
   hasPassword: boolean
   onDeleted: () => void
 }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const [open, setOpen] = useState(false)
   return (
-    <Section id="delete" title={say('delete.title')} lead={say('delete.lead')}>
+    <Section id="delete" title={t('delete.title')} lead={t('delete.lead')}>
       <ul className="settings-points">
-        <li>{say('delete.profile')}</li>
-        <li>{say('delete.sessions')}</li>
-        <li>{say('delete.links')}</li>
-        <li>{say('delete.searches')}</li>
-        <li>{say('delete.keys')}</li>
+        <li>{t('delete.profile')}</li>
+        <li>{t('delete.sessions')}</li>
+        <li>{t('delete.links')}</li>
+        <li>{t('delete.searches')}</li>
+        <li>{t('delete.keys')}</li>
       </ul>
-      {hasPlan(user) && <p className="settings-lead">{say('delete.plan')}</p>}
-      <p className="settings-lead">{say('delete.saved')}</p>
-      <p className="settings-lead">{say('delete.trial')}</p>
+      {hasPlan(user) && <p className="settings-lead">{t('delete.plan')}</p>}
+      <p className="settings-lead">{t('delete.saved')}</p>
+      <p className="settings-lead">{t('delete.trial')}</p>
       <div className="settings-actions">
         <button
           type="button"
@@ -40,15 +40,15 @@ export function DeleteSection({
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {say('delete.open')}
+          {t('delete.open')}
         </button>
       </div>
       <DialogFrame
         open={open}
         onClose={() => setOpen(false)}
         kind="small"
-        title={say('delete.dialog')}
-        closeLabel={say('delete.close')}
+        title={t('delete.dialog')}
+        closeLabel={t('delete.close')}
       >
         <DeleteForm
           user={user}
@@ -77,19 +77,19 @@ function DeleteForm({
   onDeleted: () => void
   onClose: () => void
 }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { deleteAccount } = useAccountCalls()
-  const { result, act } = useAct()
+  const { result, run } = useAction()
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors },
   } = useForm({ defaultValues: { currentPassword: '', word: '' } })
-  const word = say('delete.word')
+  const word = t('delete.word')
 
   const remove = handleSubmit(async ({ currentPassword }) => {
-    const failure = await act(async () => {
+    const failure = await run(async () => {
       await deleteAccount({ currentPassword: hasPassword ? currentPassword : undefined })
       onDeleted()
       return null
@@ -103,29 +103,29 @@ function DeleteForm({
       <div className="dialog-body settings-dialog">
         <p>
           {user.email && user.emailVerified
-            ? say('delete.sure', { email: user.email })
-            : say('delete.sureNoEmail')}
+            ? t('delete.sure', { email: user.email })
+            : t('delete.sureNoEmail')}
         </p>
-        {hasPlan(user) && <p>{say('delete.plan')}</p>}
-        <p>{say('delete.trial')}</p>
+        {hasPlan(user) && <p>{t('delete.plan')}</p>}
+        <p>{t('delete.trial')}</p>
         {hasPassword ? (
           <PasswordField
-            label={say('currentPassword')}
+            label={t('currentPassword')}
             autoComplete="current-password"
-            showLabel={say('show')}
-            hideLabel={say('hide')}
+            showLabel={t('show')}
+            hideLabel={t('hide')}
             error={errors.currentPassword?.message}
-            {...register('currentPassword', { required: say('fillIn') })}
+            {...register('currentPassword', { required: t('fillIn') })}
           />
         ) : (
           <TextField
-            label={say('delete.type', { word })}
+            label={t('delete.type', { word })}
             autoComplete="off"
             autoCapitalize="characters"
             error={errors.word?.message}
             {...register('word', {
               validate: (typed) =>
-                typed.trim().toUpperCase() === word.toUpperCase() || say('delete.typed', { word }),
+                typed.trim().toUpperCase() === word.toUpperCase() || t('delete.typed', { word }),
             })}
           />
         )}
@@ -133,11 +133,15 @@ function DeleteForm({
       </div>
       <div className="dialog-foot">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {say('cancel')}
+          {t('cancel')}
         </button>
-        <ActButton className="btn-bad" busy={result.kind === 'busy'} busyText={say('delete.going')}>
-          {say('delete.go')}
-        </ActButton>
+        <ActionButton
+          className="btn-bad"
+          busy={result.kind === 'busy'}
+          busyText={t('delete.going')}
+        >
+          {t('delete.go')}
+        </ActionButton>
       </div>
     </form>
   )

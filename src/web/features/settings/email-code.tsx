@@ -4,9 +4,9 @@ import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import type { EmailStep } from './email-section.tsx'
-import { ActButton, Outcome } from './outcome.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { ActionButton, Outcome } from './outcome.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 type Step = Extract<EmailStep, { at: 'code' }>
 
@@ -24,11 +24,11 @@ export function EmailCode({
   onStep: (step: EmailStep) => void
   onDone: (email: string) => void
 }) {
-  const { say } = useSettingsWords()
-  const { askEmailChange, confirmEmail } = useAccountCalls()
+  const { t } = useSettingsMessages()
+  const { requestEmailChange, confirmEmail } = useAccountCalls()
   const { setUser } = useSession()
-  const checking = useAct()
-  const sending = useAct()
+  const checking = useAction()
+  const sending = useAction()
   const wait = useSecondsUntil(step.sentAt + RESEND_SECONDS * 1000)
   const {
     register,
@@ -42,7 +42,7 @@ export function EmailCode({
   useEffect(() => setFocus('code'), [setFocus])
 
   const confirm = handleSubmit(async ({ code }) => {
-    const failure = await checking.act(async () => {
+    const failure = await checking.run(async () => {
       const user = await confirmEmail(code.trim())
       setUser(user)
       onDone(user.email ?? step.email)
@@ -54,8 +54,8 @@ export function EmailCode({
     }
   })
   const sendAgain = () =>
-    void sending.act(async () => {
-      await askEmailChange({ email: step.email, currentPassword: step.currentPassword })
+    void sending.run(async () => {
+      await requestEmailChange({ email: step.email, currentPassword: step.currentPassword })
       onStep({ ...step, sentAt: Date.now() })
       return null
     })
@@ -63,35 +63,35 @@ export function EmailCode({
   return (
     <form className="settings-form" noValidate onSubmit={(event) => void confirm(event)}>
       <p className="note" role="status">
-        {say('email.sent', { email: step.email })}
+        {t('email.sent', { email: step.email })}
       </p>
       <TextField
-        label={say('email.code')}
+        label={t('email.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_DIGITS}
         error={errors.code?.message}
         {...register('code', {
           validate: (typed) =>
-            new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typed.trim()) || say('email.digits'),
+            new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typed.trim()) || t('email.digits'),
         })}
       />
       <div className="settings-actions">
-        <ActButton busy={checking.result.kind === 'busy'} busyText={say('email.confirming')}>
-          {say('email.confirm')}
-        </ActButton>
-        <ActButton
+        <ActionButton busy={checking.result.kind === 'busy'} busyText={t('email.confirming')}>
+          {t('email.confirm')}
+        </ActionButton>
+        <ActionButton
           type="button"
           className="btn-line num"
           disabled={wait > 0}
           busy={sending.result.kind === 'busy'}
-          busyText={say('email.sending')}
+          busyText={t('email.sending')}
           onClick={sendAgain}
         >
-          {wait > 0 ? say('email.againIn', { seconds: wait }) : say('email.again')}
-        </ActButton>
+          {wait > 0 ? t('email.againIn', { seconds: wait }) : t('email.again')}
+        </ActionButton>
         <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>
-          {say('cancel')}
+          {t('cancel')}
         </button>
         <Outcome result={checking.result} />
         <Outcome result={sending.result} />

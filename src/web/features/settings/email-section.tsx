@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/paths.ts'
-import { EmailAsk } from './email-ask.tsx'
+import { EmailForm } from './email-form.tsx'
 import { EmailCode } from './email-code.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 
 /**
  * What an address waits for: nothing, to be typed, or its code. The password is kept for a second
@@ -19,28 +19,28 @@ export type EmailStep =
   | { at: 'code'; email: string; currentPassword: string | undefined; sentAt: number }
 
 export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const queries = useQueryClient()
   const [step, setStep] = useState<EmailStep>({ at: 'rest' })
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const changed = (email: string) => {
-    setTold(say('email.changed', { email }))
+    setMessage(t('email.changed', { email }))
     setStep({ at: 'rest' })
     // It stands among the ways to sign in as well.
     void queries.invalidateQueries({ queryKey: ['account', user.id] })
   }
   return (
-    <Section id="email" title={say('email.title')} lead={say('email.lead')}>
+    <Section id="email" title={t('email.title')} lead={t('email.lead')}>
       <p className="settings-fact">
-        <b>{user.email ?? say('email.none')}</b>
+        <b>{user.email ?? t('email.none')}</b>
         {user.email &&
           (user.emailVerified ? (
             <span className="badge badge-ok">
               <BadgeCheck className="icon icon-sm" />
-              {say('email.verified')}
+              {t('email.verified')}
             </span>
           ) : (
-            <span className="badge">{say('email.unverified')}</span>
+            <span className="badge">{t('email.unverified')}</span>
           ))}
       </p>
       {step.at === 'rest' && (
@@ -49,23 +49,23 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
             type="button"
             className="btn btn-line"
             onClick={() => {
-              setTold(null)
+              setMessage(null)
               setStep({ at: 'ask' })
             }}
           >
-            {say(user.email ? 'email.change' : 'email.add')}
+            {t(user.email ? 'email.change' : 'email.add')}
           </button>
           {user.email && !user.emailVerified && (
             <Link className="btn btn-quiet" to={paths.verifyEmail({ email: user.email })}>
-              {say('email.verify')}
+              {t('email.verify')}
             </Link>
           )}
         </div>
       )}
-      {step.at === 'ask' && <EmailAsk user={user} hasPassword={hasPassword} onStep={setStep} />}
+      {step.at === 'ask' && <EmailForm user={user} hasPassword={hasPassword} onStep={setStep} />}
       {step.at === 'code' && <EmailCode step={step} onStep={setStep} onDone={changed} />}
       <p className="settings-done" role="status">
-        {told}
+        {message}
       </p>
     </Section>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
-import { serverWords } from './server-words.ts'
-import { useSettingsWords } from './settings-words.ts'
+import { translateServerError } from './translate-server-error.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 
 /**
  * A list that comes from the server: its skeleton of `rows`, its failure with a way to try again,
@@ -19,10 +19,10 @@ export function Fetched<T>({
   rows: number
   children: (data: T) => ReactNode
 }) {
-  const { say } = useSettingsWords()
-  const { t } = useI18n()
+  const { t } = useSettingsMessages()
+  const { t: tCommon } = useI18n()
   if (query.data !== undefined) return children(query.data)
-  if (query.isPaused && !query.isError) return <p className="note">{t('app.offline')}</p>
+  if (query.isPaused && !query.isError) return <p className="note">{tCommon('app.offline')}</p>
   if (!query.isError)
     return (
       <div className="settings-list" aria-hidden="true">
@@ -33,15 +33,15 @@ export function Fetched<T>({
     )
   return (
     <ErrorNote
-      title={say('loadFailed')}
+      title={t('loadFailed')}
       text={
         query.error instanceof ApiError && query.error.serverMessage
-          ? serverWords(query.error.serverMessage, say)
-          : say('loadNoAnswer')
+          ? translateServerError(query.error.serverMessage, t)
+          : t('loadNoAnswer')
       }
     >
       <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>
-        {say('retry')}
+        {t('retry')}
       </button>
     </ErrorNote>
   )

@@ -1,19 +1,19 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LINK_OUTCOMES } from '#contract/provider-words.ts'
-import { TELEGRAM } from '#contract/telegram-words.ts'
-import { useSettingsWords } from './settings-words.ts'
+import { LINK_OUTCOMES } from '#contract/provider-outcomes.ts'
+import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 
 /** What came of the way to the provider that somebody is back from; the address says it once. */
 export function LinkOutcome({ provider = '' }: { provider: string | undefined }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('link')
-  const [outcome] = useState(() => LINK_OUTCOMES.find((each) => each === asked) ?? null)
-  const [name] = useState(() => (query.get('with') === 'telegram' ? TELEGRAM : provider))
+  const outcomeParam = query.get('link')
+  const [outcome] = useState(() => LINK_OUTCOMES.find((each) => each === outcomeParam) ?? null)
+  const [name] = useState(() => (query.get('with') === 'telegram' ? TELEGRAM_NAME : provider))
   useEffect(() => {
-    if (asked === null) return
+    if (outcomeParam === null) return
     document.getElementById('sign-in')?.scrollIntoView()
     setQuery(
       (before) => {
@@ -23,9 +23,9 @@ export function LinkOutcome({ provider = '' }: { provider: string | undefined })
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [asked, setQuery])
+  }, [outcomeParam, setQuery])
   if (outcome === null) return null
-  const text = say(`link.${outcome}`, { provider: name })
+  const text = t(`link.${outcome}`, { provider: name })
   return outcome === 'linked' ? (
     <p className="settings-done" role="status">
       <Check className="icon icon-sm" />

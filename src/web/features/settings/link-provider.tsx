@@ -1,21 +1,21 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { TELEGRAM } from '#contract/telegram-words.ts'
+import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { ActionButton, Outcome } from './outcome.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 /**
  * Adds a sign-in through a provider, whose own page leads back here; where the answer names none,
  * it is added. Whoever signed in a while ago is asked for the password first.
  */
 export function LinkProvider({ provider, onLinked }: { provider: string; onLinked?: () => void }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { linkProvider, linkTelegram } = useAccountCalls()
-  const { result, act } = useAct()
+  const { result, run } = useAction()
   const [asking, setAsking] = useState(false)
   const {
     register,
@@ -29,8 +29,8 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   }, [asking, setFocus])
 
   const link = (currentPassword?: string) =>
-    act(async () => {
-      const { url } = await (provider === TELEGRAM
+    run(async () => {
+      const { url } = await (provider === TELEGRAM_NAME
         ? linkTelegram({ currentPassword, initData: initData() })
         : linkProvider({ currentPassword }))
       if (url === null) onLinked?.()
@@ -41,7 +41,7 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
     const failure = await link()
     if (failure?.field === 'currentPassword') setAsking(true)
   }
-  const proveAndLink = handleSubmit(async ({ currentPassword }) => {
+  const confirmAndLink = handleSubmit(async ({ currentPassword }) => {
     const failure = await link(currentPassword)
     if (failure?.field === 'currentPassword')
       setError('currentPassword', { message: failure.text }, { shouldFocus: true })
@@ -50,37 +50,37 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   if (!asking) {
     return (
       <div className="settings-actions">
-        <ActButton
+        <ActionButton
           type="button"
           className="btn-line"
           busy={result.kind === 'busy'}
-          busyText={say('methods.linking')}
+          busyText={t('methods.linking')}
           onClick={() => void begin()}
         >
           <Link2 className="icon" />
-          {say('methods.link', { provider })}
-        </ActButton>
+          {t('methods.link', { provider })}
+        </ActionButton>
         <Outcome result={result} />
       </div>
     )
   }
   return (
-    <form className="settings-form" noValidate onSubmit={(event) => void proveAndLink(event)}>
-      <p>{say('methods.linkLead')}</p>
+    <form className="settings-form" noValidate onSubmit={(event) => void confirmAndLink(event)}>
+      <p>{t('methods.linkLead')}</p>
       <PasswordField
-        label={say('currentPassword')}
+        label={t('currentPassword')}
         autoComplete="current-password"
-        showLabel={say('show')}
-        hideLabel={say('hide')}
+        showLabel={t('show')}
+        hideLabel={t('hide')}
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { required: say('fillIn') })}
+        {...register('currentPassword', { required: t('fillIn') })}
       />
       <div className="settings-actions">
-        <ActButton busy={result.kind === 'busy'} busyText={say('methods.linking')}>
-          {say('methods.link', { provider })}
-        </ActButton>
+        <ActionButton busy={result.kind === 'busy'} busyText={t('methods.linking')}>
+          {t('methods.link', { provider })}
+        </ActionButton>
         <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
-          {say('cancel')}
+          {t('cancel')}
         </button>
         <Outcome result={result} />
       </div>

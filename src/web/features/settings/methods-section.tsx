@@ -2,18 +2,18 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { KeyRound, Link2, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SignInMethod } from '#contract/accounts.ts'
-import { TELEGRAM } from '#contract/telegram-words.ts'
+import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { date } from '#web/i18n/format.ts'
-import { host } from '#web/in-app.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { miniApp } from '#web/mini-app.ts'
+import { useAppContext } from '#web/services.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { Fetched } from './fetched.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { LinkProvider } from './link-provider.tsx'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 const ICONS = { password: KeyRound, provider: Link2, telegram: Send }
 
@@ -25,16 +25,16 @@ export function MethodsSection({
   accountId: number
   methods: UseQueryResult<SignInMethod[]>
 }) {
-  const { say } = useSettingsWords()
-  const { signInProvider, telegramLogin } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { signInProvider, telegramLogin } = useAppContext()
   const queries = useQueryClient()
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const linked = () => {
-    setTold(say('link.linked', { provider: TELEGRAM }))
+    setMessage(t('link.linked', { provider: TELEGRAM_NAME }))
     void queries.invalidateQueries({ queryKey: ['account', accountId] })
   }
   return (
-    <Section id="sign-in" title={say('methods.title')} lead={say('methods.lead')}>
+    <Section id="sign-in" title={t('methods.title')} lead={t('methods.lead')}>
       <Fetched query={methods} rows={1}>
         {(list) => (
           <>
@@ -45,14 +45,14 @@ export function MethodsSection({
                   method={method}
                   last={list.length === 1}
                   accountId={accountId}
-                  onRemoved={(name) => setTold(say('methods.removed', { name }))}
+                  onRemoved={(name) => setMessage(t('methods.removed', { name }))}
                 />
               ))}
             </ul>
             {telegramLogin && !list.some(({ kind }) => kind === 'telegram') && (
-              <LinkProvider provider={TELEGRAM} onLinked={linked} />
+              <LinkProvider provider={TELEGRAM_NAME} onLinked={linked} />
             )}
-            {signInProvider && !host.open && !list.some(({ kind }) => kind === 'provider') && (
+            {signInProvider && !miniApp.open && !list.some(({ kind }) => kind === 'provider') && (
               <LinkProvider provider={signInProvider.name} />
             )}
           </>
@@ -60,7 +60,7 @@ export function MethodsSection({
       </Fetched>
       <LinkOutcome provider={signInProvider?.name} />
       <p className="settings-done" role="status">
-        {told}
+        {message}
       </p>
     </Section>
   )
@@ -77,20 +77,20 @@ function MethodRow({
   accountId: number
   onRemoved: (name: string) => void
 }) {
-  const { say } = useSettingsWords()
-  const { timeZone } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { timeZone } = useAppContext()
   const { removeSignInMethod } = useAccountCalls()
   const queries = useQueryClient()
-  const { result, act, clear } = useAct()
+  const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (asking) question.current?.focus()
   }, [asking])
   const Icon = ICONS[method.kind]
-  const name = method.kind === 'provider' ? method.name : say(`methods.${method.kind}`)
+  const name = method.kind === 'provider' ? method.name : t(`methods.${method.kind}`)
   const remove = () =>
-    void act(async () => {
+    void run(async () => {
       await removeSignInMethod(method.id)
       onRemoved(name)
       // With Telegram its chat goes too.
@@ -110,30 +110,30 @@ function MethodRow({
           <b>{name}</b>
         </p>
         <p className="settings-small">
-          {[method.email, say('methods.added', { date: date(method.addedAt, timeZone) })]
+          {[method.email, t('methods.added', { date: date(method.addedAt, timeZone) })]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {last && <p className="settings-small">{say('methods.last')}</p>}
+        {last && <p className="settings-small">{t('methods.last')}</p>}
         {asking && (
           <p tabIndex={-1} ref={question}>
-            {say('methods.ask', { name })}
-            {method.kind === 'telegram' && ` ${say('methods.askTelegram')}`}
+            {t('methods.ask', { name })}
+            {method.kind === 'telegram' && ` ${t('methods.askTelegram')}`}
           </p>
         )}
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>
       {asking ? (
         <div className="settings-actions">
-          <ActButton
+          <ActionButton
             type="button"
             className="btn-bad"
             busy={result.kind === 'busy'}
-            busyText={say('methods.removing')}
+            busyText={t('methods.removing')}
             onClick={remove}
           >
-            {say('methods.remove')}
-          </ActButton>
+            {t('methods.remove')}
+          </ActionButton>
           <button
             type="button"
             className="btn btn-quiet"
@@ -142,7 +142,7 @@ function MethodRow({
               setAsking(false)
             }}
           >
-            {say('methods.keep')}
+            {t('methods.cancel')}
           </button>
         </div>
       ) : (
@@ -150,10 +150,10 @@ function MethodRow({
           <button
             type="button"
             className="btn btn-quiet"
-            aria-label={say('methods.removeOne', { name })}
+            aria-label={t('methods.removeOne', { name })}
             onClick={() => setAsking(true)}
           >
-            {say('methods.remove')}
+            {t('methods.remove')}
           </button>
         )
       )}

@@ -1,27 +1,33 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { CopyLine } from './copy-line.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 
-export type MadeKey = ApiKey & { key: string }
+export type CreatedApiKey = ApiKey & { key: string }
 
 /**
  * A key that was just made, until its owner says that it is kept; it can be asked for nowhere
  * again.
  */
-export function NewApiKey({ made: { name, key }, onKept }: { made: MadeKey; onKept: () => void }) {
-  const { say } = useSettingsWords()
+export function NewApiKey({
+  created: { name, key },
+  onSaved,
+}: {
+  created: CreatedApiKey
+  onSaved: () => void
+}) {
+  const { t } = useSettingsMessages()
   return (
     <div className="api-new">
-      <h3>{say('api.shown', { name })}</h3>
-      <CopyLine text={key} label={say('api.copyKey')} focused />
+      <h3>{t('api.shown', { name })}</h3>
+      <CopyLine text={key} label={t('api.copyKey')} focused />
       <p className="note note-warn" role="status">
         <TriangleAlert className="icon" />
-        <span>{say('api.shownOnce')}</span>
+        <span>{t('api.shownOnce')}</span>
       </p>
       <div className="settings-actions">
-        <button type="button" className="btn btn-main" onClick={onKept}>
-          {say('api.done')}
+        <button type="button" className="btn btn-main" onClick={onSaved}>
+          {t('api.done')}
         </button>
       </div>
     </div>

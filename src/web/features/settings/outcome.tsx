@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Result } from './use-act.ts'
+import type { Result } from './use-action.ts'
 
 /**
  * What came of the last press. The line stands from the beginning, so that what appears in it is
@@ -28,7 +28,7 @@ export function Outcome({ result }: { result: Result }) {
 }
 
 /** A button that says what it is busy with, keeps the keyboard, and is not heard twice. */
-export function ActButton({
+export function ActionButton({
   busy,
   busyText,
   children,

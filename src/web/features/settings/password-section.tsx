@@ -5,25 +5,25 @@ import type { User } from '#contract/accounts.ts'
 import { passwordScore, StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import type { SettingsKey } from './texts/en.ts'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import type { SettingsKey } from './locales/en.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 type Typed = { currentPassword: string; password: string; repeat: string }
 const FIELDS = ['currentPassword', 'password'] as const
 /** What the server takes, in letters and not in the pieces that some are stored in. */
-const SHORTEST = 8
-const LONGEST = 256
+const MIN_LENGTH = 8
+const MAX_LENGTH = 256
 const EMPTY: Typed = { currentPassword: '', password: '', repeat: '' }
 
 /** Changes the password, or sets the first one. */
 export function PasswordSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { changePassword } = useAccountCalls()
   const queries = useQueryClient()
-  const { result, act } = useAct()
+  const { result, run } = useAction()
   const {
     register,
     handleSubmit,
@@ -33,14 +33,14 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
     formState: { errors },
   } = useForm<Typed>({ defaultValues: EMPTY })
   const [password, repeat] = useWatch({ control, name: ['password', 'repeat'] })
-  const eye = { showLabel: say('show'), hideLabel: say('hide') }
+  const eye = { showLabel: t('show'), hideLabel: t('hide') }
 
   const change = handleSubmit(async ({ currentPassword, password }) => {
-    const failure = await act(async () => {
+    const failure = await run(async () => {
       await changePassword({ password, currentPassword: hasPassword ? currentPassword : undefined })
       reset(EMPTY)
       await queries.invalidateQueries({ queryKey: ['account', user.id] })
-      return say(hasPassword ? 'password.changed' : 'password.wasSet')
+      return t(hasPassword ? 'password.changed' : 'password.wasSet')
     }, FIELDS)
     const field = FIELDS.find((name) => name === failure?.field)
     if (failure && field) setError(field, { message: failure.text }, { shouldFocus: true })
@@ -49,53 +49,53 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
   return (
     <Section
       id="password"
-      title={say('password.title')}
-      lead={say(hasPassword ? 'password.lead' : 'password.leadNone')}
+      title={t('password.title')}
+      lead={t(hasPassword ? 'password.lead' : 'password.leadNone')}
     >
       <form className="settings-form" noValidate onSubmit={(event) => void change(event)}>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            label={say('currentPassword')}
+            label={t('currentPassword')}
             autoComplete="current-password"
             error={errors.currentPassword?.message}
             {...eye}
-            {...register('currentPassword', { required: say('fillIn') })}
+            {...register('currentPassword', { required: t('fillIn') })}
           />
         )}
         <PasswordField
-          label={say('password.new')}
+          label={t('password.new')}
           autoComplete="new-password"
           error={errors.password?.message}
           {...eye}
           hint={<Strength password={password} />}
           {...register('password', {
-            required: say('fillIn'),
+            required: t('fillIn'),
             deps: ['repeat'],
             validate: (typed) =>
-              [...typed].length < SHORTEST
-                ? say('password.short')
-                : typed.length > LONGEST
-                  ? say('password.long')
+              [...typed].length < MIN_LENGTH
+                ? t('password.short')
+                : typed.length > MAX_LENGTH
+                  ? t('password.long')
                   : true,
           })}
         />
         <PasswordField
-          label={say('password.repeat')}
+          label={t('password.repeat')}
           autoComplete="new-password"
           error={errors.repeat?.message}
           {...eye}
           hint={repeat !== '' && <Match same={repeat === password} />}
           {...register('repeat', {
-            required: say('fillIn'),
-            validate: (typed, { password }) => typed === password || say('password.differ'),
+            required: t('fillIn'),
+            validate: (typed, { password }) => typed === password || t('password.differ'),
           })}
         />
         <div className="settings-actions">
-          <ActButton className="btn-line" busy={result.kind === 'busy'} busyText={say('saving')}>
-            {say(hasPassword ? 'password.change' : 'password.set')}
-          </ActButton>
+          <ActionButton className="btn-line" busy={result.kind === 'busy'} busyText={t('saving')}>
+            {t(hasPassword ? 'password.change' : 'password.set')}
+          </ActionButton>
           <Outcome result={result} />
         </div>
       </form>
@@ -104,28 +104,28 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
 }
 
 function Strength({ password }: { password: string }) {
-  const { say } = useSettingsWords()
-  if (password === '') return <p className="field-hint">{say('strength.hint')}</p>
+  const { t } = useSettingsMessages()
+  if (password === '') return <p className="field-hint">{t('strength.hint')}</p>
   const score = passwordScore(password)
-  const word = say(`strength.${Math.max(score, 1)}` as SettingsKey)
+  const word = t(`strength.${Math.max(score, 1)}` as SettingsKey)
   return (
     <StrengthMeter
       score={score}
       word={word}
-      label={say('strength.label', { strength: word })}
-      hint={say('strength.hint')}
+      label={t('strength.label', { strength: word })}
+      hint={t('strength.hint')}
     />
   )
 }
 
 function Match({ same }: { same: boolean }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   return same ? (
     <p className="field-ok">
       <Check className="icon icon-sm" />
-      {say('password.match')}
+      {t('password.match')}
     </p>
   ) : (
-    <p className="field-hint">{say('password.differ')}</p>
+    <p className="field-hint">{t('password.differ')}</p>
   )
 }

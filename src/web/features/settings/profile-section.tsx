@@ -3,14 +3,14 @@ import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 type Names = { firstName: string; lastName: string }
 const FIELDS = ['firstName', 'lastName'] as const
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 const namesOf = (user: User): Names => ({
   firstName: user.firstName ?? '',
@@ -18,10 +18,10 @@ const namesOf = (user: User): Names => ({
 })
 
 export function ProfileSection({ user }: { user: User }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { changeNames } = useAccountCalls()
   const { setUser } = useSession()
-  const { result, act } = useAct()
+  const { result, run } = useAction()
   const {
     register,
     handleSubmit,
@@ -31,11 +31,11 @@ export function ProfileSection({ user }: { user: User }) {
   } = useForm<Names>({ defaultValues: namesOf(user) })
   const rules = {
     setValueAs: (text: string) => text.trim(),
-    maxLength: { value: LONGEST, message: say('profile.tooLong') },
+    maxLength: { value: MAX_LENGTH, message: t('profile.tooLong') },
   }
 
   const save = handleSubmit(async ({ firstName, lastName }) => {
-    const failure = await act(async () => {
+    const failure = await run(async () => {
       const changed = await changeNames({
         firstName: firstName || null,
         lastName: lastName || null,
@@ -43,33 +43,33 @@ export function ProfileSection({ user }: { user: User }) {
       setUser(changed)
       // What was typed meanwhile stays.
       reset(namesOf(changed), { keepDirtyValues: true })
-      return say('saved')
+      return t('saved')
     }, FIELDS)
     const field = FIELDS.find((name) => name === failure?.field)
     if (failure && field) setError(field, { message: failure.text }, { shouldFocus: true })
   })
 
   return (
-    <Section id="profile" title={say('profile.title')} lead={say('profile.lead')}>
+    <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
       <form className="settings-form" noValidate onSubmit={(event) => void save(event)}>
         <div className="settings-pair">
           <TextField
-            label={say('profile.firstName')}
+            label={t('profile.firstName')}
             autoComplete="given-name"
             error={errors.firstName?.message}
             {...register('firstName', rules)}
           />
           <TextField
-            label={say('profile.lastName')}
+            label={t('profile.lastName')}
             autoComplete="family-name"
             error={errors.lastName?.message}
             {...register('lastName', rules)}
           />
         </div>
         <div className="settings-actions">
-          <ActButton className="btn-line" busy={result.kind === 'busy'} busyText={say('saving')}>
-            {say('save')}
-          </ActButton>
+          <ActionButton className="btn-line" busy={result.kind === 'busy'} busyText={t('saving')}>
+            {t('save')}
+          </ActionButton>
           <Outcome result={result} />
         </div>
       </form>

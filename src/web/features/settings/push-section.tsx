@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { PushBrowser } from '#contract/push.ts'
 import { date } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
-import { NoPush, type PushHere } from '#web/push/browser-push.ts'
+import { PushSetupError, type PushStatus } from '#web/push/browser-push.ts'
 import { usePush } from '#web/push/use-push.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { Fetched } from './fetched.tsx'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
 type Push = ReturnType<typeof usePush>
 
@@ -18,17 +18,17 @@ type Push = ReturnType<typeof usePush>
  * Whether new flats are shown in this browser, how that is changed, and in which others they are.
  */
 export function PushSection({ accountId }: { accountId: number }) {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const push = usePush(accountId)
   return (
-    <Section id="push" title={say('push.title')} lead={say('push.lead')}>
+    <Section id="push" title={t('push.title')} lead={t('push.lead')}>
       <Fetched query={push.state} rows={1}>
         {({ publicKey, browsers }) =>
           publicKey === null ? (
-            <p className="settings-small">{say('push.notSet')}</p>
+            <p className="settings-small">{t('push.notSet')}</p>
           ) : (
             <>
-              {push.here && <Here push={push} here={push.here} />}
+              {push.status && <ThisBrowser push={push} status={push.status} />}
               {browsers.length > 0 && (
                 <ul className="settings-list">
                   {browsers.map((browser) => (
@@ -37,9 +37,9 @@ export function PushSection({ accountId }: { accountId: number }) {
                 </ul>
               )}
               <p className="settings-lead settings-after">
-                {say('push.which')}{' '}
+                {t('push.which')}{' '}
                 <Link className="link" to={paths.alerts()}>
-                  {say('telegram.searches')}
+                  {t('telegram.searches')}
                 </Link>
               </p>
             </>
@@ -51,39 +51,39 @@ export function PushSection({ accountId }: { accountId: number }) {
 }
 
 /** What can be done here; nothing more once it is on. */
-function Here({ push, here }: { push: Push; here: PushHere }) {
-  const { say } = useSettingsWords()
-  const { result, act } = useAct()
-  if (here.kind === 'unsupported' || here.kind === 'needs-install' || here.kind === 'denied')
+function ThisBrowser({ push, status }: { push: Push; status: PushStatus }) {
+  const { t } = useSettingsMessages()
+  const { result, run } = useAction()
+  if (status.kind === 'unsupported' || status.kind === 'needs-install' || status.kind === 'denied')
     return (
       <p className="note">
         <Bell className="icon" />
-        <span>{say(`push.${here.kind}`)}</span>
+        <span>{t(`push.${status.kind}`)}</span>
       </p>
     )
   const turnOn = () =>
-    void act(async () => {
+    void run(async () => {
       try {
         await push.turnOn()
       } catch (error) {
         // What was denied is said where the button was.
-        if (!(error instanceof NoPush)) throw error
-        return error.why === 'denied' ? null : say('push.failed')
+        if (!(error instanceof PushSetupError)) throw error
+        return error.reason === 'denied' ? null : t('push.failed')
       }
-      return say('push.turnedOn')
+      return t('push.turnedOn')
     })
   return (
     <>
-      {!push.own && (
+      {!push.thisBrowser && (
         <div className="settings-actions">
-          <ActButton
+          <ActionButton
             type="button"
             busy={result.kind === 'busy'}
-            busyText={say('push.turningOn')}
+            busyText={t('push.turningOn')}
             onClick={turnOn}
           >
-            {say('push.turnOn')}
-          </ActButton>
+            {t('push.turnOn')}
+          </ActionButton>
         </div>
       )}
       <Outcome result={result} />
@@ -92,19 +92,19 @@ function Here({ push, here }: { push: Push; here: PushHere }) {
 }
 
 function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
-  const { say } = useSettingsWords()
-  const { timeZone } = useSurroundings()
-  const { result, act } = useAct()
-  const isThis = push.own?.id === browser.id
-  const device = browser.device ?? say('sessions.unknown')
+  const { t } = useSettingsMessages()
+  const { timeZone } = useAppContext()
+  const { result, run } = useAction()
+  const isThis = push.thisBrowser?.id === browser.id
+  const device = browser.device ?? t('sessions.unknown')
   const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Laptop
-  const tryOut = () =>
-    void act(async () => {
-      await push.tryOut(browser)
-      return say('push.tried')
+  const sendTest = () =>
+    void run(async () => {
+      await push.sendTest(browser)
+      return t('push.tried')
     })
   const remove = () =>
-    void act(async () => {
+    void run(async () => {
       await push.remove(browser, isThis)
       return null
     })
@@ -114,29 +114,29 @@ function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
       <div className="settings-row">
         <p>
           <b>{device}</b>
-          {isThis && <span className="badge badge-ok">{say('push.this')}</span>}
+          {isThis && <span className="badge badge-ok">{t('push.this')}</span>}
         </p>
         <p className="settings-small num">
-          {say('push.since', { date: date(browser.createdAt, timeZone) })}
+          {t('push.since', { date: date(browser.createdAt, timeZone) })}
         </p>
         <Outcome result={result} />
       </div>
       <div className="settings-actions">
         {isThis && (
-          <button type="button" className="btn btn-quiet" onClick={tryOut}>
-            {say('push.try')}
+          <button type="button" className="btn btn-quiet" onClick={sendTest}>
+            {t('push.try')}
           </button>
         )}
-        <ActButton
+        <ActionButton
           type="button"
           className="btn-quiet"
-          aria-label={say('push.removeOne', { device })}
+          aria-label={t('push.removeOne', { device })}
           busy={result.kind === 'busy'}
-          busyText={say('push.removing')}
+          busyText={t('push.removing')}
           onClick={remove}
         >
-          {say(isThis ? 'push.turnOff' : 'push.remove')}
-        </ActButton>
+          {t(isThis ? 'push.turnOff' : 'push.remove')}
+        </ActionButton>
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useSurroundings } from '#web/services.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useAppContext } from '#web/services.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
 
 const SECTIONS = [
   ['profile', 'profile.title'],
@@ -25,10 +25,10 @@ type SectionId = (typeof SECTIONS)[number][0]
  * one in view is marked.
  */
 export function SectionNav() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   const { hash } = useLocation()
-  const { bot } = useSurroundings()
-  const [here, follow] = useSectionInView()
+  const { bot } = useAppContext()
+  const [currentSection, follow] = useSectionInView()
   const strip = useRef<HTMLElement>(null)
 
   // The page came after its address was looked at.
@@ -36,9 +36,9 @@ export function SectionNav() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>(`a[href="#${here}"]`)
+    const link = strip.current?.querySelector<HTMLElement>(`a[href="#${currentSection}"]`)
     if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 })
-  }, [here])
+  }, [currentSection])
 
   const go = (event: MouseEvent<HTMLAnchorElement>, id: SectionId) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -50,16 +50,16 @@ export function SectionNav() {
     history.replaceState(history.state, '', `#${id}`)
   }
   return (
-    <nav className="settings-nav" aria-label={say('sections')} ref={strip}>
+    <nav className="settings-nav" aria-label={t('sections')} ref={strip}>
       <ul>
         {SECTIONS.filter(([id]) => bot || id !== 'telegram').map(([id, title]) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              aria-current={id === here ? 'true' : undefined}
+              aria-current={id === currentSection ? 'true' : undefined}
               onClick={(event) => go(event, id)}
             >
-              {say(title)}
+              {t(title)}
             </a>
           </li>
         ))}
@@ -70,7 +70,7 @@ export function SectionNav() {
 
 /** The last section that begins above the middle of the window. */
 function useSectionInView(): [SectionId, (id: SectionId) => void] {
-  const [here, setHere] = useState<SectionId>('profile')
+  const [currentSection, setHere] = useState<SectionId>('profile')
   useEffect(() => {
     const read = () => {
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
@@ -83,5 +83,5 @@ function useSectionInView(): [SectionId, (id: SectionId) => void] {
     addEventListener('scroll', read, { passive: true })
     return () => removeEventListener('scroll', read)
   }, [])
-  return [here, setHere]
+  return [currentSection, setHere]
 }

@@ -2,32 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { AccountSession } from '#contract/accounts.ts'
 import { dateTime } from '#web/i18n/format.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { sessionsQuery, useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 import { Fetched } from './fetched.tsx'
 
 /** Where somebody is signed in to the account; all but this device can be ended here. */
 export function SessionsSection({ accountId }: { accountId: number }) {
-  const { say } = useSettingsWords()
-  const { api } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { api } = useAppContext()
   const { endOtherSessions } = useAccountCalls()
   const queries = useQueryClient()
-  const { result, act } = useAct()
+  const { result, run } = useAction()
   const query = sessionsQuery(api, accountId)
   const sessions = useQuery(query)
   const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
   const endAll = () =>
-    void act(async () => {
+    void run(async () => {
       await endOtherSessions()
       await renew()
-      return say('sessions.endedOthers')
+      return t('sessions.endedOthers')
     })
   return (
-    <Section id="sessions" title={say('sessions.title')} lead={say('sessions.lead')}>
+    <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
       <Fetched query={sessions} rows={2}>
         {(list) => (
           <>
@@ -40,18 +40,18 @@ export function SessionsSection({ accountId }: { accountId: number }) {
             </ul>
             {list.length > 1 ? (
               <div className="settings-actions">
-                <ActButton
+                <ActionButton
                   type="button"
                   className="btn-line"
                   busy={result.kind === 'busy'}
-                  busyText={say('sessions.ending')}
+                  busyText={t('sessions.ending')}
                   onClick={endAll}
                 >
-                  {say('sessions.endOthers')}
-                </ActButton>
+                  {t('sessions.endOthers')}
+                </ActionButton>
               </div>
             ) : (
-              <p className="settings-lead">{say('sessions.alone')}</p>
+              <p className="settings-lead">{t('sessions.alone')}</p>
             )}
           </>
         )}
@@ -68,15 +68,18 @@ function SessionRow({
   session: AccountSession
   onEnded: () => Promise<void>
 }) {
-  const { say } = useSettingsWords()
-  const { timeZone } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { timeZone } = useAppContext()
   const { endSession } = useAccountCalls()
-  const { result, act } = useAct()
-  const device = session.device ?? say('sessions.unknown')
+  const { result, run } = useAction()
+  const device = session.device ?? t('sessions.unknown')
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop
-  const since = `${say('sessions.since', { date: dateTime(session.createdAt, timeZone) })} ${say(`sessions.${session.door}`)}`
+  const since = [
+    t('sessions.since', { date: dateTime(session.createdAt, timeZone) }),
+    t(`sessions.${session.method}`),
+  ].join(' ')
   const end = () =>
-    void act(async () => {
+    void run(async () => {
       await endSession(session.id)
       await onEnded()
       return null
@@ -87,26 +90,26 @@ function SessionRow({
       <div className="settings-row">
         <p>
           <b>{device}</b>
-          {session.current && <span className="badge badge-ok">{say('sessions.this')}</span>}
+          {session.current && <span className="badge badge-ok">{t('sessions.this')}</span>}
         </p>
         <p className="settings-small num">
           {session.current
             ? since
-            : `${since} · ${say('sessions.seen', { date: dateTime(session.lastSeenAt, timeZone) })}`}
+            : `${since} · ${t('sessions.seen', { date: dateTime(session.lastSeenAt, timeZone) })}`}
         </p>
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>
       {!session.current && (
-        <ActButton
+        <ActionButton
           type="button"
           className="btn-quiet"
-          aria-label={say('sessions.endOne', { device })}
+          aria-label={t('sessions.endOne', { device })}
           busy={result.kind === 'busy'}
-          busyText={say('sessions.ending')}
+          busyText={t('sessions.ending')}
           onClick={end}
         >
-          {say('sessions.end')}
-        </ActButton>
+          {t('sessions.end')}
+        </ActionButton>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { Guard } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
@@ -22,15 +22,15 @@ import { PushSection } from './push-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import './settings.css'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 import { TelegramSection } from './telegram-section.tsx'
 
 /** `/settings`: all that belongs to an account, in sections on one page. */
 export function SettingsPage() {
-  const { say } = useSettingsWords()
-  const { user, forget } = useSession()
+  const { t } = useSettingsMessages()
+  const { user, clearSession } = useSession()
   const [deleted, setDeleted] = useState(false)
-  useDocumentTitle(`${say('title')} · Bina`)
+  useDocumentTitle(`${t('title')} · Bina`)
   if (deleted)
     return (
       <PlainPage>
@@ -46,7 +46,7 @@ export function SettingsPage() {
             user={user}
             onDeleted={() => {
               setDeleted(true)
-              forget()
+              clearSession()
             }}
           />
         </PlainPage>
@@ -56,15 +56,15 @@ export function SettingsPage() {
 }
 
 function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
-  const { say, spoken } = useSettingsWords()
-  const { api, bot } = useSurroundings()
+  const { t, locale } = useSettingsMessages()
+  const { api, bot } = useAppContext()
   const methods = useQuery(signInMethodsQuery(api, user.id))
   // Until it is known the password is asked for: most have one, and the server says where there is
   // none.
   const hasPassword = methods.data?.some(({ kind }) => kind === 'password') ?? true
   return (
-    <div className="settings" lang={spoken}>
-      <h1>{say('title')}</h1>
+    <div className="settings" lang={locale}>
+      <h1>{t('title')}</h1>
       <SectionNav />
       <div className="settings-sections">
         <ProfileSection user={user} />
@@ -84,11 +84,11 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 }
 
 function DeletedAccount() {
-  const { say } = useSettingsWords()
+  const { t } = useSettingsMessages()
   return (
-    <EmptyState heading="h1" title={say('delete.doneTitle')} text={say('delete.doneText')}>
+    <EmptyState heading="h1" title={t('delete.doneTitle')} text={t('delete.doneText')}>
       <Link className="btn btn-main" to={paths.browse()}>
-        {say('delete.browse')}
+        {t('delete.browse')}
       </Link>
     </EmptyState>
   )

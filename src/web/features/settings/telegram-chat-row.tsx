@@ -3,40 +3,40 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { TelegramChat } from '#contract/searches.ts'
 import { date } from '#web/i18n/format.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActButton, Outcome } from './outcome.tsx'
-import { useSettingsWords } from './settings-words.ts'
-import { useAct } from './use-act.ts'
+import { ActionButton, Outcome } from './outcome.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
 
-/** Whose chat is tied since when, whether the bot may write there, and the way to untie it. */
+/** Whose chat is linked since when, whether the bot may write there, and the way to unlink it. */
 export function TelegramChatRow({
   chat,
   accountId,
   botUrl,
   onOpen,
-  onUntied,
+  onUnlinked,
 }: {
   chat: TelegramChat
   accountId: number
   botUrl: string
   onOpen: () => void
-  onUntied: () => void
+  onUnlinked: () => void
 }) {
-  const { say } = useSettingsWords()
-  const { timeZone } = useSurroundings()
-  const { untieTelegram } = useAccountCalls()
+  const { t } = useSettingsMessages()
+  const { timeZone } = useAppContext()
+  const { unlinkTelegram } = useAccountCalls()
   const queries = useQueryClient()
-  const { result, act, clear } = useAct()
+  const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (asking) question.current?.focus()
   }, [asking])
-  const untie = () =>
-    void act(async () => {
-      await untieTelegram()
-      onUntied()
+  const unlink = () =>
+    void run(async () => {
+      await unlinkTelegram()
+      onUnlinked()
       await Promise.all(
         ['telegram', 'bot-status', 'subscriptions'].map((what) =>
           queries.invalidateQueries({ queryKey: ['account', accountId, what] }),
@@ -50,17 +50,17 @@ export function TelegramChatRow({
         <Send className="icon icon-lg" />
         <div className="settings-row">
           <p>
-            <b>{chat.name ?? say('telegram.chat')}</b>
-            <span className={chat.alive ? 'badge badge-ok' : 'badge'}>
-              {say(chat.alive ? 'telegram.works' : 'telegram.blocked')}
+            <b>{chat.name ?? t('telegram.chat')}</b>
+            <span className={chat.isReachable ? 'badge badge-ok' : 'badge'}>
+              {t(chat.isReachable ? 'telegram.works' : 'telegram.blocked')}
             </span>
           </p>
           <p className="settings-small num">
-            {say('telegram.since', { date: date(chat.since, timeZone) })}
+            {t('telegram.since', { date: date(chat.since, timeZone) })}
           </p>
-          {!chat.alive && (
+          {!chat.isReachable && (
             <p className="settings-small">
-              {say('telegram.blockedWhy')}{' '}
+              {t('telegram.blockedWhy')}{' '}
               <a
                 className="link"
                 href={botUrl}
@@ -68,28 +68,28 @@ export function TelegramChatRow({
                 rel="noopener noreferrer"
                 onClick={onOpen}
               >
-                {say('telegram.open')}
+                {t('telegram.open')}
               </a>
             </p>
           )}
           {asking && (
             <p tabIndex={-1} ref={question}>
-              {say('telegram.untieAsk')}
+              {t('telegram.unlinkConfirm')}
             </p>
           )}
           {result.kind === 'failed' && <Outcome result={result} />}
         </div>
         {asking ? (
           <div className="settings-actions">
-            <ActButton
+            <ActionButton
               type="button"
               className="btn-bad"
               busy={result.kind === 'busy'}
-              busyText={say('telegram.untying')}
-              onClick={untie}
+              busyText={t('telegram.unlinking')}
+              onClick={unlink}
             >
-              {say('telegram.untie')}
-            </ActButton>
+              {t('telegram.unlink')}
+            </ActionButton>
             <button
               type="button"
               className="btn btn-quiet"
@@ -98,12 +98,12 @@ export function TelegramChatRow({
                 setAsking(false)
               }}
             >
-              {say('methods.keep')}
+              {t('methods.cancel')}
             </button>
           </div>
         ) : (
           <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
-            {say('telegram.untie')}
+            {t('telegram.unlink')}
           </button>
         )}
       </li>

@@ -2,69 +2,69 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { botLinkQuery } from '#web/bot-link.ts'
-import '#web/i18n/en-later.ts'
+import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { subscriptionsQuery, telegramQuery } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
+import { savedSearchesQuery, telegramQuery } from './account-calls.ts'
 import { Fetched } from './fetched.tsx'
 import { Section } from './section.tsx'
-import { useSettingsWords } from './settings-words.ts'
+import { useSettingsMessages } from './settings-messages.ts'
 import { TelegramChatRow } from './telegram-chat-row.tsx'
-import { TieTelegram } from './tie-telegram.tsx'
+import { LinkTelegram } from './link-telegram.tsx'
 
 /** The chat that the account's subscriptions speak to. */
 export function TelegramSection({ accountId, botUrl }: { accountId: number; botUrl: string }) {
-  const { say } = useSettingsWords()
-  const { t } = useI18n()
-  const { api } = useSurroundings()
+  const { t } = useSettingsMessages()
+  const { t: tCommon } = useI18n()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   /** Somebody went to the bot: what comes of it shows here by itself. */
   const [awaited, setAwaited] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const chat = useQuery(telegramQuery(api, accountId, awaited))
-  const searches = useQuery(subscriptionsQuery(api, accountId))
-  const isTied = chat.data != null
-  // The address that tied it is good once.
+  const searches = useQuery(savedSearchesQuery(api, accountId))
+  const isLinked = chat.data != null
+  // The address that linked it is good once.
   useEffect(() => {
-    if (isTied) queries.removeQueries({ queryKey: botLinkQuery(api, accountId).queryKey })
-  }, [isTied, queries, api, accountId])
+    if (isLinked) queries.removeQueries({ queryKey: botLinkQuery(api, accountId).queryKey })
+  }, [isLinked, queries, api, accountId])
   return (
-    <Section id="telegram" title={say('telegram.title')} lead={say('telegram.lead')}>
+    <Section id="telegram" title={t('telegram.title')} lead={t('telegram.lead')}>
       <Fetched query={chat} rows={1}>
-        {(tied) =>
-          tied ? (
+        {(linkedChat) =>
+          linkedChat ? (
             <TelegramChatRow
-              chat={tied}
+              chat={linkedChat}
               accountId={accountId}
               botUrl={botUrl}
               onOpen={() => setAwaited(true)}
-              onUntied={() => {
+              onUnlinked={() => {
                 setAwaited(false)
-                setTold(say('telegram.untied'))
+                setMessage(t('telegram.unlinked'))
               }}
             />
           ) : (
-            <TieTelegram
+            <LinkTelegram
               accountId={accountId}
               awaited={awaited}
               onOpen={() => {
                 setAwaited(true)
-                setTold(null)
+                setMessage(null)
               }}
             />
           )
         }
       </Fetched>
       <p className="settings-done" role="status">
-        {told}
+        {message}
       </p>
       <p className="settings-lead settings-after">
         {searches.data && searches.data.length > 0 && (
-          <span className="num">{t('alerts.kept', { n: searches.data.length })} · </span>
+          <span className="num">{tCommon('alerts.saved', { n: searches.data.length })} · </span>
         )}
         <Link className="link" to={paths.alerts()}>
-          {say('telegram.searches')}
+          {t('telegram.searches')}
         </Link>
       </p>
     </Section>

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { pathWithin } from '#web/session/after-sign-in.ts'
+import { useAppContext } from '#web/services.tsx'
+import { safeReturnPath } from '#web/session/safe-return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Loading } from '#web/ui/message.tsx'
-import { claimSession } from './calls.ts'
-import { signInError } from './rules.ts'
+import { claimSession } from './sign-in-calls.ts'
+import { signInError } from './validation.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
-import { useWords } from './words.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 /** Spec §4 "Identity-provider login callback". */
-const GIVEN_UP_AFTER_MS = 2000
+const CLAIM_TIMEOUT_MS = 2000
 
 /**
  * Where the identity provider's sign-in comes back to. Its tokens count only once the server has
@@ -19,8 +19,8 @@ const GIVEN_UP_AFTER_MS = 2000
  * in.
  */
 export function AuthCallbackPage() {
-  const { say } = useWords()
-  const { api } = useSurroundings()
+  const { t } = useSignInMessages()
+  const { api } = useAppContext()
   const { signIn } = useSession()
   const navigate = useNavigate()
   const [query] = useState(() => (typeof location === 'undefined' ? '' : location.search))
@@ -35,36 +35,36 @@ export function AuthCallbackPage() {
     const [accessToken, refreshToken, error] = ['accessToken', 'refreshToken', 'error'].map(
       (name) => params.get(name),
     )
-    const leave = (to: string) => void navigate(to, { replace: true })
-    if (error) return leave(paths.login({ error: signInError(error) }))
-    if (!accessToken || !refreshToken) return leave(paths.login())
+    const redirect = (to: string) => void navigate(to, { replace: true })
+    if (error) return redirect(paths.login({ error: signInError(error) }))
+    if (!accessToken || !refreshToken) return redirect(paths.login())
 
-    let over = false
+    let isDone = false
     const finish = (work: () => void) => {
-      if (over) return
-      over = true
+      if (isDone) return
+      isDone = true
       clearTimeout(timer)
       work()
     }
-    const failed = () => finish(() => leave(paths.login({ error: 'authentication_failed' })))
-    const timer = setTimeout(failed, GIVEN_UP_AFTER_MS)
+    const failed = () => finish(() => redirect(paths.login({ error: 'authentication_failed' })))
+    const timer = setTimeout(failed, CLAIM_TIMEOUT_MS)
     claimSession(api, refreshToken).then(
       (signedIn) =>
         finish(() => {
           signIn(signedIn)
-          leave(pathWithin(params.get('from')) ?? paths.browse())
+          redirect(safeReturnPath(params.get('from')) ?? paths.browse())
         }),
       failed,
     )
     return () => {
-      over = true
+      isDone = true
       clearTimeout(timer)
     }
   }, [query, api, navigate, signIn])
 
   return (
-    <SignInScreen title={say('callback.title')}>
-      <Loading text={say('callback.completing')} />
+    <SignInScreen title={t('callback.title')}>
+      <Loading text={t('callback.completing')} />
     </SignInScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { DIGITS, erased, typed, type Digits } from './code-digits.ts'
-import { useWords } from './words.ts'
+import { DIGITS, eraseDigit, enterDigits, type Digits } from './code-digits.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 const STEPS: Record<string, (at: number) => number> = {
   ArrowLeft: (at) => at - 1,
@@ -16,17 +16,17 @@ const STEPS: Record<string, (at: number) => number> = {
 export function CodeBoxes({
   digits,
   onChange,
-  faultIn,
+  errorId,
   readOnly,
 }: {
   digits: Digits
   onChange: (digits: Digits) => void
-  faultIn: string | undefined
+  errorId: string | undefined
   readOnly: boolean
 }) {
-  const { say } = useWords()
+  const { t } = useSignInMessages()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
-  const go = (at: number) => {
+  const focusBox = (at: number) => {
     const box = boxes.current[Math.min(Math.max(at, 0), DIGITS - 1)]
     box?.focus()
     box?.select()
@@ -35,35 +35,35 @@ export function CodeBoxes({
     boxes.current.find((box) => box?.value === '')?.focus()
   }, [])
 
-  const take = (at: number, text: string) => {
+  const enter = (at: number, text: string) => {
     if (readOnly) return
-    const next = typed(digits, at, text)
+    const next = enterDigits(digits, at, text)
     onChange(next.digits)
-    go(next.focus)
+    focusBox(next.focus)
   }
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const step = STEPS[event.key]
     if (step) {
       event.preventDefault()
-      go(step(at))
+      focusBox(step(at))
     } else if (event.key === 'Backspace' && !readOnly) {
       event.preventDefault()
-      const next = erased(digits, at)
+      const next = eraseDigit(digits, at)
       onChange(next.digits)
-      go(next.focus)
+      focusBox(next.focus)
     }
   }
   const onPaste = (at: number) => (event: ClipboardEvent) => {
     event.preventDefault()
-    take(at, event.clipboardData.getData('text'))
+    enter(at, event.clipboardData.getData('text'))
   }
 
   return (
     <div
-      className={faultIn ? 'code-boxes is-bad' : 'code-boxes'}
+      className={errorId ? 'code-boxes is-bad' : 'code-boxes'}
       role="group"
-      aria-label={say('verify.code')}
+      aria-label={t('verify.code')}
     >
       {digits.map((digit, at) => (
         // `onInput`: React's `onChange` is silent when a digit is typed over itself.
@@ -77,11 +77,11 @@ export function CodeBoxes({
           pattern="[0-9]*"
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           readOnly={readOnly}
-          aria-label={say('verify.digit', { n: at + 1 })}
-          aria-invalid={faultIn ? true : undefined}
-          aria-describedby={faultIn}
+          aria-label={t('verify.digit', { n: at + 1 })}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
           onInput={({ currentTarget: { value } }) =>
-            value === '' ? onChange(digits.with(at, '')) : take(at, value)
+            value === '' ? onChange(digits.with(at, '')) : enter(at, value)
           }
           onKeyDown={onKeyDown(at)}
           onPaste={onPaste(at)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clock, codeOf, erased, NO_DIGITS, typed } from './code-digits.ts'
+import { clock, codeOf, eraseDigit, NO_DIGITS, enterDigits } from './code-digits.ts'
 import { secondsLeft } from './use-countdown.ts'
 
 const boxes = (text: string) => [...text].map((digit) => (digit === '_' ? '' : digit))
@@ -26,7 +26,7 @@ describe('typing', () => {
     ['_____', 2, '٤', '_____ 2'],
     ['_____', 2, '', '_____ 2'],
   ])('%s, box %i, %j', (before, at, text, after) =>
-    expect(shown(typed(boxes(before), at, text))).toBe(after),
+    expect(shown(enterDigits(boxes(before), at, text))).toBe(after),
   )
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['_____', 0, '_____ 0'],
   ['4____', 0, '_____ 0'],
 ])('Backspace in %s, box %i', (before, at, after) =>
-  expect(shown(erased(boxes(before), at))).toBe(after),
+  expect(shown(eraseDigit(boxes(before), at))).toBe(after),
 )
 
 test('a code is whole or none', () => {

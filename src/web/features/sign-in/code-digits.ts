@@ -12,7 +12,11 @@ export const codeOf = (digits: Digits): string | null =>
  * What the boxes hold after `text` came into box `at`, and the box to go on in. Only digits count;
  * a whole code fills all boxes.
  */
-export function typed(digits: Digits, at: number, text: string): { digits: Digits; focus: number } {
+export function enterDigits(
+  digits: Digits,
+  at: number,
+  text: string,
+): { digits: Digits; focus: number } {
   const old = digits[at] ?? ''
   const all = text.replaceAll(/[^0-9]/g, '')
   // A box that is typed into holds its old digit as well, before or after the new one.
@@ -24,7 +28,7 @@ export function typed(digits: Digits, at: number, text: string): { digits: Digit
 }
 
 /** What Backspace does in box `at`: empties it, or the one before when there is nothing in it. */
-export function erased(digits: Digits, at: number): { digits: Digits; focus: number } {
+export function eraseDigit(digits: Digits, at: number): { digits: Digits; focus: number } {
   const box = digits[at] === '' ? Math.max(at - 1, 0) : at
   return { digits: digits.with(box, ''), focus: box }
 }

@@ -4,26 +4,32 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { forgotPassword } from './calls.ts'
-import { forgotFault, type Forgot } from './rules.ts'
+import { forgotPassword } from './sign-in-calls.ts'
+import { validateForgotPassword, type Forgot } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
-import { TroubleBox } from './trouble-box.tsx'
-import { useTrouble } from './use-trouble.ts'
-import { useWords } from './words.ts'
+import { FormErrorBox } from './form-error-box.tsx'
+import { useFormError } from './use-form-error.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 export function ForgotPasswordPage() {
-  const { say } = useWords()
+  const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, setFocus, formState, reset } = useForm<Forgot>()
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Forgot>(['email'])
+  const {
+    trouble: formError,
+    clear,
+    showFault,
+    showError,
+    errorIdFor,
+  } = useFormError<keyof Forgot>(['email'])
 
   const submit = handleSubmit(async (values) => {
     clear()
-    const fault = forgotFault(values)
+    const fault = validateForgotPassword(values)
     if (fault) {
       showFault(fault)
       return setFocus('email')
@@ -42,14 +48,14 @@ export function ForgotPasswordPage() {
   const backToLogin = (
     <Link className="btn btn-quiet" to={paths.login()}>
       <ArrowLeft className="icon" />
-      {say('backToLogin')}
+      {t('backToLogin')}
     </Link>
   )
   if (sentTo !== null) {
-    const [before, after] = say('forgot.sentText').split('{email}')
+    const [before, after] = t('forgot.sentText').split('{email}')
     return (
       <SignInScreen
-        title={say('forgot.sentTitle')}
+        title={t('forgot.sentTitle')}
         lead={
           <span role="status">
             {before}
@@ -60,7 +66,7 @@ export function ForgotPasswordPage() {
       >
         <p className="note">
           <MailCheck className="icon" />
-          {say('forgot.sentHour')}
+          {t('forgot.sentHour')}
         </p>
         <button
           type="button"
@@ -70,18 +76,18 @@ export function ForgotPasswordPage() {
             setSentTo(null)
           }}
         >
-          {say('forgot.another')}
+          {t('forgot.another')}
         </button>
         {backToLogin}
       </SignInScreen>
     )
   }
   return (
-    <SignInScreen title={say('forgot.title')} lead={say('forgot.lead')}>
-      <TroubleBox trouble={trouble} />
+    <SignInScreen title={t('forgot.title')} lead={t('forgot.lead')}>
+      <FormErrorBox formError={formError} />
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <TextField
-          label={say('email')}
+          label={t('email')}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -89,11 +95,11 @@ export function ForgotPasswordPage() {
           spellCheck={false}
           maxLength={254}
           required
-          faultIn={faultIn('email')}
+          errorId={errorIdFor('email')}
           {...register('email')}
         />
-        <SubmitButton busy={formState.isSubmitting} busyText={say('forgot.busy')}>
-          {say('forgot.submit')}
+        <SubmitButton busy={formState.isSubmitting} busyText={t('forgot.busy')}>
+          {t('forgot.submit')}
         </SubmitButton>
       </form>
       {backToLogin}

@@ -3,37 +3,40 @@ import { useForm } from 'react-hook-form'
 import { Link, Navigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
-import { logIn } from './calls.ts'
-import { ProviderButtons } from './provider-button.tsx'
-import { loginFault, signInError, type Login } from './rules.ts'
+import { logIn } from './sign-in-calls.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { validateLogin, signInError, type Login } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
-import { TroubleBox } from './trouble-box.tsx'
-import { useAsked } from './use-asked.ts'
-import { useTrouble } from './use-trouble.ts'
-import { useWords } from './words.ts'
+import { FormErrorBox } from './form-error-box.tsx'
+import { useSignInParams } from './use-sign-in-params.ts'
+import { useFormError } from './use-form-error.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 export function LoginPage() {
-  const { say } = useWords()
-  const { api } = useSurroundings()
+  const { t } = useSignInMessages()
+  const { api } = useAppContext()
   const { state, signIn } = useSession()
-  const { from, plan, after, params } = useAsked()
+  const { from, plan, destination, params } = useSignInParams()
   const { register, handleSubmit, getValues, setFocus, formState } = useForm<Login>({
     mode: 'onChange',
   })
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Login>([
-    'email',
-    'password',
-  ])
+  const {
+    trouble: formError,
+    clear,
+    showFault,
+    showError,
+    errorIdFor,
+  } = useFormError<keyof Login>(['email', 'password'])
   const refused = signInError(params.get('error'))
 
   // Whoever is signed in has no business here; a login that worked ends here as well.
-  if (state === 'signed-in') return <Navigate to={after ?? paths.browse()} replace />
+  if (state === 'signed-in') return <Navigate to={destination ?? paths.browse()} replace />
 
   const incomplete = () => {
-    const fault = loginFault(getValues())
+    const fault = validateLogin(getValues())
     if (!fault) return false
     showFault(fault)
     setFocus(fault.fields[0])
@@ -58,60 +61,63 @@ export function LoginPage() {
   }, incomplete)
 
   return (
-    <SignInScreen title={say('login.title')} lead={say('login.lead')}>
-      {trouble ? (
-        <TroubleBox trouble={trouble} names={{ email: say('email'), password: say('password') }} />
+    <SignInScreen title={t('login.title')} lead={t('login.lead')}>
+      {formError ? (
+        <FormErrorBox
+          formError={formError}
+          names={{ email: t('email'), password: t('password') }}
+        />
       ) : (
         refused && (
-          <TroubleBox
-            trouble={{ id: 'refused', text: say(`error.${refused}`), fields: [], names: false }}
+          <FormErrorBox
+            formError={{ id: 'refused', text: t(`error.${refused}`), fields: [], names: false }}
           />
         )
       )}
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <TextField
-          label={say('email')}
+          label={t('email')}
           type="email"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          faultIn={faultIn('email')}
+          errorId={errorIdFor('email')}
           onKeyDown={onEnter}
           {...register('email', { required: true })}
         />
         <PasswordField
-          label={say('password')}
+          label={t('password')}
           autoComplete="current-password"
-          showLabel={say('show')}
-          hideLabel={say('hide')}
-          faultIn={faultIn('password')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          errorId={errorIdFor('password')}
           onKeyDown={onEnter}
           {...register('password', { required: true })}
         />
         <div className="sign-in-row">
           <label className="check">
             <input type="checkbox" name="remember" />
-            {say('login.remember')}
+            {t('login.remember')}
           </label>
           <Link className="link" to={paths.forgotPassword()}>
-            {say('login.forgot')}
+            {t('login.forgot')}
           </Link>
         </div>
         <SubmitButton
           busy={formState.isSubmitting}
-          busyText={say('login.busy')}
+          busyText={t('login.busy')}
           disabled={!formState.isValid}
         >
-          {say('login.submit')}
+          {t('login.submit')}
         </SubmitButton>
       </form>
-      <ProviderButtons from={after} />
+      <ProviderButtons from={destination} />
       <p className="sign-in-foot">
-        {say('login.new')}{' '}
+        {t('login.new')}{' '}
         <Link className="link" to={paths.register({ from, plan })}>
-          {say('login.signUp')}
+          {t('login.signUp')}
         </Link>
       </p>
     </SignInScreen>

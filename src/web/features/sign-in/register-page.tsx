@@ -3,41 +3,47 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
-import { register as registerAccount } from './calls.ts'
+import { register as registerAccount } from './sign-in-calls.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { ProviderButtons } from './provider-button.tsx'
-import { registerFault, type Registration } from './rules.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { validateRegistration, type Registration } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { TermsCheck } from './terms-check.tsx'
-import { TroubleBox } from './trouble-box.tsx'
-import { useAsked } from './use-asked.ts'
+import { FormErrorBox } from './form-error-box.tsx'
+import { useSignInParams } from './use-sign-in-params.ts'
 import { codeSent } from './use-countdown.ts'
-import { useTrouble } from './use-trouble.ts'
-import { useWords } from './words.ts'
+import { useFormError } from './use-form-error.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirm', 'agreed'] as const
 
 export function RegisterPage() {
-  const { say } = useWords()
+  const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const { state, signIn } = useSession()
   const navigate = useNavigate()
-  const { from, plan, after } = useAsked()
+  const { from, plan, destination } = useSignInParams()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Registration>()
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Registration>(FIELDS)
+  const {
+    trouble: formError,
+    clear,
+    showFault,
+    showError,
+    errorIdFor,
+  } = useFormError<keyof Registration>(FIELDS)
   const [password = '', confirm = ''] = useWatch({ control, name: ['password', 'confirm'] })
 
   // A registration that worked leaves by itself, to where its code is asked for.
   if (state === 'signed-in' && !formState.isSubmitting && !formState.isSubmitSuccessful)
-    return <Navigate to={after ?? paths.browse()} replace />
+    return <Navigate to={destination ?? paths.browse()} replace />
 
   const submit = handleSubmit(async (values) => {
     clear()
-    const fault = registerFault(values)
+    const fault = validateRegistration(values)
     if (fault) {
       showFault(fault)
       return setFocus(fault.fields[0])
@@ -47,7 +53,7 @@ export function RegisterPage() {
       const { verificationSent, ...signedIn } = await registerAccount(api, {
         email,
         password: values.password,
-        ...named(values),
+        ...trimmedNames(values),
         language,
       })
       if (verificationSent) codeSent()
@@ -55,7 +61,7 @@ export function RegisterPage() {
       await navigate(
         verificationSent
           ? paths.verifyEmail({ email, plan, from: plan && from })
-          : (after ?? paths.browse()),
+          : (destination ?? paths.browse()),
         { replace: true },
       )
     } catch (error) {
@@ -64,16 +70,16 @@ export function RegisterPage() {
   })
 
   const names = {
-    firstName: say('register.firstName'),
-    lastName: say('register.lastName'),
-    email: say('email'),
-    password: say('password'),
-    confirm: say('register.confirm'),
-    agreed: say('register.terms'),
+    firstName: t('register.firstName'),
+    lastName: t('register.lastName'),
+    email: t('email'),
+    password: t('password'),
+    confirm: t('register.confirm'),
+    agreed: t('register.terms'),
   }
-  const optional = <span className="field-hint">{say('register.optional')}</span>
+  const optional = <span className="field-hint">{t('register.optional')}</span>
   return (
-    <SignInScreen title={say('register.title')} lead={say('register.lead')}>
+    <SignInScreen title={t('register.title')} lead={t('register.lead')}>
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <div className="sign-in-pair">
           <TextField
@@ -81,7 +87,7 @@ export function RegisterPage() {
             hint={optional}
             autoComplete="given-name"
             maxLength={80}
-            faultIn={faultIn('firstName')}
+            errorId={errorIdFor('firstName')}
             {...register('firstName')}
           />
           <TextField
@@ -89,7 +95,7 @@ export function RegisterPage() {
             hint={optional}
             autoComplete="family-name"
             maxLength={80}
-            faultIn={faultIn('lastName')}
+            errorId={errorIdFor('lastName')}
             {...register('lastName')}
           />
         </div>
@@ -102,38 +108,38 @@ export function RegisterPage() {
           spellCheck={false}
           maxLength={254}
           required
-          faultIn={faultIn('email')}
+          errorId={errorIdFor('email')}
           {...register('email')}
         />
         <NewPasswordField
           label={names.password}
           typed={password}
-          faultIn={faultIn('password')}
+          errorId={errorIdFor('password')}
           {...register('password')}
         />
         <PasswordField
           label={names.confirm}
           autoComplete="new-password"
-          showLabel={say('show')}
-          hideLabel={say('hide')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
           required
-          faultIn={faultIn('confirm')}
+          errorId={errorIdFor('confirm')}
           {...register('confirm')}
           hint={<MatchHint password={password} confirm={confirm} />}
         />
-        <TermsCheck faultIn={faultIn('agreed')} {...register('agreed')} />
+        <TermsCheck errorId={errorIdFor('agreed')} {...register('agreed')} />
         {/* Beside the button: the form is longer than a phone, and what went wrong is to be seen
             where it was pressed. */}
-        <TroubleBox trouble={trouble} names={names} />
-        <SubmitButton busy={formState.isSubmitting} busyText={say('register.busy')}>
-          {say('register.submit')}
+        <FormErrorBox formError={formError} names={names} />
+        <SubmitButton busy={formState.isSubmitting} busyText={t('register.busy')}>
+          {t('register.submit')}
         </SubmitButton>
       </form>
-      <ProviderButtons from={after} />
+      <ProviderButtons from={destination} />
       <p className="sign-in-foot">
-        {say('register.known')}{' '}
+        {t('register.known')}{' '}
         <Link className="link" to={paths.login({ from, plan })}>
-          {say('register.signIn')}
+          {t('register.signIn')}
         </Link>
       </p>
     </SignInScreen>
@@ -142,7 +148,7 @@ export function RegisterPage() {
 
 /** Says as one types whether the second password is the first. */
 function MatchHint({ password, confirm }: { password: string; confirm: string }) {
-  const { say } = useWords()
+  const { t } = useSignInMessages()
   const same = password === confirm
   return (
     <p className={confirm === '' ? 'field-hint' : same ? 'field-ok' : 'field-error'} role="status">
@@ -150,19 +156,22 @@ function MatchHint({ password, confirm }: { password: string; confirm: string })
         (same ? (
           <>
             <Check className="icon icon-sm" />
-            {say('register.match')}
+            {t('register.match')}
           </>
         ) : (
           <>
             <X className="icon icon-sm" />
-            {say('register.mismatch')}
+            {t('register.mismatch')}
           </>
         ))}
     </p>
   )
 }
 
-function named({ firstName, lastName }: Registration): { firstName?: string; lastName?: string } {
+function trimmedNames({ firstName, lastName }: Registration): {
+  firstName?: string
+  lastName?: string
+} {
   return {
     ...(firstName.trim() && { firstName: firstName.trim() }),
     ...(lastName.trim() && { lastName: lastName.trim() }),

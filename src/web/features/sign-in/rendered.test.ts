@@ -48,14 +48,11 @@ test.each([
   '/verify-email?email=a%40example.com',
   '/forgot-password',
   '/reset-password/abc',
-])(
-  '%s takes a press before its script runs, and a form sent without it keeps its fields out of the address',
-  async (path) => {
-    const { $ } = await rendered(path)
-    expect($('form').attr('method')).toBe('post')
-    expect($('form [type=submit]').attr('disabled')).toBeUndefined()
-  },
-)
+])('%s takes early clicks, and its form keeps fields out of the address', async (path) => {
+  const { $ } = await rendered(path)
+  expect($('form').attr('method')).toBe('post')
+  expect($('form [type=submit]').attr('disabled')).toBeUndefined()
+})
 
 test.each([
   '/reset-password/a-secret-of-a-link',

@@ -3,50 +3,52 @@ import { useLayoutEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
-import { resetPassword } from './calls.ts'
+import { resetPassword } from './sign-in-calls.ts'
 import { DonePanel } from './done-panel.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { resetFault, type Reset } from './rules.ts'
+import { validateReset, type Reset } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
-import { TroubleBox } from './trouble-box.tsx'
-import { useTrouble } from './use-trouble.ts'
-import { useWords } from './words.ts'
+import { FormErrorBox } from './form-error-box.tsx'
+import { useFormError } from './use-form-error.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 /** Spec §9. */
 const LOGIN_AFTER_MS = 3000
 
 export function ResetPasswordPage() {
-  const { say } = useWords()
-  const { api } = useSurroundings()
-  const { forget } = useSession()
+  const { t } = useSignInMessages()
+  const { api } = useAppContext()
+  const { clearSession } = useSession()
   const [done, setDone] = useState(false)
   const token = useLinkToken()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Reset>()
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<keyof Reset | 'token'>([
-    'password',
-    'confirm',
-    'token',
-  ])
+  const {
+    trouble: formError,
+    clear,
+    showFault,
+    showError,
+    errorIdFor,
+  } = useFormError<keyof Reset | 'token'>(['password', 'confirm', 'token'])
   const password = useWatch({ control, name: 'password' }) ?? ''
 
   if (done)
     return (
       <DonePanel
-        title={say('reset.doneTitle')}
-        text={say('reset.doneText')}
+        title={t('reset.doneTitle')}
+        text={t('reset.doneText')}
         to={paths.login()}
-        link={say('login.title')}
+        link={t('login.title')}
         afterMs={LOGIN_AFTER_MS}
       />
     )
 
   const submit = handleSubmit(async (values) => {
     clear()
-    if (token === null) return showFault({ says: 'reset.invalid', fields: ['token'] })
-    const fault = resetFault(values)
+    if (token === null) return showFault({ messageKey: 'reset.invalid', fields: ['token'] })
+    const fault = validateReset(values)
     if (fault) {
       showFault(fault)
       return setFocus(fault.fields[0])
@@ -54,7 +56,7 @@ export function ResetPasswordPage() {
     try {
       await resetPassword(api, { token, password: values.password })
       // A new password ends every session, the one in this browser too.
-      forget()
+      clearSession()
       setDone(true)
     } catch (error) {
       const field = showError(error, 'reset.failed')
@@ -62,46 +64,46 @@ export function ResetPasswordPage() {
     }
   })
 
-  const invalid = token === null || trouble?.fields.includes('token')
+  const invalid = token === null || formError?.fields.includes('token')
   return (
-    <SignInScreen title={say('reset.title')} lead={say('reset.lead')}>
-      {trouble ? (
-        <TroubleBox trouble={{ ...trouble, names: false }} />
+    <SignInScreen title={t('reset.title')} lead={t('reset.lead')}>
+      {formError ? (
+        <FormErrorBox formError={{ ...formError, names: false }} />
       ) : (
         token === null && (
-          <TroubleBox
-            trouble={{ id: 'invalid', text: say('reset.invalid'), fields: [], names: false }}
+          <FormErrorBox
+            formError={{ id: 'invalid', text: t('reset.invalid'), fields: [], names: false }}
           />
         )
       )}
       {invalid && (
         <Link className="btn btn-line btn-wide" to={paths.forgotPassword()}>
-          {say('reset.again')}
+          {t('reset.again')}
         </Link>
       )}
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <NewPasswordField
-          label={say('reset.new')}
+          label={t('reset.new')}
           typed={password}
-          faultIn={faultIn('password')}
+          errorId={errorIdFor('password')}
           {...register('password')}
         />
         <PasswordField
-          label={say('reset.confirm')}
+          label={t('reset.confirm')}
           autoComplete="new-password"
           required
-          showLabel={say('show')}
-          hideLabel={say('hide')}
-          faultIn={faultIn('confirm')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          errorId={errorIdFor('confirm')}
           {...register('confirm')}
         />
-        <SubmitButton busy={formState.isSubmitting} busyText={say('reset.busy')}>
-          {say('reset.submit')}
+        <SubmitButton busy={formState.isSubmitting} busyText={t('reset.busy')}>
+          {t('reset.submit')}
         </SubmitButton>
       </form>
       <Link className="btn btn-quiet" to={paths.login()}>
         <ArrowLeft className="icon" />
-        {say('backToLogin')}
+        {t('backToLogin')}
       </Link>
     </SignInScreen>
   )
@@ -119,6 +121,6 @@ function useLinkToken(): string | null {
     if (token !== undefined)
       void navigate(paths.resetPassword(), { replace: true, state: { token } })
   }, [token, navigate])
-  const kept = typeof state?.token === 'string' ? state.token : null
-  return token ?? kept
+  const storedToken = typeof state?.token === 'string' ? state.token : null
+  return token ?? storedToken
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Choices } from '#web/shell/choices.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { Brand } from '#web/ui/brand.tsx'
-import { useWords } from './words.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 /**
  * A quiet page of one column: what it is about, and nothing to be drawn away by. A picture fills
@@ -22,7 +22,7 @@ export function SignInScreen({
   children: ReactNode
 }) {
   const { t } = useI18n()
-  const { spoken } = useWords()
+  const { locale } = useSignInMessages()
   useDocumentTitle(`${title} · Bina`)
   return (
     <div className="sign-in">
@@ -33,7 +33,7 @@ export function SignInScreen({
           </Link>
           <Choices compact />
         </header>
-        <main id="main" tabIndex={-1} className="sign-in-main" lang={spoken}>
+        <main id="main" tabIndex={-1} className="sign-in-main" lang={locale}>
           <div className="sign-in-head">
             <h1>{title}</h1>
             {lead && <p>{lead}</p>}

@@ -1,37 +1,37 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useWords } from './words.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 /** The agreement to terms and privacy; both open beside the form, which keeps what was typed. */
 export function TermsCheck({
-  faultIn,
+  errorId,
   ...input
-}: ComponentProps<'input'> & { faultIn: string | undefined }) {
-  const { say } = useWords()
+}: ComponentProps<'input'> & { errorId: string | undefined }) {
+  const { t } = useSignInMessages()
   const links: Record<string, ReactNode> = {
     '{terms}': (
       <Link className="link" to={paths.terms()} target="_blank">
-        {say('register.terms')}
+        {t('register.terms')}
       </Link>
     ),
     '{privacy}': (
       <Link className="link" to={paths.privacy()} target="_blank">
-        {say('register.privacy')}
+        {t('register.privacy')}
       </Link>
     ),
   }
   return (
-    <label className={faultIn ? 'check is-bad' : 'check'}>
+    <label className={errorId ? 'check is-bad' : 'check'}>
       <input
         {...input}
         type="checkbox"
         required
-        aria-invalid={faultIn ? true : undefined}
-        aria-describedby={faultIn}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
       />
       <span>
-        {say('register.agree')
+        {t('register.agree')
           .split(/(\{terms\}|\{privacy\})/)
           .map((part, at) => (
             <Fragment key={at}>{links[part] ?? part}</Fragment>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserStore } from '#web/browser-store.ts'
+import { createBrowserStore } from '#web/browser-store.ts'
 
 /** Spec §9. */
 const COOLDOWN_MS = 60_000
@@ -8,7 +8,7 @@ const COOLDOWN_MS = 60_000
  * When the last code was sent, in milliseconds since 1970: kept, so that a reload does not make the
  * wait shorter.
  */
-const store = browserStore(
+const store = createBrowserStore(
   'verificationSentAt',
   (text) => {
     const at = Number(text ?? 0)

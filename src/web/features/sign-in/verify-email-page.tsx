@@ -4,20 +4,20 @@ import { Link, Navigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { listingIn, withUpgrade } from '#web/upgrade-asked.ts'
-import { resendCode, verifyEmail } from './calls.ts'
+import { listingInPath, withUpgrade } from '#web/upgrade-link.ts'
+import { resendCode, verifyEmail } from './sign-in-calls.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { clock, codeOf, NO_DIGITS, type Digits } from './code-digits.ts'
 import { DonePanel } from './done-panel.tsx'
-import { emailOf } from './rules.ts'
+import { parseEmail } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
-import { TroubleBox } from './trouble-box.tsx'
-import { useAsked } from './use-asked.ts'
+import { FormErrorBox } from './form-error-box.tsx'
+import { useSignInParams } from './use-sign-in-params.ts'
 import { codeNotBefore, codeSent, useCountdown } from './use-countdown.ts'
-import { useTrouble } from './use-trouble.ts'
-import { useWords } from './words.ts'
+import { useFormError } from './use-form-error.ts'
+import { useSignInMessages } from './sign-in-messages.ts'
 
 /** Spec §9. */
 const HOME_AFTER_MS = 2000
@@ -26,34 +26,37 @@ const HOME_AFTER_MS = 2000
 let typedBefore: Digits = NO_DIGITS
 
 export function VerifyEmailPage() {
-  const { say } = useWords()
+  const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const { state, user, setUser, signOut } = useSession()
-  const { from, params, plan } = useAsked()
+  const { from, params, plan } = useSignInParams()
   // The plan chosen before waits over the front page, with the listing that it was chosen for.
-  const home = withUpgrade(paths.browse(), plan, from === null ? null : listingIn(from))
+  const home = withUpgrade(paths.browse(), plan, from === null ? null : listingInPath(from))
   const [digits, setDigits] = useState(typedBefore)
   const [mustSignIn, setMustSignIn] = useState(false)
   const [round, setRound] = useState(0)
-  const [doing, setDoing] = useState<'verifying' | 'resending' | 'done' | null>(null)
+  const [activity, setActivity] = useState<'verifying' | 'resending' | 'done' | null>(null)
   const [sent, setSent] = useState(false)
   // Two keys in one moment are heard before the page is drawn again.
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
   const left = useCountdown()
-  const { trouble, clear, showFault, showError, faultIn } = useTrouble<'code' | 'email'>([
-    'code',
-    'email',
-  ])
-  const email = emailOf(params.get('email')) ?? user?.email ?? null
+  const {
+    trouble: formError,
+    clear,
+    showFault,
+    showError,
+    errorIdFor,
+  } = useFormError<'code' | 'email'>(['code', 'email'])
+  const email = parseEmail(params.get('email')) ?? user?.email ?? null
 
-  if (doing === 'done')
+  if (activity === 'done')
     return (
       <DonePanel
-        title={say('verify.doneTitle')}
-        text={say('verify.doneText')}
+        title={t('verify.doneTitle')}
+        text={t('verify.doneText')}
         to={home}
-        link={say('home')}
+        link={t('home')}
         afterMs={HOME_AFTER_MS}
       />
     )
@@ -66,20 +69,20 @@ export function VerifyEmailPage() {
     work: (email: string) => Promise<void>,
     failed: (error: unknown) => void,
   ): Promise<void> {
-    if (underWay.current) return
+    if (isRunning.current) return
     setSent(false)
-    if (email === null) return showFault({ says: 'verify.noEmail', fields: ['email'] })
+    if (email === null) return showFault({ messageKey: 'verify.noEmail', fields: ['email'] })
     clear()
     setMustSignIn(false)
-    underWay.current = true
-    setDoing(what)
+    isRunning.current = true
+    setActivity(what)
     try {
       await work(email)
     } catch (error) {
-      setDoing(null)
+      setActivity(null)
       failed(error)
     } finally {
-      underWay.current = false
+      isRunning.current = false
     }
   }
 
@@ -87,14 +90,14 @@ export function VerifyEmailPage() {
     const code = codeOf(entered)
     if (code === null) {
       setRound((rounds) => rounds + 1)
-      return showFault({ says: 'verify.all', fields: ['code'] })
+      return showFault({ messageKey: 'verify.all', fields: ['code'] })
     }
     void attempt(
       'verifying',
       async (email) => {
         const verified = await verifyEmail(api, { email, code })
         typedBefore = NO_DIGITS
-        setDoing('done')
+        setActivity('done')
         setUser(verified)
       },
       (error) => {
@@ -121,7 +124,7 @@ export function VerifyEmailPage() {
       async (email) => {
         await resendCode(api, { email, language })
         codeSent()
-        setDoing(null)
+        setActivity(null)
         setSent(true)
         setDigits(NO_DIGITS)
         setRound((rounds) => rounds + 1)
@@ -133,13 +136,13 @@ export function VerifyEmailPage() {
       },
     )
 
-  const [before, after] = say('verify.lead').split('{email}')
+  const [before, after] = t('verify.lead').split('{email}')
   return (
     <SignInScreen
-      title={say('verify.title')}
+      title={t('verify.title')}
       lead={
         email === null ? (
-          say('verify.leadNobody')
+          t('verify.leadNobody')
         ) : (
           <>
             {before}
@@ -149,20 +152,20 @@ export function VerifyEmailPage() {
         )
       }
     >
-      <TroubleBox trouble={trouble} />
+      <FormErrorBox formError={formError} />
       {sent && (
         <p className="note" role="status">
-          {say('verify.sent')}
+          {t('verify.sent')}
         </p>
       )}
       {mustSignIn && (
         <div className="note" role="alert">
-          <p>{say('verify.signInFirst')}</p>
+          <p>{t('verify.signInFirst')}</p>
           <Link
             className="btn btn-main btn-wide"
             to={paths.login({ from: paths.verifyEmail({ email, plan, from }) })}
           >
-            {say('verify.signIn')}
+            {t('verify.signIn')}
           </Link>
         </div>
       )}
@@ -179,35 +182,35 @@ export function VerifyEmailPage() {
           <CodeBoxes
             key={round}
             digits={digits}
-            faultIn={faultIn('code')}
-            readOnly={doing !== null}
+            errorId={errorIdFor('code')}
+            readOnly={activity !== null}
             onChange={(next) => {
               setDigits(next)
               if (codeOf(next) !== null && codeOf(next) !== codeOf(digits)) verify(next)
             }}
           />
-          <p className="field-hint">{say('verify.paste')}</p>
+          <p className="field-hint">{t('verify.paste')}</p>
         </div>
-        <SubmitButton busy={doing === 'verifying'} busyText={say('verify.busy')}>
-          {say('verify.submit')}
+        <SubmitButton busy={activity === 'verifying'} busyText={t('verify.busy')}>
+          {t('verify.submit')}
         </SubmitButton>
       </form>
       <button
         type="button"
         className="btn btn-line btn-wide num"
-        disabled={left > 0 || doing !== null}
-        aria-busy={doing === 'resending' || undefined}
+        disabled={left > 0 || activity !== null}
+        aria-busy={activity === 'resending' || undefined}
         onClick={resend}
       >
-        {doing === 'resending' ? (
+        {activity === 'resending' ? (
           <>
             <span className="spin" />
-            {say('verify.resending')}
+            {t('verify.resending')}
           </>
         ) : left > 0 ? (
-          say('verify.resendIn', { time: clock(left) })
+          t('verify.resendIn', { time: clock(left) })
         ) : (
-          say('verify.resend')
+          t('verify.resend')
         )}
       </button>
       {/* A code counts in the browser that is signed in to its account: others sign in first, and
@@ -222,7 +225,7 @@ export function VerifyEmailPage() {
         }}
       >
         <ArrowLeft className="icon" />
-        {say('backToLogin')}
+        {t('backToLogin')}
       </Link>
     </SignInScreen>
   )

@@ -5,7 +5,7 @@ import { bluntCorners, curveThrough, type Position } from './spline.ts'
  * How the map names things: what the reader speaks, and the catalogue's words for districts and
  * stations.
  */
-export type MapWords = {
+export type MapLocalization = {
   language: 'en' | 'ru' | 'ka'
   place: (english: string) => string
   attribution: string
@@ -29,12 +29,15 @@ export type BaseFeature = { type: 'Feature'; geometry: Geometry; properties: Bas
 export type BaseFeatures = { type: 'FeatureCollection'; features: BaseFeature[] }
 
 /** What has straight sides; water and woods have none. */
-const MADE_BY_PEOPLE = new Set(['district', 'open', 'town', 'park', 'airfield'])
+const STRAIGHT_SIDED = new Set(['district', 'open', 'town', 'park', 'airfield'])
 
 /**
  * A city as GeoJSON with rounded corners, and with the name of each thing in the reader's language.
  */
-export function baseFeatures({ areas, lines, points }: Geography, words: MapWords): BaseFeatures {
+export function baseFeatures(
+  { areas, lines, points }: Geography,
+  localization: MapLocalization,
+): BaseFeatures {
   return {
     type: 'FeatureCollection',
     features: [
@@ -44,7 +47,7 @@ export function baseFeatures({ areas, lines, points }: Geography, words: MapWord
           {
             type: 'Polygon',
             coordinates: [
-              MADE_BY_PEOPLE.has(kind) ? bluntCorners(corners) : curveThrough(corners, true),
+              STRAIGHT_SIDED.has(kind) ? bluntCorners(corners) : curveThrough(corners, true),
             ],
           },
           { part: 'area', kind },
@@ -55,7 +58,12 @@ export function baseFeatures({ areas, lines, points }: Geography, words: MapWord
           area,
           feature(
             { type: 'Point', coordinates: nameAt ? [nameAt[0]!, nameAt[1]!] : middle(corners) },
-            { part: 'name', kind, name: spoken(names, words), from: roomyFrom(corners) },
+            {
+              part: 'name',
+              kind,
+              name: localName(names, localization),
+              from: minLabelZoom(corners),
+            },
           ),
         ]
       }),
@@ -65,7 +73,7 @@ export function baseFeatures({ areas, lines, points }: Geography, words: MapWord
           {
             part: 'line',
             kind,
-            ...(names ? { name: spoken(names, words) } : {}),
+            ...(names ? { name: localName(names, localization) } : {}),
             ...(width ? { width } : {}),
           },
         ),
@@ -76,7 +84,8 @@ export function baseFeatures({ areas, lines, points }: Geography, words: MapWord
           {
             part: 'point',
             kind,
-            name: kind === 'sight' ? spoken(names, words) : words.place(names.en),
+            name:
+              kind === 'landmark' ? localName(names, localization) : localization.place(names.en),
             ...(offered ? { offered } : {}),
           },
         ),
@@ -94,7 +103,7 @@ const feature = (geometry: Geometry, properties: BaseProperties): BaseFeature =>
 const positions = (at: readonly number[]): Position[] =>
   Array.from({ length: at.length / 2 }, (_, i) => [at[2 * i]!, at[2 * i + 1]!])
 
-const spoken = (names: GeographyNames, { language }: MapWords): string =>
+const localName = (names: GeographyNames, { language }: MapLocalization): string =>
   (names[language] ?? names.local ?? names.en).replaceAll('’', "'")
 
 /** The middle of an area, as its weight has it. */
@@ -117,7 +126,7 @@ function middle(corners: readonly Position[]): Position {
 }
 
 /** The zoom at which an area is some 70 pixels across and can bear a name. */
-function roomyFrom(corners: readonly Position[]): number {
+function minLabelZoom(corners: readonly Position[]): number {
   const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
   const across = Math.max(
     Math.max(...lons) - Math.min(...lons),

@@ -6,9 +6,9 @@ import type { StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { describe, expect, it, test } from 'vitest'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { AREA_KINDS, LINE_KINDS, POINT_KINDS } from '#contract/map-kinds.ts'
-import { geographyOf } from '#core/places/base-map/geography.ts'
+import { getGeography } from '#core/places/base-map/geography.ts'
 import { BASE_TOKENS, type BaseColours } from './base-colours.ts'
-import { baseFeatures, type BaseFeature, type MapWords } from './base-features.ts'
+import { baseFeatures, type BaseFeature, type MapLocalization } from './base-features.ts'
 import { baseStyle } from './base-style.ts'
 
 // The checker of the style specification that MapLibre itself brings along.
@@ -32,7 +32,7 @@ function coloursOf(theme: 'light' | 'dark'): BaseColours {
   return Object.fromEntries(pairs) as BaseColours
 }
 
-const words = (language: MapWords['language']): MapWords => ({
+const localizationOf = (language: MapLocalization['language']): MapLocalization => ({
   language,
   place: (name) => `«${name}»`,
   attribution: 'Schematic map, not surveyed',
@@ -76,7 +76,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   test.each(CITY_NAMES)(
     'the style of %s is one that MapLibre takes, and asks for nothing from a network',
     (city) => {
-      const style = baseStyle(geographyOf(city), colours, words('en'))
+      const style = baseStyle(getGeography(city), colours, localizationOf('en'))
       expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
       expect(style.glyphs).toBeUndefined()
       expect(style.sprite).toBeUndefined()
@@ -123,7 +123,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
 })
 
 describe('the layers', () => {
-  const style = baseStyle(geographyOf('Belgrade'), coloursOf('light'), words('ru'))
+  const style = baseStyle(getGeography('Belgrade'), coloursOf('light'), localizationOf('ru'))
 
   it('draw every kind, each name once', () => {
     const filters = JSON.stringify(
@@ -190,25 +190,25 @@ describe('the features', () => {
       .flatMap(({ properties }) => properties.name ?? [])
 
   it('speak the language of the reader, then that of the place', () => {
-    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ka')).features, 'river')).toContain(
-      'მტკვარი',
-    )
-    expect(names(baseFeatures(geographyOf('Tbilisi'), words('ru')).features, 'avenue')).toContain(
-      'проспект Руставели',
-    )
-    expect(names(baseFeatures(geographyOf('Yerevan'), words('ka')).features, 'avenue')).toContain(
-      'Մաշտոցի պողոտա',
-    )
-    expect(names(baseFeatures(geographyOf('Belgrade'), words('ka')).features, 'avenue')).toContain(
-      'Terazije',
-    )
-    expect(names(baseFeatures(geographyOf('Yerevan'), words('en')).features, 'station')).toContain(
-      '«Republic Square»',
-    )
+    expect(
+      names(baseFeatures(getGeography('Tbilisi'), localizationOf('ka')).features, 'river'),
+    ).toContain('მტკვარი')
+    expect(
+      names(baseFeatures(getGeography('Tbilisi'), localizationOf('ru')).features, 'avenue'),
+    ).toContain('проспект Руставели')
+    expect(
+      names(baseFeatures(getGeography('Yerevan'), localizationOf('ka')).features, 'avenue'),
+    ).toContain('Մաշտոցի պողոտա')
+    expect(
+      names(baseFeatures(getGeography('Belgrade'), localizationOf('ka')).features, 'avenue'),
+    ).toContain('Terazije')
+    expect(
+      names(baseFeatures(getGeography('Yerevan'), localizationOf('en')).features, 'station'),
+    ).toContain('«Republic Square»')
   })
 
   test.each(CITY_NAMES)('of %s have rings that close, and names where their area is', (city) => {
-    const { features } = baseFeatures(geographyOf(city), words('en'))
+    const { features } = baseFeatures(getGeography(city), localizationOf('en'))
     for (const { geometry } of features)
       if (geometry.type === 'Polygon')
         expect(geometry.coordinates[0]!.at(-1)).toEqual(geometry.coordinates[0]![0])
@@ -233,7 +233,7 @@ describe('the features', () => {
   test.each(CITY_NAMES)(
     'of %s do not cross themselves where their corners were rounded',
     (city) => {
-      const curves = baseFeatures(geographyOf(city), words('en')).features.flatMap(
+      const curves = baseFeatures(getGeography(city), localizationOf('en')).features.flatMap(
         ({ geometry, properties: { kind, name } }) =>
           geometry.type === 'Point'
             ? []
@@ -254,7 +254,7 @@ describe('the features', () => {
   it('weigh little: under 500 kB of GeoJSON a city', () => {
     for (const city of CITY_NAMES)
       expect(
-        JSON.stringify(baseFeatures(geographyOf(city), words('ru'))).length,
+        JSON.stringify(baseFeatures(getGeography(city), localizationOf('ru'))).length,
         city,
       ).toBeLessThan(500_000)
   })

@@ -6,7 +6,7 @@ import type {
 } from 'maplibre-gl'
 import type { Geography } from '#contract/geography.ts'
 import type { BaseColours } from './base-colours.ts'
-import { baseFeatures, type MapWords } from './base-features.ts'
+import { baseFeatures, type MapLocalization } from './base-features.ts'
 import { nameLayers } from './name-layers.ts'
 
 /**
@@ -23,7 +23,7 @@ const FINEST_TILES = 12
 export function baseStyle(
   geography: Geography,
   colours: BaseColours,
-  words: MapWords,
+  localization: MapLocalization,
 ): StyleSpecification {
   const latitude = geography.points[0]?.at[1] ?? 0
   return {
@@ -32,10 +32,10 @@ export function baseStyle(
     sources: {
       base: {
         type: 'geojson',
-        data: baseFeatures(geography, words),
+        data: baseFeatures(geography, localization),
         maxzoom: FINEST_TILES,
         buffer: 256,
-        attribution: words.attribution,
+        attribution: localization.attribution,
       },
     },
     layers: [

@@ -58,11 +58,11 @@ export function nameLayers(colours: BaseColours): LayerSpecification[] {
     ),
     ...along('stream', 13, colours),
     {
-      id: 'sight-name',
+      id: 'landmark-name',
       type: 'symbol',
       source: 'base',
       minzoom: 13.6,
-      filter: part('point', 'sight'),
+      filter: part('point', 'landmark'),
       layout: {
         'text-field': ['get', 'name'],
         'text-font': PLAIN,

@@ -69,7 +69,7 @@ describe('curveThrough', () => {
 })
 
 describe('bluntCorners', () => {
-  it('keeps within the outline of a square, keeps the middle of its sides and cuts its corners', () => {
+  it('stays inside a square, touches the middle of its sides and rounds its corners', () => {
     const square: Position[] = [
       [0, 0],
       [1, 0],

@@ -6,7 +6,7 @@ export type Position = [longitude: number, latitude: number]
  * broad river shows no corner.
  */
 const PIECE_DEGREES = 0.0006
-const MOST_PIECES = 16
+const MAX_PIECES = 16
 
 /** Pieces of a blunted corner. */
 const BLUNTED = 6
@@ -28,7 +28,7 @@ export function curveThrough(corners: readonly Position[], closed: boolean): Pos
   const curve: Position[] = []
   for (let i = 0; i < (closed ? length : length - 1); i++) {
     const [b, c] = [at(i), at(i + 1)]
-    const pieces = Math.max(2, Math.min(MOST_PIECES, Math.ceil(span(b, c) / PIECE_DEGREES)))
+    const pieces = Math.max(2, Math.min(MAX_PIECES, Math.ceil(span(b, c) / PIECE_DEGREES)))
     for (let piece = 0; piece < pieces; piece++)
       curve.push(between(at(i - 1), b, c, at(i + 2), piece / pieces))
   }

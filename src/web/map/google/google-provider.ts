@@ -1,6 +1,6 @@
 import type { Corner } from '#contract/map-area.ts'
-import { within } from '../load-patiently.ts'
-import type { Mark } from '../marks.ts'
+import { withTimeout } from '../load-with-retry.ts'
+import type { Marker } from '../markers.ts'
 import { readPalette } from '../palette.ts'
 import { MapFailure, type MapOptions, type MapProvider, type MapSurface } from '../provider.ts'
 import { fromGoogleZoom, GOOGLE_ZOOM_MORE } from '../zoom.ts'
@@ -9,51 +9,55 @@ import {
   type GoogleMaps,
   type GoogleSettings,
   loadGoogle,
-  onRefusal,
-  refusal,
+  onKeyRefused,
+  keyRefusedError,
 } from './load-google.ts'
-import { createMarkOverlay, markNear } from './mark-overlay.ts'
+import { createMarkerOverlay, markerNear } from './marker-overlay.ts'
 import { boundsOfView, cameraFor, placeAtPixel, projected, type Camera } from './mercator.ts'
 
-const STAND_MS = 15_000
-const LEAST_ZOOM = 7
-const MOST_ZOOM = 19
+const READY_TIMEOUT_MS = 15_000
+const MIN_ZOOM = 7
+const MAX_ZOOM = 19
 /** A finger is not a needle. */
-const REACH_PX = 7
+const TOUCH_SLOP_PX = 7
 /** What a person moves a map with; a drag tells of itself. */
-const BY_HAND = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const
+const USER_INPUT_EVENTS = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const
 
 /** Google Maps beneath marks of our own. Nothing is asked of Google before a map is opened. */
 export function googleProvider(settings: GoogleSettings): MapProvider {
   return {
     async open(box, options, signal) {
-      const maps = await loadGoogle(settings, options.appearance.words.language, signal)
+      const maps = await loadGoogle(settings, options.appearance.localization.language, signal)
       const camera = { centre: options.centre, zoom: options.zoom }
       const start: Start = { maps, box, settings, label: options.appearance.label }
-      return surface(start, await standing(start, camera, options.appearance.dark, signal), options)
+      return surface(
+        start,
+        await createInstance(start, camera, options.appearance.dark, signal),
+        options,
+      )
     },
   }
 }
 
 type Start = { maps: GoogleMaps; box: HTMLElement; settings: GoogleSettings; label: string }
-type Standing = { map: google.maps.Map; ground: HTMLElement }
+type GoogleMapInstance = { map: google.maps.Map; ground: HTMLElement }
 
 /** A map in an element of its own within the box, since one cannot be taken apart again. */
-async function standing(
+async function createInstance(
   { maps, box, settings: { mapId }, label }: Start,
   camera: Camera,
   dark: boolean,
   signal: AbortSignal,
-): Promise<Standing> {
+): Promise<GoogleMapInstance> {
   const ground = box.appendChild(document.createElement('div'))
   ground.className = 'map-google'
   // The size as well: Google may take the element out of its place.
   Object.assign(ground.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
   try {
     const map = new maps.Map(ground, {
-      ...lookingAt(camera),
-      minZoom: LEAST_ZOOM + GOOGLE_ZOOM_MORE,
-      maxZoom: MOST_ZOOM + GOOGLE_ZOOM_MORE,
+      ...toGoogleCamera(camera),
+      minZoom: MIN_ZOOM + GOOGLE_ZOOM_MORE,
+      maxZoom: MAX_ZOOM + GOOGLE_ZOOM_MORE,
       isFractionalZoomEnabled: true,
       ...(mapId === null ? {} : { mapId }),
       colorScheme: dark ? 'DARK' : 'LIGHT',
@@ -66,7 +70,7 @@ async function standing(
       tiltInteractionEnabled: false,
     })
     await untilIdle(map, signal)
-    giveName(ground, label)
+    setAccessibleName(ground, label)
     return { map, ground }
   } catch (error) {
     ground.remove()
@@ -75,7 +79,7 @@ async function standing(
 }
 
 /** Google calls every map "Map". */
-function giveName(ground: HTMLElement, label: string) {
+function setAccessibleName(ground: HTMLElement, label: string) {
   const named = ground.querySelector('[role="region"]') ?? ground
   named.setAttribute('role', 'region')
   named.setAttribute('aria-label', label)
@@ -86,158 +90,166 @@ async function untilIdle(map: google.maps.Map, signal: AbortSignal): Promise<voi
   const idle = new Promise<void>((resolve, reject) => {
     listening = [
       map.addListener('idle', () => resolve()),
-      { remove: onRefusal(() => reject(refusal())) },
+      { remove: onKeyRefused(() => reject(keyRefusedError())) },
     ]
   })
   try {
-    await within(idle, STAND_MS, signal)
+    await withTimeout(idle, READY_TIMEOUT_MS, signal)
   } finally {
     for (const one of listening) one.remove()
   }
 }
 
-const lookingAt = ({ centre, zoom }: Camera) => ({
+const toGoogleCamera = ({ centre, zoom }: Camera) => ({
   center: { lat: centre.latitude, lng: centre.longitude },
   zoom: zoom + GOOGLE_ZOOM_MORE,
 })
 
 function surface(
   start: Start,
-  first: Standing,
-  { events, calm, appearance }: MapOptions,
+  first: GoogleMapInstance,
+  { events, reducedMotion, appearance }: MapOptions,
 ): MapSurface {
   const { maps, box } = start
   let dark = appearance.dark
-  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = {
-    marks: [],
-    lit: [],
+  let shown: {
+    markers: readonly Marker[]
+    highlighted: readonly Marker[]
+    area: readonly Corner[] | null
+  } = {
+    markers: [],
+    highlighted: [],
     area: null,
   }
-  let dressing = new AbortController()
-  let [byPerson, moved] = [false, false]
-  let under: string | null = null
-  const note = () => {
-    byPerson = true
+  let appearanceUpdate = new AbortController()
+  let [byUser, moved] = [false, false]
+  let hoveredKey: string | null = null
+  const onUserInput = () => {
+    byUser = true
   }
-  let now = inhabit(first)
-  const stopHearing = onRefusal(() => events.onLost(refusal()))
-  for (const name of BY_HAND) box.addEventListener(name, note, { passive: true, capture: true })
+  let current = attach(first)
+  const stopListening = onKeyRefused(() => events.onLost(keyRefusedError()))
+  for (const name of USER_INPUT_EVENTS)
+    box.addEventListener(name, onUserInput, { passive: true, capture: true })
 
   /** Marks, outline and events on a map that stands. */
-  function inhabit({ map, ground }: Standing) {
+  function attach({ map, ground }: GoogleMapInstance) {
     const palette = readPalette(box)
-    const overlay = createMarkOverlay(maps, map, palette)
+    const overlay = createMarkerOverlay(maps, map, palette)
     const outline = createAreaOutline(maps, map, palette)
     const listeners = [
       map.addListener('bounds_changed', () => {
         moved = true
         events.onMove()
       }),
-      map.addListener('dragstart', note),
+      map.addListener('dragstart', onUserInput),
       map.addListener('idle', () => {
-        if (moved) events.onRest(byPerson)
-        ;[moved, byPerson] = [false, false]
+        if (moved) events.onMoveEnd(byUser)
+        ;[moved, byUser] = [false, false]
       }),
-      map.addListener('click', (event: google.maps.MapMouseEvent) => events.onPress(markAt(event))),
-      map.addListener('mousemove', (event: google.maps.MapMouseEvent) => point(markAt(event))),
-      map.addListener('mouseout', () => point(null)),
+      map.addListener('click', (event: google.maps.MapMouseEvent) =>
+        events.onClick(markerAt(event)),
+      ),
+      map.addListener('mousemove', (event: google.maps.MapMouseEvent) => hover(markerAt(event))),
+      map.addListener('mouseout', () => hover(null)),
     ]
-    const leave = () => {
+    const detach = () => {
       for (const listener of listeners) listener.remove()
       overlay.remove()
       outline.remove()
       ground.remove()
     }
-    return { map, ground, overlay, outline, leave }
+    return { map, ground, overlay, outline, detach }
   }
   const size = () => ({ width: box.clientWidth, height: box.clientHeight })
   const camera = (): Camera => {
-    const centre = now.map.getCenter()!
+    const centre = current.map.getCenter()!
     return {
       centre: { latitude: centre.lat(), longitude: centre.lng() },
-      zoom: fromGoogleZoom(now.map.getZoom()!),
+      zoom: fromGoogleZoom(current.map.getZoom()!),
     }
   }
-  function markAt({ latLng }: google.maps.MapMouseEvent): Mark | null {
+  function markerAt({ latLng }: google.maps.MapMouseEvent): Marker | null {
     if (!latLng) return null
-    const [sight, room] = [camera(), size()]
-    return markNear(
-      now.overlay.reach(),
-      (mark) => projected(mark, sight, room),
-      projected({ latitude: latLng.lat(), longitude: latLng.lng() }, sight, room),
-      REACH_PX,
+    const [currentCamera, boxSize] = [camera(), size()]
+    return markerNear(
+      current.overlay.hitAreas(),
+      (marker) => projected(marker, currentCamera, boxSize),
+      projected({ latitude: latLng.lat(), longitude: latLng.lng() }, currentCamera, boxSize),
+      TOUCH_SLOP_PX,
     )
   }
-  function point(mark: Mark | null) {
-    const key = mark && `${mark.kind}${mark.id}`
-    if (key === under) return
-    under = key
-    now.map.setOptions({ draggableCursor: mark ? 'pointer' : null })
-    events.onHover(mark)
+  function hover(marker: Marker | null) {
+    const key = marker && `${marker.kind}${marker.id}`
+    if (key === hoveredKey) return
+    hoveredKey = key
+    current.map.setOptions({ draggableCursor: marker ? 'pointer' : null })
+    events.onHover(marker)
   }
-  const draw = () => now.overlay.draw(shown.marks, shown.lit)
+  const draw = () => current.overlay.draw(shown.markers, shown.highlighted)
   /** Where a hand stirred the map without moving it, a later move of the page is not its own. */
-  function go(to: Camera, jump: boolean, byHand = false) {
-    byPerson = byHand
+  function moveTo(to: Camera, jump: boolean, isByUser = false) {
+    byUser = isByUser
     // Google glides only over the ground, not through heights.
-    if (!jump && !calm && Math.abs(to.zoom - camera().zoom) < 0.01)
-      now.map.panTo(lookingAt(to).center)
-    else now.map.moveCamera(lookingAt(to))
+    if (!jump && !reducedMotion && Math.abs(to.zoom - camera().zoom) < 0.01)
+      current.map.panTo(toGoogleCamera(to).center)
+    else current.map.moveCamera(toGoogleCamera(to))
   }
 
   return {
-    look: () => ({ bounds: boundsOfView(camera(), size()), zoom: camera().zoom, ...size() }),
+    viewport: () => ({ bounds: boundsOfView(camera(), size()), zoom: camera().zoom, ...size() }),
     project: (place) => projected(place, camera(), size()),
     placeAt: (x, y) => placeAtPixel({ x, y }, camera(), size()),
-    show(marks) {
-      shown = { ...shown, marks }
+    show(markers) {
+      shown = { ...shown, markers }
       draw()
     },
-    highlight(lit) {
-      shown = { ...shown, lit }
+    highlight(highlighted) {
+      shown = { ...shown, highlighted }
       draw()
     },
     outline(area) {
       shown = { ...shown, area }
-      now.outline.draw(area)
+      current.outline.draw(area)
     },
-    fit: (bounds, { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson }) =>
-      go(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump, byPerson),
-    goTo: (place, zoom, { jump }) => go({ centre: place, zoom }, jump),
+    fit: (bounds, { atMost, atLeast = MIN_ZOOM, margin, jump, byUser }) =>
+      moveTo(cameraFor(bounds, size(), { atMost, atLeast, margin }), jump, byUser),
+    goTo: (place, zoom, { jump }) => moveTo({ centre: place, zoom }, jump),
     zoomBy(steps) {
       const { centre, zoom } = camera()
-      go({ centre, zoom: Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom + steps)) }, false, true)
+      moveTo({ centre, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom + steps)) }, false, true)
     },
-    async dress(next) {
-      dressing.abort()
-      dressing = new AbortController()
-      const { signal } = dressing
+    async setAppearance(next) {
+      appearanceUpdate.abort()
+      appearanceUpdate = new AbortController()
+      const { signal } = appearanceUpdate
       start.label = next.label
       // A map keeps the colours it was made with.
       if (next.dark !== dark) {
-        const fresh = await standing(start, camera(), next.dark, signal).catch(() => null)
+        const fresh = await createInstance(start, camera(), next.dark, signal).catch(() => null)
         if (signal.aborted) return fresh?.ground.remove()
         if (fresh) {
-          const sight = camera()
-          now.leave()
-          now = inhabit(fresh)
+          const currentCamera = camera()
+          current.detach()
+          current = attach(fresh)
           dark = next.dark
-          now.map.moveCamera(lookingAt(sight))
+          current.map.moveCamera(toGoogleCamera(currentCamera))
         }
       }
-      giveName(now.ground, next.label)
-      now.overlay.wear(readPalette(box))
+      setAccessibleName(current.ground, next.label)
+      current.overlay.setPalette(readPalette(box))
       draw()
-      now.outline.draw(shown.area)
+      current.outline.draw(shown.area)
     },
     // Google writes its own into the map.
     credit: () => '',
     onCredit: () => () => {},
     close() {
-      dressing.abort()
-      stopHearing()
-      for (const name of BY_HAND) box.removeEventListener(name, note, { capture: true })
-      now.leave()
+      appearanceUpdate.abort()
+      stopListening()
+      for (const name of USER_INPUT_EVENTS)
+        box.removeEventListener(name, onUserInput, { capture: true })
+      current.detach()
     },
   }
 }

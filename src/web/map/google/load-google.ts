@@ -1,5 +1,5 @@
 import { type APIOptions, importLibrary, setOptions } from '@googlemaps/js-api-loader'
-import { loadPatiently, within } from '../load-patiently.ts'
+import { loadWithRetry, withTimeout } from '../load-with-retry.ts'
 import { MapFailure } from '../provider.ts'
 
 /** `mapId` names a style of the Google console. */
@@ -7,14 +7,14 @@ export type GoogleSettings = { key: string; mapId: string | null }
 export type GoogleMaps = google.maps.MapsLibrary
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js?'
-const NOBODY_STOPS = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
 let loading: Promise<GoogleMaps> | undefined
 /** The loader reads them anew at each try. */
 let options: (APIOptions & { attempt?: number }) | undefined
 let tries = 0
-let refused = false
-const hearers = new Set<() => void>()
+let isKeyRefused = false
+const refusalListeners = new Set<() => void>()
 
 /**
  * Google's script, fetched on first use, and once for all maps of the page: it speaks the language
@@ -26,45 +26,45 @@ export async function loadGoogle(
   signal: AbortSignal,
 ): Promise<GoogleMaps> {
   options ??= start(settings, language)
-  if (refused) throw refusal()
-  loading ??= untilLoaded()
+  if (isKeyRefused) throw keyRefusedError()
+  loading ??= startLoading()
   try {
-    return await within(loading, Infinity, signal)
+    return await withTimeout(loading, Infinity, signal)
   } catch (error) {
     throw new MapFailure('load', error)
   }
 }
 
 /** Goes on when a map is left meanwhile; what failed is tried anew for the next one. */
-function untilLoaded(): Promise<GoogleMaps> {
-  const mine = loadPatiently(fetchGoogle, NOBODY_STOPS)
-  mine.catch(() => {
+function startLoading(): Promise<GoogleMaps> {
+  const ownLoad = loadWithRetry(fetchGoogle, NEVER_ABORTED)
+  ownLoad.catch(() => {
     loading = undefined
   })
-  return mine
+  return ownLoad
 }
 
 /**
  * Google refuses a key after the map is made, and then paints an error over it. It does so once a
  * page, and for good.
  */
-export const refusal = (): MapFailure =>
-  new MapFailure('load', new Error('the key was refused'), { forThisPage: true })
+export const keyRefusedError = (): MapFailure =>
+  new MapFailure('load', new Error('the key was refused'), { isPermanent: true })
 
 /** Calls once that has happened; answers what stops it. */
-export function onRefusal(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+export function onKeyRefused(listener: () => void): () => void {
+  refusalListeners.add(listener)
+  return () => void refusalListeners.delete(listener)
 }
 
 function start({ key, mapId }: GoogleSettings, language: string): APIOptions {
   Object.assign(window, {
     gm_authFailure: () => {
-      refused = true
-      for (const hear of hearers) hear()
+      isKeyRefused = true
+      for (const listener of refusalListeners) listener()
     },
   })
-  const asked = {
+  const loaderOptions = {
     key,
     v: 'weekly',
     language,
@@ -72,14 +72,14 @@ function start({ key, mapId }: GoogleSettings, language: string): APIOptions {
     authReferrerPolicy: 'origin',
     ...(mapId === null ? {} : { mapIds: [mapId] }),
   }
-  setOptions(asked)
-  return asked
+  setOptions(loaderOptions)
+  return loaderOptions
 }
 
 async function fetchGoogle(): Promise<GoogleMaps> {
   tries += 1
   if (tries > 1) {
-    giveUpPending()
+    abandonPendingScripts()
     // Under the same address a browser waits for the answer that does not come.
     options!.attempt = tries
   }
@@ -91,7 +91,7 @@ async function fetchGoogle(): Promise<GoogleMaps> {
  * it: it is told that the script failed, and a script that has left the document does not run when
  * it comes after all.
  */
-function giveUpPending() {
+function abandonPendingScripts() {
   for (const script of document.querySelectorAll(`script[src^="${SCRIPT}"]`)) {
     script.dispatchEvent(new Event('error'))
     document.implementation.createHTMLDocument().adoptNode(script)

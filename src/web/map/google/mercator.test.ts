@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBounds, writeBounds } from '#contract/map-area.ts'
+import { parseBounds, formatBounds } from '#contract/map-area.ts'
 import { boundsOfView, cameraFor, placeAtPixel, projected } from './mercator.ts'
 
 const size = { width: 800, height: 600 }
@@ -73,8 +73,8 @@ test('a view of a whole zoom comes back to it from the address', () => {
       fc.double({ min: 41.6, max: 41.8, noNaN: true }),
       fc.double({ min: 44.7, max: 44.9, noNaN: true }),
       (zoom, latitude, longitude) => {
-        const bounds = readBounds(
-          writeBounds(boundsOfView({ centre: { latitude, longitude }, zoom }, size)),
+        const bounds = parseBounds(
+          formatBounds(boundsOfView({ centre: { latitude, longitude }, zoom }, size)),
         )
         expect(
           cameraFor(bounds!, size, {

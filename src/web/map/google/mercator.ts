@@ -1,5 +1,5 @@
 import type { Bounds, Corner } from '#contract/map-area.ts'
-import type { FitHow } from '../provider.ts'
+import type { FitOptions } from '../provider.ts'
 
 export type Camera = { centre: Corner; zoom: number }
 export type Size = { width: number; height: number }
@@ -61,7 +61,7 @@ export function boundsOfView(camera: Camera, size: Size): Bounds {
 export function cameraFor(
   { south, west, north, east }: Bounds,
   size: Size,
-  { atMost, atLeast, margin }: Pick<FitHow, 'atMost' | 'margin'> & { atLeast: number },
+  { atMost, atLeast, margin }: Pick<FitOptions, 'atMost' | 'margin'> & { atLeast: number },
 ): Camera {
   const across = Math.min(1, (size.width * 0.6) / (margin.left + margin.right || 1))
   const down = Math.min(1, (size.height * 0.6) / (margin.top + margin.bottom || 1))

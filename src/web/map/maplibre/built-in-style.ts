@@ -11,11 +11,11 @@ import type { StyleSource } from './maplibre-provider.ts'
 export function builtInStyle(
   geographyOf: (city: string, signal: AbortSignal) => Promise<Geography>,
 ): StyleSource {
-  return async ({ city, words }, box, signal) => {
+  return async ({ city, localization }, box, signal) => {
     const colours = readColours(box, BASE_TOKENS)
     const geography = await geographyOf(city, signal).catch(() => null)
     return geography
-      ? baseStyle(geography, colours, words)
+      ? baseStyle(geography, colours, localization)
       : {
           version: 8,
           sources: {},

@@ -3,7 +3,7 @@ import type * as MapLibre from 'maplibre-gl'
 // oxlint-disable-next-line import/default
 import libraryUrl from 'maplibre-gl/dist/maplibre-gl.mjs?url'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { loadPatiently, within } from '../load-patiently.ts'
+import { loadWithRetry, withTimeout } from '../load-with-retry.ts'
 import { MapFailure } from '../provider.ts'
 
 export type Library = typeof MapLibre
@@ -14,16 +14,16 @@ let loaded: Promise<Library> | undefined
 export function loadLibrary(signal: AbortSignal): Promise<Library> {
   // One load for the page: a view that is left while it loads must not fail it for the next one.
   if (!loaded) {
-    loaded = loadPatiently(fetchLibrary, NOBODY_LEAVES).catch((error: unknown) => {
+    loaded = loadWithRetry(fetchLibrary, NEVER_ABORTED).catch((error: unknown) => {
       loaded = undefined
       throw new MapFailure('load', error)
     })
     loaded.catch(() => {}) // told to whoever still waits
   }
-  return within(loaded, Infinity, signal)
+  return withTimeout(loaded, Infinity, signal)
 }
 
-const NOBODY_LEAVES = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
 /**
  * A browser answers an address that failed with the same failure for as long as the page lives:

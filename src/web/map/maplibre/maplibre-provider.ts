@@ -5,8 +5,8 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { Corner } from '#contract/map-area.ts'
-import { within } from '../load-patiently.ts'
-import type { Mark } from '../marks.ts'
+import { withTimeout } from '../load-with-retry.ts'
+import type { Marker } from '../markers.ts'
 import { readPalette, type Palette } from '../palette.ts'
 import {
   type Appearance,
@@ -16,7 +16,7 @@ import {
   type MapSurface,
 } from '../provider.ts'
 import { loadLibrary, type Library } from './load-library.ts'
-import { MARK_LAYERS, addMarkLayers, drawWhenAsked, setOutline } from './mark-layers.ts'
+import { MARKER_LAYERS, addMarkerLayers, drawOnDemand, setOutline } from './marker-layers.ts'
 
 export type StyleSource = (
   appearance: Appearance,
@@ -24,11 +24,11 @@ export type StyleSource = (
   signal: AbortSignal,
 ) => Promise<StyleSpecification>
 
-const STAND_MS = 15_000
-const LEAST_ZOOM = 7
-const MOST_ZOOM = 19
+const READY_TIMEOUT_MS = 15_000
+const MIN_ZOOM = 7
+const MAX_ZOOM = 19
 /** A finger is not a needle. */
-const REACH_PX = 7
+const TOUCH_SLOP_PX = 7
 
 /** MapLibre GL, drawing on the GPU. `style` says what lies beneath the marks. */
 export function mapLibreProvider(style: StyleSource): MapProvider {
@@ -46,11 +46,11 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
       try {
         // Not `load`, which waits for every tile to be drawn: prices stand before the ground
         // beneath them does.
-        await within(
+        await withTimeout(
           new Promise((resolve) => {
             map.once('style.load', resolve)
           }),
-          STAND_MS,
+          READY_TIMEOUT_MS,
           signal,
         )
       } catch (error) {
@@ -69,7 +69,7 @@ function construct(
   library: Library,
   box: HTMLElement,
   style: StyleSpecification,
-  { centre, zoom, appearance: { label }, calm }: MapOptions,
+  { centre, zoom, appearance: { label }, reducedMotion }: MapOptions,
 ): MapLibre {
   try {
     const map = new library.Map({
@@ -77,8 +77,8 @@ function construct(
       style,
       center: [centre.longitude, centre.latitude],
       zoom,
-      minZoom: LEAST_ZOOM,
-      maxZoom: MOST_ZOOM,
+      minZoom: MIN_ZOOM,
+      maxZoom: MAX_ZOOM,
       maxPitch: 0,
       attributionControl: false,
       dragRotate: false,
@@ -87,7 +87,7 @@ function construct(
       rollEnabled: false,
       renderWorldCopies: false,
       fadeDuration: 0,
-      reduceMotion: calm,
+      reduceMotion: reducedMotion,
       locale: { 'Map.Title': label },
     })
     map.touchZoomRotate.disableRotation()
@@ -102,62 +102,71 @@ function construct(
 function surface(
   map: MapLibre,
   box: HTMLElement,
-  { events, calm }: MapOptions,
+  { events, reducedMotion }: MapOptions,
   firstPalette: Palette,
   style: StyleSource,
 ): MapSurface {
   let palette = firstPalette
-  let shown: { marks: readonly Mark[]; lit: readonly Mark[]; area: readonly Corner[] | null } = {
-    marks: [],
-    lit: [],
+  let shown: {
+    markers: readonly Marker[]
+    highlighted: readonly Marker[]
+    area: readonly Corner[] | null
+  } = {
+    markers: [],
+    highlighted: [],
     area: null,
   }
-  let dressing = new AbortController()
-  addMarkLayers(map, palette)
-  const pictured = drawWhenAsked(map, () => palette)
-  const unheard = expectWorker(map, () =>
+  let appearanceUpdate = new AbortController()
+  addMarkerLayers(map, palette)
+  const markerSprites = drawOnDemand(map, () => palette)
+  const workerTimer = expectWorker(map, () =>
     events.onLost(new MapFailure('load', new Error('the worker does not answer'))),
   )
 
-  const markAt = ({ point }: MapMouseEvent) => {
+  const markerAt = ({ point: hover }: MapMouseEvent) => {
     const around: [[number, number], [number, number]] = [
-      [point.x - REACH_PX, point.y - REACH_PX],
-      [point.x + REACH_PX, point.y + REACH_PX],
+      [hover.x - TOUCH_SLOP_PX, hover.y - TOUCH_SLOP_PX],
+      [hover.x + TOUCH_SLOP_PX, hover.y + TOUCH_SLOP_PX],
     ]
-    const layers = MARK_LAYERS.filter((layer) => map.getLayer(layer))
+    const layers = MARKER_LAYERS.filter((layer) => map.getLayer(layer))
     const [hit] = [
-      ...map.queryRenderedFeatures([point.x, point.y], { layers }),
+      ...map.queryRenderedFeatures([hover.x, hover.y], { layers }),
       ...map.queryRenderedFeatures(around, { layers }),
     ]
-    return hit ? { kind: hit.properties.kind as Mark['kind'], id: Number(hit.properties.id) } : null
+    return hit
+      ? { kind: hit.properties.kind as Marker['kind'], id: Number(hit.properties.id) }
+      : null
   }
-  let under: string | null = null
-  const point = (mark: ReturnType<typeof markAt>) => {
-    const key = mark && `${mark.kind}${mark.id}`
-    if (key === under) return
-    under = key
-    map.getCanvas().style.cursor = mark ? 'pointer' : ''
-    events.onHover(mark)
+  let hoveredKey: string | null = null
+  const hover = (marker: ReturnType<typeof markerAt>) => {
+    const key = marker && `${marker.kind}${marker.id}`
+    if (key === hoveredKey) return
+    hoveredKey = key
+    map.getCanvas().style.cursor = marker ? 'pointer' : ''
+    events.onHover(marker)
   }
   map.on('move', events.onMove)
   map.on('moveend', (event) =>
-    events.onRest('originalEvent' in event && event.originalEvent !== undefined),
+    events.onMoveEnd('originalEvent' in event && event.originalEvent !== undefined),
   )
-  map.on('click', (event) => events.onPress(markAt(event)))
+  map.on('click', (event) => events.onClick(markerAt(event)))
   map.on('mousemove', (event) => {
-    if (!map.isMoving()) point(markAt(event))
+    if (!map.isMoving()) hover(markerAt(event))
   })
-  map.on('mouseout', () => point(null))
+  map.on('mouseout', () => hover(null))
 
   const redraw = () => {
-    pictured.set('marks', shown.marks)
-    pictured.set('lit', shown.lit)
+    markerSprites.set('markers', shown.markers)
+    markerSprites.set('highlighted', shown.highlighted)
     setOutline(map, shown.area)
   }
-  const sight = (jump: boolean) => ({ animate: !jump && !calm, duration: jump || calm ? 0 : 400 })
+  const animation = (jump: boolean) => ({
+    animate: !jump && !reducedMotion,
+    duration: jump || reducedMotion ? 0 : 400,
+  })
 
   return {
-    look() {
+    viewport() {
       const bounds = map.getBounds()
       const { clientWidth: width, clientHeight: height } = box
       return {
@@ -180,13 +189,13 @@ function surface(
       const { lat, lng } = map.unproject([x, y])
       return { latitude: lat, longitude: lng }
     },
-    show(marks) {
-      shown = { ...shown, marks }
-      pictured.set('marks', marks)
+    show(markers) {
+      shown = { ...shown, markers }
+      markerSprites.set('markers', markers)
     },
-    highlight(lit) {
-      shown = { ...shown, lit }
-      pictured.set('lit', lit)
+    highlight(highlighted) {
+      shown = { ...shown, highlighted }
+      markerSprites.set('highlighted', highlighted)
     },
     outline(area) {
       shown = { ...shown, area }
@@ -194,7 +203,7 @@ function surface(
     },
     fit(
       { south, west, north, east },
-      { atMost, atLeast = LEAST_ZOOM, margin, jump, byPerson = false },
+      { atMost, atLeast = MIN_ZOOM, margin, jump, byUser = false },
     ) {
       const camera = map.cameraForBounds(
         [
@@ -208,28 +217,28 @@ function surface(
         {
           center: camera.center,
           zoom: Math.max(atLeast, Math.min(atMost, camera.zoom ?? atMost)),
-          ...sight(jump),
+          ...animation(jump),
         },
-        byPerson ? { originalEvent: true } : {},
+        byUser ? { originalEvent: true } : {},
       )
     },
     goTo({ latitude, longitude }, zoom, { jump }) {
-      map.easeTo({ center: [longitude, latitude], zoom, ...sight(jump) })
+      map.easeTo({ center: [longitude, latitude], zoom, ...animation(jump) })
     },
     zoomBy(steps) {
-      map.easeTo({ zoom: map.getZoom() + steps, ...sight(false) }, { originalEvent: true })
+      map.easeTo({ zoom: map.getZoom() + steps, ...animation(false) }, { originalEvent: true })
     },
-    async dress(appearance) {
-      dressing.abort()
-      dressing = new AbortController()
-      const { signal } = dressing
+    async setAppearance(appearance) {
+      appearanceUpdate.abort()
+      appearanceUpdate = new AbortController()
+      const { signal } = appearanceUpdate
       map.getCanvas().setAttribute('aria-label', appearance.label)
       const nextPalette = readPalette(box)
       const next = await style(appearance, box, signal).catch(() => null)
       if (signal.aborted || next === null) return
       palette = nextPalette
       map.once('style.load', () => {
-        addMarkLayers(map, palette)
+        addMarkerLayers(map, palette)
         redraw()
       })
       map.setStyle(next, { diff: false })
@@ -238,41 +247,41 @@ function surface(
       [
         ...new Set(
           Object.keys(map.getStyle().sources)
-            .map((id) => plain(map.getSource(id)?.attribution ?? ''))
+            .map((id) => toPlainText(map.getSource(id)?.attribution ?? ''))
             .filter(Boolean),
         ),
       ].join(' · '),
     onCredit(listener) {
-      const heard = ({ sourceDataType }: MapSourceDataEvent) => {
+      const onSourceData = ({ sourceDataType }: MapSourceDataEvent) => {
         if (sourceDataType === 'metadata') listener()
       }
-      map.on('sourcedata', heard)
+      map.on('sourcedata', onSourceData)
       return () => {
-        map.off('sourcedata', heard)
+        map.off('sourcedata', onSourceData)
       }
     },
     close() {
-      clearTimeout(unheard)
-      dressing.abort()
+      clearTimeout(workerTimer)
+      appearanceUpdate.abort()
       map.remove()
     },
   }
 }
 
 /** The words of a credit, which other hosts write with links in it. */
-const plain = (html: string): string =>
+const toPlainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 /**
  * Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand
  * and show nothing.
  */
-function expectWorker(map: MapLibre, lose: () => void): ReturnType<typeof setTimeout> {
-  const timer = setTimeout(lose, STAND_MS)
-  map.on('sourcedata', function heard({ sourceId, sourceDataType }) {
-    if (sourceId !== 'marks' || sourceDataType !== 'content') return
+function expectWorker(map: MapLibre, onLost: () => void): ReturnType<typeof setTimeout> {
+  const timer = setTimeout(onLost, READY_TIMEOUT_MS)
+  map.on('sourcedata', function onSourceData({ sourceId, sourceDataType }) {
+    if (sourceId !== 'markers' || sourceDataType !== 'content') return
     clearTimeout(timer)
-    map.off('sourcedata', heard)
+    map.off('sourcedata', onSourceData)
   })
   return timer
 }

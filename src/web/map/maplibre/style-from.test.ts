@@ -8,7 +8,7 @@ const appearance: Appearance = {
   city: 'Tbilisi',
   dark: false,
   label: 'Map',
-  words: { language: 'en', place: (name) => name, attribution: '' },
+  localization: { language: 'en', place: (name) => name, attribution: '' },
 }
 const own = { version: 8 as const, sources: {}, layers: [] }
 const builtIn = { ...own, name: 'built in' }

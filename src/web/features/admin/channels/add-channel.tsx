@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { ChannelPreview } from '#contract/admin-channels.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
 import { PreviewPosts } from './preview-posts.tsx'
 
@@ -16,12 +16,12 @@ const FIELDS = ['username', 'city']
 
 /** A channel by its name: first what would be found in it, then reading it from now on. */
 export function AddChannel({ onAdded }: { onAdded: () => void }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const choices = useQuery(desk.choices())
-  const looking = useAct()
-  const adding = useAct()
+  const choices = useQuery(calls.choices())
+  const previewAction = useAction()
+  const addAction = useAction()
   const [username, setUsername] = useState('')
   const [settings, setSettings] = useState<ChannelSettings>({
     city: DEFAULT_CITY,
@@ -29,36 +29,36 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
     languages: [],
   })
   const [preview, setPreview] = useState<ChannelPreview | null>(null)
-  const failure = adding.failure ?? looking.failure
+  const failure = addAction.failure ?? previewAction.failure
   const faults =
     failure?.field && FIELDS.includes(failure.field) ? { [failure.field]: failure.text } : {}
   const canPreview = choices.data?.canPreview ?? true
 
-  const look = () =>
-    void looking.act('look', async () => {
-      adding.clear()
+  const loadPreview = () =>
+    void previewAction.run('look', async () => {
+      addAction.clear()
       setPreview(null)
-      setPreview(await desk.previewChannel({ username, ...settings }))
+      setPreview(await calls.previewChannel({ username, ...settings }))
     })
   const add = () =>
-    void adding.act('add', async () => {
-      const { channel, samplesDeleted } = await desk.addChannel({ username, ...settings })
-      toast(say(samplesDeleted ? 'did.addSamples' : 'did.add', { channel: `@${channel.username}` }))
+    void addAction.run('add', async () => {
+      const { channel, samplesDeleted } = await calls.addChannel({ username, ...settings })
+      toast(t(samplesDeleted ? 'did.addSamples' : 'did.add', { channel: `@${channel.username}` }))
       onAdded()
     })
   return (
-    <section className="desk-part" aria-label={say('channels.add')}>
+    <section className="desk-part" aria-label={t('channels.add')}>
       <form
         className="desk-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (canPreview) look()
+          if (canPreview) loadPreview()
           else add()
         }}
       >
         <TextField
-          label={say('channel.name')}
+          label={t('channel.name')}
           value={username}
           maxLength={100}
           autoComplete="off"
@@ -69,8 +69,8 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
           onChange={(event) => {
             setUsername(event.target.value)
             setPreview(null)
-            looking.clear()
-            adding.clear()
+            previewAction.clear()
+            addAction.clear()
           }}
         />
         <ChannelFields
@@ -78,27 +78,27 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
           faults={faults}
           onChange={(next) => {
             setSettings(next)
-            adding.clear()
+            addAction.clear()
           }}
         />
-        {failure && Object.keys(faults).length === 0 && <Trouble failure={failure} />}
+        {failure && Object.keys(faults).length === 0 && <FailureNote failure={failure} />}
         <div className="desk-acts">
           {canPreview && (
-            <ActButton
+            <ActionButton
               type="submit"
               className={preview ? 'btn-line' : 'btn-main'}
-              busy={looking.busy !== null}
+              busy={previewAction.busy !== null}
             >
-              {say(preview ? 'preview.again' : 'preview')}
-            </ActButton>
+              {t(preview ? 'preview.again' : 'preview')}
+            </ActionButton>
           )}
-          <ActButton
+          <ActionButton
             className={preview && preview.posts.length > 0 ? 'btn-main' : 'btn-line'}
-            busy={adding.busy !== null}
+            busy={addAction.busy !== null}
             onClick={add}
           >
-            {say('channel.addIt')}
-          </ActButton>
+            {t('channel.addIt')}
+          </ActionButton>
         </div>
       </form>
       {preview && <PreviewPosts preview={preview} />}

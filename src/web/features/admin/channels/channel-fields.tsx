@@ -1,8 +1,8 @@
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 import { CURRENCIES, type Currency } from '#contract/currencies.ts'
-import { POST_LANGUAGES, type PostLanguage } from '#contract/desk.ts'
+import { POST_LANGUAGES, type PostLanguage } from '#contract/admin.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminWords } from '../admin-words.ts'
+import { useAdminMessages } from '../admin-messages.ts'
 
 export type ChannelSettings = {
   city: CityName
@@ -11,7 +11,7 @@ export type ChannelSettings = {
 }
 
 /** By their own names. */
-const LANGUAGES: Record<PostLanguage, string> = {
+const LANGUAGE_NAMES: Record<PostLanguage, string> = {
   ru: 'Русский',
   ka: 'ქართული',
   en: 'English',
@@ -32,7 +32,7 @@ export function ChannelFields({
   faults?: Partial<Record<string, string>>
   onChange: (value: ChannelSettings) => void
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { place } = useI18n()
   const toggle = (one: PostLanguage) =>
     onChange({
@@ -44,7 +44,7 @@ export function ChannelFields({
   return (
     <>
       <label className="field">
-        <span className="field-label">{say('field.city')}</span>
+        <span className="field-label">{t('field.city')}</span>
         <select
           className={faults.city ? 'select is-bad' : 'select'}
           value={value.city}
@@ -63,7 +63,7 @@ export function ChannelFields({
         )}
       </label>
       <label className="field">
-        <span className="field-label">{say('channel.currency')}</span>
+        <span className="field-label">{t('channel.currency')}</span>
         <select
           className="select"
           value={value.currency ?? ''}
@@ -71,7 +71,7 @@ export function ChannelFields({
             onChange({ ...value, currency: (event.target.value || null) as Currency | null })
           }
         >
-          <option value="">{say('channel.anyCurrency')}</option>
+          <option value="">{t('channel.anyCurrency')}</option>
           {CURRENCIES.map((one) => (
             <option key={one} value={one}>
               {one}
@@ -80,7 +80,7 @@ export function ChannelFields({
         </select>
       </label>
       <fieldset className="field desk-wide">
-        <legend className="field-label">{say('channel.languages')}</legend>
+        <legend className="field-label">{t('channel.languages')}</legend>
         <span className="desk-checks">
           {POST_LANGUAGES.map((one) => (
             <label key={one} className="desk-check" lang={one}>
@@ -89,7 +89,7 @@ export function ChannelFields({
                 checked={value.languages.includes(one)}
                 onChange={() => toggle(one)}
               />
-              {LANGUAGES[one]}
+              {LANGUAGE_NAMES[one]}
             </label>
           ))}
         </span>

@@ -2,42 +2,42 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskChannel } from '#contract/admin-channels.ts'
+import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk, type Answer } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Instant, Moment } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
-import { wordOf } from '../parts/word-of.ts'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { ChannelActs } from './channel-acts.tsx'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { labelFor } from '../ui/label-for.ts'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { ChannelActions } from './channel-actions.tsx'
 import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
 import { ChannelState, yieldOf } from './channel-state.tsx'
 import { MissingPosts } from './missing-posts.tsx'
 
-type Detail = Answer<'getDeskChannel'>
+type Detail = AdminResponse<'getAdminChannel'>
 
 /** `/admin/channels/{id}`: one channel, what it brought and what its posts stumbled over. */
 export function ChannelPage({ id }: { id: number }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const query = useQuery(desk.channel(id))
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const query = useQuery(calls.channel(id))
   return (
     <>
-      <DeskHead
-        title={query.data ? `@${query.data.channel.username}` : say('channel')}
+      <AdminPageHeader
+        title={query.data ? `@${query.data.channel.username}` : t('channel')}
         lead={query.data?.channel.title}
       >
-        {query.data && <ChannelActs channel={query.data.channel} />}
-      </DeskHead>
+        {query.data && <ChannelActions channel={query.data.channel} />}
+      </AdminPageHeader>
       <Fetched query={query} rows={6}>
         {(detail) => <Channel detail={detail} />}
       </Fetched>
@@ -46,45 +46,46 @@ export function ChannelPage({ id }: { id: number }) {
 }
 
 function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   return (
     <>
       <dl className="desk-facts">
-        <dt>{say('channel.state')}</dt>
+        <dt>{t('channel.state')}</dt>
         <dd>
           <ChannelState channel={channel} />
         </dd>
-        <dt>{say('channel.lastRun')}</dt>
+        <dt>{t('channel.lastRun')}</dt>
         <dd>
           {channel.lastRun ? (
             <>
-              <Instant at={channel.lastRun.at} /> · {wordOf(say, 'run', channel.lastRun.outcome)}
+              <AbsoluteTime at={channel.lastRun.at} /> ·{' '}
+              {labelFor(t, 'run', channel.lastRun.outcome)}
               {channel.lastRun.detail && ` · ${channel.lastRun.detail}`}
             </>
           ) : (
             '—'
           )}
         </dd>
-        <dt>{say('channel.lastRead')}</dt>
+        <dt>{t('channel.lastRead')}</dt>
         <dd>
-          <Moment at={channel.readAt} />
+          <RelativeTime at={channel.readAt} />
         </dd>
-        <dt>{say('channel.nextRun')}</dt>
+        <dt>{t('channel.nextRun')}</dt>
         <dd>
-          <Moment at={channel.nextReadAt} />
+          <RelativeTime at={channel.nextReadAt} />
         </dd>
-        <dt>{say('channel.posts')}</dt>
+        <dt>{t('channel.posts')}</dt>
         <dd className="num">{channel.postsRead}</dd>
-        <dt>{say('channel.week')}</dt>
+        <dt>{t('channel.week')}</dt>
         <dd className="num">{yieldOf(channel.week)}</dd>
-        <dt>{say('channel.month')}</dt>
+        <dt>{t('channel.month')}</dt>
         <dd className="num">{yieldOf(channel.month)}</dd>
-        <dt>{say('channel.since')}</dt>
+        <dt>{t('channel.since')}</dt>
         <dd>
-          <Instant at={channel.createdAt} />
+          <AbsoluteTime at={channel.createdAt} />
           {channel.subscribers && ` · ${channel.subscribers}`}
         </dd>
-        <dt>{say('channel.link')}</dt>
+        <dt>{t('channel.link')}</dt>
         <dd>
           <a className="link" href={channel.link} target="_blank" rel="noopener noreferrer">
             {channel.link}
@@ -98,41 +99,41 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
         channel={channel}
       />
       <section className="desk-part">
-        <h2>{say('channel.errors')}</h2>
+        <h2>{t('channel.errors')}</h2>
         {errors.length === 0 ? (
-          <p className="desk-quiet">{say('channel.noErrors')}</p>
+          <p className="desk-quiet">{t('channel.noErrors')}</p>
         ) : (
           <Table
-            label={say('channel.errors')}
+            label={t('channel.errors')}
             rows={errors}
             keyOf={({ postId, step }) => `${postId}-${step}`}
-            columns={errorColumns(say)}
+            columns={errorColumns(t)}
           />
         )}
       </section>
       <section className="desk-part">
-        <h2>{say('channel.days')}</h2>
+        <h2>{t('channel.days')}</h2>
         {days.length === 0 ? (
-          <p className="desk-quiet">{say('channel.noDays')}</p>
+          <p className="desk-quiet">{t('channel.noDays')}</p>
         ) : (
           <Table
-            label={say('channel.days')}
+            label={t('channel.days')}
             rows={days}
             keyOf={({ day }) => day}
-            columns={dayColumns(say)}
+            columns={dayColumns(t)}
           />
         )}
       </section>
-      {channel.namedBy === 'desk' && <Removal channel={channel} />}
+      {channel.addedBy === 'admin' && <RemoveChannel channel={channel} />}
     </>
   )
 }
 
-function SettingsForm({ channel }: { channel: DeskChannel }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+function SettingsForm({ channel }: { channel: AdminChannel }) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, failure, act } = useAct()
+  const { busy, failure, run } = useAction()
   const before: ChannelSettings = {
     city: CITY_NAMES.find((city) => city === channel.city) ?? DEFAULT_CITY,
     currency: CURRENCIES.find((one) => one === channel.currency) ?? null,
@@ -140,13 +141,13 @@ function SettingsForm({ channel }: { channel: DeskChannel }) {
   }
   const [settings, setSettings] = useState(before)
   const save = () =>
-    void act('save', async () => {
-      await desk.changeChannel(channel.id, settings)
-      toast(say('saved'), () => desk.changeChannel(channel.id, before))
+    void run('save', async () => {
+      await calls.changeChannel(channel.id, settings)
+      toast(t('saved'), () => calls.changeChannel(channel.id, before))
     })
   return (
     <section className="desk-part">
-      <h2>{say('channel.settings')}</h2>
+      <h2>{t('channel.settings')}</h2>
       <form
         className="desk-form"
         noValidate
@@ -156,57 +157,57 @@ function SettingsForm({ channel }: { channel: DeskChannel }) {
         }}
       >
         <ChannelFields value={settings} onChange={setSettings} />
-        <Trouble failure={failure} />
+        <FailureNote failure={failure} />
         <div className="desk-acts">
-          <ActButton type="submit" busy={busy !== null}>
-            {say('save')}
-          </ActButton>
+          <ActionButton type="submit" busy={busy !== null}>
+            {t('save')}
+          </ActionButton>
         </div>
       </form>
     </section>
   )
 }
 
-function Removal({ channel }: { channel: DeskChannel }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+function RemoveChannel({ channel }: { channel: AdminChannel }) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'keep' | 'expire' | null>(null)
+  const [confirming, setConfirming] = useState<'keep' | 'expire' | null>(null)
   const name = `@${channel.username}`
   return (
     <section className="desk-part">
-      <h2>{say('channel.remove')}</h2>
-      <p className="desk-small">{say('channel.removeText')}</p>
+      <h2>{t('channel.remove')}</h2>
+      <p className="desk-small">{t('channel.removeText')}</p>
       <div className="desk-acts">
         <button
           type="button"
           className="btn btn-line desk-bad"
           aria-haspopup="dialog"
-          onClick={() => setAsked('keep')}
+          onClick={() => setConfirming('keep')}
         >
-          {say('channel.removeKeep')}
+          {t('channel.removeKeep')}
         </button>
         <button
           type="button"
           className="btn btn-line desk-bad"
           aria-haspopup="dialog"
-          onClick={() => setAsked('expire')}
+          onClick={() => setConfirming('expire')}
         >
-          {say('channel.removeExpire')}
+          {t('channel.removeExpire')}
         </button>
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={say('channel.remove')}
-        text={say(asked === 'expire' ? 'channel.sureExpire' : 'channel.sureKeep', {
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={t('channel.remove')}
+        text={t(confirming === 'expire' ? 'channel.sureExpire' : 'channel.sureKeep', {
           channel: name,
         })}
-        go={say('channel.removeIt')}
-        onGo={async () => {
-          await desk.removeChannel(channel.id, { listings: asked ?? 'keep' })
-          toast(say('did.removeChannel', { channel: name }))
+        confirmLabel={t('channel.removeIt')}
+        onConfirm={async () => {
+          await calls.removeChannel(channel.id, { listings: confirming ?? 'keep' })
+          toast(t('did.removeChannel', { channel: name }))
           void navigate(adminPaths.channels())
         }}
       />
@@ -214,22 +215,22 @@ function Removal({ channel }: { channel: DeskChannel }) {
   )
 }
 
-const errorColumns = (say: Say): Column<Detail['errors'][number]>[] => [
+const errorColumns = (t: Translate): Column<Detail['errors'][number]>[] => [
   {
-    head: say('post'),
+    head: t('post'),
     cell: ({ link, messageId }) => (
       <a className="link" href={link} target="_blank" rel="noopener noreferrer">
         {messageId}
       </a>
     ),
   },
-  { head: say('step'), cell: ({ step }) => step },
-  { head: say('error'), cell: ({ error }) => error },
-  { head: say('when'), cell: ({ at }) => <Moment at={at} /> },
+  { head: t('step'), cell: ({ step }) => step },
+  { head: t('error'), cell: ({ error }) => error },
+  { head: t('when'), cell: ({ at }) => <RelativeTime at={at} /> },
 ]
 
-const dayColumns = (say: Say): Column<Detail['days'][number]>[] => [
-  { head: say('day'), cell: ({ day }) => <span className="num">{day}</span> },
-  { head: say('posts'), number: true, cell: ({ posts }) => posts },
-  { head: say('channel.yield'), number: true, cell: yieldOf },
+const dayColumns = (t: Translate): Column<Detail['days'][number]>[] => [
+  { head: t('day'), cell: ({ day }) => <span className="num">{day}</span> },
+  { head: t('posts'), number: true, cell: ({ posts }) => posts },
+  { head: t('channel.yield'), number: true, cell: yieldOf },
 ]

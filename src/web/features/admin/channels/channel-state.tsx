@@ -1,36 +1,36 @@
-import type { DeskChannel } from '#contract/admin-channels.ts'
-import { useAdminWords } from '../admin-words.ts'
+import type { AdminChannel } from '#contract/admin-channels.ts'
+import { useAdminMessages } from '../admin-messages.ts'
 
 /** Whether a channel is read, and what is wrong with that. */
 export function ChannelState({
-  channel: { state, failures, isGapOpen, namedBy, missing },
+  channel: { state, failures, isGapOpen, addedBy, missing },
 }: {
-  channel: DeskChannel
+  channel: AdminChannel
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const isFailing = state === 'read' && failures > 0
   return (
     <>
       <span
         className={isFailing ? 'badge badge-err' : state === 'read' ? 'badge badge-ok' : 'badge'}
       >
-        {isFailing ? say('channel.failing', { n: failures }) : say(`channel.${state}`)}
+        {isFailing ? t('channel.failing', { n: failures }) : t(`channel.${state}`)}
       </span>
       {isGapOpen && (
         <>
           {' '}
-          <span className="badge badge-warn" title={say('channel.gapText')}>
-            {say('channel.gap')}
+          <span className="badge badge-warn" title={t('channel.gapText')}>
+            {t('channel.gap')}
           </span>
         </>
       )}
-      {missing?.isHeld && (
+      {missing?.isOnHold && (
         <>
           {' '}
-          <span className="badge badge-warn">{say('channel.missingBadge')}</span>{' '}
+          <span className="badge badge-warn">{t('channel.missingBadge')}</span>{' '}
         </>
       )}
-      <span className="desk-small">{say(`named.${namedBy}`)}</span>
+      <span className="desk-small">{t(`named.${addedBy}`)}</span>
     </>
   )
 }

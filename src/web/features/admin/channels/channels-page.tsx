@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskChannel } from '#contract/admin-channels.ts'
+import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
-import { wordOf } from '../parts/word-of.ts'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { labelFor } from '../ui/label-for.ts'
 import { AddChannel } from './add-channel.tsx'
-import { ChannelActs } from './channel-acts.tsx'
+import { ChannelActions } from './channel-actions.tsx'
 import { ChannelState, yieldOf } from './channel-state.tsx'
 
 /** `/admin/channels`: where posts come from, and how reading them goes. */
 export function ChannelsPage() {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { place } = useI18n()
-  const desk = useDesk()
-  const query = useQuery(desk.channels())
+  const calls = useAdminCalls()
+  const query = useQuery(calls.channels())
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <DeskHead title={say('channels.title')} lead={say('channels.lead')}>
+      <AdminPageHeader title={t('channels.title')} lead={t('channels.lead')}>
         <button
           type="button"
           className={adding ? 'btn btn-line' : 'btn btn-main'}
@@ -34,26 +34,26 @@ export function ChannelsPage() {
           onClick={() => setAdding(!adding)}
         >
           {adding ? (
-            say('cancel')
+            t('cancel')
           ) : (
             <>
               <Plus className="icon" />
-              {say('channels.add')}
+              {t('channels.add')}
             </>
           )}
         </button>
-      </DeskHead>
+      </AdminPageHeader>
       {adding && <AddChannel onAdded={() => setAdding(false)} />}
       <Fetched query={query} rows={6}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title={say('channels.emptyTitle')} text={say('channels.emptyText')} />
+            <EmptyState title={t('channels.emptyTitle')} text={t('channels.emptyText')} />
           ) : (
-            <Table<DeskChannel>
-              label={say('channels.title')}
+            <Table<AdminChannel>
+              label={t('channels.title')}
               rows={data}
               keyOf={({ id }) => id}
-              columns={channelColumns(say, place)}
+              columns={channelColumns(t, place)}
             />
           )
         }
@@ -62,9 +62,9 @@ export function ChannelsPage() {
   )
 }
 
-const channelColumns = (say: Say, place: (name: string) => string): Column<DeskChannel>[] => [
+const channelColumns = (t: Translate, place: (name: string) => string): Column<AdminChannel>[] => [
   {
-    head: say('channel'),
+    head: t('channel'),
     cell: (one) => (
       <>
         <Link className="link" to={adminPaths.channel(one.id)}>
@@ -76,22 +76,22 @@ const channelColumns = (say: Say, place: (name: string) => string): Column<DeskC
       </>
     ),
   },
-  { head: say('channel.state'), cell: (one) => <ChannelState channel={one} /> },
+  { head: t('channel.state'), cell: (one) => <ChannelState channel={one} /> },
   {
-    head: say('channel.lastRun'),
+    head: t('channel.lastRun'),
     cell: ({ lastRun }) =>
       lastRun ? (
         <>
-          <Moment at={lastRun.at} />
-          <span className="desk-small">{wordOf(say, 'run', lastRun.outcome)}</span>
+          <RelativeTime at={lastRun.at} />
+          <span className="desk-small">{labelFor(t, 'run', lastRun.outcome)}</span>
         </>
       ) : (
         '—'
       ),
   },
-  { head: say('channel.posts'), number: true, cell: ({ postsRead }) => postsRead },
-  { head: say('channel.week'), number: true, cell: ({ week }) => yieldOf(week) },
-  { head: say('channel.month'), number: true, cell: ({ month }) => yieldOf(month) },
-  { head: say('channel.errors'), number: true, cell: ({ errors }) => errors },
-  { head: say('user.do'), unseen: true, cell: (one) => <ChannelActs channel={one} /> },
+  { head: t('channel.posts'), number: true, cell: ({ postsRead }) => postsRead },
+  { head: t('channel.week'), number: true, cell: ({ week }) => yieldOf(week) },
+  { head: t('channel.month'), number: true, cell: ({ month }) => yieldOf(month) },
+  { head: t('channel.errors'), number: true, cell: ({ errors }) => errors },
+  { head: t('user.do'), isHeadHidden: true, cell: (one) => <ChannelActions channel={one} /> },
 ]

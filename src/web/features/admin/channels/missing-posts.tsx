@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { dateTime } from '#web/i18n/format.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { type Answer, useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { Instant } from '../parts/moment.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
+import { useAppContext } from '#web/services.tsx'
+import { useAdminMessages } from '../admin-messages.ts'
+import { type AdminResponse, useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { AbsoluteTime } from '../ui/relative-time.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
 
-type Channel = Answer<'getDeskChannel'>['channel']
+type Channel = AdminResponse<'getAdminChannel'>['channel']
 type Missing = NonNullable<Channel['missing']>
 
 /**
@@ -24,59 +24,59 @@ export function MissingPosts({
   channel: Channel
   missing: Missing
 }) {
-  const { say } = useAdminWords()
-  const { timeZone } = useSurroundings()
-  const calls = useDesk()
+  const { t } = useAdminMessages()
+  const { timeZone } = useAppContext()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, failure, act } = useAct()
-  const [asked, setAsked] = useState(false)
-  const { posts, live, listings, since, isHeld, removesAt } = missing
+  const { busy, failure, run } = useAction()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { posts, live, listings, since, isOnHold, removesAt } = missing
   const channel = `@${username}`
   const dismiss = () =>
-    void act('keep', async () => {
+    void run('keep', async () => {
       await calls.decideMissingPosts(id, { decision: 'keep' })
-      toast(say('did.missingKept', { channel }))
+      toast(t('did.missingKept', { channel }))
     })
   return (
     <section className="desk-part">
-      <h2>{say('channel.missing')}</h2>
+      <h2>{t('channel.missing')}</h2>
       <dl className="desk-facts">
-        <dt>{say('missing.posts')}</dt>
-        <dd className="num">{say('missing.of', { posts, live })}</dd>
-        <dt>{say('missing.listings')}</dt>
+        <dt>{t('missing.posts')}</dt>
+        <dd className="num">{t('missing.of', { posts, live })}</dd>
+        <dt>{t('missing.listings')}</dt>
         <dd className="num">{listings}</dd>
-        <dt>{say('missing.since')}</dt>
+        <dt>{t('missing.since')}</dt>
         <dd>
-          <Instant at={since} />
+          <AbsoluteTime at={since} />
         </dd>
-        <dt>{say('missing.next')}</dt>
+        <dt>{t('missing.next')}</dt>
         <dd>
-          {say(isHeld ? 'missing.held' : 'missing.soon', { when: dateTime(removesAt, timeZone) })}
+          {t(isOnHold ? 'missing.held' : 'missing.soon', { when: dateTime(removesAt, timeZone) })}
         </dd>
       </dl>
-      <Trouble failure={failure} />
+      <FailureNote failure={failure} />
       <div className="desk-acts">
-        <ActButton className="btn-line" busy={busy !== null} onClick={dismiss}>
-          {say('missing.keep')}
-        </ActButton>
+        <ActionButton className="btn-line" busy={busy !== null} onClick={dismiss}>
+          {t('missing.keep')}
+        </ActionButton>
         <button
           type="button"
           className="btn btn-line desk-bad"
           aria-haspopup="dialog"
-          onClick={() => setAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
-          {say('missing.remove')}
+          {t('missing.remove')}
         </button>
       </div>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={say('missing.sure', { n: posts })}
-        text={say('missing.sureText')}
-        go={say('missing.remove')}
-        onGo={async () => {
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={t('missing.sure', { n: posts })}
+        text={t('missing.sureText')}
+        confirmLabel={t('missing.remove')}
+        onConfirm={async () => {
           await calls.decideMissingPosts(id, { decision: 'remove' })
-          toast(say('did.missingRemoved', { channel }))
+          toast(t('did.missingRemoved', { channel }))
         }}
       />
     </section>

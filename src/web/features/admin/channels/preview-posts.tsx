@@ -1,26 +1,30 @@
 import type { ChannelPreview } from '#contract/admin-channels.ts'
-import { useAdminWords } from '../admin-words.ts'
-import { Moment } from '../parts/moment.tsx'
-import { told } from '../parts/told.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { formatValue } from '../ui/format-value.ts'
 import { EvidenceText } from '../review/evidence-text.tsx'
 import { hueOf } from '../review/fields.ts'
-import { Lighting, useLights, useLit } from '../review/lit.tsx'
-import type { AdminKey } from '../texts/en.ts'
+import {
+  FieldHighlightProvider,
+  useHighlightHandlers,
+  useFieldHighlight,
+} from '../review/field-highlight.tsx'
+import type { AdminKey } from '../locales/en.ts'
 
 /**
  * What the newest page of a channel would give: each post with what would be read of it, side by
  * side.
  */
 export function PreviewPosts({
-  preview: { outcome, detail, channel, known, posts, rentals, unread },
+  preview: { outcome, detail, channel, known, posts, rentals, unparsed },
 }: {
   preview: ChannelPreview
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   if (outcome !== 'page')
     return (
       <p className="note" role="status">
-        {say(`outcome.${outcome}`)}
+        {t(`outcome.${outcome}`)}
         {detail && ` ${detail}`}
       </p>
     )
@@ -31,9 +35,9 @@ export function PreviewPosts({
           <b>{channel?.title}</b>
           {channel?.subscribers && ` · ${channel.subscribers}`}
           <br />
-          {say('preview.found', { posts: posts.length, rentals })}
-          {unread > 0 && ` ${say('preview.unread', { n: unread })}`}
-          {known && ` ${say('preview.known')}`}
+          {t('preview.found', { posts: posts.length, rentals })}
+          {unparsed > 0 && ` ${t('preview.unread', { n: unparsed })}`}
+          {known && ` ${t('preview.known')}`}
         </span>
       </p>
       {posts.map((post) => (
@@ -42,21 +46,21 @@ export function PreviewPosts({
             <a className="link" href={post.link} target="_blank" rel="noopener noreferrer">
               {post.messageId}
             </a>{' '}
-            · <Moment at={post.postedAt} /> · {say('preview.photos', { n: post.photos })} ·{' '}
+            · <RelativeTime at={post.postedAt} /> · {t('preview.photos', { n: post.photos })} ·{' '}
             <span className={post.isRental ? 'badge badge-ok' : 'badge'}>
-              {say(post.isRental ? 'rentalPost' : 'noRental')}
+              {t(post.isRental ? 'rentalPost' : 'noRental')}
             </span>
           </p>
           {post.flats.length === 0 ? (
             <p className="desk-text">{post.text}</p>
           ) : (
             post.flats.map((flat, i) => (
-              <Lighting key={i}>
+              <FieldHighlightProvider key={i}>
                 <div className="flat-pair">
                   <EvidenceText text={post.text} evidence={flat.evidence} />
                   <Facts flat={flat} />
                 </div>
-              </Lighting>
+              </FieldHighlightProvider>
             ))
           )}
         </article>
@@ -70,8 +74,8 @@ function Facts({
 }: {
   flat: ChannelPreview['posts'][number]['flats'][number]
 }) {
-  const { say } = useAdminWords()
-  const said = Object.entries(facts).filter(
+  const { t } = useAdminMessages()
+  const statedFacts = Object.entries(facts).filter(
     ([field, value]) =>
       field !== 'isRental' &&
       field !== 'status' &&
@@ -80,22 +84,25 @@ function Facts({
   )
   return (
     <div className="flat-fields">
-      {said.map(([field, value]) => (
-        <Fact key={field} field={field} value={told(value)} found={field in evidence} />
+      {statedFacts.map(([field, value]) => (
+        <Fact key={field} field={field} value={formatValue(value)} found={field in evidence} />
       ))}
-      <p className="desk-small">{say('sure', { percent: Math.round(confidence * 100) })}</p>
+      <p className="desk-small">{t('sure', { percent: Math.round(confidence * 100) })}</p>
     </div>
   )
 }
 
 function Fact({ field, value, found }: { field: string; value: string; found: boolean }) {
-  const { say } = useAdminWords()
-  const lit = useLit()
-  const lights = useLights(field)
+  const { t } = useAdminMessages()
+  const highlight = useFieldHighlight()
+  const highlightHandlers = useHighlightHandlers(field)
   return (
-    <div className={lit.field === field ? 'flat-field is-lit' : 'flat-field'} {...lights}>
+    <div
+      className={highlight.field === field ? 'flat-field is-lit' : 'flat-field'}
+      {...highlightHandlers}
+    >
       <span className={found ? 'ev-dot' : 'ev-dot is-none'} data-hue={hueOf(field)} />
-      <span className="flat-name">{say(`field.${field}` as AdminKey)}</span>
+      <span className="flat-name">{t(`field.${field}` as AdminKey)}</span>
       <span>{value}</span>
     </div>
   )

@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import type { DeskHealth } from '#contract/admin-health.ts'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
+import type { AdminHealth } from '#contract/admin-health.ts'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 /** Jobs that failed: tried again now, or taken out of the queue for good. */
-export function FailedJobs({ jobs }: { jobs: DeskHealth['failedJobs'] }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, failure, act } = useAct()
+  const { busy, failure, run } = useAction()
   const [forgetting, setForgetting] = useState<string[] | null>(null)
   const retry = (name: string, ids: string[]) =>
-    void act(name, async () => {
-      const { count } = await desk.retryJobs(ids)
-      toast(say('did.retry', { n: count }))
+    void run(name, async () => {
+      const { count } = await calls.retryJobs(ids)
+      toast(t('did.retry', { n: count }))
     })
   return (
     <section className="desk-part">
       <div className="desk-acts">
-        <h2 className="desk-sub">{say('health.failed')}</h2>
+        <h2 className="desk-sub">{t('health.failed')}</h2>
         {jobs.length > 1 && (
-          <ActButton
+          <ActionButton
             className="btn-quiet btn-small"
             busy={busy === 'all'}
             onClick={() =>
@@ -37,19 +37,19 @@ export function FailedJobs({ jobs }: { jobs: DeskHealth['failedJobs'] }) {
               )
             }
           >
-            {say('jobs.retryAll')}
-          </ActButton>
+            {t('jobs.retryAll')}
+          </ActionButton>
         )}
       </div>
-      <Trouble failure={failure} />
+      <FailureNote failure={failure} />
       {jobs.length === 0 ? (
-        <p className="desk-quiet">{say('health.noFailed')}</p>
+        <p className="desk-quiet">{t('health.noFailed')}</p>
       ) : (
         <Table
-          label={say('health.failed')}
+          label={t('health.failed')}
           rows={jobs}
           keyOf={({ id }) => id}
-          columns={failedColumns(say, {
+          columns={failedColumns(t, {
             busy,
             retry: (id) => retry(id, [id]),
             forget: (id) => setForgetting([id]),
@@ -59,54 +59,61 @@ export function FailedJobs({ jobs }: { jobs: DeskHealth['failedJobs'] }) {
       <ConfirmDialog
         open={forgetting !== null}
         onClose={() => setForgetting(null)}
-        title={say('forget')}
-        text={say('jobs.sure')}
-        go={say('forget')}
-        onGo={async () => {
-          const { count } = await desk.forgetJobs(forgetting ?? [])
-          toast(say('did.forget', { n: count }))
+        title={t('forget')}
+        text={t('jobs.sure')}
+        confirmLabel={t('forget')}
+        onConfirm={async () => {
+          const { count } = await calls.deleteJobs(forgetting ?? [])
+          toast(t('did.forget', { n: count }))
         }}
       />
     </section>
   )
 }
 
-type Acts = { busy: string | null; retry: (id: string) => void; forget: (id: string) => void }
+type JobHandlers = {
+  busy: string | null
+  retry: (id: string) => void
+  forget: (id: string) => void
+}
 
-function JobActs({
+function JobActions({
   job: { id, task },
-  acts: { busy, retry, forget },
+  handlers: { busy, retry, forget },
 }: {
-  job: DeskHealth['failedJobs'][number]
-  acts: Acts
+  job: AdminHealth['failedJobs'][number]
+  handlers: JobHandlers
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   return (
     <div className="desk-acts">
-      <ActButton
+      <ActionButton
         className="btn-quiet"
         busy={busy === id}
-        aria-label={say('jobs.retryOne', { task, id })}
+        aria-label={t('jobs.retryOne', { task, id })}
         onClick={() => retry(id)}
       >
-        {say('retryNow')}
-      </ActButton>
+        {t('retryNow')}
+      </ActionButton>
       <button
         type="button"
         className="btn btn-quiet desk-bad"
         aria-haspopup="dialog"
-        aria-label={say('jobs.forgetOne', { task, id })}
+        aria-label={t('jobs.forgetOne', { task, id })}
         onClick={() => forget(id)}
       >
-        {say('forget')}
+        {t('forget')}
       </button>
     </div>
   )
 }
 
-const failedColumns = (say: Say, acts: Acts): Column<DeskHealth['failedJobs'][number]>[] => [
+const failedColumns = (
+  t: Translate,
+  handlers: JobHandlers,
+): Column<AdminHealth['failedJobs'][number]>[] => [
   {
-    head: say('health.task'),
+    head: t('health.task'),
     cell: ({ task, about }) => (
       <>
         {task}
@@ -115,24 +122,28 @@ const failedColumns = (say: Say, acts: Acts): Column<DeskHealth['failedJobs'][nu
     ),
   },
   {
-    head: say('error'),
-    cell: ({ error, givenUp }) => (
+    head: t('error'),
+    cell: ({ error, isFinal }) => (
       <>
         {error}
-        {givenUp && (
+        {isFinal && (
           <>
             {' '}
-            <span className="badge badge-err">{say('health.givenUp')}</span>
+            <span className="badge badge-err">{t('health.permanentlyFailed')}</span>
           </>
         )}
       </>
     ),
   },
   {
-    head: say('jobs.tries'),
+    head: t('jobs.tries'),
     number: true,
     cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
   },
-  { head: say('when'), cell: ({ runAt }) => <Moment at={runAt} /> },
-  { head: say('user.do'), unseen: true, cell: (job) => <JobActs job={job} acts={acts} /> },
+  { head: t('when'), cell: ({ runAt }) => <RelativeTime at={runAt} /> },
+  {
+    head: t('user.do'),
+    isHeadHidden: true,
+    cell: (job) => <JobActions job={job} handlers={handlers} />,
+  },
 ]

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskHealth } from '#contract/admin-health.ts'
+import type { AdminHealth } from '#contract/admin-health.ts'
 import { number } from '#web/i18n/format.ts'
 import type { Language } from '#web/i18n/catalogue.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Instant, Moment } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { ModelBudget } from './model-budget.tsx'
 
 /** `/admin/health`: whether everything moves. */
 export function HealthPage() {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const query = useQuery(desk.health())
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const query = useQuery(calls.health())
   return (
     <>
-      <DeskHead title={say('health.title')} lead={say('health.lead')} />
+      <AdminPageHeader title={t('health.title')} lead={t('health.lead')} />
       <Fetched query={query} rows={8}>
         {(health) => <Health health={health} />}
       </Fetched>
@@ -27,68 +27,68 @@ export function HealthPage() {
   )
 }
 
-const QUEUES = ['notices', 'push', 'replies', 'letters'] as const
+const QUEUES = ['notifications', 'push', 'replies', 'emails'] as const
 
-function Health({ health }: { health: DeskHealth }) {
-  const { say } = useAdminWords()
+function Health({ health }: { health: AdminHealth }) {
+  const { t } = useAdminMessages()
   const { language } = useI18n()
   const { storage, workers, jobs, failedJobs, model, rates, channels } = health
-  const troubles = QUEUES.flatMap((queue) =>
-    health[queue].troubles.map((trouble) => ({ queue, ...trouble })),
+  const errors = QUEUES.flatMap((queue) =>
+    health[queue].errors.map((error) => ({ queue, ...error })),
   )
   const state = (isUp: boolean) => (
     <span className={isUp ? 'badge badge-ok' : 'badge badge-err'}>
-      {say(isUp ? 'health.up' : 'health.down')}
+      {t(isUp ? 'health.up' : 'health.down')}
     </span>
   )
   return (
     <>
       <section className="desk-part">
-        <h2>{say('health.workers')}</h2>
+        <h2>{t('health.workers')}</h2>
         <dl className="desk-facts">
-          <dt>{say('health.alive')}</dt>
+          <dt>{t('health.alive')}</dt>
           <dd className="num">
             {workers.alive} {state(workers.alive > 0)}
           </dd>
-          <dt>{say('health.schedule')}</dt>
+          <dt>{t('health.schedule')}</dt>
           <dd>{state(workers.schedule)}</dd>
-          <dt>{say('health.lastRead')}</dt>
+          <dt>{t('health.lastRead')}</dt>
           <dd>
-            <Moment at={channels.lastReadAt} />
+            <RelativeTime at={channels.lastReadAt} />
             {channels.areAllStale && <> {state(false)}</>}
             {channels.stale.length > 0 && (
               <span className="desk-small">
-                {say('health.stale', {
+                {t('health.stale', {
                   channels: channels.stale.map(({ username }) => `@${username}`).join(', '),
                 })}
               </span>
             )}
           </dd>
-          <dt>{say('health.sender')}</dt>
+          <dt>{t('health.sender')}</dt>
           <dd>{state(workers.sender)}</dd>
-          <dt>{say('health.storage')}</dt>
+          <dt>{t('health.storage')}</dt>
           <dd>
             {state(storage.full.length === 0 && storage.photosNotStored === 0)}
             {storage.full.map(({ store, since }) => (
               <span key={store} className="desk-small">
-                {say(`health.full.${store}`)} <Moment at={since} />
+                {t(`health.full.${store}`)} <RelativeTime at={since} />
               </span>
             ))}
             {storage.photosNotStored > 0 && (
               <span className="desk-small">
-                {say('health.photosNotStored', {
+                {t('health.photosNotStored', {
                   count: number(storage.photosNotStored, language),
                 })}
               </span>
             )}
           </dd>
-          <dt>{say('health.rates')}</dt>
+          <dt>{t('health.rates')}</dt>
           <dd>
             <span className="num">{rates.day.split('-').toReversed().join('.')}</span>
             {rates.askedAt && (
               <>
                 {' '}
-                · {say('health.asked')} <Instant at={rates.askedAt} />
+                · {t('health.asked')} <AbsoluteTime at={rates.askedAt} />
               </>
             )}
             {rates.failures > 0 && (
@@ -103,19 +103,19 @@ function Health({ health }: { health: DeskHealth }) {
         </dl>
       </section>
       <section className="desk-part">
-        <h2>{say('health.messages')}</h2>
+        <h2>{t('health.messages')}</h2>
         <Table
-          label={say('health.messages')}
+          label={t('health.messages')}
           rows={QUEUES}
           keyOf={(queue) => queue}
-          columns={queueColumns(health, say, language)}
+          columns={queueColumns(health, t, language)}
         />
-        {troubles.length > 0 && (
+        {errors.length > 0 && (
           <ul className="desk-list">
-            {troubles.map(({ queue, why, count }) => (
-              <li key={`${queue}-${why}`}>
+            {errors.map(({ queue, reason, count }) => (
+              <li key={`${queue}-${reason}`}>
                 <span>
-                  {say(`queue.${queue}`)}: {why}
+                  {t(`queue.${queue}`)}: {reason}
                 </span>
                 <span className="num">{count}</span>
               </li>
@@ -125,15 +125,15 @@ function Health({ health }: { health: DeskHealth }) {
       </section>
       <ModelBudget model={model} />
       <section className="desk-part">
-        <h2>{say('health.jobs')}</h2>
+        <h2>{t('health.jobs')}</h2>
         {jobs.length === 0 ? (
-          <p className="desk-quiet">{say('health.noJobs')}</p>
+          <p className="desk-quiet">{t('health.noJobs')}</p>
         ) : (
           <Table
-            label={say('health.jobs')}
+            label={t('health.jobs')}
             rows={jobs}
             keyOf={({ task }) => task}
-            columns={jobColumns(say)}
+            columns={jobColumns(t)}
           />
         )}
       </section>
@@ -143,35 +143,35 @@ function Health({ health }: { health: DeskHealth }) {
 }
 
 const queueColumns = (
-  health: DeskHealth,
-  say: Say,
+  health: AdminHealth,
+  t: Translate,
   language: Language,
 ): Column<(typeof QUEUES)[number]>[] => [
-  { head: say('health.kind'), cell: (queue) => say(`queue.${queue}`) },
+  { head: t('health.kind'), cell: (queue) => t(`queue.${queue}`) },
   {
-    head: say('health.waiting'),
+    head: t('health.waiting'),
     number: true,
     cell: (queue) => number(health[queue].waiting, language),
   },
-  { head: say('health.due'), number: true, cell: (queue) => number(health[queue].due, language) },
-  { head: say('health.oldest'), cell: (queue) => <Moment at={health[queue].oldestDueAt} /> },
+  { head: t('health.due'), number: true, cell: (queue) => number(health[queue].due, language) },
+  { head: t('health.oldest'), cell: (queue) => <RelativeTime at={health[queue].oldestDueAt} /> },
   {
-    head: say('health.sent'),
+    head: t('health.sent'),
     number: true,
     cell: (queue) => number(health[queue].sentLastDay, language),
   },
   {
-    head: say('health.givenUp'),
+    head: t('health.permanentlyFailed'),
     number: true,
-    cell: (queue) => number(health[queue].givenUpLastDay, language),
+    cell: (queue) => number(health[queue].failedLastDay, language),
   },
 ]
 
-const jobColumns = (say: Say): Column<DeskHealth['jobs'][number]>[] => [
-  { head: say('health.task'), cell: ({ task }) => task },
-  { head: say('health.waiting'), number: true, cell: ({ waiting }) => waiting },
-  { head: say('health.running'), number: true, cell: ({ running }) => running },
-  { head: say('health.failing'), number: true, cell: ({ failing }) => failing },
-  { head: say('health.givenUp'), number: true, cell: ({ givenUp }) => givenUp },
-  { head: say('health.next'), cell: ({ nextRunAt }) => <Moment at={nextRunAt} /> },
+const jobColumns = (t: Translate): Column<AdminHealth['jobs'][number]>[] => [
+  { head: t('health.task'), cell: ({ task }) => task },
+  { head: t('health.waiting'), number: true, cell: ({ waiting }) => waiting },
+  { head: t('health.running'), number: true, cell: ({ running }) => running },
+  { head: t('health.failing'), number: true, cell: ({ retrying }) => retrying },
+  { head: t('health.permanentlyFailed'), number: true, cell: ({ failed }) => failed },
+  { head: t('health.next'), cell: ({ nextRunAt }) => <RelativeTime at={nextRunAt} /> },
 ]

@@ -1,27 +1,27 @@
-import type { DeskHealth } from '#contract/admin-health.ts'
+import type { AdminHealth } from '#contract/admin-health.ts'
 import { number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { Instant } from '../parts/moment.tsx'
+import { useAdminMessages } from '../admin-messages.ts'
+import { AbsoluteTime } from '../ui/relative-time.tsx'
 
 /** What the language model costs, how much of its day's limit is gone, and whether it is asked. */
 export function ModelBudget({
   model: { isSet, today, month, limit, state },
 }: {
-  model: DeskHealth['model']
+  model: AdminHealth['model']
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { language } = useI18n()
   const usd = (amount: number) => `$${amount.toFixed(2)}`
   return (
     <section className="desk-part">
-      <h2>{say('model.title')}</h2>
+      <h2>{t('model.title')}</h2>
       {!isSet ? (
-        <p className="desk-quiet">{say('model.off')}</p>
+        <p className="desk-quiet">{t('model.off')}</p>
       ) : (
         <>
           <dl className="desk-facts">
-            <dt>{say('model.state')}</dt>
+            <dt>{t('model.state')}</dt>
             <dd>
               <span
                 className={
@@ -32,25 +32,25 @@ export function ModelBudget({
                       : 'badge badge-warn'
                 }
               >
-                {say(`model.${state.kind}`)}
+                {t(`model.${state.kind}`)}
               </span>{' '}
-              {state.since && <Instant at={state.since} />} {state.reason}
+              {state.since && <AbsoluteTime at={state.since} />} {state.reason}
             </dd>
-            <dt>{say('model.today')}</dt>
+            <dt>{t('model.today')}</dt>
             <dd className="num">
               {usd(today.usd)} ·{' '}
-              {say('model.used', { tokens: today.tokens, questions: today.questions })}
+              {t('model.used', { tokens: today.tokens, questions: today.questions })}
             </dd>
-            <dt>{say('model.month')}</dt>
+            <dt>{t('model.month')}</dt>
             <dd className="num">
               {usd(month.usd)} ·{' '}
-              {say('model.used', { tokens: month.tokens, questions: month.questions })}
+              {t('model.used', { tokens: month.tokens, questions: month.questions })}
             </dd>
           </dl>
           {limit && (
             <>
               <Bar
-                label={say('model.ofUsd', {
+                label={t('model.ofUsd', {
                   used: usd(today.usd + today.reservedUsd),
                   limit: usd(limit.dailyUsd),
                 })}
@@ -58,7 +58,7 @@ export function ModelBudget({
                 limit={limit.dailyUsd}
               />
               <Bar
-                label={say('model.ofTokens', {
+                label={t('model.ofTokens', {
                   used: number(today.tokens, language),
                   limit: number(limit.dailyTokens, language),
                 })}

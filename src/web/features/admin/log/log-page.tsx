@@ -1,52 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { DeskAct } from '#contract/admin-people.ts'
-import { ACTS, SUBJECTS } from '#contract/desk.ts'
+import type { AuditLogEntry } from '#contract/admin-users.ts'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/admin.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
-import { Pick } from '#web/ui/pick.tsx'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Instant } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
-import { told } from '../parts/told.ts'
-import { useDeskQuery } from '../parts/use-desk-query.ts'
+import { Select } from '#web/ui/select.tsx'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { AbsoluteTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { formatValue } from '../ui/format-value.ts'
+import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
 
 /** `/admin/log`: who did what to what, and when. */
 export function LogPage() {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const { oneOf, idOf, go } = useDeskQuery()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const { oneOf, idOf, go } = useAdminSearchParams()
   const [act, subject, subjectId, by, before] = [
-    oneOf('act', ACTS),
-    oneOf('subject', SUBJECTS),
+    oneOf('act', AUDIT_ACTIONS),
+    oneOf('subject', AUDIT_SUBJECTS),
     idOf('subjectId'),
     idOf('by'),
     idOf('before'),
   ]
-  const query = useQuery(desk.acts({ act, subject, subjectId, by, before }))
+  const query = useQuery(calls.auditLog({ act, subject, subjectId, by, before }))
   return (
     <>
-      <DeskHead title={say('log.title')} lead={say('log.lead')}>
-        <Pick
+      <AdminPageHeader title={t('log.title')} lead={t('log.lead')}>
+        <Select
           edge
-          label={say('log.act')}
+          label={t('log.action')}
           value={act ?? ''}
           options={[
-            { value: '', label: say('log.allActs') },
-            ...ACTS.map((value) => ({ value, label: say(`act.${value}`) })),
+            { value: '', label: t('log.allActs') },
+            ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
           ]}
           onChoose={(value) => go({ act: value, before: null })}
         />
-        <Pick
+        <Select
           edge
-          label={say('log.subject')}
+          label={t('log.subject')}
           value={subject ?? ''}
           options={[
-            { value: '', label: say('log.allSubjects') },
-            ...SUBJECTS.map((value) => ({ value, label: say(`subject.${value}`) })),
+            { value: '', label: t('log.allSubjects') },
+            ...AUDIT_SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) })),
           ]}
           onChoose={(value) => go({ subject: value, subjectId: null, before: null })}
         />
@@ -56,21 +56,21 @@ export function LogPage() {
             className="btn btn-quiet"
             onClick={() => go({ subjectId: null, by: null, before: null })}
           >
-            {say('log.clear')}
+            {t('log.clear')}
           </button>
         )}
-      </DeskHead>
+      </AdminPageHeader>
       <Fetched query={query} rows={8}>
         {({ data, next }) =>
           data.length === 0 ? (
-            <EmptyState title={say('log.emptyTitle')} text={say('log.emptyText')} />
+            <EmptyState title={t('log.emptyTitle')} text={t('log.emptyText')} />
           ) : (
             <>
-              <Table<DeskAct>
-                label={say('log.title')}
+              <Table<AuditLogEntry>
+                label={t('log.title')}
                 rows={data}
                 keyOf={({ id }) => id}
-                columns={actColumns(say)}
+                columns={logColumns(t)}
               />
               <div className="desk-acts">
                 {before !== null && (
@@ -79,7 +79,7 @@ export function LogPage() {
                     className="btn btn-line"
                     onClick={() => go({ before: null })}
                   >
-                    {say('log.newest')}
+                    {t('log.newest')}
                   </button>
                 )}
                 {next !== null && (
@@ -88,7 +88,7 @@ export function LogPage() {
                     className="btn btn-line"
                     onClick={() => go({ before: String(next) })}
                   >
-                    {say('more')}
+                    {t('more')}
                   </button>
                 )}
               </div>
@@ -100,10 +100,11 @@ export function LogPage() {
   )
 }
 
-function Subject({ subject: { kind, id, label } }: { subject: DeskAct['subject'] }) {
-  const { say } = useAdminWords()
-  const name =
-    `${say(`subject.${kind}`)} ${label ? (kind === 'channel' ? `@${label}` : label) : id === null ? '' : `№${id}`}`.trim()
+function Subject({ subject: { kind, id, label } }: { subject: AuditLogEntry['subject'] }) {
+  const { t } = useAdminMessages()
+  const fallback = id === null ? '' : `№${id}`
+  const subject = label ? (kind === 'channel' ? `@${label}` : label) : fallback
+  const name = `${t(`subject.${kind}`)} ${subject}`.trim()
   const to =
     id === null
       ? null
@@ -124,15 +125,15 @@ function Subject({ subject: { kind, id, label } }: { subject: DeskAct['subject']
 }
 
 /** What was before and what is after, field by field. */
-function Change({ act: { before, after, reason } }: { act: DeskAct }) {
+function Change({ entry: { before, after, reason } }: { entry: AuditLogEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <span className="desk-diff">
       {names.map((name, i) => (
         <span key={name}>
           {i > 0 && ' · '}
-          {name}: {before && name in before && <del>{told(before[name])}</del>}{' '}
-          {after && name in after && <ins>{told(after[name])}</ins>}
+          {name}: {before && name in before && <del>{formatValue(before[name])}</del>}{' '}
+          {after && name in after && <ins>{formatValue(after[name])}</ins>}
         </span>
       ))}
       {reason && <q className="desk-small">{reason}</q>}
@@ -140,16 +141,16 @@ function Change({ act: { before, after, reason } }: { act: DeskAct }) {
   )
 }
 
-const actColumns = (say: Say): Column<DeskAct>[] => [
-  { head: say('when'), cell: ({ at }) => <Instant at={at} /> },
+const logColumns = (t: Translate): Column<AuditLogEntry>[] => [
+  { head: t('when'), cell: ({ at }) => <AbsoluteTime at={at} /> },
   {
-    head: say('log.who'),
+    head: t('log.who'),
     cell: ({ by }) =>
       by.id === null ? (
-        by.command ? (
-          say('log.command')
+        by.isFromCli ? (
+          t('log.command')
         ) : (
-          say('log.gone')
+          t('log.gone')
         )
       ) : (
         <Link className="link" to={adminPaths.log({ by: by.id })}>
@@ -157,7 +158,7 @@ const actColumns = (say: Say): Column<DeskAct>[] => [
         </Link>
       ),
   },
-  { head: say('log.act'), cell: ({ act }) => say(`act.${act}`) },
-  { head: say('log.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-  { head: say('log.change'), cell: (one) => <Change act={one} /> },
+  { head: t('log.action'), cell: ({ action }) => t(`action.${action}`) },
+  { head: t('log.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+  { head: t('log.change'), cell: (one) => <Change entry={one} /> },
 ]

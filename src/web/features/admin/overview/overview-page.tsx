@@ -1,90 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VitalsReading } from '#contract/vitals.ts'
+import type { WebVitalsReport } from '#contract/web-vitals.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { Cases } from './cases.tsx'
-import { Figure, Look } from './tiles.tsx'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { ExportCases } from './export-cases.tsx'
+import { StatTile, AttentionTile } from './tiles.tsx'
 
 /** `/admin`: what needs eyes, and how the last day went. */
 export function OverviewPage() {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const query = useQuery(desk.overview())
-  const vitals = useQuery(desk.vitals())
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const query = useQuery(calls.overview())
+  const vitals = useQuery(calls.vitals())
   return (
     <>
-      <DeskHead title={say('overview.title')} lead={say('overview.lead')} />
+      <AdminPageHeader title={t('overview.title')} lead={t('overview.lead')} />
       <Fetched query={query} rows={4}>
-        {({ review, channels, notices, jobs, pastDue, workers, lastDay, totals }) => (
+        {({ review, channels, notifications, jobs, pastDue, workers, lastDay, totals }) => (
           <>
             <section className="desk-part">
-              <h2>{say('overview.look')}</h2>
+              <h2>{t('overview.attention')}</h2>
               <div className="desk-tiles">
-                <Look
+                <AttentionTile
                   to={adminPaths.review()}
-                  name={say('review.title')}
+                  name={t('review.title')}
                   count={
-                    review.lowConfidence + review.reported + review.overtaken + review.unlisted
+                    review.lowConfidence + review.reported + review.superseded + review.unlisted
                   }
-                  more={say('overview.review', {
+                  more={t('overview.review', {
                     low: review.lowConfidence,
                     reported: review.reported,
                     unlisted: review.unlisted,
                   })}
                 />
-                <Look
+                <AttentionTile
                   to={adminPaths.channels()}
-                  name={say('overview.failing')}
-                  count={channels.failing + channels.withErrors + channels.held}
+                  name={t('overview.failing')}
+                  count={channels.retrying + channels.withErrors + channels.removalsOnHold}
                   isBad={
-                    channels.failing + channels.withErrors + channels.held > 0 ||
+                    channels.retrying + channels.withErrors + channels.removalsOnHold > 0 ||
                     channels.areAllStale
                   }
                   more={
                     <>
-                      {say('overview.channels', { read: channels.read, paused: channels.paused })}
+                      {t('overview.channels', { read: channels.read, paused: channels.paused })}
                       {channels.lastReadAt && (
                         <>
                           {' '}
-                          · {say('overview.lastRead')} <Moment at={channels.lastReadAt} />
+                          · {t('overview.lastRead')} <RelativeTime at={channels.lastReadAt} />
                         </>
                       )}
                     </>
                   }
                 />
-                <Look
+                <AttentionTile
                   to={adminPaths.health()}
-                  name={say('overview.notices')}
-                  count={notices.due}
+                  name={t('overview.notifications')}
+                  count={notifications.due}
                   more={
-                    notices.oldestDueAt ? (
-                      <Moment at={notices.oldestDueAt} />
+                    notifications.oldestDueAt ? (
+                      <RelativeTime at={notifications.oldestDueAt} />
                     ) : (
-                      say('overview.noBacklog')
+                      t('overview.noBacklog')
                     )
                   }
                 />
-                <Look
+                <AttentionTile
                   to={adminPaths.health()}
-                  name={say('overview.jobs')}
-                  count={jobs.failing + jobs.givenUp}
-                  more={say('overview.waiting', { n: jobs.waiting })}
+                  name={t('overview.jobs')}
+                  count={jobs.retrying + jobs.failed}
+                  more={t('overview.waiting', { n: jobs.waiting })}
                 />
-                <Look
+                <AttentionTile
                   to={adminPaths.subscriptions()}
-                  name={say('overview.pastDue')}
+                  name={t('overview.pastDue')}
                   count={pastDue}
                   more={null}
                 />
-                <Look
+                <AttentionTile
                   to={adminPaths.health()}
-                  name={say('overview.workers')}
+                  name={t('overview.workers')}
                   count={workers}
                   isBad={workers === 0}
                   more={null}
@@ -92,42 +92,42 @@ export function OverviewPage() {
               </div>
             </section>
             <section className="desk-part">
-              <h2>{say('overview.day')}</h2>
+              <h2>{t('overview.day')}</h2>
               <dl className="desk-tiles">
-                <Figure name={say('overview.posts')} value={lastDay.posts} />
-                <Figure name={say('overview.newListings')} value={lastDay.newListings} />
-                <Figure name={say('overview.sent')} value={lastDay.messagesSent} />
-                <Figure name={say('overview.newUsers')} value={lastDay.newUsers} />
-                <Figure name={say('reports')} value={lastDay.reports} />
-                <Figure name={say('overview.acts')} value={lastDay.acts} />
+                <StatTile name={t('overview.posts')} value={lastDay.posts} />
+                <StatTile name={t('overview.newListings')} value={lastDay.newListings} />
+                <StatTile name={t('overview.sent')} value={lastDay.messagesSent} />
+                <StatTile name={t('overview.newUsers')} value={lastDay.newUsers} />
+                <StatTile name={t('reports')} value={lastDay.reports} />
+                <StatTile name={t('overview.actions')} value={lastDay.adminActions} />
               </dl>
             </section>
             <section className="desk-part">
-              <h2>{say('overview.now')}</h2>
+              <h2>{t('overview.now')}</h2>
               <dl className="desk-tiles">
-                <Figure name={say('overview.active')} value={totals.activeListings} />
-                <Figure name={say('users.title')} value={totals.users} />
-                <Figure name={say('overview.searches')} value={totals.searches} />
+                <StatTile name={t('overview.active')} value={totals.activeListings} />
+                <StatTile name={t('users.title')} value={totals.users} />
+                <StatTile name={t('overview.searches')} value={totals.searches} />
               </dl>
             </section>
           </>
         )}
       </Fetched>
       <section className="desk-part">
-        <h2>{say('overview.vitals')}</h2>
+        <h2>{t('overview.vitals')}</h2>
         <Fetched query={vitals} rows={1}>
           {(reading) => <Vitals reading={reading} />}
         </Fetched>
       </section>
-      <Cases />
+      <ExportCases />
     </>
   )
 }
 
-function Vitals({ reading: { all } }: { reading: VitalsReading }) {
-  const { say } = useAdminWords()
+function Vitals({ reading: { all } }: { reading: WebVitalsReport }) {
+  const { t } = useAdminMessages()
   const { language } = useI18n()
-  if (all.length === 0) return <p className="desk-quiet">{say('vitals.none')}</p>
+  if (all.length === 0) return <p className="desk-quiet">{t('vitals.none')}</p>
   return (
     <dl className="desk-tiles">
       {all.map(({ metric, p75, rating, views, good }) => (
@@ -143,12 +143,12 @@ function Vitals({ reading: { all } }: { reading: VitalsReading }) {
                     : 'badge badge-warn'
               }
             >
-              {say(`vitals.${rating}`)}
+              {t(`vitals.${rating}`)}
             </span>
           </dt>
           <dd>{metric === 'CLS' ? number(p75, language, 2) : `${number(p75, language)} ms`}</dd>
           <dd className="desk-small">
-            {say('vitals.views', { n: views, percent: Math.round(good * 100) })}
+            {t('vitals.views', { n: views, percent: Math.round(good * 100) })}
           </dd>
         </div>
       ))}

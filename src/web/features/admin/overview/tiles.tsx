@@ -4,7 +4,7 @@ import { number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /** Something to look at: how much of it there is, and the way to it. */
-export function Look({
+export function AttentionTile({
   to,
   name,
   count,
@@ -28,7 +28,7 @@ export function Look({
 }
 
 /** A figure in a `<dl>`. */
-export function Figure({ name, value }: { name: string; value: number | string }) {
+export function StatTile({ name, value }: { name: string; value: number | string }) {
   const { language } = useI18n()
   return (
     <div className="desk-tile">

@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk, type Answer } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Instant, Moment } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
-import { wordOf } from '../parts/word-of.ts'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { labelFor } from '../ui/label-for.ts'
 import { PlanBadge } from './plan-badge.tsx'
-import { UserActs } from './user-acts.tsx'
+import { UserActions } from './user-actions.tsx'
 
 /** `/admin/users/{id}`: one account; no secret of it leaves the server. */
 export function UserPage({ id }: { id: number }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const query = useQuery(desk.user(id))
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const query = useQuery(calls.user(id))
   const user = query.data?.user
   return (
     <>
-      <DeskHead title={user ? (user.email ?? user.name ?? `№${id}`) : say('user')} lead={`№${id}`}>
+      <AdminPageHeader
+        title={user ? (user.email ?? user.name ?? `№${id}`) : t('user')}
+        lead={`№${id}`}
+      >
         <Link className="btn btn-quiet" to={adminPaths.log({ subject: 'user', subjectId: id })}>
-          {say('user.acts')}
+          {t('user.auditLog')}
         </Link>
-      </DeskHead>
+      </AdminPageHeader>
       <Fetched query={query} rows={6}>
         {(detail) => <Account detail={detail} />}
       </Fetched>
@@ -31,76 +34,76 @@ export function UserPage({ id }: { id: number }) {
   )
 }
 
-function Account({ detail }: { detail: Answer<'getUser'> }) {
-  const { say } = useAdminWords()
+function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
+  const { t } = useAdminMessages()
   const { user, sessions, subscriptions, isSelf } = detail
   return (
     <>
       <dl className="desk-facts">
-        <dt>{say('user.name')}</dt>
+        <dt>{t('user.name')}</dt>
         <dd>{user.name ?? '—'}</dd>
-        <dt>{say('user.email')}</dt>
+        <dt>{t('user.email')}</dt>
         <dd>
           {user.email ?? '—'}{' '}
           {user.email && (
             <span className={user.emailVerified ? 'badge badge-ok' : 'badge'}>
-              {say(user.emailVerified ? 'user.verified' : 'user.unverified')}
+              {t(user.emailVerified ? 'user.verified' : 'user.unverified')}
             </span>
           )}
         </dd>
-        <dt>{say('user.role')}</dt>
+        <dt>{t('user.role')}</dt>
         <dd>
           {user.role === 'ADMIN' ? (
-            <span className="badge badge-accent">{say('user.admin')}</span>
+            <span className="badge badge-accent">{t('user.admin')}</span>
           ) : (
-            say('user.plain')
+            t('user.plain')
           )}
         </dd>
-        <dt>{say('user.plan')}</dt>
+        <dt>{t('user.plan')}</dt>
         <dd>
           <PlanBadge user={user} />
         </dd>
-        <dt>{say('user.trialEnd')}</dt>
+        <dt>{t('user.trialEnd')}</dt>
         <dd>
-          <Instant at={user.trialExpiresAt} />
+          <AbsoluteTime at={user.trialExpiresAt} />
         </dd>
-        <dt>{say('user.doors')}</dt>
+        <dt>{t('user.methods')}</dt>
         <dd>
-          {user.signInMethods.map((method) => wordOf(say, 'door', method)).join(', ') || '—'}
-          {user.hasTelegram && ` · ${say('user.telegram')}`}
+          {user.signInMethods.map((method) => labelFor(t, 'method', method)).join(', ') || '—'}
+          {user.hasTelegram && ` · ${t('user.telegram')}`}
         </dd>
-        <dt>{say('user.searches')}</dt>
+        <dt>{t('user.searches')}</dt>
         <dd className="num">{user.searches}</dd>
-        <dt>{say('user.created')}</dt>
+        <dt>{t('user.created')}</dt>
         <dd>
-          <Instant at={user.createdAt} />
+          <AbsoluteTime at={user.createdAt} />
           {user.language && ` · ${user.language}`}
         </dd>
       </dl>
-      <UserActs user={user} isSelf={isSelf} />
+      <UserActions user={user} isSelf={isSelf} />
       <section className="desk-part">
-        <h2>{say('user.sessions')}</h2>
+        <h2>{t('user.sessions')}</h2>
         {sessions.length === 0 ? (
-          <p className="desk-quiet">{say('user.noSessions')}</p>
+          <p className="desk-quiet">{t('user.noSessions')}</p>
         ) : (
           <Table
-            label={say('user.sessions')}
+            label={t('user.sessions')}
             rows={sessions}
             keyOf={({ id }) => id}
-            columns={sessionColumns(say)}
+            columns={sessionColumns(t)}
           />
         )}
       </section>
       <section className="desk-part">
-        <h2>{say('subscriptions.title')}</h2>
+        <h2>{t('subscriptions.title')}</h2>
         {subscriptions.length === 0 ? (
-          <p className="desk-quiet">{say('user.noPlans')}</p>
+          <p className="desk-quiet">{t('user.noPlans')}</p>
         ) : (
           <Table
-            label={say('subscriptions.title')}
+            label={t('subscriptions.title')}
             rows={subscriptions}
             keyOf={({ provider, startedAt }) => `${provider}-${startedAt}`}
-            columns={planColumns(say)}
+            columns={planColumns(t)}
           />
         )}
       </section>
@@ -108,37 +111,37 @@ function Account({ detail }: { detail: Answer<'getUser'> }) {
   )
 }
 
-const sessionColumns = (say: Say): Column<Answer<'getUser'>['sessions'][number]>[] => [
-  { head: say('user.device'), cell: ({ device }) => device ?? '—' },
-  { head: say('user.door'), cell: ({ door }) => wordOf(say, 'door', door) },
-  { head: say('user.since'), cell: ({ createdAt }) => <Instant at={createdAt} /> },
-  { head: say('user.seen'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+const sessionColumns = (t: Translate): Column<AdminResponse<'getUser'>['sessions'][number]>[] => [
+  { head: t('user.device'), cell: ({ device }) => device ?? '—' },
+  { head: t('user.method'), cell: ({ method }) => labelFor(t, 'method', method) },
+  { head: t('user.since'), cell: ({ createdAt }) => <AbsoluteTime at={createdAt} /> },
+  { head: t('user.seen'), cell: ({ lastSeenAt }) => <RelativeTime at={lastSeenAt} /> },
 ]
 
-const planColumns = (say: Say): Column<Answer<'getUser'>['subscriptions'][number]>[] => [
+const planColumns = (t: Translate): Column<AdminResponse<'getUser'>['subscriptions'][number]>[] => [
   {
-    head: say('user.plan'),
-    cell: ({ planType, provider }) => `${wordOf(say, 'plan', planType)} · ${provider}`,
+    head: t('user.plan'),
+    cell: ({ planType, provider }) => `${labelFor(t, 'plan', planType)} · ${provider}`,
   },
   {
-    head: say('user.status'),
+    head: t('user.status'),
     cell: ({ status, pastDueSince }) => (
       <span
         className={
           pastDueSince ? 'badge badge-err' : status === 'active' ? 'badge badge-ok' : 'badge'
         }
       >
-        {wordOf(say, 'paid', status)}
+        {labelFor(t, 'status', status)}
       </span>
     ),
   },
-  { head: say('user.since'), cell: ({ startedAt }) => <Instant at={startedAt} /> },
+  { head: t('user.since'), cell: ({ startedAt }) => <AbsoluteTime at={startedAt} /> },
   {
-    head: say('user.periodEnd'),
+    head: t('user.periodEnd'),
     cell: ({ periodEnd, cancelsAt, endedAt }) => (
       <>
-        <Instant at={endedAt ?? periodEnd} />
-        {cancelsAt && !endedAt && <span className="desk-small">{say('user.cancels')}</span>}
+        <AbsoluteTime at={endedAt ?? periodEnd} />
+        {cancelsAt && !endedAt && <span className="desk-small">{t('user.cancels')}</span>}
       </>
     ),
   },

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskUser } from '#contract/admin-people.ts'
+import type { AdminUser } from '#contract/admin-users.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
-import { Pick } from '#web/ui/pick.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminWords, type Say } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Instant } from '../parts/moment.tsx'
-import { Table, type Column } from '../parts/table.tsx'
-import { useDeskQuery } from '../parts/use-desk-query.ts'
+import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { AbsoluteTime } from '../ui/relative-time.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
 import { PlanBadge } from './plan-badge.tsx'
 
 /** `/admin/users`: accounts, to be found by address, name or number. */
 export function UsersPage() {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const { search, oneOf, pageOf, go } = useDeskQuery()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const { search, oneOf, pageOf, go } = useAdminSearchParams()
   const q = (search.get('q') ?? '').slice(0, 100)
   const role = oneOf('role', ['ADMIN'] as const)
   const page = pageOf(200)
   const [typed, setTyped] = useState(q)
-  const query = useQuery(desk.users({ q, role, page: page === 1 ? null : page }))
+  const query = useQuery(calls.users({ q, role, page: page === 1 ? null : page }))
   return (
     <>
-      <DeskHead
-        title={say('users.title')}
-        lead={query.data && say('users.lead', { n: query.data.total })}
+      <AdminPageHeader
+        title={t('users.title')}
+        lead={query.data && t('users.lead', { n: query.data.total })}
       />
       <form
         className="desk-find"
@@ -40,7 +40,7 @@ export function UsersPage() {
         }}
       >
         <TextField
-          label={say('users.find')}
+          label={t('users.find')}
           type="search"
           value={typed}
           maxLength={100}
@@ -48,15 +48,15 @@ export function UsersPage() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="btn btn-line">
-          {say('find')}
+          {t('find')}
         </button>
-        <Pick
+        <Select
           edge
-          label={say('user.role')}
+          label={t('user.role')}
           value={role ?? ''}
           options={[
-            { value: '', label: say('users.all') },
-            { value: 'ADMIN', label: say('users.admins') },
+            { value: '', label: t('users.all') },
+            { value: 'ADMIN', label: t('users.admins') },
           ]}
           onChoose={(value) => go({ role: value, page: null })}
         />
@@ -64,14 +64,14 @@ export function UsersPage() {
       <Fetched query={query} rows={8}>
         {({ data, hasNext }) =>
           data.length === 0 ? (
-            <EmptyState title={say('users.emptyTitle')} text={say('users.emptyText')} />
+            <EmptyState title={t('users.emptyTitle')} text={t('users.emptyText')} />
           ) : (
             <>
-              <Table<DeskUser>
-                label={say('users.title')}
+              <Table<AdminUser>
+                label={t('users.title')}
                 rows={data}
                 keyOf={({ id }) => id}
-                columns={userColumns(say)}
+                columns={userColumns(t)}
               />
               {(page > 1 || hasNext) && (
                 <div className="desk-acts">
@@ -81,7 +81,7 @@ export function UsersPage() {
                       className="btn btn-line"
                       onClick={() => go({ page: String(page - 1) })}
                     >
-                      {say('newer')}
+                      {t('newer')}
                     </button>
                   )}
                   {hasNext && (
@@ -90,7 +90,7 @@ export function UsersPage() {
                       className="btn btn-line"
                       onClick={() => go({ page: String(page + 1) })}
                     >
-                      {say('more')}
+                      {t('more')}
                     </button>
                   )}
                 </div>
@@ -103,9 +103,9 @@ export function UsersPage() {
   )
 }
 
-const userColumns = (say: Say): Column<DeskUser>[] => [
+const userColumns = (t: Translate): Column<AdminUser>[] => [
   {
-    head: say('user'),
+    head: t('user'),
     cell: (one) => (
       <>
         <Link className="link" to={adminPaths.user(one.id)}>
@@ -119,20 +119,20 @@ const userColumns = (say: Say): Column<DeskUser>[] => [
     ),
   },
   {
-    head: say('user.role'),
+    head: t('user.role'),
     cell: ({ role, emailVerified, email }) => (
       <>
         {role === 'ADMIN' ? (
-          <span className="badge badge-accent">{say('user.admin')}</span>
+          <span className="badge badge-accent">{t('user.admin')}</span>
         ) : (
-          say('user.plain')
+          t('user.plain')
         )}
-        {email && !emailVerified && <span className="desk-small">{say('user.unverified')}</span>}
+        {email && !emailVerified && <span className="desk-small">{t('user.unverified')}</span>}
       </>
     ),
   },
-  { head: say('user.plan'), cell: (one) => <PlanBadge user={one} /> },
-  { head: say('user.sessions'), number: true, cell: ({ sessions }) => sessions },
-  { head: say('user.searches'), number: true, cell: ({ searches }) => searches },
-  { head: say('user.created'), cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  { head: t('user.plan'), cell: (one) => <PlanBadge user={one} /> },
+  { head: t('user.sessions'), number: true, cell: ({ sessions }) => sessions },
+  { head: t('user.searches'), number: true, cell: ({ searches }) => searches },
+  { head: t('user.created'), cell: ({ createdAt }) => <AbsoluteTime at={createdAt} /> },
 ]

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { DeskListing } from '#contract/admin-listings.ts'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { readDraft, type Draft } from './draft.ts'
+import type { AdminListing } from '#contract/admin-listings.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { diffDraft, type Draft } from './draft.ts'
 import { FieldRow } from './field-row.tsx'
 import { FORM_FIELDS, textOf } from './fields.ts'
 
@@ -20,19 +20,19 @@ export function CorrectionForm({
   draft,
   onDraft,
 }: {
-  listing: DeskListing
+  listing: AdminListing
   draft: Draft
   onDraft: (draft: Draft) => void
 }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, failure, act, clear } = useAct()
-  const choices = useQuery(desk.choices())
+  const { busy, failure, run, clear } = useAction()
+  const choices = useQuery(calls.choices())
   const [teaches, setTeaches] = useState(true)
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { shown, sources } = listing
-  const { changes, told, faults } = useMemo(() => readDraft(shown, draft), [shown, draft])
+  const { changes, differences, faults } = useMemo(() => diffDraft(shown, draft), [shown, draft])
   const found = useMemo(
     () => new Set(sources.flatMap(({ evidence }) => Object.keys(evidence))),
     [sources],
@@ -44,35 +44,35 @@ export function CorrectionForm({
   const isWrong = Object.keys(faults).length > 0
 
   const hintOf = (field: (typeof FORM_FIELDS)[number]): string | null => {
-    if (corrected.has(field)) return say('hint.corrected')
+    if (corrected.has(field)) return t('hint.corrected')
     if (field === 'district' && shown.districtDerived && shown.district)
-      return say('hint.derived', { district: shown.district })
-    if (field === 'currency' && shown.currencyAssumed) return say('hint.assumed')
+      return t('hint.derived', { district: shown.district })
+    if (field === 'currency' && shown.currencyAssumed) return t('hint.assumed')
     return null
   }
   const save = () => {
-    setTried(true)
+    setIsSubmitted(true)
     if (isWrong) {
       const first = FORM_FIELDS.find((field) => faults[field])
       if (first) document.getElementById(`field-${first}`)?.focus()
       return
     }
-    if (told.length === 0) return
-    void act('save', async () => {
-      const { correctionIds } = await desk.correct(listing.id, { changes, teaches })
+    if (differences.length === 0) return
+    void run('save', async () => {
+      const { correctionIds } = await calls.correct(listing.id, { changes, teaches })
       onDraft({})
-      setTried(false)
+      setIsSubmitted(false)
       toast(
-        say('saved'),
-        correctionIds.length > 0 ? () => desk.undoCorrections(correctionIds) : null,
+        t('saved'),
+        correctionIds.length > 0 ? () => calls.undoCorrections(correctionIds) : null,
       )
     })
   }
-  const named = failure?.field?.split('.').at(-1)
+  const failedField = failure?.field?.split('.').at(-1)
   return (
     <form
       className="flat-fields"
-      aria-label={say('correct')}
+      aria-label={t('correct')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -84,12 +84,12 @@ export function CorrectionForm({
           key={field}
           field={field}
           value={draft[field] ?? textOf(shown, field)}
-          changed={told.some((one) => one.field === field)}
+          changed={differences.some((one) => one.field === field)}
           found={found.has(field)}
           hint={hintOf(field)}
           city={city}
           cities={choices.data?.cities ?? []}
-          fault={tried || draft[field] !== undefined ? faults[field] : undefined}
+          fault={isSubmitted || draft[field] !== undefined ? faults[field] : undefined}
           onType={(value) => {
             clear()
             onDraft({
@@ -100,39 +100,39 @@ export function CorrectionForm({
           }}
         />
       ))}
-      <div className={told.length > 0 || isWrong ? 'flat-save is-near' : 'flat-save'}>
-        {told.length > 0 && (
+      <div className={differences.length > 0 || isWrong ? 'flat-save is-near' : 'flat-save'}>
+        {differences.length > 0 && (
           <div className="flat-changes" role="status">
-            <b>{say('willChange')}</b>
-            {told.map(({ field, was, now }) => (
+            <b>{t('willChange')}</b>
+            {differences.map(({ field, was, now }) => (
               <span key={field}>
-                {say(`field.${field}`)}: {was || '—'} → <b>{now || '—'}</b>
+                {t(`field.${field}`)}: {was || '—'} → <b>{now || '—'}</b>
               </span>
             ))}
           </div>
         )}
-        {told.length > 0 && (
+        {differences.length > 0 && (
           <label className="desk-check">
             <input type="checkbox" checked={teaches} onChange={() => setTeaches(!teaches)} />
-            {say('teaches')}
+            {t('teaches')}
           </label>
         )}
-        <Trouble
+        <FailureNote
           failure={
-            failure && named && named in FIELD_SET
-              ? { text: `${say(`field.${named as 'price'}`)}: ${failure.text}`, field: null }
+            failure && failedField && failedField in FIELD_SET
+              ? { text: `${t(`field.${failedField as 'price'}`)}: ${failure.text}`, field: null }
               : failure
           }
         />
         <div className="desk-acts">
-          <ActButton
+          <ActionButton
             type="submit"
             className="btn-main"
             busy={busy !== null}
-            disabled={told.length === 0 && !isWrong}
+            disabled={differences.length === 0 && !isWrong}
           >
-            {say('save')}
-          </ActButton>
+            {t('save')}
+          </ActionButton>
           {Object.keys(draft).length > 0 && (
             <button
               type="button"
@@ -140,10 +140,10 @@ export function CorrectionForm({
               onClick={() => {
                 onDraft({})
                 clear()
-                setTried(false)
+                setIsSubmitted(false)
               }}
             >
-              {say('reset')}
+              {t('reset')}
             </button>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { correctionChangesShape, type DeskListing } from '#contract/admin-listings.ts'
-import { CORRECTABLE } from '#contract/desk.ts'
-import { readDraft, type Draft } from './draft.ts'
+import { correctionChangesSchema, type AdminListing } from '#contract/admin-listings.ts'
+import { CORRECTABLE_FIELDS } from '#contract/admin.ts'
+import { diffDraft, type Draft } from './draft.ts'
 import { byRank, FIELDS, FORM_FIELDS, hueOf, textOf } from './fields.ts'
 
-const shown: DeskListing['shown'] = {
+const shown: AdminListing['shown'] = {
   city: 'Tbilisi',
   district: 'Vake',
   districtDerived: false,
@@ -31,10 +31,10 @@ const shown: DeskListing['shown'] = {
   phones: ['+995555000001'],
   telegramUsername: null,
 }
-const changesOf = (draft: Draft) => readDraft(shown, draft).changes
+const changesOf = (draft: Draft) => diffDraft(shown, draft).changes
 
 test('the form has every field that a person may set, but the two with buttons', () => {
-  expect([...FORM_FIELDS, 'isRental', 'status'].sort()).toEqual([...CORRECTABLE].sort())
+  expect([...FORM_FIELDS, 'isRental', 'status'].sort()).toEqual([...CORRECTABLE_FIELDS].sort())
   for (const [i, field] of FORM_FIELDS.entries())
     if (i > 0) expect(hueOf(field)).not.toBe(hueOf(FORM_FIELDS[i - 1]!))
 })
@@ -71,12 +71,12 @@ test('what was typed becomes values of the contract', () => {
     telegramUsername: 'some_agent',
     amenities: ['wifi'],
   })
-  expect(correctionChangesShape.safeParse(changes).error).toBeUndefined()
+  expect(correctionChangesSchema.safeParse(changes).error).toBeUndefined()
 })
 
 test('what is typed as it stands changes nothing', () => {
   const same = Object.fromEntries(FORM_FIELDS.map((field) => [field, textOf(shown, field)]))
-  expect(readDraft(shown, same)).toEqual({ changes: {}, told: [], faults: {} })
+  expect(diffDraft(shown, same)).toEqual({ changes: {}, differences: [], faults: {} })
   expect([
     textOf(shown, 'amenities'),
     textOf(shown, 'point'),
@@ -98,23 +98,21 @@ test.each<[Draft, string]>([
   [{ point: '95, 44' }, 'fault.point'],
   [{ point: 'Vake' }, 'fault.point'],
 ])('%j is refused where it stands', (draft, key) => {
-  expect(Object.values(readDraft(shown, draft).faults)).toEqual([expect.objectContaining({ key })])
+  expect(Object.values(diffDraft(shown, draft).faults)).toEqual([expect.objectContaining({ key })])
 })
 
 test('bounds are those of the contract', () => {
   for (const [field, kind] of Object.entries(FIELDS)) {
     if (kind.kind !== 'number') continue
     for (const [value, isFine] of [
-      [kind.least, true],
-      [kind.most, true],
-      [kind.least - 1, false],
-      [kind.most + 1, false],
+      [kind.min, true],
+      [kind.max, true],
+      [kind.min - 1, false],
+      [kind.max + 1, false],
     ] as const)
-      expect([field, value, correctionChangesShape.safeParse({ [field]: value }).success]).toEqual([
-        field,
-        value,
-        isFine,
-      ])
+      expect([field, value, correctionChangesSchema.safeParse({ [field]: value }).success]).toEqual(
+        [field, value, isFine],
+      )
   }
 })
 

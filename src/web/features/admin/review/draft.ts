@@ -1,21 +1,21 @@
-import type { CorrectionChanges, DeskListing } from '#contract/admin-listings.ts'
-import type { AdminKey } from '../texts/en.ts'
+import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.ts'
+import type { AdminKey } from '../locales/en.ts'
 import { FIELDS, FORM_FIELDS, textOf, type FormField } from './fields.ts'
 
 /** What was typed over what is shown; fields that were not touched are absent. */
 export type Draft = Partial<Record<FormField, string>>
 
-export type Fault = { key: AdminKey; values?: { least: number; most: number } }
-export type Read = {
+export type Fault = { key: AdminKey; values?: { min: number; max: number } }
+export type DraftDiff = {
   changes: CorrectionChanges
   /** What changes, as the form writes it. */
-  told: { field: FormField; was: string; now: string }[]
+  differences: { field: FormField; was: string; now: string }[]
   faults: Partial<Record<FormField, Fault>>
 }
 
 /** What a draft would change on the site, and what of it cannot be. */
-export function readDraft(shown: DeskListing['shown'], draft: Draft): Read {
-  const read: Read = { changes: {}, told: [], faults: {} }
+export function diffDraft(shown: AdminListing['shown'], draft: Draft): DraftDiff {
+  const diff: DraftDiff = { changes: {}, differences: [], faults: {} }
   for (const field of FORM_FIELDS) {
     const typed = draft[field]
     if (typed === undefined) continue
@@ -23,21 +23,21 @@ export function readDraft(shown: DeskListing['shown'], draft: Draft): Read {
     const now = typed.trim()
     if (now === was) continue
     const value = valueOf(field, now)
-    if ('fault' in value) read.faults[field] = value.fault
+    if ('fault' in value) diff.faults[field] = value.fault
     else {
-      Object.assign(read.changes, { [field]: value.value })
-      read.told.push({ field, was, now })
+      Object.assign(diff.changes, { [field]: value.value })
+      diff.differences.push({ field, was, now })
     }
   }
-  const { price, priceMax } = { ...shown, ...read.changes }
+  const { price, priceMax } = { ...shown, ...diff.changes }
   if (
     typeof price === 'number' &&
     typeof priceMax === 'number' &&
     priceMax < price &&
-    ('price' in read.changes || 'priceMax' in read.changes)
+    ('price' in diff.changes || 'priceMax' in diff.changes)
   )
-    read.faults.priceMax = { key: 'fault.range' }
-  return read
+    diff.faults.priceMax = { key: 'fault.range' }
+  return diff
 }
 
 type Value = { value: unknown } | { fault: Fault }
@@ -75,14 +75,14 @@ function valueOf(field: FormField, text: string): Value {
 /** A comma before the decimals is as good as a point; spaces group. */
 function numberOf(
   text: string,
-  { least, most, whole }: { least: number; most: number; whole: boolean },
+  { min, max, whole }: { min: number; max: number; whole: boolean },
 ): Value {
   const plain = text.replace(/\s/g, '').replace(',', '.')
   const value = Number(plain)
   if (!/^-?\d{1,10}(?:\.\d{1,6})?$/.test(plain) || (whole && !Number.isInteger(value)))
     return { fault: { key: whole ? 'fault.whole' : 'fault.number' } }
-  return value < least || value > most
-    ? { fault: { key: 'fault.bounds', values: { least, most } } }
+  return value < min || value > max
+    ? { fault: { key: 'fault.bounds', values: { min, max } } }
     : { value }
 }
 

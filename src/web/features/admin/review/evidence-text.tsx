@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useAdminWords } from '../admin-words.ts'
-import type { AdminKey } from '../texts/en.ts'
-import { piecesOf, type Piece, type Spans } from '../parts/evidence.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import type { AdminKey } from '../locales/en.ts'
+import { piecesOf, type Piece, type Spans } from '../ui/evidence.ts'
 import { byRank, hueOf } from './fields.ts'
-import { useLights, useLit } from './lit.tsx'
+import { useHighlightHandlers, useFieldHighlight } from './field-highlight.tsx'
 
 /**
  * A post with what each field rests on. A press on the words leads to the field in the form, where
@@ -33,20 +33,20 @@ export function EvidenceText({
  * around it.
  */
 function Evidence({ piece: { text, fields } }: { piece: Piece }) {
-  const { say } = useAdminWords()
-  const lit = useLit()
-  const own = fields.at(-1)!
-  const lights = useLights(own)
-  const names = fields.map((field) => say(`field.${field}` as AdminKey)).join(', ')
-  const go = () => document.getElementById(`field-${own}`)?.focus()
+  const { t } = useAdminMessages()
+  const highlight = useFieldHighlight()
+  const mainField = fields.at(-1)!
+  const highlightHandlers = useHighlightHandlers(mainField)
+  const names = fields.map((field) => t(`field.${field}` as AdminKey)).join(', ')
+  const go = () => document.getElementById(`field-${mainField}`)?.focus()
   return (
     <span
-      className={fields.includes(lit.field ?? '') ? 'ev is-lit' : 'ev'}
-      data-hue={hueOf(own)}
+      className={fields.includes(highlight.field ?? '') ? 'ev is-lit' : 'ev'}
+      data-hue={hueOf(mainField)}
       title={names}
       tabIndex={0}
       role="button"
-      {...lights}
+      {...highlightHandlers}
       onClick={go}
       onKeyDown={(event) => {
         if (event.key === 'Enter') go()

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminWords } from '../admin-words.ts'
+import { useAdminMessages } from '../admin-messages.ts'
 import type { Fault } from './draft.ts'
 import { FIELDS, hueOf, type FormField } from './fields.ts'
-import { useLights, useLit } from './lit.tsx'
+import { useHighlightHandlers, useFieldHighlight } from './field-highlight.tsx'
 
 export type Cities = readonly { name: string; districts: readonly string[] }[]
 
@@ -32,26 +32,26 @@ export function FieldRow({
   cities,
   onType,
 }: Props) {
-  const { say } = useAdminWords()
-  const lit = useLit()
-  const lights = useLights(field)
-  const told = useId()
+  const { t } = useAdminMessages()
+  const highlight = useFieldHighlight()
+  const highlightHandlers = useHighlightHandlers(field)
+  const descriptionId = useId()
   const id = `field-${field}`
-  const name = say(`field.${field}`)
-  const classes = ['flat-field', lit.field === field && 'is-lit', changed && 'is-changed']
+  const name = t(`field.${field}`)
+  const classes = ['flat-field', highlight.field === field && 'is-lit', changed && 'is-changed']
     .filter(Boolean)
     .join(' ')
   const common = {
     id,
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault || hint ? told : undefined,
+    'aria-describedby': fault || hint ? descriptionId : undefined,
   }
   return (
-    <div className={classes} {...lights}>
+    <div className={classes} {...highlightHandlers}>
       <span
         className={found ? 'ev-dot' : 'ev-dot is-none'}
         data-hue={hueOf(field)}
-        title={say(found ? 'evidence' : 'noEvidence')}
+        title={t(found ? 'evidence' : 'noEvidence')}
       />
       {FIELDS[field].kind === 'amenities' ? (
         <>
@@ -72,12 +72,12 @@ export function FieldRow({
         </>
       )}
       {fault ? (
-        <span className="field-error" id={told} role="alert">
-          {say(fault.key, fault.values)}
+        <span className="field-error" id={descriptionId} role="alert">
+          {t(fault.key, fault.values)}
         </span>
       ) : (
         hint && (
-          <span className="desk-small" id={told}>
+          <span className="desk-small" id={descriptionId}>
             {hint}
           </span>
         )
@@ -96,7 +96,7 @@ function Control({
 }: Pick<Props, 'field' | 'value' | 'city' | 'cities' | 'onType'> & {
   common: { id: string } & Record<string, unknown>
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { place } = useI18n()
   const kind = FIELDS[field]
   const select = (options: readonly (readonly [string, string])[]) => (
@@ -118,13 +118,13 @@ function Control({
       return select(
         kind.values.map((one) => [
           one,
-          field === 'currency' ? one : say(`value.${one}` as 'value.month'),
+          field === 'currency' ? one : t(`value.${one}` as 'value.month'),
         ]),
       )
     case 'yesno':
       return select([
-        ['yes', say('value.yes')],
-        ['no', say('value.no')],
+        ['yes', t('value.yes')],
+        ['no', t('value.no')],
       ])
     case 'city':
       return select(cities.map(({ name }) => [name, place(name)]))
@@ -162,7 +162,7 @@ function Amenities({
   value: string
   onType: (value: string) => void
 }) {
-  const { t } = useI18n()
+  const { t: tCommon } = useI18n()
   const chosen = value.split(', ').filter(Boolean)
   const toggle = (one: Amenity) =>
     onType(
@@ -180,7 +180,7 @@ function Amenities({
             checked={chosen.includes(one)}
             onChange={() => toggle(one)}
           />
-          {t(`amenity.${one}`)}
+          {tCommon(`amenity.${one}`)}
         </label>
       ))}
     </div>

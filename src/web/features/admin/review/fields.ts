@@ -1,7 +1,7 @@
 import { AMENITIES } from '#contract/amenities.ts'
-import type { DeskListing } from '#contract/admin-listings.ts'
+import type { AdminListing } from '#contract/admin-listings.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
-import type { CorrectableField } from '#contract/desk.ts'
+import type { CorrectableField } from '#contract/admin.ts'
 
 /**
  * The fields of the form; whether it is a home to let, and whether it is let, have buttons of their
@@ -10,31 +10,31 @@ import type { CorrectableField } from '#contract/desk.ts'
 export type FormField = Exclude<CorrectableField, 'isRental' | 'status'>
 
 type Kind =
-  | { kind: 'text'; most: number }
-  | { kind: 'number'; least: number; most: number; whole: boolean }
+  | { kind: 'text'; max: number }
+  | { kind: 'number'; min: number; max: number; whole: boolean }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'city' | 'district' | 'yesno' | 'amenities' | 'phones' | 'handle' | 'point' }
 
 /** In the order of the form; bounds are those of the contract. */
 export const FIELDS: Readonly<Record<FormField, Kind>> = {
-  price: { kind: 'number', least: 0, most: 1e9, whole: false },
-  priceMax: { kind: 'number', least: 0, most: 1e9, whole: false },
+  price: { kind: 'number', min: 0, max: 1e9, whole: false },
+  priceMax: { kind: 'number', min: 0, max: 1e9, whole: false },
   currency: { kind: 'choice', values: CURRENCIES },
   period: { kind: 'choice', values: ['month', 'day'] },
   city: { kind: 'city' },
   district: { kind: 'district' },
-  address: { kind: 'text', most: 200 },
+  address: { kind: 'text', max: 200 },
   point: { kind: 'point' },
-  rooms: { kind: 'number', least: 1, most: 99, whole: true },
-  bedrooms: { kind: 'number', least: 0, most: 99, whole: true },
-  areaSqm: { kind: 'number', least: 1, most: 99_999, whole: false },
-  floor: { kind: 'number', least: -5, most: 200, whole: true },
-  totalFloors: { kind: 'number', least: 1, most: 200, whole: true },
+  rooms: { kind: 'number', min: 1, max: 99, whole: true },
+  bedrooms: { kind: 'number', min: 0, max: 99, whole: true },
+  areaSqm: { kind: 'number', min: 1, max: 99_999, whole: false },
+  floor: { kind: 'number', min: -5, max: 200, whole: true },
+  totalFloors: { kind: 'number', min: 1, max: 200, whole: true },
   petsAllowed: { kind: 'yesno' },
   furnished: { kind: 'yesno' },
-  deposit: { kind: 'number', least: 0, most: 1e9, whole: false },
+  deposit: { kind: 'number', min: 0, max: 1e9, whole: false },
   commission: { kind: 'choice', values: ['none', 'yes'] },
-  minTermMonths: { kind: 'number', least: 1, most: 60, whole: true },
+  minTermMonths: { kind: 'number', min: 1, max: 60, whole: true },
   phones: { kind: 'phones' },
   telegramUsername: { kind: 'handle' },
   amenities: { kind: 'amenities' },
@@ -85,7 +85,7 @@ export const byRank = <Span>(evidence: Readonly<Record<string, Span>>): Record<s
   Object.fromEntries(Object.entries(evidence).sort(([a], [b]) => rankOf(b) - rankOf(a)))
 
 /** What the site shows of a field, as the form writes it. Empty: nothing is said. */
-export function textOf(shown: DeskListing['shown'], field: FormField): string {
+export function textOf(shown: AdminListing['shown'], field: FormField): string {
   if (field === 'point')
     return shown.pointPrecision === 'exact' && shown.latitude !== null && shown.longitude !== null
       ? `${shown.latitude}, ${shown.longitude}`

@@ -1,20 +1,20 @@
-import type { DeskCorrection, DeskDecision, DeskListing } from '#contract/admin-listings.ts'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { Instant } from '../parts/moment.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { told } from '../parts/told.ts'
+import type { AdminCorrection, AdminDecision, AdminListing } from '#contract/admin-listings.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { AbsoluteTime } from '../ui/relative-time.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { formatValue } from '../ui/format-value.ts'
 
 /** What was corrected, and what was held for one flat or two. */
-export function FlatHistory({ listing: { corrections, decisions } }: { listing: DeskListing }) {
-  const { say } = useAdminWords()
+export function FlatHistory({ listing: { corrections, decisions } }: { listing: AdminListing }) {
+  const { t } = useAdminMessages()
   if (corrections.length + decisions.length === 0) return null
   return (
-    <section className="desk-part" aria-label={say('decided')}>
-      <h3 className="desk-sub">{say('decided')}</h3>
+    <section className="desk-part" aria-label={t('decided')}>
+      <h3 className="desk-sub">{t('decided')}</h3>
       <ul className="desk-list">
         {corrections.map((one) => (
           <CorrectionRow key={`c${one.id}`} correction={one} />
@@ -30,44 +30,44 @@ export function FlatHistory({ listing: { corrections, decisions } }: { listing: 
 function CorrectionRow({
   correction: { id, field, value, was, by, at, endedAt, endedWhy },
 }: {
-  correction: DeskCorrection
+  correction: AdminCorrection
 }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const { busy, failure, act } = useAct()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const { busy, failure, run } = useAction()
   return (
     <li>
       <span>
-        {say(`field.${field}`)}:{' '}
+        {t(`field.${field}`)}:{' '}
         <span className="desk-diff">
-          <del>{told(was)}</del> <ins>{told(value)}</ins>
+          <del>{formatValue(was)}</del> <ins>{formatValue(value)}</ins>
         </span>
         <span className="desk-small">
           {' '}
-          <Instant at={at} />
+          <AbsoluteTime at={at} />
           {by && ` · ${by}`}
-          {endedAt && endedWhy && ` · ${say(`ended.${endedWhy}`)}`}
+          {endedAt && endedWhy && ` · ${t(`ended.${endedWhy}`)}`}
         </span>
       </span>
       {!endedAt && (
-        <ActButton
+        <ActionButton
           className="btn-quiet btn-small"
           busy={busy !== null}
-          onClick={() => void act('undo', () => desk.undoCorrections([id]))}
+          onClick={() => void run('undo', () => calls.undoCorrections([id]))}
         >
-          {say('undo')}
-        </ActButton>
+          {t('undo')}
+        </ActionButton>
       )}
-      <Trouble failure={failure} />
+      <FailureNote failure={failure} />
     </li>
   )
 }
 
-function DecisionRow({ decision }: { decision: DeskDecision }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+function DecisionRow({ decision }: { decision: AdminDecision }) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, failure, act } = useAct()
+  const { busy, failure, run } = useAction()
   const {
     id,
     verdict,
@@ -82,20 +82,20 @@ function DecisionRow({ decision }: { decision: DeskDecision }) {
     undoneBy,
   } = decision
   const undo = () =>
-    void act('undo', async () => {
-      const { listing } = await desk.undoMerge(id)
-      toast(say('did.unmerge', { id: String(listing.id) }))
+    void run('undo', async () => {
+      const { listing } = await calls.undoMerge(id)
+      toast(t('did.unmerge', { id: String(listing.id) }))
     })
   return (
     <li>
       <span>
-        <b>{say(`verdict.${verdict}`)}</b> @{channelUsername}/{messageId}
+        <b>{t(`verdict.${verdict}`)}</b> @{channelUsername}/{messageId}
         {fromListingId !== null && ` · №${fromListingId}`}
         {score !== null && ` · ${score.toFixed(1)}`}
         <span className="desk-small">
           {' '}
-          <Instant at={decidedAt} /> · {decidedBy}
-          {undoneAt && ` · ${say('undoneBy', { by: undoneBy ?? '—' })}`}
+          <AbsoluteTime at={decidedAt} /> · {decidedBy}
+          {undoneAt && ` · ${t('undoneBy', { by: undoneBy ?? '—' })}`}
         </span>
         {reasons.length > 0 && (
           <span className="desk-small">
@@ -103,24 +103,24 @@ function DecisionRow({ decision }: { decision: DeskDecision }) {
             ·{' '}
             {reasons
               .map(
-                ({ sign, weight, found }) =>
-                  `${sign} ${weight > 0 ? '+' : ''}${weight.toFixed(1)} (${found})`,
+                ({ feature, weight, found }) =>
+                  `${feature} ${weight > 0 ? '+' : ''}${weight.toFixed(1)} (${found})`,
               )
               .join(', ')}
           </span>
         )}
       </span>
       {verdict === 'same' && !undoneAt && (
-        <ActButton
+        <ActionButton
           className="btn-quiet btn-small"
           busy={busy !== null}
-          aria-label={say('unmergeOne', { post: `@${channelUsername}/${messageId}` })}
+          aria-label={t('unmergeOne', { post: `@${channelUsername}/${messageId}` })}
           onClick={undo}
         >
-          {say('unmerge')}
-        </ActButton>
+          {t('unmerge')}
+        </ActionButton>
       )}
-      <Trouble failure={failure} />
+      <FailureNote failure={failure} />
     </li>
   )
 }

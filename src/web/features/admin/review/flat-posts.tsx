@@ -1,33 +1,33 @@
 import { ExternalLink } from 'lucide-react'
-import type { DeskListing, DeskSource } from '#contract/admin-listings.ts'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
+import type { AdminListing, AdminSource } from '#contract/admin-listings.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { EvidenceText } from './evidence-text.tsx'
 
 /** The posts that a flat is made of, each with what was read where. */
-export function FlatPosts({ listing }: { listing: DeskListing }) {
+export function FlatPosts({ listing }: { listing: AdminListing }) {
   return listing.sources.map((source) => (
     <Post key={`${source.postId}-${source.part}`} listing={listing} source={source} />
   ))
 }
 
-function Post({ listing, source }: { listing: DeskListing; source: DeskSource }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+function Post({ listing, source }: { listing: AdminListing; source: AdminSource }) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, failure, act } = useAct()
+  const { busy, failure, run } = useAction()
   const split = () =>
-    void act('split', async () => {
-      const { listing: own } = await desk.split(listing.id, {
+    void run('split', async () => {
+      const { listing: own } = await calls.split(listing.id, {
         postId: source.postId,
         part: source.part,
       })
-      toast(say('did.split', { id: String(own.id) }), () => desk.merge(own.id, listing.id))
+      toast(t('did.split', { id: String(own.id) }), () => calls.merge(own.id, listing.id))
     })
   return (
     <section className="flat-post">
@@ -37,26 +37,27 @@ function Post({ listing, source }: { listing: DeskListing; source: DeskSource })
             @{source.channelUsername}/{source.messageId}
             <ExternalLink className="icon icon-sm inline" />
           </a>
-          {source.part > 0 && ` · ${say('part', { n: source.part + 1 })}`} ·{' '}
-          <Moment at={source.postedAt} /> · {say(`engine.${source.engine}` as 'engine.rules')} ·{' '}
-          {say('sure', { percent: Math.round(source.confidence * 100) })}
-          {source.revision > 1 && ` · ${say('edited', { n: source.revision - 1 })}`}
-          {source.vanishedAt && ` · ${say('vanished')}`}
-          {!source.facts.isRental && ` · ${say('noRental')}`}
+          {source.part > 0 && ` · ${t('part', { n: source.part + 1 })}`} ·{' '}
+          <RelativeTime at={source.postedAt} />
+          {` · ${t(`engine.${source.engine}` as 'engine.rules')} · `}
+          {t('sure', { percent: Math.round(source.confidence * 100) })}
+          {source.revision > 1 && ` · ${t('edited', { n: source.revision - 1 })}`}
+          {source.vanishedAt && ` · ${t('vanished')}`}
+          {!source.facts.isRental && ` · ${t('noRental')}`}
         </p>
         {listing.sources.length > 1 && (
-          <ActButton
+          <ActionButton
             className="btn-quiet btn-small"
             busy={busy !== null}
-            aria-label={say('splitOne', { post: `@${source.channelUsername}/${source.messageId}` })}
+            aria-label={t('splitOne', { post: `@${source.channelUsername}/${source.messageId}` })}
             onClick={split}
           >
-            {say('split')}
-          </ActButton>
+            {t('split')}
+          </ActionButton>
         )}
       </div>
       <EvidenceText text={source.text} evidence={source.evidence} />
-      <Trouble failure={failure} />
+      <FailureNote failure={failure} />
     </section>
   )
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import type { DeskListing } from '#contract/admin-listings.ts'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { useAct } from '../parts/use-act.ts'
+import type { AdminListing } from '#contract/admin-listings.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 /** What readers are warned of, and what was lifted by hand. */
 export function FlatWarnings({
   listing: { id, warnings, liftedWarnings },
 }: {
-  listing: DeskListing
+  listing: AdminListing
 }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
-  const { busy, act } = useAct()
+  const { busy, run } = useAction()
   const [lifting, setLifting] = useState<string | null>(null)
   if (warnings.length + liftedWarnings.length === 0) return null
-  const nameOf = (kind: string) => say(`warning.${kind}` as 'warning.prepayment')
+  const nameOf = (kind: string) => t(`warning.${kind}` as 'warning.prepayment')
   return (
-    <section className="desk-part" aria-label={say('warnings')}>
+    <section className="desk-part" aria-label={t('warnings')}>
       <ul className="desk-list">
         {warnings.map((warning) => (
           <li key={warning.kind}>
@@ -29,7 +29,7 @@ export function FlatWarnings({
               <span className="badge badge-warn">{nameOf(warning.kind)}</span>{' '}
               {warning.kind === 'prepayment' && <q>{warning.words}</q>}
               {warning.kind === 'far-below-similar' &&
-                say('warning.below', { percent: warning.percent, n: warning.sampleSize })}
+                t('warning.below', { percent: warning.percent, n: warning.sampleSize })}
               {warning.kind === 'photos-elsewhere' && `№${warning.listingId}`}
             </span>
             <button
@@ -38,34 +38,34 @@ export function FlatWarnings({
               aria-haspopup="dialog"
               onClick={() => setLifting(warning.kind)}
             >
-              {say('lift')}
+              {t('lift')}
             </button>
           </li>
         ))}
         {liftedWarnings.map(({ kind, by, why }) => (
           <li key={kind}>
-            <span className="desk-small">{say('lifted', { kind: nameOf(kind), by, why })}</span>
-            <ActButton
+            <span className="desk-small">{t('lifted', { kind: nameOf(kind), by, why })}</span>
+            <ActionButton
               className="btn-quiet btn-small"
               busy={busy === kind}
-              onClick={() => void act(kind, () => desk.restoreWarning(id, kind))}
+              onClick={() => void run(kind, () => calls.restoreWarning(id, kind))}
             >
-              {say('unlift')}
-            </ActButton>
+              {t('unlift')}
+            </ActionButton>
           </li>
         ))}
       </ul>
       <ConfirmDialog
         open={lifting !== null}
         onClose={() => setLifting(null)}
-        title={say('lift')}
+        title={t('lift')}
         text={lifting && nameOf(lifting)}
-        go={say('lift')}
+        confirmLabel={t('lift')}
         reason
-        onGo={async (why) => {
+        onConfirm={async (why) => {
           const kind = lifting!
-          await desk.liftWarning(id, kind, why)
-          toast(say('did.lift'), () => desk.restoreWarning(id, kind))
+          await calls.liftWarning(id, kind, why)
+          toast(t('did.lift'), () => calls.restoreWarning(id, kind))
         }}
       />
     </section>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskListing } from '#contract/admin-listings.ts'
+import type { AdminListing } from '#contract/admin-listings.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
-import { UNTOUCHED, useDrafts } from './drafts.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { EMPTY_DRAFT, useDrafts } from './drafts.ts'
 import { FORM_FIELDS, textOf } from './fields.ts'
 
 type Props = {
-  listing: DeskListing
+  listing: AdminListing
   open: boolean
   onClose: () => void
   onMerged: (into: number) => void
@@ -22,25 +22,25 @@ type Props = {
 
 /** Names another listing, shows both side by side, and makes them one. */
 export function MergeDialog({ listing, open, onClose, onMerged }: Props) {
-  const { say, spoken } = useAdminWords()
+  const { t, locale } = useAdminMessages()
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
       kind="sheet"
-      title={say('merge')}
-      closeLabel={say('close')}
+      title={t('merge')}
+      closeLabel={t('close')}
       instead={() => document.getElementById('main')}
     >
-      <div className="dialog-body desk-dialog" lang={spoken}>
-        <Find listing={listing} onClose={onClose} onMerged={onMerged} />
+      <div className="dialog-body desk-dialog" lang={locale}>
+        <FindListing listing={listing} onClose={onClose} onMerged={onMerged} />
       </div>
     </DialogFrame>
   )
 }
 
 /** The id in what was typed: a number, or the address of a flat's page here or on the site. */
-export function otherIdOf(typed: string): number | null {
+export function parseListingId(typed: string): number | null {
   const id = Number(
     /^\s*(?:№|#)?(\d{1,10})\s*$/.exec(typed)?.[1] ??
       /\/listings?\/(\d{1,10})(?:[/?#]|\s*$)/.exec(typed)?.[1] ??
@@ -49,15 +49,15 @@ export function otherIdOf(typed: string): number | null {
   return id >= 1 && id <= 2_147_483_647 ? id : null
 }
 
-function Find({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
-  const { say } = useAdminWords()
+function FindListing({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
+  const { t } = useAdminMessages()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<number | null>(null)
+  const [otherId, setOtherId] = useState<number | null>(null)
   const [fault, setFault] = useState<'merge.which' | 'merge.same' | null>(null)
   const find = () => {
-    const id = otherIdOf(typed)
+    const id = parseListingId(typed)
     setFault(id === null ? 'merge.which' : id === listing.id ? 'merge.same' : null)
-    setAsked(id === listing.id ? null : id)
+    setOtherId(id === listing.id ? null : id)
   }
   return (
     <>
@@ -70,45 +70,51 @@ function Find({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
         }}
       >
         <TextField
-          label={say('merge.with')}
+          label={t('merge.with')}
           value={typed}
           maxLength={300}
           autoComplete="off"
-          error={fault ? say(fault) : undefined}
+          error={fault ? t(fault) : undefined}
           onChange={(event) => {
             setTyped(event.target.value)
             setFault(null)
           }}
         />
         <button type="submit" className="btn btn-line">
-          {say('compare')}
+          {t('compare')}
         </button>
       </form>
-      {asked !== null && (
-        <Compare key={asked} listing={listing} id={asked} onClose={onClose} onMerged={onMerged} />
+      {otherId !== null && (
+        <Compare
+          key={otherId}
+          listing={listing}
+          id={otherId}
+          onClose={onClose}
+          onMerged={onMerged}
+        />
       )}
     </>
   )
 }
 
 function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id: number }) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
   const toast = useToast()
   const drafts = useDrafts()
-  const { busy, failure, act } = useAct<'away' | 'here'>()
-  const query = useQuery(desk.listing(id))
+  const { busy, failure, run } = useAction<'away' | 'here'>()
+  const query = useQuery(calls.listing(id))
   const merge = (name: 'away' | 'here', from: number, into: number) =>
-    void act(name, async () => {
-      const { decisionId, listing: kept } = await desk.merge(from, into)
+    void run(name, async () => {
+      const { decisionId, listing: survivor } = await calls.merge(from, into)
       // What was typed for a flat that is no more would hold back every update, and nothing would
       // say where it is.
-      drafts.keep(from, UNTOUCHED)
-      toast(say('did.merge', { from: String(from), into: String(kept.id) }), () =>
-        desk.undoMerge(decisionId),
+      drafts.saveDraft(from, EMPTY_DRAFT)
+      toast(t('did.merge', { from: String(from), into: String(survivor.id) }), () =>
+        calls.undoMerge(decisionId),
       )
       onClose()
-      onMerged(kept.id)
+      onMerged(survivor.id)
     })
   return (
     <Fetched query={query} rows={3}>
@@ -130,30 +136,33 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
               if (here === '' && there === '') return null
               return (
                 <div key={field}>
-                  <small>{say(`field.${field}`)}</small>
+                  <small>{t(`field.${field}`)}</small>
                   <span data-differs={here !== there || undefined}>{here || '—'}</span>
                   <span data-differs={here !== there || undefined}>{there || '—'}</span>
                 </div>
               )
             })}
             <div>
-              <small>{say('posts')}</small>
+              <small>{t('posts')}</small>
               <Posts listing={listing} />
               <Posts listing={other} />
             </div>
           </div>
-          <Trouble failure={failure} />
+          <FailureNote failure={failure} />
           <div className="desk-acts">
-            <ActButton
+            <ActionButton
               className="btn-main"
               busy={busy === 'away'}
               onClick={() => merge('away', listing.id, other.id)}
             >
-              {say('merge.into', { id: String(other.id) })}
-            </ActButton>
-            <ActButton busy={busy === 'here'} onClick={() => merge('here', other.id, listing.id)}>
-              {say('merge.into', { id: String(listing.id) })}
-            </ActButton>
+              {t('merge.into', { id: String(other.id) })}
+            </ActionButton>
+            <ActionButton
+              busy={busy === 'here'}
+              onClick={() => merge('here', other.id, listing.id)}
+            >
+              {t('merge.into', { id: String(listing.id) })}
+            </ActionButton>
           </div>
         </>
       )}
@@ -161,7 +170,7 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
   )
 }
 
-function Photos({ listing }: { listing: DeskListing }) {
+function Photos({ listing }: { listing: AdminListing }) {
   return (
     <span className="flat-photos">
       {listing.photos.slice(0, 4).map((photo) => (
@@ -177,7 +186,7 @@ function Photos({ listing }: { listing: DeskListing }) {
   )
 }
 
-function Posts({ listing }: { listing: DeskListing }) {
+function Posts({ listing }: { listing: AdminListing }) {
   return (
     <span className="desk-small">
       {listing.sources

@@ -4,8 +4,8 @@ import type { ReviewRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { Moment } from '../parts/moment.tsx'
+import { useAdminMessages } from '../admin-messages.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
 
 /**
  * A flat that waits, in few words, and why. `typed`: something stands in its form that was not
@@ -22,7 +22,7 @@ export function QueueItem({
   typed: boolean
   onShow: () => void
 }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { language, place } = useI18n()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -47,11 +47,11 @@ export function QueueItem({
         {row.price === null ? '—' : money(row.price, row.currency, language)}
       </span>
       <span className="desk-small">
-        {typed && <b className="queue-typed">{say('review.typed')} · </b>}
+        {typed && <b className="queue-typed">{t('review.typed')} · </b>}
         {[row.district && place(row.district), place(row.city)].filter(Boolean).join(', ')} ·{' '}
-        {Math.round(row.confidence * 100)}%{reports > 0 && ` · ${say('reports')}: ${reports}`}
-        {row.reasons.includes('overtaken') && ` · ${say('why.overtaken')}`} ·{' '}
-        <Moment at={row.waitsSince} />
+        {Math.round(row.confidence * 100)}%{reports > 0 && ` · ${t('reports')}: ${reports}`}
+        {row.reasons.includes('superseded') && ` · ${t('why.superseded')}`} ·{' '}
+        <RelativeTime at={row.pendingSince} />
       </span>
     </Link>
   )

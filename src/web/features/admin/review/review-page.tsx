@@ -3,26 +3,26 @@ import { Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { WAITING_WHYS as WHYS } from '#contract/desk.ts'
+import { PENDING_REASONS as WHYS } from '#contract/admin.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { Pick } from '#web/ui/pick.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { DeskHead } from '../parts/desk-head.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { useDeskQuery } from '../parts/use-desk-query.ts'
-import { FlatDesk } from './flat-desk.tsx'
-import { UNTOUCHED, useDrafts } from './drafts.ts'
+import { Select } from '#web/ui/select.tsx'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { AdminPageHeader } from '../ui/admin-page-header.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
+import { FlatReview } from './flat-review.tsx'
+import { EMPTY_DRAFT, useDrafts } from './drafts.ts'
 import { QueueItem } from './queue-item.tsx'
 import { UnlistedPosts } from './unlisted-posts.tsx'
-import { useKeys } from './use-keys.ts'
+import { useHotkeys } from './use-hotkeys.ts'
 
 const COUNTS = {
   'low-confidence': 'lowConfidence',
   reported: 'reported',
-  overtaken: 'overtaken',
+  superseded: 'superseded',
   unlisted: 'unlisted',
 } as const
 const KEYS = [
@@ -38,19 +38,19 @@ const KEYS = [
  * so that it can be passed on.
  */
 export function ReviewPage() {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { place } = useI18n()
-  const desk = useDesk()
-  const { oneOf, idOf, pageOf, go: change } = useDeskQuery()
-  const [helping, setHelping] = useState(false)
+  const calls = useAdminCalls()
+  const { oneOf, idOf, pageOf, go: change } = useAdminSearchParams()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
   const drafts = useDrafts()
   const page = pageOf(100)
   const chosen = idOf('listing')
   const why = oneOf('why', WHYS)
-  const ofPosts = why === 'unlisted'
+  const isUnlistedView = why === 'unlisted'
   const query = useQuery(
-    desk.review({
-      why: ofPosts ? null : why,
+    calls.review({
+      why: isUnlistedView ? null : why,
       order: oneOf('order', ['oldest'] as const),
       city: oneOf('city', CITY_NAMES),
       page: page === 1 ? null : page,
@@ -79,13 +79,13 @@ export function ReviewPage() {
     )
   const current = chosen ?? rows[0]?.id ?? null
 
-  useKeys(
-    ofPosts
+  useHotkeys(
+    isUnlistedView
       ? {}
       : {
           j: () => step(1),
           k: () => step(-1),
-          '?': () => setHelping(true),
+          '?': () => setIsHelpOpen(true),
           f: () => document.querySelector<HTMLElement>('[data-key="f"]')?.click(),
           e: () => document.getElementById('field-price')?.focus(),
         },
@@ -93,59 +93,59 @@ export function ReviewPage() {
   const counts = query.data?.counts
   return (
     <>
-      <DeskHead
-        title={say('review.title')}
+      <AdminPageHeader
+        title={t('review.title')}
         lead={
-          ofPosts
-            ? say('unlisted.lead')
-            : counts && say('review.lead', { total: query.data!.total })
+          isUnlistedView
+            ? t('unlisted.lead')
+            : counts && t('review.lead', { total: query.data!.total })
         }
       >
-        <Pick
+        <Select
           edge
-          label={say('review.why')}
+          label={t('review.why')}
           value={why ?? ''}
           options={[
-            { value: '', label: say('review.all') },
+            { value: '', label: t('review.all') },
             ...WHYS.map((why) => ({
               value: why,
-              label: `${say(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}`,
+              label: `${t(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}`,
             })),
           ]}
           onChoose={(why) => go({ why, listing: null, page: null })}
         />
-        <Pick
+        <Select
           edge
-          label={say('review.order')}
+          label={t('review.order')}
           value={oneOf('order', ['oldest'] as const) ?? ''}
           options={[
-            { value: '', label: say('review.worst') },
-            { value: 'oldest', label: say('review.oldest') },
+            { value: '', label: t('review.worst') },
+            { value: 'oldest', label: t('review.oldest') },
           ]}
           onChoose={(order) => go({ order, listing: null, page: null })}
         />
-        <Pick
+        <Select
           edge
-          label={say('field.city')}
+          label={t('field.city')}
           value={oneOf('city', CITY_NAMES) ?? ''}
           options={[
-            { value: '', label: say('review.everywhere') },
+            { value: '', label: t('review.everywhere') },
             ...CITY_NAMES.map((city) => ({ value: city, label: place(city) })),
           ]}
           onChoose={(city) => go({ city, listing: null, page: null })}
         />
-        {!ofPosts && (
+        {!isUnlistedView && (
           <button
             type="button"
             className="icon-btn"
-            aria-label={say('keys.title')}
+            aria-label={t('keys.title')}
             aria-haspopup="dialog"
-            onClick={() => setHelping(true)}
+            onClick={() => setIsHelpOpen(true)}
           >
             <Keyboard className="icon" />
           </button>
         )}
-      </DeskHead>
+      </AdminPageHeader>
       {why === null && counts !== undefined && counts.unlisted > 0 && (
         <p>
           <button
@@ -153,11 +153,11 @@ export function ReviewPage() {
             className="link"
             onClick={() => go({ why: 'unlisted', listing: null, page: null })}
           >
-            {say('unlisted.more', { n: counts.unlisted })}
+            {t('unlisted.more', { n: counts.unlisted })}
           </button>
         </p>
       )}
-      {ofPosts && (
+      {isUnlistedView && (
         <UnlistedPosts
           city={oneOf('city', CITY_NAMES)}
           order={oneOf('order', ['oldest'] as const)}
@@ -165,25 +165,25 @@ export function ReviewPage() {
           onPage={(next) => go({ page: String(next) })}
         />
       )}
-      {!ofPosts && (
+      {!isUnlistedView && (
         <Fetched query={query} rows={6}>
           {({ data, hasNext }) =>
             data.length === 0 && chosen === null ? (
-              <EmptyState title={say('review.emptyTitle')} text={say('review.emptyText')} />
+              <EmptyState title={t('review.emptyTitle')} text={t('review.emptyText')} />
             ) : (
               <div className="review">
-                <nav className="queue" aria-label={say('review.queue')}>
+                <nav className="queue" aria-label={t('review.queue')}>
                   <div className="queue-list">
                     {data.map((row) => (
                       <QueueItem
                         key={row.id}
                         row={row}
                         current={row.id === current}
-                        typed={drafts.of(row.id) !== UNTOUCHED}
+                        typed={drafts.draftFor(row.id) !== EMPTY_DRAFT}
                         onShow={() => show(row)}
                       />
                     ))}
-                    {data.length === 0 && <p className="desk-quiet">{say('review.emptyTitle')}</p>}
+                    {data.length === 0 && <p className="desk-quiet">{t('review.emptyTitle')}</p>}
                   </div>
                   {(page > 1 || hasNext) && (
                     <div className="desk-acts">
@@ -193,7 +193,7 @@ export function ReviewPage() {
                           className="btn btn-quiet btn-small"
                           onClick={() => go({ page: String(page - 1), listing: null })}
                         >
-                          {say('newer')}
+                          {t('newer')}
                         </button>
                       )}
                       {hasNext && (
@@ -202,18 +202,18 @@ export function ReviewPage() {
                           className="btn btn-quiet btn-small"
                           onClick={() => go({ page: String(page + 1), listing: null })}
                         >
-                          {say('more')}
+                          {t('more')}
                         </button>
                       )}
                     </div>
                   )}
                 </nav>
                 {current !== null && (
-                  <FlatDesk
+                  <FlatReview
                     key={current}
                     id={current}
-                    draft={drafts.of(current)}
-                    onDraft={(draft) => drafts.keep(current, draft)}
+                    draft={drafts.draftFor(current)}
+                    onDraft={(draft) => drafts.saveDraft(current, draft)}
                     onGone={(next) => {
                       if (next !== null) go({ listing: String(next) })
                       else show(rows[at + 1] ?? rows[at - 1])
@@ -226,20 +226,20 @@ export function ReviewPage() {
         </Fetched>
       )}
       <DialogFrame
-        open={helping}
-        onClose={() => setHelping(false)}
+        open={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
         kind="small"
-        title={say('keys.title')}
-        closeLabel={say('close')}
+        title={t('keys.title')}
+        closeLabel={t('close')}
         instead={() => document.getElementById('main')}
       >
         <dl className="dialog-body desk-dialog desk-keys">
-          {KEYS.map(([key, words]) => (
+          {KEYS.map(([key, messageKey]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{say(words)}</dd>
+              <dd>{t(messageKey)}</dd>
             </div>
           ))}
         </dl>

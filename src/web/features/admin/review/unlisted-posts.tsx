@@ -5,14 +5,14 @@ import type { UnlistedRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { useAdminWords } from '../admin-words.ts'
-import { useDesk } from '../desk-calls.ts'
-import { ActButton } from '../parts/act-button.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { Moment } from '../parts/moment.tsx'
-import { useToast } from '../parts/toast.tsx'
-import { Trouble } from '../parts/trouble.tsx'
-import { useAct } from '../parts/use-act.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Fetched } from '../ui/fetched.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 type Props = {
   city: string | null
@@ -23,15 +23,15 @@ type Props = {
 
 /** Posts that no listing shows and nobody is sure of, each to be listed or left out for good. */
 export function UnlistedPosts({ city, order, page, onPage }: Props) {
-  const { say } = useAdminWords()
-  const desk = useDesk()
-  const query = useQuery(desk.unlisted({ city, order, page: page === 1 ? null : page }))
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const query = useQuery(calls.unlisted({ city, order, page: page === 1 ? null : page }))
   return (
     <Fetched query={query} rows={6}>
       {({ data, hasNext }) => (
         <div className="flat-posts is-alone">
           {data.length === 0 && (
-            <EmptyState title={say('unlisted.emptyTitle')} text={say('unlisted.emptyText')} />
+            <EmptyState title={t('unlisted.emptyTitle')} text={t('unlisted.emptyText')} />
           )}
           {data.map((row) => (
             <Post key={`${row.postId}-${row.part}`} row={row} />
@@ -44,7 +44,7 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
                   className="btn btn-quiet btn-small"
                   onClick={() => onPage(page - 1)}
                 >
-                  {say('newer')}
+                  {t('newer')}
                 </button>
               )}
               {hasNext && (
@@ -53,7 +53,7 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
                   className="btn btn-quiet btn-small"
                   onClick={() => onPage(page + 1)}
                 >
-                  {say('more')}
+                  {t('more')}
                 </button>
               )}
             </div>
@@ -65,22 +65,22 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
 }
 
 function Post({ row }: { row: UnlistedRow }) {
-  const { say } = useAdminWords()
+  const { t } = useAdminMessages()
   const { place } = useI18n()
-  const desk = useDesk()
+  const calls = useAdminCalls()
   const toast = useToast()
   const navigate = useNavigate()
-  const { busy, failure, act } = useAct<'home' | 'out'>()
+  const { busy, failure, run } = useAction<'home' | 'out'>()
   const list = () =>
-    void act('home', async () => {
-      const { listing, correctionIds } = await desk.listHome(row)
-      toast(say('did.home'), () => desk.undoCorrections(correctionIds))
+    void run('home', async () => {
+      const { listing, correctionIds } = await calls.createListingFromPost(row)
+      toast(t('did.home'), () => calls.undoCorrections(correctionIds))
       void navigate(adminPaths.listing(listing.id))
     })
   const leaveOut = () =>
-    void act('out', async () => {
-      await desk.markLeftOut(row)
-      toast(say('did.leftOut'), () => desk.unmarkLeftOut(row))
+    void run('out', async () => {
+      await calls.dismissPost(row)
+      toast(t('did.leftOut'), () => calls.undismissPost(row))
     })
   const name = `@${row.channelUsername}/${row.messageId}`
   return (
@@ -90,21 +90,21 @@ function Post({ row }: { row: UnlistedRow }) {
           {name}
           <ExternalLink className="icon icon-sm inline" />
         </a>
-        {row.part > 0 && ` · ${say('part', { n: row.part + 1 })}`}
-        {row.city && ` · ${place(row.city)}`} · <Moment at={row.saidAt} /> ·{' '}
-        {say(`engine.${row.engine}` as 'engine.rules')} ·{' '}
-        {say('sure', { percent: Math.round(row.confidence * 100) })}
+        {row.part > 0 && ` · ${t('part', { n: row.part + 1 })}`}
+        {row.city && ` · ${place(row.city)}`} · <RelativeTime at={row.statedAt} /> ·{' '}
+        {t(`engine.${row.engine}` as 'engine.rules')} ·{' '}
+        {t('sure', { percent: Math.round(row.confidence * 100) })}
       </p>
       <p className="desk-text">{row.text}</p>
       <div className="desk-acts">
-        <ActButton className="btn-line btn-small" busy={busy === 'home'} onClick={list}>
-          {say('unlisted.home')}
-        </ActButton>
-        <ActButton className="btn-line btn-small" busy={busy === 'out'} onClick={leaveOut}>
-          {say('unlisted.out')}
-        </ActButton>
+        <ActionButton className="btn-line btn-small" busy={busy === 'home'} onClick={list}>
+          {t('unlisted.home')}
+        </ActionButton>
+        <ActionButton className="btn-line btn-small" busy={busy === 'out'} onClick={leaveOut}>
+          {t('unlisted.out')}
+        </ActionButton>
       </div>
-      <Trouble failure={failure} />
+      <FailureNote failure={failure} />
     </article>
   )
 }

@@ -3,22 +3,22 @@ import { useLocation } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { useOnceHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { NotLoaded, useLoaded } from '#web/loaded.tsx'
+import { LoadFailedToast, useLazyComponent } from '#web/lazy-dialog.tsx'
 import { activeGroups } from '#web/page-query.ts'
 import { SAVED_HASH } from '#web/paths.ts'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { SiteFooter } from '#web/shell/site-footer.tsx'
-import { CityPick, SiteNav, TopBar } from '#web/shell/site-header.tsx'
+import { CitySelect, SiteNav, TopBar } from '#web/shell/site-header.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { whenIdle } from '#web/when-idle.ts'
 import { FiltersDialog, useFiltersDialog } from '../filters/filters-dialog.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersIconButton } from './filters-buttons.tsx'
 import { ListingList } from './listing-list.tsx'
-import { MapGate, prepareMap } from './map-gate.tsx'
+import { MapGate, preloadMap } from './map-gate.tsx'
 import { NotifyButton, NotifyChip, type Notify } from './notify-button.tsx'
 import { SampleStrip } from './sample-strip.tsx'
-import { SortPick } from './sort-pick.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 import { usePageQuery } from './use-page-query.ts'
 import { ViewBar, ViewToggle } from './view-switch.tsx'
@@ -51,7 +51,7 @@ export function BrowsePage({
   // The server never sees the hash, so the first drawing is of the list.
   const wanted = useOnceHydrated(hash === SAVED_HASH)
   const [failed, setFailed] = useState(false)
-  useLoaded(
+  useLazyComponent(
     loadSavedPage,
     wanted,
     useCallback(() => setFailed(true), []),
@@ -60,7 +60,7 @@ export function BrowsePage({
   return (
     <>
       {wanted && SavedPage ? <SavedPage /> : <ListPage at={at} notify={notify} />}
-      {failed && <NotLoaded onOver={() => setFailed(false)} />}
+      {failed && <LoadFailedToast onDismiss={() => setFailed(false)} />}
     </>
   )
 }
@@ -117,7 +117,7 @@ const ListPage = memo(function ListPage({
           <FiltersButton active={active} dialog={filters} />
           <FilterChips query={query} change={change} />
           {notify && <NotifyButton notify={notify} />}
-          <ViewToggle query={query} change={change} prepare={prepareMap} />
+          <ViewToggle query={query} change={change} preload={preloadMap} />
         </div>
       </search>
       {query.view === 'map' ? (
@@ -131,16 +131,16 @@ const ListPage = memo(function ListPage({
             {at ? at.head : <h1 className="sr-only">{heading}</h1>}
             <div className="phone-head phone-only">
               {count}
-              <CityPick city={query.city} onCity={(city) => change({ city })} />
+              <CitySelect city={query.city} onCity={(city) => change({ city })} />
             </div>
             <div className="phone-strip phone-only">
               {notify && <NotifyChip notify={notify} main={active > 0} />}
-              <SortPick query={query} change={change} edge />
+              <SortSelect query={query} change={change} edge />
               <FilterChips query={query} change={change} />
             </div>
             <div className="headline wide-only">
               {count}
-              <SortPick query={query} change={change} />
+              <SortSelect query={query} change={change} />
             </div>
             <SampleStrip />
             <ListingList list={list} query={query} change={change} />
@@ -149,7 +149,7 @@ const ListPage = memo(function ListPage({
           <SiteFooter />
         </>
       )}
-      <ViewBar query={query} change={change} prepare={prepareMap} />
+      <ViewBar query={query} change={change} preload={preloadMap} />
       <FiltersDialog
         dialog={filters}
         query={query}

@@ -33,8 +33,8 @@ export function FiltersIconButton({ active, dialog }: Props) {
 
 const opener = (dialog: FiltersDialogState) => ({
   onClick: dialog.toggle,
-  onPointerEnter: dialog.prepare,
-  onFocus: dialog.prepare,
+  onPointerEnter: dialog.preload,
+  onFocus: dialog.preload,
   'aria-haspopup': 'dialog' as const,
   'aria-expanded': dialog.open,
 })

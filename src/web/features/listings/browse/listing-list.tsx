@@ -8,7 +8,7 @@ import { EmptyState, ErrorNote, ErrorPanel } from '#web/ui/message.tsx'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
 import type { Urgency } from '../card/photo-image.tsx'
-import { useHeldPlace } from './held-place.ts'
+import { useScrollRestoration } from './scroll-restoration.ts'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
@@ -31,7 +31,7 @@ export function ListingList({
 }) {
   const { t } = useI18n()
   const cards = useRef<HTMLDivElement>(null)
-  const isBack = useHeldPlace(cards)
+  const isBack = useScrollRestoration(cards)
   if (!list.listings)
     return list.error ? (
       <ListFailure list={list} />
@@ -52,7 +52,7 @@ export function ListingList({
       <ListEnd
         list={list}
         shown={list.listings.length}
-        onMore={(page) => change({ page }, { replace: true, stay: true })}
+        onMore={(page) => change({ page }, { replace: true, preserveScroll: true })}
       />
     </>
   )

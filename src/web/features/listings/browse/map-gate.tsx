@@ -1,27 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { prepares } from '#web/loaded.tsx'
-import { loadPatiently } from '#web/map/load-patiently.ts'
+import { createPreloader } from '#web/lazy-dialog.tsx'
+import { loadWithRetry } from '#web/map/load-with-retry.ts'
 import type { PageQuery } from '#web/page-query.ts'
 import { Loading } from '#web/ui/message.tsx'
-import { MapFailed } from '../map/map-failed.tsx'
+import { MapFailed } from '#web/map/map-failed.tsx'
 import { ListingList } from './listing-list.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
 type Props = { query: PageQuery; change: ChangeQuery; list: ListingPages; total: string | null }
 
-const load = () => import('../map/map-view.tsx')
+const load = () => import('./map-view.tsx')
 
 /** The code of the map comes when its button is about to be pressed. */
-export const prepareMap = prepares(load)
+export const preloadMap = createPreloader(load)
 
 /**
  * What failed for good is remembered as long as the page lives: trying again means reading it anew.
  */
 const MapView = lazy(() =>
-  loadPatiently(load, new AbortController().signal).then(
+  loadWithRetry(load, new AbortController().signal).then(
     (module) => ({ default: module.MapView }),
     () => ({ default: WithoutMap }),
   ),
@@ -34,7 +34,7 @@ function WithoutMap({ query, change, list }: Props) {
       <div className="map">
         <MapFailed
           reason="load"
-          onAgain={() => location.reload()}
+          onRetry={() => location.reload()}
           onGrid={() => change({ view: 'grid' })}
         />
       </div>
@@ -50,16 +50,16 @@ function WithoutMap({ query, change, list }: Props) {
  */
 export function MapGate(props: Props) {
   const { t } = useI18n()
-  const waiting = (
+  const loading = (
     <div className="map-gate">
       <Loading text={t('map.loader')} />
     </div>
   )
   return useHydrated() ? (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loading}>
       <MapView {...props} />
     </Suspense>
   ) : (
-    waiting
+    loading
   )
 }

@@ -2,10 +2,10 @@ import { Bell } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /**
- * Opens what tells people of new flats. `prepare` fetches its code, when the button is about to be
+ * Opens what tells people of new flats. `preload` fetches its code, when the button is about to be
  * pressed.
  */
-export type Notify = { show: () => void; prepare: () => void }
+export type Notify = { show: () => void; preload: () => void }
 
 /** On the filter bar of wide screens. */
 export function NotifyButton({ notify }: { notify: Notify }) {
@@ -37,9 +37,9 @@ export function NotifyChip({ notify, main }: { notify: Notify; main: boolean }) 
   )
 }
 
-const opener = ({ show, prepare }: Notify) => ({
+const opener = ({ show, preload }: Notify) => ({
   onClick: show,
-  onPointerEnter: prepare,
-  onFocus: prepare,
+  onPointerEnter: preload,
+  onFocus: preload,
   'aria-haspopup': 'dialog' as const,
 })

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 
 /** Says that the flats are samples, and how to have real ones. */
 export function SampleStrip() {
   const { t } = useI18n()
-  const { notice } = useSurroundings()
+  const { notice } = useAppContext()
   if (!notice) return null
   const [before, after] = t('sample.notice').split('{setting}')
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSavedListings } from '#web/saved-listings.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { OfflineState } from '#web/shell/offline-state.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
@@ -16,7 +16,7 @@ import { ListSkeleton, urgencyAt } from './listing-list.tsx'
 export function SavedList({ backTo }: { backTo: string }) {
   const { t } = useI18n()
   const { saved, forget, follow } = useSavedListings()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const { data, error, refetch, isPlaceholderData, isPaused } = useQuery({
     ...savedQuery(api, saved),
     enabled: saved.length > 0,

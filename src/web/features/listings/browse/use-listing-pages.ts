@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PageQuery } from '#web/page-query.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { flatten, listingsQuery } from '../queries.ts'
 
 /** The list behind the address, all loaded pages as one. `total` is null until it is known. */
 export function useListingPages(query: PageQuery) {
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const result = useInfiniteQuery(listingsQuery(api, query))
   const pages = result.data?.pages
   const listings = useMemo(() => (pages ? flatten(pages) : null), [pages])

@@ -3,32 +3,32 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import type { ListView, PageQuery } from '#web/page-query.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
-type Props = { query: PageQuery; change: ChangeQuery; prepare: () => void }
+type Props = { query: PageQuery; change: ChangeQuery; preload: () => void }
 
 const ICONS = { grid: LayoutGrid, map: MapIcon }
 const VIEWS: readonly ListView[] = ['grid', 'map']
 
 /** Grid or map, on the filter bar of wide screens. */
-export function ViewToggle({ query, change, prepare }: Props) {
+export function ViewToggle({ query, change, preload }: Props) {
   const { t } = useI18n()
   return (
     <div className="seg" role="group" aria-label={t('view.label')}>
-      <Views query={query} change={change} prepare={prepare} />
+      <Views query={query} change={change} preload={preload} />
     </div>
   )
 }
 
 /** The same as the bar at the bottom of a phone. */
-export function ViewBar({ query, change, prepare }: Props) {
+export function ViewBar({ query, change, preload }: Props) {
   const { t } = useI18n()
   return (
     <nav className="bottom-bar phone-only" aria-label={t('view.label')}>
-      <Views query={query} change={change} prepare={prepare} />
+      <Views query={query} change={change} preload={preload} />
     </nav>
   )
 }
 
-function Views({ query, change, prepare }: Props) {
+function Views({ query, change, preload }: Props) {
   const { t } = useI18n()
   return VIEWS.map((view) => {
     const Icon = ICONS[view]
@@ -40,8 +40,8 @@ function Views({ query, change, prepare }: Props) {
         onClick={() => {
           if (query.view !== view) change({ view })
         }}
-        onPointerEnter={view === 'map' ? prepare : undefined}
-        onFocus={view === 'map' ? prepare : undefined}
+        onPointerEnter={view === 'map' ? preload : undefined}
+        onFocus={view === 'map' ? preload : undefined}
       >
         <Icon className="icon" />
         {t(`view.${view}`)}

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramPostUrl, telegramUrl } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { timeLabel } from '../time-label.ts'
 import { sourceLabel } from '../wording.ts'
 
@@ -12,7 +12,7 @@ const SOURCES_WORTH_A_BADGE = 2
 /** When and where the flat was posted, and how to reach its owner. */
 export function CardFoot({ listing }: { listing: Listing }) {
   const { t } = useI18n()
-  const { now, timeZone } = useSurroundings()
+  const { now, timeZone } = useAppContext()
   const { channelUsername, messageId } = listing.telegramPost
   const source = listing.telegramPosts.find(
     (post) => post.channelUsername === channelUsername && post.messageId === messageId,

@@ -3,11 +3,10 @@ import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { NoPhoto } from './no-photo.tsx'
-import { PhotoImage, type Urgency } from './photo-image.tsx'
+import { NoPhoto, PhotoImage, type Urgency } from './photo-image.tsx'
 
 const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
-const MOST_DOTS = 5
+const MAX_DOTS = 5
 
 /**
  * The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be
@@ -30,9 +29,9 @@ export function CardPhotos({
   /**
    * Where the last press leads, while the photos are on their way: the next one counts from there.
    */
-  const aim = useRef<number | null>(null)
+  const targetIndex = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
-  const wake = (index: number) =>
+  const loadUpTo = (index: number) =>
     setLoadedTo((last) => Math.max(last, Math.min(index, photos.length - 1)))
 
   const onScroll = () => {
@@ -40,32 +39,35 @@ export function CardPhotos({
     if (!view || view.clientWidth === 0) return
     const index = Math.round(view.scrollLeft / view.clientWidth)
     setAt(index)
-    wake(index + 1)
-    if (index === aim.current) aim.current = null
+    loadUpTo(index + 1)
+    if (index === targetIndex.current) targetIndex.current = null
   }
-  const byHand = () => {
-    aim.current = null
+  const onUserScroll = () => {
+    targetIndex.current = null
   }
   const step = (by: number) => {
     const view = track.current!
-    aim.current = Math.max(0, Math.min((aim.current ?? at) + by, photos.length - 1))
-    wake(aim.current + 1)
-    view.scrollTo({ left: aim.current * view.clientWidth, behavior: calm() ? 'instant' : 'smooth' })
+    targetIndex.current = Math.max(0, Math.min((targetIndex.current ?? at) + by, photos.length - 1))
+    loadUpTo(targetIndex.current + 1)
+    view.scrollTo({
+      left: targetIndex.current * view.clientWidth,
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    })
   }
   return (
     <div
       className="contents"
-      onPointerEnter={() => wake(1)}
-      onTouchStart={() => wake(1)}
-      onFocus={() => wake(1)}
+      onPointerEnter={() => loadUpTo(1)}
+      onTouchStart={() => loadUpTo(1)}
+      onFocus={() => loadUpTo(1)}
     >
       {/* The title is the same link for the keyboard. */}
       <div
         className="photo-track"
         ref={track}
         onScroll={photos.length > 1 ? onScroll : undefined}
-        onTouchStart={byHand}
-        onWheel={byHand}
+        onTouchStart={onUserScroll}
+        onWheel={onUserScroll}
         tabIndex={-1}
       >
         {photos.map((photo, index) => (
@@ -85,7 +87,7 @@ export function CardPhotos({
       {photos.length > 1 && (
         <>
           <span className="photo-dots" aria-hidden="true">
-            {Array.from({ length: Math.min(photos.length, MOST_DOTS) }, (_, dot) => (
+            {Array.from({ length: Math.min(photos.length, MAX_DOTS) }, (_, dot) => (
               <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />
             ))}
           </span>
@@ -127,9 +129,9 @@ function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: Urgency }) {
 
 /** Which dot is lit: ends at the ends, the rest spread between. */
 function dotAt(index: number, count: number): number {
-  return count <= MOST_DOTS ? index : Math.round((index / (count - 1)) * (MOST_DOTS - 1))
+  return count <= MAX_DOTS ? index : Math.round((index / (count - 1)) * (MAX_DOTS - 1))
 }
 
 const endAt = (isEnd: boolean) => (isEnd ? { 'aria-disabled': true, tabIndex: -1 } : {})
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListingVideo } from '#contract/listings.ts'
 import { duration } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { NoPhoto } from './no-photo.tsx'
+import { NoPhoto } from './photo-image.tsx'
 
 /**
  * A flat shown only in a video: its poster, then the video in place, or the post where the video

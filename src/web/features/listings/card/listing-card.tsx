@@ -7,14 +7,13 @@ import { paths, telegramPostUrl } from '#web/paths.ts'
 import { FROM_LIST } from '../came-from-list.ts'
 import { offerMark } from '../offer-mark.ts'
 import { amenityTag, factsOf, periodOf, placeOf, pricePerM2, priceOf, titleOf } from '../wording.ts'
-import { PostWords } from '../post-words.tsx'
-import { AboutPrice } from './about-price.tsx'
+import { PostText } from '../post-text.tsx'
+import { ApproximatePrice } from './approximate-price.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardVideo } from './card-video.tsx'
 import { HeartButton } from './heart-button.tsx'
-import { NoPhoto } from './no-photo.tsx'
-import { photosOf, type Urgency } from './photo-image.tsx'
+import { NoPhoto, photosOf, type Urgency } from './photo-image.tsx'
 
 const TAGS = 3
 
@@ -34,12 +33,12 @@ export const ListingCard = memo(function ListingCard({
   heading?: 'h2' | 'h3'
 }) {
   const { t, language, place } = useI18n()
-  const words = { t, language, place }
+  const i18n = { t, language, place }
   const to = paths.listing(listing.id)
-  const title = titleOf(listing, words)
-  const perM2 = pricePerM2(listing, words)
+  const title = titleOf(listing, i18n)
+  const perM2 = pricePerM2(listing, i18n)
   const mark = cardMark(listing, t)
-  const facts = factsOf(listing, words)
+  const facts = factsOf(listing, i18n)
   const extra = listing.amenities.length - TAGS
   const lang = listing.language ?? undefined
   return (
@@ -58,7 +57,7 @@ export const ListingCard = memo(function ListingCard({
           <span className="card-price">
             {priceOf(listing, language) ?? t('card.noPrice')}{' '}
             {periodOf(listing, t) && <small>{periodOf(listing, t)}</small>}
-            <AboutPrice listing={listing} />
+            <ApproximatePrice listing={listing} />
           </span>
           {(mark || perM2) && (
             <span className="card-m2">
@@ -73,7 +72,7 @@ export const ListingCard = memo(function ListingCard({
           </Link>
         </Heading>
         <p className="card-place">
-          {placeOf(listing, words)}
+          {placeOf(listing, i18n)}
           {listing.address && (
             <>
               {' '}
@@ -90,7 +89,7 @@ export const ListingCard = memo(function ListingCard({
         )}
         {listing.description && (
           <p className="card-text" lang={lang}>
-            <PostWords text={listing.description} />
+            <PostText text={listing.description} />
           </p>
         )}
         {listing.amenities.length > 0 && (

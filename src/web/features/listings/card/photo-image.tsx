@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useState } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
+import { WindowOutline } from '#web/ui/window-art.tsx'
 
 export type Urgency = 'first' | 'soon' | null
 
@@ -65,4 +66,14 @@ export function photosOf(listing: {
     placeholder: '',
     variants: [{ width: 1280, url }],
   }))
+}
+
+/** Stands where a photo would: with words when the post has none, without when one did not load. */
+export function NoPhoto({ text }: { text?: string }) {
+  return (
+    <div className="no-photo">
+      <WindowOutline />
+      {text}
+    </div>
+  )
 }

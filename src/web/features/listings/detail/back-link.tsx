@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { stepsFromList } from '../came-from-list.ts'
-import { useListBehind } from './list-behind.ts'
+import { useReferringList } from './referring-list.ts'
 
 /**
  * To the list: where the reader came from one, back to its filters and place, in a new tab too.
@@ -13,7 +13,7 @@ export function BackLink({ to, compact = false }: { to: string; compact?: boolea
   const { t } = useI18n()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const list = useListBehind(to)
+  const list = useReferringList(to)
   const goBack = (event: MouseEvent) => {
     const steps = stepsFromList(state)
     if (

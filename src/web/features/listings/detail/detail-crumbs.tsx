@@ -2,7 +2,7 @@ import { ChevronRight, Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CityName } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
-import { districtPages } from '#contract/place-pages.ts'
+import { listDistrictPages } from '#contract/place-pages.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useSavedListings } from '#web/saved-listings.ts'
@@ -31,7 +31,7 @@ export function DetailCrumbs({ listing, city }: { listing: Listing; city: CityNa
             )}
             <ChevronRight className="icon icon-sm" />
           </li>
-          {listing.district && cityListed && districtPages(city).includes(listing.district) && (
+          {listing.district && cityListed && listDistrictPages(city).includes(listing.district) && (
             <li>
               <Link to={paths.place({ city, district: listing.district })}>
                 {place(listing.district)}

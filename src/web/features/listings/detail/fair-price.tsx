@@ -35,8 +35,8 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
               price: priceOf(listing, language) ?? '',
               low: amount(fair.quartileLow),
               high: amount(fair.quartileHigh),
-              least: amount(fair.low),
-              most: amount(fair.high),
+              min: amount(fair.low),
+              max: amount(fair.high),
             })}
           />
           <p className="fair-ends" aria-hidden="true">

@@ -7,9 +7,8 @@ import type { Listing } from '#contract/listings.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
-import { NoPhoto } from '../card/no-photo.tsx'
-import { PhotoImage, photosOf } from '../card/photo-image.tsx'
+import { useAppContext } from '#web/services.tsx'
+import { NoPhoto, PhotoImage, photosOf } from '../card/photo-image.tsx'
 import { oneFurther } from '../came-from-list.ts'
 import { similarQuery } from '../detail-queries.ts'
 import { factsOf, periodOf, placeOf, priceOf } from '../wording.ts'
@@ -20,7 +19,7 @@ const SHOWN = 3
 /** Says at the top that the flat is rented or its listing expired; nothing while it is to let. */
 export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   if (status === 'ACTIVE') return null
   const Icon = status === 'RENTED' ? KeyRound : CalendarX
   return (
@@ -38,7 +37,7 @@ export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }
  */
 export function SimilarInstead({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const { data, isError } = useQuery(similarQuery(api, listing.id))
   if (isError || data?.length === 0) {
     const city = CITY_NAMES.find((name) => name === listing.city)

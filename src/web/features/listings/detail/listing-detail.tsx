@@ -1,19 +1,18 @@
 import type { Listing } from '#contract/listings.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import '#web/i18n/en-later.ts'
+import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { LateDialog, prepares } from '#web/loaded.tsx'
+import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
 import { paths, telegramPostUrl } from '#web/paths.ts'
-import { NoPhoto } from '../card/no-photo.tsx'
-import { photosOf } from '../card/photo-image.tsx'
-import { PostWords } from '../post-words.tsx'
+import { NoPhoto, photosOf } from '../card/photo-image.tsx'
+import { PostText } from '../post-text.tsx'
 import { AmenityList } from './amenity-list.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { AdminLink } from './admin-link.tsx'
 import { useGallery } from './gallery/use-gallery.ts'
 import { GoneNote } from './gone.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { LocationSection } from './location-section.tsx'
-import { PhotoStage } from './photo-stage.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
 import { PlaceLines } from './place-lines.tsx'
 import { SavedCopyLine } from './saved-copy-line.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -25,7 +24,7 @@ import { SourcesPanel } from './sources-panel.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
-const prepareGallery = prepares(loadGallery)
+const preloadGallery = createPreloader(loadGallery)
 
 /**
  * Everything the product knows of one flat. On narrow screens the panels come above the
@@ -44,7 +43,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
   return (
     <>
       {photos.length > 0 ? (
-        <PhotoStage photos={photos} title={title} onOpen={gallery.open} onNear={prepareGallery} />
+        <PhotoGallery photos={photos} title={title} onOpen={gallery.open} onNear={preloadGallery} />
       ) : videos.length > 0 ? (
         <div className="player-hero">
           <VideoPlayer videos={videos} postUrl={postUrl} title={title} />
@@ -55,7 +54,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
         </div>
       )}
       {photos.length > 0 && (
-        <LateDialog
+        <LazyDialog
           load={loadGallery}
           props={{
             open: gallery.start !== null,
@@ -89,7 +88,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
             <OriginalPostPanel listing={listing} postUrl={postUrl} />
             <InformationPanel listing={listing} />
             <ReportButton id={listing.id} />
-            <DeskLink id={listing.id} />
+            <AdminLink id={listing.id} />
           </div>
         </aside>
         <div className="detail-rest">
@@ -97,7 +96,7 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
             <section className="detail-section">
               <h2>{t('detail.description')}</h2>
               <p className="post-text" lang={lang}>
-                <PostWords text={listing.description} />
+                <PostText text={listing.description} />
               </p>
             </section>
           )}

@@ -7,43 +7,43 @@ import type { Listing } from '#contract/listings.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { listingIdOf, paths } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { OfflineState } from '#web/shell/offline-state.tsx'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { SiteFooter } from '#web/shell/site-footer.tsx'
 import { SiteNav } from '#web/shell/site-header.tsx'
 import { EmptyState, ErrorPanel } from '#web/ui/message.tsx'
-import { seenInLists } from '../detail-queries.ts'
+import { findInCachedLists } from '../detail-queries.ts'
 import { listingQuery } from '../queries.ts'
 import { placeOf } from '../wording.ts'
 import { CallBar } from './call-bar.tsx'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailCrumbs } from './detail-crumbs.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
-import { useListBehind } from './list-behind.ts'
+import { useReferringList } from './referring-list.ts'
 import { ListingDetail } from './listing-detail.tsx'
-import { SaveAsked } from './save-asked.tsx'
+import { SaveFromLink } from './save-from-link.tsx'
 
 /** `/listing/{id}`. */
 export function ListingPage() {
   const id = listingIdOf(useParams().id)
-  return id === null ? <MissingListing /> : <KnownId key={id} id={id} />
+  return id === null ? <MissingListing /> : <ListingById key={id} id={id} />
 }
 
-function KnownId({ id }: { id: number }) {
+function ListingById({ id }: { id: number }) {
   const { t } = useI18n()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const back = useListBehind(paths.browse())
+  const back = useReferringList(paths.browse())
   const {
     data: listing,
     error,
     refetch,
     isFetching,
     isPaused,
-  } = useQuery({ ...listingQuery(api, id), placeholderData: () => seenInLists(queries, id) })
+  } = useQuery({ ...listingQuery(api, id), placeholderData: () => findInCachedLists(queries, id) })
 
   const survivor = listing && listing.id !== id ? listing.id : null
   useEffect(() => {
@@ -51,7 +51,7 @@ function KnownId({ id }: { id: number }) {
   }, [survivor, navigate])
 
   if (listing === null) return <MissingListing />
-  if (listing) return <WholePage listing={listing} />
+  if (listing) return <LoadedListing listing={listing} />
   if (isPaused)
     return (
       <PlainPage>
@@ -83,7 +83,7 @@ function KnownId({ id }: { id: number }) {
   )
 }
 
-function WholePage({ listing }: { listing: Listing }) {
+function LoadedListing({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const navigate = useNavigate()
   const title = t('detail.title', { district: placeOf(listing, { place }) })
@@ -103,7 +103,7 @@ function WholePage({ listing }: { listing: Listing }) {
       </main>
       <SiteFooter />
       <CallBar listing={listing} />
-      <SaveAsked id={listing.id} />
+      <SaveFromLink id={listing.id} />
     </>
   )
 }
@@ -111,7 +111,7 @@ function WholePage({ listing }: { listing: Listing }) {
 function MissingListing() {
   const { t } = useI18n()
   useDocumentTitle(t('app.titleMissing'))
-  const back = useListBehind(paths.browse())
+  const back = useReferringList(paths.browse())
   return (
     <PlainPage>
       <EmptyState heading="h1" title={t('detail.missingTitle')} text={t('detail.missingText')}>

@@ -7,15 +7,15 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { googleMapsUrl, mapUrl } from '#web/outside-links.ts'
 import { paths } from '#web/paths.ts'
 import { useNear } from '#web/use-near.ts'
-import { areaAround, placedOf } from '../map/around.ts'
+import { areaAround, locationOf } from '#web/map/listing-location.ts'
 import { placeOf } from '../wording.ts'
-import { vagueness } from './place-lines.tsx'
+import { precisionNoteKey } from './place-lines.tsx'
 
 /** The map's code and library come shortly before it is seen. */
-const AHEAD = '300px'
+const ROOT_MARGIN = '300px'
 
 const SmallMap = lazy(() =>
-  import('../map/small-map.tsx').then(
+  import('#web/map/small-map.tsx').then(
     (module) => ({ default: module.SmallMap }),
     () => ({ default: NoMap }),
   ),
@@ -27,39 +27,42 @@ const SmallMap = lazy(() =>
  */
 export function LocationSection({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
-  const { ref, near } = useNear<HTMLDivElement>(AHEAD)
-  const placed = useMemo(() => placedOf(listing), [listing])
-  if (!placed) return null
-  const vague = vagueness(listing)
+  const { ref, near } = useNear<HTMLDivElement>(ROOT_MARGIN)
+  const location = useMemo(() => locationOf(listing), [listing])
+  if (!location) return null
+  const precisionNote = precisionNoteKey(listing)
   const city = CITY_NAMES.find((name) => name === listing.city)
-  const label = [t('place.mapOf', { place: placeOf(listing, { place }) }), vague && t(vague)]
+  const label = [
+    t('place.mapOf', { place: placeOf(listing, { place }) }),
+    precisionNote && t(precisionNote),
+  ]
     .filter(Boolean)
     .join('. ')
-  const { latitude, longitude } = placed
+  const { latitude, longitude } = location
   return (
     <section className="detail-section" aria-labelledby="location-title">
       <h2 id="location-title">{t('place.location')}</h2>
       <div className="minimap" ref={ref}>
         {near && (
           <Suspense>
-            <SmallMap placed={placed} city={listing.city} label={label} />
+            <SmallMap location={location} city={listing.city} label={label} />
           </Suspense>
         )}
       </div>
       <ul className="place-notes">
-        {vague && <li>{t(vague)}</li>}
+        {precisionNote && <li>{t(precisionNote)}</li>}
         {city && (
           <li>
             <Link
               className="link"
-              to={paths.browse({ city, view: 'map', bounds: areaAround(placed) })}
+              to={paths.browse({ city, view: 'map', bounds: areaAround(location) })}
             >
               <MapIcon className="icon icon-sm" />
               {t('place.bigMap')}
             </Link>
           </li>
         )}
-        {placed.precision !== 'district' &&
+        {location.precision !== 'district' &&
           [
             ['OpenStreetMap', mapUrl(latitude, longitude)],
             ['Google Maps', googleMapsUrl(latitude, longitude)],

@@ -19,7 +19,7 @@ export function PlaceLines({ listing }: { listing: Listing }) {
     ...new Set([listing.district, listing.city].filter((name) => name !== null && name !== '')),
   ].map((name) => place(name as string))
   const { latitude, longitude, metro, statedMetro } = listing
-  const vague = vagueness(listing)
+  const precisionNote = precisionNoteKey(listing)
   return (
     <div className="detail-place">
       <p className="detail-address">
@@ -34,13 +34,13 @@ export function PlaceLines({ listing }: { listing: Listing }) {
         </span>
       </p>
       <ul className="place-notes">
-        {vague && (
+        {precisionNote && (
           <li>
             <CircleDashed className="icon icon-sm" />
-            {t(vague)}
+            {t(precisionNote)}
           </li>
         )}
-        {!vague && latitude !== null && longitude !== null && (
+        {!precisionNote && latitude !== null && longitude !== null && (
           <li>
             <a
               className="link"
@@ -88,7 +88,7 @@ function MetroDistance({ name, meters }: { name: string; meters: number }) {
 }
 
 /** What to say of a point that is not the place itself; null for one that is. */
-export function vagueness({
+export function precisionNoteKey({
   pointPrecision,
   address,
   district,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { date, money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { comparableAmounts, stepHeights, stepStarts, withRoom } from './price-line.ts'
 
 /**
@@ -36,7 +36,7 @@ export function PriceChart({
   table: ReactNode
 }) {
   const { t, language } = useI18n()
-  const { now, timeZone } = useSurroundings()
+  const { now, timeZone } = useAppContext()
   const comparable = comparableAmounts(listing.priceHistory)
   if (!comparable) return table
 
@@ -140,4 +140,4 @@ export function PriceChart({
 }
 
 /** DD.MM of DD.MM.YYYY. */
-const dayAndMonth = (words: string) => words.slice(0, 5)
+const dayAndMonth = (dateText: string) => dateText.slice(0, 5)

@@ -2,7 +2,7 @@ import type { Listing, PricePoint } from '#contract/listings.ts'
 import type { Language, Translate } from '#web/i18n/catalogue.ts'
 import { date, money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { priceOf } from '../wording.ts'
 import { priceChange } from './price-line.ts'
 import { PriceChart } from './price-chart.tsx'
@@ -10,11 +10,11 @@ import { PriceChart } from './price-chart.tsx'
 /** What the flat was offered for, from when on; nothing while the price never changed. */
 export function PriceHistory({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const history = listing.priceHistory
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last || history.length < 2) return null
-  const change = changeWords(first, last, { t, language, timeZone })
+  const change = formatPriceChange(first, last, { t, language, timeZone })
   const fell = priceChange(first, last)?.direction === 'less'
   return (
     <section className="detail-section">
@@ -28,7 +28,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
 }
 
 /** "₾200 less than on 02.11.2026"; null where the two prices are the same or cannot be compared. */
-export function changeWords(
+export function formatPriceChange(
   from: PricePoint,
   to: PricePoint,
   { t, language, timeZone }: { t: Translate; language: Language; timeZone: string },
@@ -44,7 +44,7 @@ export function changeWords(
 
 function PriceTable({ history }: { history: readonly PricePoint[] }) {
   const { t, language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   return (
     <table className="price-table">
       <caption className="sr-only">{t('history.title')}</caption>

@@ -52,26 +52,24 @@ const LAST_SHARE = 0.28
 export function stepStarts(times: readonly number[], end: number): number[] {
   const lengths = times.map((time, index) => Math.max(0, (times[index + 1] ?? end) - time))
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  const least = times.map((_, index) =>
+  const minShares = times.map((_, index) =>
     index === times.length - 1 ? LAST_SHARE : (1 - LAST_SHARE) / 2 / (times.length - 1),
   )
-  const rest = 1 - least.reduce((sum, share) => sum + share, 0)
+  const rest = 1 - minShares.reduce((sum, share) => sum + share, 0)
   let start = 0
   return lengths.map((length, index) => {
     const here = start
-    start += least[index]! + rest * (total > 0 ? length / total : 1 / times.length)
+    start += minShares[index]! + rest * (total > 0 ? length / total : 1 / times.length)
     return here
   })
 }
 
 /** Heights from `top` (the dearest) to `bottom` (the cheapest); a flat line runs between them. */
 export function stepHeights(amounts: readonly number[], top: number, bottom: number): number[] {
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)]
   return amounts.map((amount) =>
     Math.round(
-      most === least
-        ? (top + bottom) / 2
-        : bottom - ((amount - least) / (most - least)) * (bottom - top),
+      max === min ? (top + bottom) / 2 : bottom - ((amount - min) / (max - min)) * (bottom - top),
     ),
   )
 }

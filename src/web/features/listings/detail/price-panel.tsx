@@ -4,11 +4,11 @@ import { useReaderMoney } from '#web/currency.ts'
 import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { convertedPrice, periodOf, pricePerM2, priceOf } from '../wording.ts'
 import { FairPriceGauge } from './fair-price.tsx'
 import { SimilarInstead } from './gone.tsx'
-import { changeWords } from './price-history.tsx'
+import { formatPriceChange } from './price-history.tsx'
 import { priceChange } from './price-line.ts'
 import { WarningBox } from './warning-box.tsx'
 
@@ -18,7 +18,7 @@ import { WarningBox } from './warning-box.tsx'
  */
 export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const converted = convertedPrice(listing, language, useReaderMoney())
   const notes = [
     converted && t('detail.about', { amount: converted }),
@@ -28,7 +28,7 @@ export function PricePanel({ listing }: { listing: Listing }) {
   const [before, latest] = listing.priceHistory.slice(-2)
   const drop =
     before && latest && priceChange(before, latest)?.direction === 'less'
-      ? changeWords(before, latest, { t, language, timeZone })
+      ? formatPriceChange(before, latest, { t, language, timeZone })
       : null
   return (
     <section className="panel panel-price">
@@ -84,6 +84,6 @@ function Contacts({ listing }: { listing: Listing }) {
 
 /** Contact words that the two buttons do not already say. */
 function otherContact({ contactInfo, phoneNumber, telegramUsername }: Listing): string | null {
-  const told = [phoneNumber, telegramUsername].map((text) => text?.replace(/^@/, ''))
-  return contactInfo && !told.includes(contactInfo.replace(/^@/, '')) ? contactInfo : null
+  const knownContacts = [phoneNumber, telegramUsername].map((text) => text?.replace(/^@/, ''))
+  return contactInfo && !knownContacts.includes(contactInfo.replace(/^@/, '')) ? contactInfo : null
 }

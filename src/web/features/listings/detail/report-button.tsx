@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { LateDialog, prepares } from '#web/loaded.tsx'
+import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
 
 const load = async () => (await import('./report-panel.tsx')).ReportPanel
-const prepare = prepares(load)
+const preload = createPreloader(load)
 
 /** Says that a listing is wrong or gone; the dialog's code comes with the press. */
 export function ReportButton({ id }: { id: number }) {
@@ -17,13 +17,13 @@ export function ReportButton({ id }: { id: number }) {
         className="btn btn-quiet report-button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Flag className="icon icon-sm" />
         {t('report.open')}
       </button>
-      <LateDialog load={load} props={{ id, open, onClose: () => setOpen(false) }} />
+      <LazyDialog load={load} props={{ id, open, onClose: () => setOpen(false) }} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#contract/report-reasons.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useSurroundings } from '#web/services.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 
@@ -19,7 +19,7 @@ export function ReportPanel({
   onClose: () => void
 }) {
   const { t } = useI18n()
-  const { api } = useSurroundings()
+  const { api } = useAppContext()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) => api.reportListing(id, chosen),

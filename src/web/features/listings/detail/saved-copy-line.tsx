@@ -2,13 +2,13 @@ import { WifiOff } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { copiedAtOf } from '#web/saved-copy.ts'
-import { useSurroundings } from '#web/services.tsx'
+import { copiedAtOf } from '#web/saved-listings.ts'
+import { useAppContext } from '#web/services.tsx'
 
 /** Without a connection a saved flat is shown as it was on the day of its copy. */
 export function SavedCopyLine({ listing }: { listing: Listing }) {
   const { t } = useI18n()
-  const { timeZone } = useSurroundings()
+  const { timeZone } = useAppContext()
   const copiedAt = copiedAtOf(listing)
   return (
     copiedAt && (

@@ -9,7 +9,7 @@ import { titleOf } from '../wording.ts'
 /** Opens the system's share sheet on touch screens; elsewhere copies the address. */
 export function ShareButton({ listing, compact = false }: { listing: Listing; compact?: boolean }) {
   const { t } = useI18n()
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
 
   const share = async () => {
     const url = new URL(paths.listing(listing.id), location.href).href
@@ -20,8 +20,8 @@ export function ShareButton({ listing, compact = false }: { listing: Listing; co
       return
     }
     await navigator.clipboard.writeText(url).then(
-      () => setSaid(t('detail.linkCopied')),
-      () => setSaid(t('detail.copyFailed')),
+      () => setMessage(t('detail.linkCopied')),
+      () => setMessage(t('detail.copyFailed')),
     )
   }
   return (
@@ -35,7 +35,7 @@ export function ShareButton({ listing, compact = false }: { listing: Listing; co
         <Share className={compact ? 'icon icon-lg' : 'icon'} />
         {!compact && t('detail.share')}
       </button>
-      <Toast text={said} onOver={() => setSaid(null)} />
+      <Toast text={message} onDismiss={() => setMessage(null)} />
     </>
   )
 }

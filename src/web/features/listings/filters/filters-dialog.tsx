@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LateDialog, prepares } from '#web/loaded.tsx'
+import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import type { ChangeQuery } from '../browse/use-page-query.ts'
 
@@ -9,7 +9,7 @@ export type FiltersDialogState = {
   open: boolean
   toggle: () => void
   close: () => void
-  prepare: () => void
+  preload: () => void
 }
 
 export function useFiltersDialog(): FiltersDialogState {
@@ -18,7 +18,7 @@ export function useFiltersDialog(): FiltersDialogState {
     open,
     toggle: () => setOpen((now) => !now),
     close: () => setOpen(false),
-    prepare: prepares(load),
+    preload: createPreloader(load),
   }
 }
 
@@ -37,5 +37,5 @@ export function FiltersDialog({
   change: ChangeQuery
   total: string | null
 }) {
-  return <LateDialog load={load} props={{ open, onClose: close, query, change, total }} />
+  return <LazyDialog load={load} props={{ open, onClose: close, query, change, total }} />
 }

@@ -1,9 +1,9 @@
 import { Check, Search } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AMENITIES } from '#contract/amenities.ts'
-import { districtsOf } from '#contract/cities.ts'
+import { getDistricts } from '#contract/cities.ts'
 import { roomName } from '#web/chip-text.ts'
-import '#web/i18n/en-later.ts'
+import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NO_FILTERS, ROOM_CHOICES, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
@@ -28,23 +28,23 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
   const { t, place } = useI18n()
   // One visit to the dialog is one step in the history, however many filters it changes.
   const changed = useRef(false)
-  const pass = (filters: Partial<PageQuery>) => {
-    change(filters, { replace: changed.current, stay: false })
+  const applyFilters = (filters: Partial<PageQuery>) => {
+    change(filters, { replace: changed.current, preserveScroll: false })
     changed.current = true
   }
-  const { typed, edit, flush, drop } = useTypedFilters(query, pass)
+  const { typed, edit, flush, discard } = useTypedFilters(query, applyFilters)
   const close = () => {
     flush()
     changed.current = false
     onClose()
   }
   const resetAll = () => {
-    drop()
+    discard()
     edit({ q: '', priceMin: '', priceMax: '', areaMin: '', areaMax: '' })
-    drop()
-    pass({ ...NO_FILTERS, sort: 'date-desc' })
+    discard()
+    applyFilters({ ...NO_FILTERS, sort: 'date-desc' })
   }
-  const offered = districtsOf(query.city)
+  const offered = getDistricts(query.city)
   const districts = [...offered, ...query.districts.filter((name) => !offered.includes(name))]
 
   return (
@@ -107,7 +107,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
                 key={rooms}
                 plain
                 on={query.rooms.includes(rooms)}
-                onPress={() => pass({ rooms: toggle(query.rooms, rooms, ROOM_CHOICES) })}
+                onClick={() => applyFilters({ rooms: toggle(query.rooms, rooms, ROOM_CHOICES) })}
               >
                 {roomName(rooms)}
               </Choice>
@@ -119,7 +119,9 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
                 <Choice
                   key={name}
                   on={query.districts.includes(name)}
-                  onPress={() => pass({ districts: toggle(query.districts, name, districts) })}
+                  onClick={() =>
+                    applyFilters({ districts: toggle(query.districts, name, districts) })
+                  }
                 >
                   {place(name)}
                 </Choice>
@@ -131,7 +133,9 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
               <Choice
                 key={amenity}
                 on={query.amenities.includes(amenity)}
-                onPress={() => pass({ amenities: toggle(query.amenities, amenity, AMENITIES) })}
+                onClick={() =>
+                  applyFilters({ amenities: toggle(query.amenities, amenity, AMENITIES) })
+                }
               >
                 {amenityName(amenity, t)}
               </Choice>
@@ -142,11 +146,14 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
             <div>
               <Toggle
                 on={query.petFriendly}
-                onPress={() => pass({ petFriendly: !query.petFriendly })}
+                onClick={() => applyFilters({ petFriendly: !query.petFriendly })}
               >
                 {t('filters.pets')}
               </Toggle>
-              <Toggle on={query.furnished} onPress={() => pass({ furnished: !query.furnished })}>
+              <Toggle
+                on={query.furnished}
+                onClick={() => applyFilters({ furnished: !query.furnished })}
+              >
                 {t('filters.furnished')}
               </Toggle>
             </div>
@@ -194,16 +201,16 @@ function Group({
 function Choice({
   on,
   plain = false,
-  onPress,
+  onClick,
   children,
 }: {
   on: boolean
   plain?: boolean
-  onPress: () => void
+  onClick: () => void
   children: ReactNode
 }) {
   return (
-    <button type="button" className="chip" aria-pressed={on} onClick={onPress}>
+    <button type="button" className="chip" aria-pressed={on} onClick={onClick}>
       {on && !plain && <Check className="icon icon-sm" />}
       {children}
     </button>
@@ -212,15 +219,15 @@ function Choice({
 
 function Toggle({
   on,
-  onPress,
+  onClick,
   children,
 }: {
   on: boolean
-  onPress: () => void
+  onClick: () => void
   children: ReactNode
 }) {
   return (
-    <button type="button" role="switch" className="toggle-row" aria-checked={on} onClick={onPress}>
+    <button type="button" role="switch" className="toggle-row" aria-checked={on} onClick={onClick}>
       {children}
       <span className="toggle" />
     </button>

@@ -4,10 +4,16 @@ import type { PageQuery } from '#web/page-query.ts'
 /** Spec §4: typed filters are passed on after this long without a key. */
 export const TYPING_PAUSE_MS = 500
 
-type Typed = { q: string; priceMin: string; priceMax: string; areaMin: string; areaMax: string }
+type TypedFilters = {
+  q: string
+  priceMin: string
+  priceMax: string
+  areaMin: string
+  areaMax: string
+}
 
 /** What the fields show for a query. */
-export function typedOf(query: PageQuery): Typed {
+export function typedOf(query: PageQuery): TypedFilters {
   const shown = (value: number | null) => (value === null ? '' : String(value))
   return {
     q: query.q ?? '',
@@ -19,7 +25,7 @@ export function typedOf(query: PageQuery): Typed {
 }
 
 /** What the fields ask for: whole numbers, an empty field clears its filter. */
-export function filtersOf(typed: Typed): Pick<PageQuery, keyof Typed> {
+export function filtersOf(typed: TypedFilters): Pick<PageQuery, keyof TypedFilters> {
   const whole = (text: string) => {
     const value = Number.parseInt(text, 10)
     return Number.isSafeInteger(value) && value >= 0 ? value : null
@@ -37,14 +43,17 @@ const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
 
 /** Fields that answer every key at once and tell the list only after a pause. */
-export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQuery>) => void) {
+export function useTypedFilters(
+  query: PageQuery,
+  applyFilters: (filters: Partial<PageQuery>) => void,
+) {
   const settled = useMemo(() => typedOf(query), [query])
   const [typed, setTyped] = useState(settled)
-  const waiting = useRef<Partial<Typed> | null>(null)
+  const pendingEdits = useRef<Partial<TypedFilters> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latestPass = useRef(pass)
+  const latestApply = useRef(applyFilters)
   useEffect(() => {
-    latestPass.current = pass
+    latestApply.current = applyFilters
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -52,27 +61,27 @@ export function useTypedFilters(query: PageQuery, pass: (filters: Partial<PageQu
   // reader's fingers: what asks for just that stands as it was typed, with the space before the
   // next word.
   useEffect(() => {
-    if (!waiting.current)
+    if (!pendingEdits.current)
       setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled))
   }, [settled])
 
   const flush = () => {
     clearTimeout(timer.current)
-    if (!waiting.current) return
-    const names = Object.keys(waiting.current) as (keyof Typed)[]
-    const filters = filtersOf({ ...typedOf(query), ...waiting.current })
-    waiting.current = null
-    latestPass.current(Object.fromEntries(names.map((name) => [name, filters[name]])))
+    if (!pendingEdits.current) return
+    const names = Object.keys(pendingEdits.current) as (keyof TypedFilters)[]
+    const filters = filtersOf({ ...typedOf(query), ...pendingEdits.current })
+    pendingEdits.current = null
+    latestApply.current(Object.fromEntries(names.map((name) => [name, filters[name]])))
   }
-  const edit = (change: Partial<Typed>) => {
+  const edit = (change: Partial<TypedFilters>) => {
     setTyped((now) => ({ ...now, ...change }))
-    waiting.current = { ...waiting.current, ...change }
+    pendingEdits.current = { ...pendingEdits.current, ...change }
     clearTimeout(timer.current)
     timer.current = setTimeout(flush, TYPING_PAUSE_MS)
   }
-  const drop = () => {
+  const discard = () => {
     clearTimeout(timer.current)
-    waiting.current = null
+    pendingEdits.current = null
   }
-  return { typed, edit, flush, drop }
+  return { typed, edit, flush, discard }
 }

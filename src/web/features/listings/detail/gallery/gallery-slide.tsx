@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { NoPhoto } from '../../card/no-photo.tsx'
-import { PhotoImage } from '../../card/photo-image.tsx'
+import { NoPhoto, PhotoImage } from '../../card/photo-image.tsx'
 import { VideoScreen } from '../video-player.tsx'
 import type { GalleryItem } from './gallery.tsx'
 import type { Size, View } from './zoom.ts'
@@ -13,7 +12,7 @@ export function GalleryPhoto({
   isCurrent,
   alt,
   view,
-  held,
+  isPointerDown,
   pull,
 }: {
   item: Extract<GalleryItem, { photo: unknown }>
@@ -22,7 +21,7 @@ export function GalleryPhoto({
   isCurrent: boolean
   alt: string
   view: View
-  held: boolean
+  isPointerDown: boolean
   pull: number
 }) {
   const [failed, setFailed] = useState(false)
@@ -31,7 +30,7 @@ export function GalleryPhoto({
   if (!box || !isLoaded) return null
   return (
     <div
-      className={held ? 'gallery-photo' : 'gallery-photo is-easing'}
+      className={isPointerDown ? 'gallery-photo' : 'gallery-photo is-easing'}
       style={{
         width: box.width,
         height: box.height,

@@ -13,7 +13,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { GalleryPhoto, GalleryVideo } from './gallery-slide.tsx'
 import type { GalleryItem } from './gallery.tsx'
 import { useZoom } from './use-zoom.ts'
-import { fitted, type Size, WHOLE } from './zoom.ts'
+import { fitted, type Size, FITTED_VIEW } from './zoom.ts'
 
 const PAN_PX = 80
 const KEY_ZOOM = 1.5
@@ -48,11 +48,11 @@ export function GalleryViewer({
   const size = useSize(frame)
   const item = items[at]!
   const zoom = useZoom(frame, 'photo' in item ? item.photo : null, onClose)
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [options] = useState(() => ({
     loop: true,
     startIndex: at,
-    duration: calm ? 0 : 20,
+    duration: reducedMotion ? 0 : 20,
     container: '.gallery-track',
     watchDrag: (_: unknown, event: MouseEvent | TouchEvent) =>
       !zoom.isBusy() && !(event.target as Element).closest('video'),
@@ -79,7 +79,7 @@ export function GalleryViewer({
   }, [carousel])
 
   const last = items.length - 1
-  const show = (index: number) => carousel?.scrollTo(index, calm)
+  const show = (index: number) => carousel?.scrollTo(index, reducedMotion)
   const step = (by: 1 | -1) => show((at + by + items.length) % items.length)
   const isClose = zoom.view.scale > 1
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -151,8 +151,8 @@ export function GalleryViewer({
                   isLoaded={seen.has(index)}
                   isCurrent={index === at}
                   alt={`${title}: ${nameOf(index)}`}
-                  view={index === at ? zoom.view : WHOLE}
-                  held={zoom.held}
+                  view={index === at ? zoom.view : FITTED_VIEW}
+                  isPointerDown={zoom.held}
                   pull={index === at ? zoom.pull : 0}
                 />
               ) : (

@@ -8,9 +8,9 @@ import {
 } from 'react'
 import {
   bounded,
-  CLOSER,
+  DOUBLE_TAP_SCALE,
   pinched,
-  WHOLE,
+  FITTED_VIEW,
   zoomedAt,
   type Point,
   type Size,
@@ -38,29 +38,29 @@ export function useZoom(
   photo: Size | null,
   onDismiss: () => void,
 ) {
-  const [view, setView] = useState(WHOLE)
-  const [held, setHeld] = useState(false)
+  const [view, setView] = useState(FITTED_VIEW)
+  const [isPointerDown, setIsPointerDown] = useState(false)
   const [pull, setPull] = useState(0)
   // Several events may come before the next drawing.
-  const now = useRef(WHOLE)
+  const now = useRef(FITTED_VIEW)
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | null>(null)
   const lastTap = useRef<{ at: Point; time: number } | null>(null)
 
   const change = (next: View) => {
     const box = frame.current?.getBoundingClientRect()
-    now.current = photo && box ? bounded(next, photo, box) : WHOLE
+    now.current = photo && box ? bounded(next, photo, box) : FITTED_VIEW
     setView(now.current)
   }
   const toggle = (at: Point = { x: 0, y: 0 }) =>
-    change(now.current.scale > 1 ? WHOLE : zoomedAt(WHOLE, at, CLOSER))
+    change(now.current.scale > 1 ? FITTED_VIEW : zoomedAt(FITTED_VIEW, at, DOUBLE_TAP_SCALE))
   const panBy = (x: number, y: number) =>
     change({ ...now.current, x: now.current.x + x, y: now.current.y + y })
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) =>
     change(zoomedAt(now.current, at, now.current.scale * factor))
   const reset = () => {
-    now.current = WHOLE
-    setView(WHOLE)
+    now.current = FITTED_VIEW
+    setView(FITTED_VIEW)
     setPull(0)
   }
 
@@ -90,7 +90,7 @@ export function useZoom(
         ? { start: at, time: 0, kind: 'other' }
         : { start: at, time: event.timeStamp, kind: 'tap' }
     if (now.current.scale > 1) event.currentTarget.setPointerCapture(event.pointerId)
-    setHeld(true)
+    setIsPointerDown(true)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = fingers.current.get(event.pointerId)
@@ -114,7 +114,7 @@ export function useZoom(
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return
     const done = gesture.current
     gesture.current = null
-    setHeld(false)
+    setIsPointerDown(false)
     setPull(0)
     if (event.type === 'pointercancel' || !done) return
     const at = middleOf(event.currentTarget, event)
@@ -130,7 +130,7 @@ export function useZoom(
   }
   return {
     view,
-    held,
+    held: isPointerDown,
     pull,
     toggle,
     panBy,

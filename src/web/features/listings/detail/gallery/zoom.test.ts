@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bounded, fitted, MAX_SCALE, pinched, WHOLE, zoomedAt } from './zoom.ts'
+import { bounded, fitted, MAX_SCALE, pinched, FITTED_VIEW, zoomedAt } from './zoom.ts'
 
 const FRAME = { width: 400, height: 800 }
 const WIDE = { width: 1200, height: 900 }
@@ -12,7 +12,7 @@ test('a photo fills its frame without being cut', () => {
 
 describe('a view is bounded', () => {
   test('by the whole photo, in the middle', () => {
-    expect(bounded({ scale: 0.4, x: 90, y: -30 }, WIDE, FRAME)).toEqual(WHOLE)
+    expect(bounded({ scale: 0.4, x: 90, y: -30 }, WIDE, FRAME)).toEqual(FITTED_VIEW)
   })
   test('by the largest scale', () => {
     expect(bounded({ scale: 50, x: 0, y: 0 }, WIDE, FRAME).scale).toBe(MAX_SCALE)
@@ -36,15 +36,15 @@ describe('zooming', () => {
     expect(spot(next)).toEqual(spot(view))
   })
   test('stops at whole and at the largest', () => {
-    expect(zoomedAt(WHOLE, { x: 10, y: 10 }, 0.1)).toEqual(WHOLE)
-    expect(zoomedAt(WHOLE, { x: 0, y: 0 }, 100).scale).toBe(MAX_SCALE)
+    expect(zoomedAt(FITTED_VIEW, { x: 10, y: 10 }, 0.1)).toEqual(FITTED_VIEW)
+    expect(zoomedAt(FITTED_VIEW, { x: 0, y: 0 }, 100).scale).toBe(MAX_SCALE)
   })
 })
 
 describe('two fingers', () => {
   test('that part enlarge by as much', () => {
     const apart = pinched(
-      WHOLE,
+      FITTED_VIEW,
       [
         { x: -50, y: 0 },
         { x: 50, y: 0 },
@@ -73,7 +73,7 @@ describe('two fingers', () => {
   })
   test('on one spot divide by nothing', () => {
     const view = pinched(
-      WHOLE,
+      FITTED_VIEW,
       [
         { x: 5, y: 5 },
         { x: 5, y: 5 },

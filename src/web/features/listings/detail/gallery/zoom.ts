@@ -7,10 +7,10 @@ export type Point = { x: number; y: number }
  */
 export type View = Point & { scale: number }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+export const FITTED_VIEW: View = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 /** What a double tap and the button enlarge to. */
-export const CLOSER = 2.5
+export const DOUBLE_TAP_SCALE = 2.5
 
 /** The size of a photo that fills its frame without being cut. */
 export function fitted(photo: Size, frame: Size): Size {
@@ -23,9 +23,9 @@ export function bounded({ scale, x, y }: View, photo: Size, frame: Size): View {
   const allowed = Math.min(MAX_SCALE, Math.max(1, scale))
   const { width, height } = fitted(photo, frame)
   const within = (offset: number, size: number, room: number) => {
-    const most = Math.max(0, (size * allowed - room) / 2)
+    const max = Math.max(0, (size * allowed - room) / 2)
     // Adding zero makes 0 of -0.
-    return Math.min(most, Math.max(-most, offset)) + 0
+    return Math.min(max, Math.max(-max, offset)) + 0
   }
   return { scale: allowed, x: within(x, width, frame.width), y: within(y, height, frame.height) }
 }

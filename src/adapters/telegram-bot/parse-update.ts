@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { IncomingUpdate, TelegramUser } from '#core/chats/updates.ts'
+
+const MAX_TEXT_LENGTH = 500
+const MAX_NAME_LENGTH = 80
+const MAX_CALLBACK_DATA_BYTES = 64
+const MAX_TAG_LENGTH = 35
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const chatSchema = z.object({ id, type: z.literal('private') })
+const userSchema = z.object({
+  is_bot: z.literal(false),
+  first_name: z.unknown().optional(),
+  last_name: z.unknown().optional(),
+  language_code: z.unknown().optional(),
+})
+
+const updateSchema = z.union([
+  z.object({
+    message: z.object({
+      chat: chatSchema,
+      from: userSchema,
+      text: z.unknown().optional(),
+      caption: z.unknown().optional(),
+    }),
+  }),
+  z.object({
+    callback_query: z.object({
+      id: z.string().min(1).max(100),
+      from: userSchema,
+      data: z.string().min(1),
+      message: z.object({ chat: chatSchema, message_id: id, date: z.number() }),
+    }),
+  }),
+  z.object({
+    my_chat_member: z.object({
+      chat: chatSchema,
+      from: userSchema,
+      new_chat_member: z.object({ status: z.string() }),
+    }),
+  }),
+])
+
+/**
+ * What an update of the Bot API says that concerns us: messages, callback queries and blocks of
+ * people in private chats. Never throws.
+ */
+export function parseUpdate(body: unknown): IncomingUpdate | null {
+  const parsed = updateSchema.safeParse(body)
+  if (!parsed.success) return null
+  if ('message' in parsed.data) {
+    const {
+      chat: { id: telegramId },
+      from,
+      text,
+      caption,
+    } = parsed.data.message
+    // A photo or sticker without words is something said too, which gets its answer.
+    return {
+      kind: 'message',
+      from: toTelegramUser(telegramId, from),
+      text: cleanText(text ?? caption, MAX_TEXT_LENGTH),
+    }
+  }
+  if ('callback_query' in parsed.data) {
+    const { id: callbackQueryId, from, data, message } = parsed.data.callback_query
+    if (Buffer.byteLength(data) > MAX_CALLBACK_DATA_BYTES) return null
+    // The date of a message that is not told any more is 0.
+    return {
+      kind: 'callbackQuery',
+      from: toTelegramUser(message.chat.id, from),
+      callbackQueryId,
+      data: data,
+      messageId: message.date === 0 ? null : message.message_id,
+    }
+  }
+  const {
+    chat: { id: telegramId },
+    from,
+    new_chat_member: { status },
+  } = parsed.data.my_chat_member
+  if (status !== 'kicked' && status !== 'member') return null
+  return {
+    kind: status === 'kicked' ? 'blocked' : 'unblocked',
+    from: toTelegramUser(telegramId, from),
+  }
+}
+
+function toTelegramUser(
+  telegramId: number,
+  { first_name, last_name, language_code }: z.infer<typeof userSchema>,
+): TelegramUser {
+  const name = cleanText(
+    [first_name, last_name].filter((part) => typeof part === 'string').join(' '),
+    MAX_NAME_LENGTH,
+  )
+  const tag =
+    typeof language_code === 'string' &&
+    language_code.length <= MAX_TAG_LENGTH &&
+    /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(language_code)
+      ? language_code
+      : null
+  return { telegramId, language: tag, name: name === '' ? null : name }
+}
+
+/** Without what a database or screen cannot take, and never half of a sign. */
+function cleanText(value: unknown, max: number): string {
+  if (typeof value !== 'string') return ''
+  const cleaned = value
+    .slice(0, max * 4)
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim()
+    .slice(0, max)
+  return cleaned.replace(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '',
+  )
+}

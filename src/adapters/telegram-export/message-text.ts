@@ -1,0 +1,69 @@
+import { toSafeUrl } from '#adapters/telegram-web/safe-url.ts'
+import { cleanText, markStrikethrough } from '#adapters/telegram-web/message-text.ts'
+import type { ExportMessage } from './export-file.ts'
+import { isRecord, stringOf } from './export-file.ts'
+
+export type MessageText = { text: string; hashtags: string[]; links: string[] }
+
+/**
+ * The words of an exported message. `text_entities` is always a list of `{type, text}`; older
+ * exports have only `text`, a string or a list that mixes strings and such entities.
+ */
+export function parseMessageText(message: ExportMessage): MessageText {
+  const parts = [message.text_entities, message.text].find(
+    (value) => Array.isArray(value) && value.length > 0,
+  )
+  if (!Array.isArray(parts))
+    return { text: normalizeSpaces(stringOf(message.text) ?? ''), hashtags: [], links: [] }
+  const hashtags = new Set<string>()
+  const links = new Set<string>()
+  let fullText = ''
+  for (const part of parts) {
+    const partText =
+      typeof part === 'string' ? part : isRecord(part) ? (stringOf(part.text) ?? '') : ''
+    if (!isRecord(part)) {
+      fullText += partText
+      continue
+    }
+    fullText += part.type === 'strikethrough' ? markStrikethrough(partText) : partText
+    if (part.type === 'hashtag') hashtags.add(cleanText(partText).replace(/^#/, ''))
+    const url = toSafeUrl(entityUrl(stringOf(part.type), partText, stringOf(part.href)))
+    if (url) links.add(url)
+  }
+  return {
+    text: normalizeSpaces(fullText),
+    hashtags: [...hashtags].filter(Boolean),
+    links: [...links],
+  }
+}
+
+/** What a tap on the entity opens, written as the public page writes it. */
+function entityUrl(type: string | null, partText: string, href: string | null): string | undefined {
+  switch (type) {
+    case 'text_link':
+      return href ?? undefined
+    case 'link':
+      return /^[a-z][a-z0-9+.-]*:/i.test(partText) ? partText : `https://${partText}`
+    case 'mention':
+      return `https://t.me/${partText.replace(/^@/, '')}`
+    case 'phone':
+      return `tel:${partText.replace(/[^\d+]/g, '')}`
+    case 'email':
+      return `mailto:${partText}`
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Lines and spaces as the reader of public pages leaves them, so that a post reads the same by
+ * either way.
+ */
+const normalizeSpaces = (fullText: string): string =>
+  cleanText(
+    fullText
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ \n/g, '\n')
+      .replace(/\n /g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  )

@@ -1,0 +1,28 @@
+import type { Db } from '#core/db/database.ts'
+
+/**
+ * Takes a proof of Telegram's, once; again only from the device that took it first. Answers whether
+ * it may count. Whoever takes the same one in the same moment waits until the caller's transaction
+ * ends.
+ */
+export async function consumeTelegramAuth(
+  tx: Db,
+  { hash, deviceHash, expiresAt }: { hash: Buffer; deviceHash: Buffer | null; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_telegram_auth')
+    .values({ hash, device_hash: deviceHash, expires_at: expiresAt })
+    .onConflict((row) => row.column('hash').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows! > 0n) return true
+  const taken = await tx
+    .selectFrom('used_telegram_auth')
+    .select('device_hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return deviceHash !== null && taken?.device_hash?.equals(deviceHash) === true
+}
+
+export async function deleteExpiredTelegramAuth(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('used_telegram_auth').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,223 @@
+import type { z } from 'zod'
+import type {
+  ChannelPreview,
+  channelChangeSchema,
+  channelDetailSchema,
+  channelPreviewBodySchema,
+  AdminChannel,
+  newChannelSchema,
+} from '#contract/admin-channels.ts'
+import { AppError } from '#core/accounts/app-error.ts'
+import {
+  addChannel,
+  changeChannel,
+  getAdminChannel,
+  resolveMissingPosts,
+  lockChannelForAdmin,
+  findKnownChannel,
+  pauseChannel,
+  readNow,
+  removeChannel,
+  getChannelErrors,
+} from '#core/channels/admin.ts'
+import { type ChannelPreviewPorts, previewChannel } from '#core/channels/preview.ts'
+import { expireListings } from '#core/listings/listing-lifecycle.ts'
+import type { ObjectStore } from '#core/photos/object-store.ts'
+import { writeAuditLog } from './audit-log.ts'
+import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+
+export type ChannelPorts = AdminPorts & {
+  objects: ObjectStore
+  /** null: channels cannot be looked at from here. */
+  previewPorts: ChannelPreviewPorts | null
+}
+
+/** Whoever asks has ten seconds; the reader spaces its requests. */
+const PREVIEW_TIMEOUT_MS = 9_000
+
+/** Reads the newest page of a channel, now. Throws AppError. */
+export async function previewChannelNow(
+  { db, previewPorts }: ChannelPorts,
+  { username, city }: z.output<typeof channelPreviewBodySchema>,
+): Promise<ChannelPreview> {
+  if (!previewPorts) throw new AppError('unavailable', 'Channels cannot be read from here')
+  const [page, known] = await Promise.all([
+    previewChannel(previewPorts, {
+      username,
+      city: city ?? null,
+      signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS),
+    }),
+    findKnownChannel(db, username),
+  ])
+  return { ...page, known }
+}
+
+/** Has a channel read from now on. Throws AppError. */
+export async function addAdminChannel(
+  { db, objects, previewPorts }: ChannelPorts,
+  { username, city, currency = null, languages = [] }: z.output<typeof newChannelSchema>,
+  { accountId, now }: AdminContext,
+): Promise<{ channel: AdminChannel; samplesDeleted: boolean }> {
+  const { id, samplesDeleted, photoKeys } = await inTransaction(db, async (tx) => {
+    const added = await addChannel(
+      tx,
+      { username, city, currency, languages, origin: previewPorts?.originOf(username) ?? 'web' },
+      now,
+    )
+    await writeAuditLog(
+      tx,
+      { accountId },
+      {
+        action: 'channel-added',
+        subject: 'channel',
+        subjectId: added.id,
+        label: username,
+        after: { city, currency, languages },
+      },
+      now,
+    )
+    return added
+  })
+  // After the commit: a photo without its row is waste, a row without its photo would be a hole.
+  for (const key of photoKeys) await objects.delete(key)
+  if (samplesDeleted) previewPorts?.onSamplesDeleted()
+  return { channel: await getAdminChannel(db, id, now), samplesDeleted }
+}
+
+/** One channel with its last month and its troubles. Throws AppError. */
+export async function getChannelDetail(
+  { db }: ChannelPorts,
+  id: number,
+  now: Date,
+): Promise<z.infer<typeof channelDetailSchema>> {
+  const channel = await getAdminChannel(db, id, now)
+  const { days, stuck } = await getChannelErrors(db, id, now)
+  return {
+    channel,
+    days,
+    errors: stuck.map(({ at, ...one }) => ({
+      ...one,
+      link: `${channel.link}/${one.messageId}`,
+      at: at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Changes a channel, pauses it or goes on. Throws AppError. */
+export async function updateChannel(
+  { db }: ChannelPorts,
+  id: number,
+  { isPaused, ...changes }: z.output<typeof channelChangeSchema>,
+  { accountId, now }: AdminContext,
+): Promise<AdminChannel> {
+  return inTransaction(db, async (tx) => {
+    const channel = await lockChannelForAdmin(tx, id)
+    const changedFields = Object.keys(changes) as (keyof typeof changes)[]
+    if (changedFields.length > 0) {
+      await changeChannel(tx, id, {
+        ...(changes.city === undefined ? {} : { city: changes.city }),
+        ...(changes.currency === undefined ? {} : { currency: changes.currency }),
+        ...(changes.languages === undefined ? {} : { languages: changes.languages }),
+      })
+      await writeAuditLog(
+        tx,
+        { accountId },
+        {
+          action: 'channel-changed',
+          subject: 'channel',
+          subjectId: id,
+          label: channel.username,
+          before: Object.fromEntries(changedFields.map((name) => [name, channel[name]])),
+          after: changes,
+        },
+        now,
+      )
+    }
+    if (isPaused !== undefined && isPaused !== (channel.pausedAt !== null)) {
+      await pauseChannel(tx, channel, isPaused, now)
+      await writeAuditLog(
+        tx,
+        { accountId },
+        {
+          action: isPaused ? 'channel-paused' : 'channel-resumed',
+          subject: 'channel',
+          subjectId: id,
+          label: channel.username,
+        },
+        now,
+      )
+    }
+    return getAdminChannel(tx, id, now)
+  })
+}
+
+/** Makes a channel due at once. Throws AppError. */
+export async function readChannelNow(
+  { db }: ChannelPorts,
+  id: number,
+  { accountId, now }: AdminContext,
+): Promise<AdminChannel> {
+  return inTransaction(db, async (tx) => {
+    const channel = await lockChannelForAdmin(tx, id)
+    await readNow(tx, channel, now)
+    await writeAuditLog(
+      tx,
+      { accountId },
+      { action: 'channel-read', subject: 'channel', subjectId: id, label: channel.username },
+      now,
+    )
+    return getAdminChannel(tx, id, now)
+  })
+}
+
+/** Removes the posts that a channel no longer shows, or keeps them. Throws AppError. */
+export async function decideMissingPosts(
+  { db }: ChannelPorts,
+  id: number,
+  decision: 'remove' | 'keep',
+  { accountId, now }: AdminContext,
+): Promise<AdminChannel> {
+  return inTransaction(db, async (tx) => {
+    const channel = await lockChannelForAdmin(tx, id)
+    const posts = await resolveMissingPosts(tx, channel, decision, now)
+    await writeAuditLog(
+      tx,
+      { accountId },
+      {
+        action: decision === 'remove' ? 'missing-posts-removed' : 'missing-posts-dismissed',
+        subject: 'channel',
+        subjectId: id,
+        label: channel.username,
+        after: { posts },
+      },
+      now,
+    )
+    return getAdminChannel(tx, id, now)
+  })
+}
+
+/** Has a channel read no more. Throws AppError. */
+export async function removeAdminChannel(
+  { db, expireDays }: ChannelPorts,
+  id: number,
+  listings: 'keep' | 'expire',
+  { accountId, now }: AdminContext,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const channel = await lockChannelForAdmin(tx, id)
+    await removeChannel(tx, channel, listings, now)
+    const expired = listings === 'expire' ? await expireListings(tx, now, expireDays) : 0
+    await writeAuditLog(
+      tx,
+      { accountId },
+      {
+        action: 'channel-removed',
+        subject: 'channel',
+        subjectId: id,
+        label: channel.username,
+        after: { listings, ...(listings === 'expire' ? { expired } : {}) },
+      },
+      now,
+    )
+  })
+}

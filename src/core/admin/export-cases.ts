@@ -1,0 +1,20 @@
+import { renderCasesFile, listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.ts'
+import { writeAuditLog } from './audit-log.ts'
+import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+
+/** What people corrected, as a file of labelled cases that the rules can be held against. */
+export async function exportCases(
+  { db }: AdminPorts,
+  { accountId, now }: AdminContext,
+): Promise<{ fileName: string; count: number; text: string }> {
+  return inTransaction(db, async (tx) => {
+    const cases = await listCorrectedCases(tx)
+    await writeAuditLog(
+      tx,
+      { accountId },
+      { action: 'cases-exported', subject: 'corrections', after: { count: cases.length } },
+      now,
+    )
+    return { fileName: 'corrected.ts', count: cases.length, text: renderCasesFile(cases) }
+  })
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+
+export type MessageStats = {
+  waiting: number
+  due: number
+  oldestDueAt: Date | null
+  sentLastDay: number
+  failedLastDay: number
+}
+
+const MESSAGE_TABLES = {
+  notifications: { table: sql.table('notification'), due: sql`due_at` },
+  push: { table: sql.table('push_delivery'), due: sql`due_at` },
+  replies: { table: sql.table('reply'), due: sql`due_at` },
+  emails: { table: sql.table('email'), due: sql`created_at` },
+} as const
+export type MessageKind = keyof typeof MESSAGE_TABLES
+
+/** Figures are over the newest rows, whose numbers grow: no index is kept for them. */
+const MAX_ROWS = 200_000
+const oldestId = (table: RawBuilder<unknown>) =>
+  sql`(select coalesce(max(id), 0) - ${sql.lit(MAX_ROWS)} from ${table})`
+
+export async function countMessages(db: Db, kind: MessageKind, now: Date): Promise<MessageStats> {
+  const { table, due } = MESSAGE_TABLES[kind]
+  const isPending = sql`sent_at is null and failed_at is null`
+  const yesterday = sql`${now}::timestamptz - interval '1 day'`
+  const {
+    rows: [row],
+  } = await sql<MessageStats>`
+    select count(*) filter (where ${isPending})::int waiting,
+      count(*) filter (where ${isPending} and ${due} <= ${now})::int due,
+      min(${due}) filter (where ${isPending} and ${due} <= ${now}) "oldestDueAt",
+      count(*) filter (where sent_at > ${yesterday})::int "sentLastDay",
+      count(*) filter (where failed_at > ${yesterday})::int "failedLastDay"
+    from ${table} where id > ${oldestId(table)}`.execute(db)
+  return row!
+}
+
+/** Why messages were given up in the last day or wait for another try, most frequent first. */
+export async function listMessageErrors(
+  db: Db,
+  kind: MessageKind,
+  now: Date,
+): Promise<{ reason: string; count: number }[]> {
+  const { table } = MESSAGE_TABLES[kind]
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select left(last_error, 200) reason, count(*)::int count from ${table}
+    where id > ${oldestId(table)} and last_error is not null
+      and (failed_at > ${now}::timestamptz - interval '1 day'
+        or (sent_at is null and failed_at is null))
+    group by 1 order by 2 desc, 1 limit 10`.execute(db)
+  return rows
+}
+
+export type DayStats = {
+  posts: number
+  newListings: number
+  messagesSent: number
+  newUsers: number
+  reports: number
+  adminActions: number
+}
+
+/**
+ * The last 24 hours. Posts and flats by when we first saw them, as far as the newest rows hold
+ * them.
+ */
+export async function getDayStats(db: Db, now: Date): Promise<DayStats> {
+  const {
+    rows: [row],
+  } = await sql<DayStats>`
+    select (select count(*)::int from post
+        where id > ${oldestId(sql.table('post'))} and first_seen_at > day.since) posts,
+      (select count(*)::int from listing
+        where id > ${oldestId(sql.table('listing'))} and first_seen_at > day.since
+          and merged_into is null) "newListings",
+      (select count(*)::int from notification
+        where id > ${oldestId(sql.table('notification'))}
+          and sent_at > day.since) "messagesSent",
+      (select count(*)::int from account
+        where created_at > day.since and not is_duplicate) "newUsers",
+      (select coalesce(sum(times), 0)::int from listing_report
+        where last_at > day.since) reports,
+      (select count(*)::int from audit_log where at > day.since) "adminActions"
+    from (select ${now}::timestamptz - interval '1 day' since) day`.execute(db)
+  return row!
+}
+
+export async function countTotals(
+  db: Db,
+): Promise<{ activeListings: number; users: number; searches: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ activeListings: number; users: number; searches: number }>`
+    select (select count(*)::int from listing
+        where status = 'ACTIVE' and merged_into is null) "activeListings",
+      (select count(*)::int from account where not is_duplicate) users,
+      (select count(*)::int from saved_search where is_active) searches`.execute(db)
+  return row!
+}
+
+export type ChannelStats = {
+  read: number
+  paused: number
+  retrying: number
+  withErrors: number
+  missing: number[]
+}
+
+export async function countChannels(db: Db): Promise<ChannelStats> {
+  const {
+    rows: [row],
+  } = await sql<ChannelStats>`
+    select count(*) filter (where is_active and origin <> 'export')::int read,
+      count(*) filter (where paused_at is not null)::int paused,
+      count(*) filter (where is_active and failures > 0)::int retrying,
+      (select count(distinct channel_id)::int from post
+        where step_error is not null) "withErrors",
+      array(select distinct p.channel_id from post p join channel a on a.id = p.channel_id
+        where p.first_missed_at is not null and a.is_active) missing
+    from channel where removed_at is null`.execute(db)
+  return row!
+}
+
+export async function countPastDue(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('paid_subscription')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'past_due')
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,229 @@
+import type { AdminHealth, AdminOverview } from '#contract/admin-health.ts'
+import { getReadFreshness } from '#core/channels/read-freshness.ts'
+import type { Db } from '#core/db/database.ts'
+import {
+  countJobs,
+  type FailedJob,
+  deleteFailedJobs,
+  listFailedJobs,
+  retryFailedJobs,
+} from '#core/db/failed-jobs.ts'
+import { getLiveWorkers } from '#core/db/live-workers.ts'
+import type { FullStore } from '#core/db/storage-health.ts'
+import { type ModelBudget, getModelMetrics } from '#core/extraction/model-spending.ts'
+import { getRatesStatus } from '#core/listings/display-rates.ts'
+import { countNotStoredPhotos } from '#core/photos/count-missing.ts'
+import { findSuspectedRemoval } from '#core/posts/removal.ts'
+import { writeAuditLog } from './audit-log.ts'
+import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import {
+  countChannels,
+  countMessages,
+  countPastDue,
+  getDayStats,
+  listMessageErrors,
+  type MessageKind,
+  countTotals,
+} from './health-store.ts'
+import { countPendingReview } from './review-store.ts'
+import { countUnlisted } from './unlisted-store.ts'
+
+const MAX_FAILED_JOBS = 100
+const MAX_STALE_CHANNELS = 20
+/** Error messages of libraries are long, and may quote what they stumbled over. */
+const MAX_ERROR_LENGTH = 300
+
+/** What needs eyes, and the last day in figures. */
+export async function getOverview(db: Db, now: Date): Promise<AdminOverview> {
+  const [review, unlisted, channels, reads, notifications, jobs, pastDue, workers, lastDay, all] =
+    await Promise.all([
+      countPendingReview(db, now),
+      countUnlisted(db, now),
+      countChannels(db),
+      getReadFreshness(db, now),
+      countMessages(db, 'notifications', now),
+      countJobs(db),
+      countPastDue(db),
+      getLiveWorkers(db),
+      getDayStats(db, now),
+      countTotals(db),
+    ])
+  const { missing, ...counts } = channels
+  const removals = await Promise.all(missing.map((id) => findSuspectedRemoval(db, id, now)))
+  const sum = (count: 'waiting' | 'retrying' | 'failed') =>
+    jobs.reduce((total, task) => total + task[count], 0)
+  return {
+    review: { ...review, unlisted },
+    channels: {
+      ...counts,
+      removalsOnHold: removals.filter((one) => one?.isOnHold).length,
+      lastReadAt: iso(reads.lastReadAt),
+      areAllStale: reads.areAllStale,
+    },
+    notifications: { due: notifications.due, oldestDueAt: iso(notifications.oldestDueAt) },
+    jobs: { waiting: sum('waiting'), retrying: sum('retrying'), failed: sum('failed') },
+    pastDue,
+    workers: workers.alive,
+    lastDay,
+    totals: all,
+  }
+}
+
+/**
+ * Messages, jobs, workers, storage, the language model and the rates. `budget` null: no language
+ * model is set up here. `full`: stores that refuse this process.
+ */
+export async function getHealth(
+  db: Db,
+  { budget, full }: { budget: ModelBudget | null; full: readonly FullStore[] },
+  now: Date,
+): Promise<AdminHealth> {
+  const [
+    notifications,
+    push,
+    replies,
+    emails,
+    workers,
+    jobs,
+    failed,
+    model,
+    rates,
+    reads,
+    notStored,
+  ] = await Promise.all([
+    getMessageHealth(db, 'notifications', now),
+    getMessageHealth(db, 'push', now),
+    getMessageHealth(db, 'replies', now),
+    getMessageHealth(db, 'emails', now),
+    getLiveWorkers(db),
+    countJobs(db),
+    listFailedJobs(db, MAX_FAILED_JOBS),
+    getModelMetrics(db, now),
+    getRatesStatus(db),
+    getReadFreshness(db, now),
+    countNotStoredPhotos(db),
+  ])
+  return {
+    storage: {
+      full: full.map(({ store, since }) => ({ store, since: since.toISOString() })),
+      photosNotStored: notStored,
+    },
+    notifications,
+    push,
+    replies,
+    emails,
+    workers,
+    jobs: jobs.map(({ nextRunAt, ...task }) => ({ ...task, nextRunAt: iso(nextRunAt) })),
+    failedJobs: failed.map(({ payload, error, runAt, ...job }) => ({
+      ...job,
+      error: firstLine(error),
+      runAt: runAt.toISOString(),
+      about: describePayload(payload),
+    })),
+    model: {
+      isSet: budget !== null,
+      today: {
+        questions: model.today.questions,
+        tokens: model.today.inputTokens + model.today.outputTokens,
+        usd: model.today.usd,
+        reservedUsd: model.today.reservedUsd,
+      },
+      month: model.month,
+      limit: budget && { dailyTokens: budget.dailyTokens, dailyUsd: budget.dailyUsd },
+      state: stateOf(model, now),
+    },
+    channels: {
+      lastReadAt: iso(reads.lastReadAt),
+      areAllStale: reads.areAllStale,
+      stale: reads.stale
+        .slice(0, MAX_STALE_CHANNELS)
+        .map(({ username, since }) => ({ username, since: since.toISOString() })),
+    },
+    rates: {
+      day: rates.day,
+      askedAt: iso(rates.askedAt),
+      outcome: rates.outcome,
+      failures: rates.failures,
+    },
+  }
+}
+
+/** Has failed jobs tried again. Answers how many. */
+export async function retryJobs(
+  { db }: AdminPorts,
+  ids: readonly string[],
+  { accountId, now }: AdminContext,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const count = await retryFailedJobs(tx, ids)
+    if (count > 0)
+      await writeAuditLog(
+        tx,
+        { accountId },
+        { action: 'jobs-retried', subject: 'jobs', after: { count } },
+        now,
+      )
+    return count
+  })
+}
+
+/** Takes failed jobs out of the queue. Answers how many. */
+export async function deleteJobs(
+  { db }: AdminPorts,
+  ids: readonly string[],
+  { accountId, now }: AdminContext,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const count = await deleteFailedJobs(tx, ids)
+    if (count > 0)
+      await writeAuditLog(
+        tx,
+        { accountId },
+        { action: 'jobs-deleted', subject: 'jobs', before: { count } },
+        now,
+      )
+    return count
+  })
+}
+
+async function getMessageHealth(
+  db: Db,
+  kind: MessageKind,
+  now: Date,
+): Promise<AdminHealth['notifications']> {
+  const { oldestDueAt, ...stats } = await countMessages(db, kind, now)
+  return { ...stats, oldestDueAt: iso(oldestDueAt), errors: await listMessageErrors(db, kind, now) }
+}
+
+/** A spent budget is one of its day. */
+function stateOf(
+  { state }: Awaited<ReturnType<typeof getModelMetrics>>,
+  now: Date,
+): AdminHealth['model']['state'] {
+  if (
+    !state ||
+    (state.kind === 'budget-spent' &&
+      state.since.toISOString().slice(0, 10) !== now.toISOString().slice(0, 10))
+  )
+    return { kind: 'unknown', since: null, reason: null }
+  return { kind: state.kind, since: state.since.toISOString(), reason: state.reason }
+}
+
+/** What a job is about, as far as it is no person. */
+function describePayload(payload: FailedJob['payload']): string | null {
+  const labels = {
+    postId: 'post',
+    listingId: 'listing',
+    searchId: 'search',
+    emailId: 'email',
+    updateId: 'update',
+  }
+  for (const [name, label] of Object.entries(labels)) {
+    const id = (payload as Record<string, unknown> | null)?.[name]
+    if (typeof id === 'number') return `${label} ${id}`
+  }
+  return null
+}
+
+const firstLine = (error: string): string => error.split('\n', 1)[0]!.slice(0, MAX_ERROR_LENGTH)
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,0 +1,157 @@
+import type { AdminListing } from '#contract/admin-listings.ts'
+import { AppError } from '#core/accounts/app-error.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Facts } from '#core/extraction/extraction.ts'
+import { listMergeDecisions } from '#core/listings/merge/manual-merges.ts'
+import { isOffer } from '#core/listings/status.ts'
+import {
+  type AdminListingRow,
+  type AdminSourceRow,
+  findAdminListingRow,
+  listAdminCorrections,
+  listLiftedWarnings,
+  listAdminReports,
+  listAdminSources,
+} from './listing-store.ts'
+import { findReview } from './review-store.ts'
+
+const REPORT_WINDOW_MS = 90 * 24 * 60 * 60 * 1000
+const MAX_DECISIONS = 50
+
+/**
+ * A listing as its administrators see it, whatever its state, with all that it came to be by.
+ * Throws AppError.
+ */
+export async function getAdminListing(db: Db, id: number, now: Date): Promise<AdminListing> {
+  const row = await findAdminListingRow(db, id)
+  if (!row) throw new AppError('not-found', 'There is no such listing')
+  const [sources, corrections, decisions, reports, lifted, review] = [
+    await listAdminSources(db, id),
+    await listAdminCorrections(db, id),
+    await listMergeDecisions(db, { listingId: id, limit: MAX_DECISIONS }),
+    await listAdminReports(db, id, new Date(now.getTime() - REPORT_WINDOW_MS)),
+    await listLiftedWarnings(db, id),
+    await findReview(db, id, now),
+  ]
+  return {
+    id,
+    status: row.status,
+    mergedInto: row.mergedInto,
+    title: row.title,
+    confidence: row.confidence,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    latestPostAt: row.latestPostAt.toISOString(),
+    lastSightingAt: row.lastSightingAt.toISOString(),
+    shown: toShownFacts(row),
+    photos: row.photos.map(({ variants, ...photo }) => ({
+      ...photo,
+      variants: variants.map(({ width, key }) => ({ width, url: `/photos/${key}` })),
+    })),
+    warnings: row.warnings,
+    liftedWarnings: lifted.map((one) => ({ ...one, at: one.at.toISOString() })),
+    reports: reports.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })),
+    sources: sources
+      .map((source) => toAdminSource(source, row.primaryPostId))
+      .sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
+    corrections: corrections.map(({ at, endedAt, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    decisions: decisions.map(({ decidedAt, undoneAt, post, moved: _, ...one }) => ({
+      ...one,
+      decidedAt: decidedAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+      channelUsername: post.channel,
+      messageId: post.messageId,
+    })),
+    review: {
+      isPending: review.reasons.length > 0,
+      reasons: review.reasons,
+      reviewedAt: review.reviewedAt?.toISOString() ?? null,
+      reviewedBy: review.reviewedBy,
+    },
+  }
+}
+
+function toAdminSource(
+  { postedAt, changedAt, vanishedAt, facts, read, evidence, sure, ...row }: AdminSourceRow,
+  primaryPostId: number,
+): AdminListing['sources'][number] {
+  return {
+    ...row,
+    link: `https://t.me/${encodeURIComponent(row.channelUsername)}/${row.messageId}`,
+    postedAt: postedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    vanishedAt: vanishedAt?.toISOString() ?? null,
+    isPrimary: row.postId === primaryPostId,
+    isOffer: isOffer(facts, row.confidence),
+    read: withDefaults(read ?? facts),
+    facts: withDefaults(facts),
+    evidence: Object.fromEntries(Object.entries(evidence)),
+    sure: Object.fromEntries(Object.entries(sure)),
+  }
+}
+
+/** Facts of posts that were read before a fact was asked for do not hold it. */
+const withDefaults = (facts: Facts): Facts => ({
+  ...facts,
+  minTermMonths: facts.minTermMonths ?? null,
+})
+
+const toNumber = (numeric: string | null): number | null =>
+  numeric === null ? null : Number(numeric)
+
+function toShownFacts(row: AdminListingRow): AdminListing['shown'] {
+  const {
+    city,
+    district,
+    districtDerived,
+    address,
+    latitude,
+    longitude,
+    pointPrecision,
+    currency,
+    currencyAssumed,
+    period,
+    rooms,
+    bedrooms,
+    areaSqm,
+    floor,
+    totalFloors,
+    petsAllowed,
+    furnished,
+    amenities,
+    commission,
+    minTermMonths,
+    phones,
+    telegramUsername,
+  } = row
+  return {
+    city,
+    district,
+    districtDerived,
+    address,
+    latitude,
+    longitude,
+    pointPrecision,
+    price: toNumber(row.price),
+    priceMax: toNumber(row.priceMax),
+    currency,
+    currencyAssumed,
+    period,
+    rooms,
+    bedrooms,
+    areaSqm,
+    floor,
+    totalFloors,
+    petsAllowed,
+    furnished,
+    amenities,
+    deposit: toNumber(row.deposit),
+    commission,
+    minTermMonths,
+    phones,
+    telegramUsername,
+  }
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { REVIEW_MAX_CONFIDENCE, type ReviewReason } from '#contract/admin.ts'
+import type { ReportReason } from '#contract/report-reasons.ts'
+import type { Db } from '#core/db/database.ts'
+import { mergedListingsCte } from './listing-store.ts'
+
+/** Older reports and superseded corrections are no longer pending. */
+const REPORT_WINDOW_DAYS = 90
+const windowStart = (now: Date) =>
+  sql`${now}::timestamptz - make_interval(days => ${sql.lit(REPORT_WINDOW_DAYS)})`
+/** More than so many of a kind are not counted. */
+export const MAX_PENDING = 1000
+
+export type ReviewFilter = { city: string | null; order: 'worst' | 'oldest' }
+
+/** Whether a source of listing `l` is newer than its last review, or it was never reviewed. */
+const isUnreviewed = sql`(review.reviewed_at is null or exists (
+      select from extraction e join post p on p.id = e.post_id
+      where e.listing_id = l.id
+        and greatest(p.first_seen_at, p.changed_at) > review.reviewed_at))`
+
+/**
+ * What is pending, by listing and reason; a statement begins with `with recursive`. Low confidence:
+ * until a person has reviewed the listing, and again when a post of it came or was edited after
+ * that. Reported, superseded: since the last review. A report of a merged listing counts for the
+ * one it went into. Each part is of the city, and in the order, that is asked for, so that its
+ * limit cuts the end off.
+ */
+const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
+  const ofCity = city === null ? sql`` : sql`and l.city = ${city}`
+  const shown = sql`l.status = 'ACTIVE' and l.merged_into is null ${ofCity}`
+  const limit = sql`limit ${sql.lit(MAX_PENDING)}`
+  const by = (oldest: ReturnType<typeof sql>, worst: ReturnType<typeof sql>) =>
+    order === 'oldest' ? oldest : worst
+  return sql`
+  recent as (
+    select listing_id, reason, times, last_at from listing_report
+    where last_at > ${windowStart(now)}
+  ), merge_path(reported_id, id, next) as (
+    select id, id, merged_into from listing where id in (select listing_id from recent)
+    union
+    select merge_path.reported_id, target.id, target.merged_into
+    from merge_path join listing target on target.id = merge_path.next
+  ), reports as (
+    select l.id, r.reason, sum(r.times)::int times, min(r.last_at) first_at
+    from recent r
+    join merge_path on merge_path.reported_id = r.listing_id and merge_path.next is null
+    join listing l on l.id = merge_path.id
+    left join listing_review review on review.listing_id = l.id
+    left join listing_review earlier on earlier.listing_id = r.listing_id
+    where ${shown}
+      and r.last_at > coalesce(greatest(review.reviewed_at, earlier.reviewed_at), '-infinity')
+    group by l.id, r.reason
+  ), low_confidence as (
+    select l.id, 'low-confidence' why, l.last_sighting_at since
+    from listing l left join listing_review review on review.listing_id = l.id
+    where ${shown} and l.confidence < ${sql.lit(REVIEW_MAX_CONFIDENCE)} and ${isUnreviewed}
+    order by ${by(sql`l.last_sighting_at`, sql`l.confidence`)}, l.id ${limit}
+  ), reported as (
+    select id, 'reported' why, min(first_at) since from reports group by id
+    order by ${by(sql`min(first_at)`, sql`sum(times) desc`)}, id ${limit}
+  ), superseded as (
+    select l.id, 'superseded' why, max(c.ended_at) since
+    from correction c
+    join extraction e on e.post_id = c.post_id and e.part = c.part
+    join listing l on l.id = e.listing_id
+    left join listing_review review on review.listing_id = l.id
+    where c.end_reason = 'edited' and c.ended_at > ${windowStart(now)} and ${shown}
+      and (review.reviewed_at is null or c.ended_at > review.reviewed_at)
+    group by l.id
+    order by ${by(sql`max(c.ended_at)`, sql`l.confidence`)}, l.id ${limit}
+  ), pending as (
+    select * from low_confidence
+    union all select * from reported
+    union all select * from superseded
+  )`
+}
+
+export type ReviewCounts = { lowConfidence: number; reported: number; superseded: number }
+
+export async function countPendingReview(db: Db, now: Date): Promise<ReviewCounts> {
+  const {
+    rows: [row],
+  } = await sql<ReviewCounts>`
+    with recursive ${pendingReview(now, { city: null, order: 'worst' })}
+    select count(*) filter (where why = 'low-confidence')::int "lowConfidence",
+      count(*) filter (where why = 'reported')::int reported,
+      count(*) filter (where why = 'superseded')::int superseded
+    from pending`.execute(db)
+  return row!
+}
+
+export type ReviewQueueRow = {
+  id: number
+  city: string
+  title: string | null
+  excerpt: string
+  price: string | null
+  currency: string
+  rooms: number | null
+  district: string | null
+  confidence: number
+  sourceCount: number
+  photoKey: string | null
+  reasons: ReviewReason[]
+  reports: { reason: ReportReason; times: number }[] | null
+  since: Date
+  total: number
+}
+
+/** A page of what is pending. `worst`: most reported first, then least sure. */
+export async function listReviewQueue(
+  db: Db,
+  {
+    why,
+    city,
+    order,
+    offset,
+    limit,
+  }: ReviewFilter & { why: ReviewReason | null; offset: number; limit: number },
+  now: Date,
+): Promise<ReviewQueueRow[]> {
+  const sortOrder =
+    order === 'oldest' ? sql`flat.since` : sql`coalesce(counted.times, 0) desc, l.confidence`
+  const { rows } = await sql<ReviewQueueRow>`
+    with recursive ${pendingReview(now, { city, order })},
+    flat as (
+      select id, array_agg(why order by why) reasons, min(since) since
+      from pending group by id
+      having ${why}::text is null or ${why} = any(array_agg(why))
+    ), counted as (
+      select id, sum(times)::int times,
+        json_agg(json_build_object('reason', reason, 'times', times)) reports
+      from reports group by id
+    )
+    select l.id, l.city, l.title, left(l.description, 200) excerpt, l.price, l.currency, l.rooms,
+      l.district, l.confidence, l.source_count "sourceCount",
+      (select variants->0->>'key' from photo where photo.id = l.photo_ids[1]) "photoKey",
+      flat.reasons, counted.reports, flat.since, count(*) over ()::int total
+    from flat join listing l on l.id = flat.id left join counted on counted.id = flat.id
+    order by ${sortOrder}, l.id
+    offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Why one listing is pending, and who reviewed it last. */
+export async function findReview(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ reasons: ReviewReason[]; reviewedAt: Date | null; reviewedBy: string | null }> {
+  const shown = sql`l.status = 'ACTIVE' and l.merged_into is null`
+  const {
+    rows: [row],
+  } = await sql<{
+    reasons: ReviewReason[] | null
+    reviewedAt: Date | null
+    reviewedBy: string | null
+  }>`
+    with recursive ${mergedListingsCte(id)}
+    select review.reviewed_at "reviewedAt",
+      coalesce(nullif(concat_ws(' ', account.first_name, account.last_name), ''), account.email)
+        "reviewedBy",
+      array_remove(array[
+        case when ${shown} and l.confidence < ${sql.lit(REVIEW_MAX_CONFIDENCE)}
+          and ${isUnreviewed} then 'low-confidence' end,
+        case when ${shown} and exists (
+          select from flat
+          join listing_report r on r.listing_id = flat.id
+          left join listing_review earlier on earlier.listing_id = r.listing_id
+          where r.last_at > ${windowStart(now)}
+            and r.last_at > coalesce(greatest(review.reviewed_at, earlier.reviewed_at), '-infinity')
+        ) then 'reported' end,
+        case when ${shown} and exists (
+          select from correction c
+          join extraction e on e.post_id = c.post_id and e.part = c.part
+          where e.listing_id = l.id and c.end_reason = 'edited' and c.ended_at > ${windowStart(now)}
+            and (review.reviewed_at is null or c.ended_at > review.reviewed_at)
+        ) then 'superseded' end], null) reasons
+    from listing l
+    left join listing_review review on review.listing_id = l.id
+    left join account on account.id = review.reviewed_by
+    where l.id = ${id}`.execute(db)
+  return {
+    reasons: row?.reasons ?? [],
+    reviewedAt: row?.reviewedAt ?? null,
+    reviewedBy: row?.reviewedBy ?? null,
+  }
+}
+
+export async function saveReview(
+  tx: Db,
+  listingId: number,
+  by: number | null,
+  at: Date,
+): Promise<void> {
+  const row = { reviewed_by: by, reviewed_at: at }
+  await tx
+    .insertInto('listing_review')
+    .values({ listing_id: listingId, ...row })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Answers whether there was one. */
+export async function deleteReview(tx: Db, listingId: number): Promise<boolean> {
+  return (
+    (await tx.deleteFrom('listing_review').where('listing_id', '=', listingId).executeTakeFirst())
+      .numDeletedRows > 0n
+  )
+}

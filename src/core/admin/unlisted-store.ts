@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { REVIEW_MAX_CONFIDENCE } from '#contract/admin.ts'
+import type { Db } from '#core/db/database.ts'
+import type { ReviewFilter } from './review-store.ts'
+
+/** What was said longer ago is let by now, or was said anew. */
+const MAX_AGE_DAYS = 14
+/** Posts before the newest so many are not looked through. */
+const MAX_POSTS = 200_000
+const MAX_PENDING = 1000
+
+/**
+ * Parts of posts in no listing of which nobody is sure, and nobody has said whether they offer a
+ * home.
+ */
+const unlisted = (now: Date, city: string | null) => sql`
+  from post p
+  join extraction e on e.post_id = p.id
+  join channel c on c.id = p.channel_id
+  where p.id > (select coalesce(max(id), 0) - ${sql.lit(MAX_POSTS)} from post)
+    and p.changed_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MAX_AGE_DAYS)})
+    and p.step = 'done' and p.vanished_at is null and c.removed_at is null
+    ${city === null ? sql`` : sql`and c.city = ${city}`}
+    and e.listing_id is null and e.confidence < ${sql.lit(REVIEW_MAX_CONFIDENCE)}
+    and not exists (select from correction k
+      where k.post_id = e.post_id and k.part = e.part and k.field = 'isRental'
+        and k.ended_at is null)`
+
+/** At most 1,000. */
+export async function countUnlisted(db: Db, now: Date): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
+    select count(*)::int count from (
+      select ${unlisted(now, null)} limit ${sql.lit(MAX_PENDING)}) pending`.execute(db)
+  return row!.count
+}
+
+export type UnlistedPartRow = {
+  postId: number
+  part: number
+  channelUsername: string
+  messageId: number
+  city: string | null
+  changedAt: Date
+  text: string
+  engine: string
+  confidence: number
+}
+
+/** `worst`: the least sure first. */
+export async function listUnlistedParts(
+  db: Db,
+  { city, order, offset, limit }: ReviewFilter & { offset: number; limit: number },
+  now: Date,
+): Promise<UnlistedPartRow[]> {
+  const { rows } = await sql<UnlistedPartRow>`
+    select p.id "postId", e.part, c.username "channelUsername", p.message_id "messageId", c.city,
+      p.changed_at "changedAt", p.text, e.engine, e.confidence
+    ${unlisted(now, city)}
+    order by ${order === 'oldest' ? sql`p.changed_at` : sql`e.confidence, p.changed_at desc`},
+      p.id, e.part
+    offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { publishPosts } from '#test/publish-posts.ts'
+import { listAuditLog } from './audit-log.ts'
+import { correct, type AdminPorts, undo } from './edit-listing.ts'
+import { listReview } from './review.ts'
+import { createListingFromPost, listUnlisted, dismissPost, undismissPost } from './unlisted.ts'
+
+const database = await openTestDatabase()
+const { kysely: db, pool } = database
+const ports: AdminPorts = { db, expireDays: 30, hasGeocoder: false }
+const DAY = 24 * 3_600_000
+let now: Date
+let admin: number
+let messageId = 0
+const context = () => ({ accountId: admin, now })
+
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00Z')
+  await pool.query('truncate channel, listing, photo, account, audit_log cascade')
+  await pool.query('delete from graphile_worker._private_jobs')
+  admin = (
+    await db
+      .insertInto('account')
+      .values({
+        email: 'ops@example.com',
+        email_verified_at: now,
+        role: 'ADMIN',
+        first_name: 'Ada',
+        created_at: now,
+        is_duplicate: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+})
+
+/** Takes a post through reading and publication, and to its end; answers its row. */
+async function post(
+  text: string,
+  { channel = 'first_flats', city = 'Tbilisi', postedAt = now } = {},
+): Promise<number> {
+  messageId += 1
+  await publishPosts(
+    database,
+    [{ key: 'one', channel, city, messageId, postedAt, text, photos: [] }],
+    now,
+  )
+  const { id } = await db
+    .updateTable('post')
+    .set({ step: 'done' })
+    .where('message_id', '=', messageId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const pendingPostIds = async (query = {}) =>
+  (await listUnlisted(db, query, now)).data.map(({ postId }) => postId)
+const listings = () =>
+  db.selectFrom('listing').select(['id', 'status', 'rooms', 'phones']).orderBy('id').execute()
+
+// Taken for an advert with 0.6: an offer without a place, a price, an area or a floor.
+const UNSURE_OFFER =
+  'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону +995 599 10 20 30'
+
+describe('a post that no listing shows', () => {
+  test('waits when nobody is sure of it, for two weeks', async () => {
+    const id = await post(UNSURE_OFFER)
+    await post('Good morning, everybody!')
+    await post(UNSURE_OFFER.replace('2-комнатную', '3-комнатную'), {
+      postedAt: new Date(now.getTime() - 15 * DAY),
+    })
+    expect(await listings()).toEqual([])
+    expect(await pendingPostIds()).toEqual([id])
+    expect((await listReview(db, {}, now)).counts).toMatchObject({ unlisted: 1 })
+    expect([
+      await pendingPostIds({ city: 'Tbilisi' }),
+      await pendingPostIds({ city: 'Batumi' }),
+    ]).toEqual([[id], []])
+  })
+
+  test('is listed by who sees a home in it, as it says, and corrected like any other', async () => {
+    const id = await post(UNSURE_OFFER)
+    const { listing, correctionIds } = await createListingFromPost(
+      ports,
+      { postId: id, part: 0 },
+      context(),
+    )
+    expect(listing).toMatchObject({
+      status: 'ACTIVE',
+      shown: { city: 'Tbilisi', rooms: 2, phones: ['+995599102030'] },
+      review: { isPending: false },
+    })
+    expect(await pendingPostIds()).toEqual([])
+    expect(await db.selectFrom('post').select('step').where('id', '=', id).execute()).toEqual([
+      { step: 'copy-photos' },
+    ])
+    await correct(ports, listing.id, { changes: { district: 'Vake' }, teaches: true }, context())
+    expect(await listCorrectedCases(db)).toMatchObject([{ gold: { rooms: 2, district: 'Vake' } }])
+    expect((await listAuditLog(db, { action: 'post-listed' })).data).toMatchObject([
+      { subject: { kind: 'post', id }, after: { listing: listing.id } },
+    ])
+    await expect(
+      createListingFromPost(ports, { postId: id, part: 0 }, context()),
+    ).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    await undo(ports, correctionIds, context())
+    expect((await listings())[0]!.status).toBe('EXPIRED')
+  })
+
+  test('is known again by its words: as the home it is, and as nothing', async () => {
+    await createListingFromPost(ports, { postId: await post(UNSURE_OFFER), part: 0 }, context())
+    await post(UNSURE_OFFER, { channel: 'other_flats' })
+    expect(await pendingPostIds()).toEqual([])
+    expect(
+      (await db.selectFrom('extraction').select('facts').execute()).map(({ facts }) => [
+        facts.isRental,
+        facts.rooms,
+      ]),
+    ).toEqual([
+      [true, 2],
+      [true, 2],
+    ])
+
+    const ADVERT =
+      'Сдаю квартиры посуточно по всему городу, пишите, подберём на любой вкус и кошелёк'
+    const advert = await post(ADVERT)
+    expect(await pendingPostIds()).toEqual([advert])
+    await dismissPost(ports, { postId: advert, part: 0 }, context())
+    await post(ADVERT, { channel: 'other_flats' })
+    expect(await pendingPostIds()).toEqual([])
+  })
+
+  test('that was rightly left out is a lesson too, until that is taken back', async () => {
+    const id = await post(UNSURE_OFFER)
+    await dismissPost(ports, { postId: id, part: 0 }, context())
+    expect(await pendingPostIds()).toEqual([])
+    expect(await listCorrectedCases(db)).toMatchObject([{ gold: null }])
+    await undismissPost(ports, { postId: id, part: 0 }, context())
+    expect(await pendingPostIds()).toEqual([id])
+    await expect(undismissPost(ports, { postId: id, part: 0 }, context())).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    expect(
+      (await listAuditLog(db, { subject: 'post' })).data.map(({ action: name }) => name),
+    ).toEqual(['post-undismissed', 'post-dismissed'])
+  })
+})

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import type { AdminListing, unlistedPageSchema, UnlistedQuery } from '#contract/admin-listings.ts'
+import { REVIEW_PAGE_SIZE } from '#contract/admin.ts'
+import type { Db } from '#core/db/database.ts'
+import type { PartOfPost } from '#core/extraction/correct-part.ts'
+import {
+  dismissPost as dismissPart,
+  listUnlistedPost,
+  restoreDismissedPost,
+} from '#core/listings/unlisted-posts.ts'
+import { writeAuditLog } from './audit-log.ts'
+import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import { getAdminListing } from './listing.ts'
+import { saveReview } from './review-store.ts'
+import { listUnlistedParts } from './unlisted-store.ts'
+
+/** A page of the posts of the last days that are in no listing and perhaps should be. */
+export async function listUnlisted(
+  db: Db,
+  { order = 'worst', city, page = 1 }: UnlistedQuery,
+  now: Date,
+): Promise<z.infer<typeof unlistedPageSchema>> {
+  const rows = await listUnlistedParts(
+    db,
+    {
+      city: city ?? null,
+      order,
+      offset: (page - 1) * REVIEW_PAGE_SIZE,
+      limit: REVIEW_PAGE_SIZE + 1,
+    },
+    now,
+  )
+  return {
+    data: rows.slice(0, REVIEW_PAGE_SIZE).map(({ changedAt, ...row }) => ({
+      ...row,
+      statedAt: changedAt.toISOString(),
+      link: `https://t.me/${encodeURIComponent(row.channelUsername)}/${row.messageId}`,
+    })),
+    page,
+    hasNext: rows.length > REVIEW_PAGE_SIZE,
+  }
+}
+
+/**
+ * Lists what a post offers and nobody read there. Whoever does has looked at it. Throws AppError.
+ */
+export async function createListingFromPost(
+  { db, expireDays, hasGeocoder }: AdminPorts,
+  id: PartOfPost,
+  { accountId, now }: AdminContext,
+): Promise<{ listing: AdminListing; correctionIds: number[] }> {
+  return inTransaction(db, async (tx) => {
+    const { listingId, correctionId } = await listUnlistedPost(tx, id, {
+      by: accountId,
+      now,
+      expireDays,
+      hasGeocoder,
+    })
+    await saveReview(tx, listingId, accountId, now)
+    await writeAuditLog(
+      tx,
+      { accountId },
+      {
+        action: 'post-listed',
+        subject: 'post',
+        subjectId: id.postId,
+        before: { isRental: false },
+        after: { isRental: true, part: id.part, listing: listingId },
+      },
+      now,
+    )
+    return { listing: await getAdminListing(tx, listingId, now), correctionIds: [correctionId] }
+  })
+}
+
+/**
+ * Says that a post was rightly left out; it waits no more until its words change. Throws AppError.
+ */
+export async function dismissPost(
+  { db }: AdminPorts,
+  id: PartOfPost,
+  { accountId, now }: AdminContext,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await dismissPart(tx, id, { by: accountId, now })
+    await writeAuditLog(
+      tx,
+      { accountId },
+      { action: 'post-dismissed', subject: 'post', subjectId: id.postId, after: { part: id.part } },
+      now,
+    )
+  })
+}
+
+/** Takes that back. Throws AppError. */
+export async function undismissPost(
+  { db }: AdminPorts,
+  id: PartOfPost,
+  { accountId, now }: AdminContext,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await restoreDismissedPost(tx, id, { now })
+    await writeAuditLog(
+      tx,
+      { accountId },
+      {
+        action: 'post-undismissed',
+        subject: 'post',
+        subjectId: id.postId,
+        after: { part: id.part },
+      },
+      now,
+    )
+  })
+}

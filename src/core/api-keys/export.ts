@@ -1,0 +1,29 @@
+import type { Db } from '#core/db/database.ts'
+import { listKeys } from './store.ts'
+import { listUsage } from './usage-store.ts'
+
+type ExportedKey = {
+  name: string
+  start: string
+  createdAt: string
+  lastUsedAt: string | null
+  revokedAt: string | null
+}
+
+/** What is kept of an account's keys and of the calls with them, for its export. */
+export async function exportApiData(
+  db: Db,
+  accountId: number,
+): Promise<{ apiKeys: ExportedKey[]; apiCalls: { day: string; calls: number }[] }> {
+  const keys = await listKeys(db, accountId)
+  return {
+    apiKeys: keys.map(({ name, start, createdAt, lastUsedAt, revokedAt }) => ({
+      name,
+      start,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+    apiCalls: await listUsage(db, accountId),
+  }
+}

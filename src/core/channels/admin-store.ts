@@ -1,0 +1,302 @@
+import { sql } from 'kysely'
+import type { PostLanguage } from '#contract/admin.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Channel } from './store.ts'
+
+export type AdminChannelRow = {
+  id: number
+  username: string
+  title: string | null
+  subscribers: string | null
+  city: string | null
+  currency: string | null
+  languages: PostLanguage[]
+  origin: Channel['origin']
+  isAddedByAdmin: boolean
+  isActive: boolean
+  pausedAt: Date | null
+  removedAt: Date | null
+  outcome: string | null
+  outcomeDetail: string | null
+  outcomeAt: Date | null
+  readAt: Date | null
+  failures: number
+  nextReadAt: Date
+  isGapOpen: boolean
+  createdAt: Date
+  postsRead: number
+  weekPosts: number
+  weekListed: number
+  monthPosts: number
+  monthListed: number
+  errors: number
+  isMissing: boolean
+}
+
+/**
+ * Channels that were not removed, or the one asked for whatever became of it; with what they bring.
+ */
+export async function listAdminChannelRows(
+  db: Db,
+  now: Date,
+  id: number | null = null,
+): Promise<AdminChannelRow[]> {
+  const weekAgo = sql`${now}::timestamptz - interval '7 days'`
+  const monthAgo = sql`${now}::timestamptz - interval '30 days'`
+  const { rows } = await sql<AdminChannelRow>`
+    select c.id, c.username, c.title, c.subscribers, c.city, c.currency, c.languages, c.origin,
+      c.is_added_by_admin "isAddedByAdmin", c.is_active "isActive", c.paused_at "pausedAt",
+      c.removed_at "removedAt", c.outcome, c.outcome_detail "outcomeDetail",
+      c.outcome_at "outcomeAt", c.read_at "readAt", c.failures, c.next_read_at "nextReadAt",
+      c.gap_before_message_id is not null "isGapOpen", c.created_at "createdAt",
+      coalesce(totals.posts, 0) "postsRead",
+      coalesce(totals.week_posts, 0) "weekPosts",
+      coalesce(totals.week_listed, 0) "weekListed",
+      coalesce(totals.month_posts, 0) "monthPosts",
+      coalesce(totals.month_listed, 0) "monthListed",
+      coalesce(totals.errors, 0) errors,
+      exists (select from post p
+        where p.channel_id = c.id and p.first_missed_at is not null) "isMissing"
+    from channel c left join (
+      select p.channel_id, count(*)::int posts,
+        count(*) filter (where p.posted_at > ${weekAgo})::int week_posts,
+        count(*) filter (where p.posted_at > ${weekAgo} and listed.is)::int week_listed,
+        count(*) filter (where p.posted_at > ${monthAgo})::int month_posts,
+        count(*) filter (where listed.is)::int month_listed,
+        count(*) filter (where p.step_error is not null)::int errors
+      from post p left join lateral (
+        select exists (select from extraction e
+          where e.post_id = p.id and e.listing_id is not null) "is"
+        where p.posted_at > ${monthAgo}
+      ) listed on true
+      where not p.is_service and (${id}::integer is null or p.channel_id = ${id})
+      group by p.channel_id
+    ) totals on totals.channel_id = c.id
+    where ${id === null ? sql`c.removed_at is null` : sql`c.id = ${id}`}
+    order by c.is_active desc, lower(c.username)`.execute(db)
+  return rows
+}
+
+/**
+ * Posts and those of them that lead to a listing, by day (UTC) of the last thirty, newest first.
+ */
+export async function listPostsByDay(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ day: string; posts: number; listed: number }[]> {
+  const { rows } = await sql<{ day: string; posts: number; listed: number }>`
+    select (posted_at at time zone 'UTC')::date::text "day", count(*)::int posts,
+      count(*) filter (where exists (select from extraction e
+        where e.post_id = post.id and e.listing_id is not null))::int listed
+    from post
+    where channel_id = ${id} and not is_service
+      and posted_at > ${now}::timestamptz - interval '30 days'
+    group by 1 order by 1 desc`.execute(db)
+  return rows
+}
+
+/** Posts that a step stumbled over, the last first. */
+export async function listFailedPosts(
+  db: Db,
+  id: number,
+): Promise<{ postId: number; messageId: number; step: string; error: string; at: Date | null }[]> {
+  return db
+    .selectFrom('post')
+    .select([
+      'id as postId',
+      'message_id as messageId',
+      'step',
+      'step_error as error',
+      'step_error_at as at',
+    ])
+    .where('channel_id', '=', id)
+    .where('step_error', 'is not', null)
+    .orderBy('step_error_at', 'desc')
+    .limit(50)
+    .$narrowType<{ error: string }>()
+    .execute()
+}
+
+export type LockedChannel = {
+  id: number
+  username: string
+  city: string | null
+  currency: string | null
+  languages: PostLanguage[]
+  origin: Channel['origin']
+  isActive: boolean
+  isAddedByAdmin: boolean
+  pausedAt: Date | null
+  removedAt: Date | null
+  outcome: string | null
+  nextReadAt: Date
+}
+
+const CHANNEL_COLUMNS = [
+  'id',
+  'username',
+  'city',
+  'currency',
+  'languages',
+  'origin',
+  'is_active as isActive',
+  'is_added_by_admin as isAddedByAdmin',
+  'paused_at as pausedAt',
+  'removed_at as removedAt',
+  'outcome',
+  'next_read_at as nextReadAt',
+] as const
+
+/**
+ * A channel by number or name, held for the rest of the transaction. Names are compared without
+ * case.
+ */
+export async function lockAdminChannel(
+  tx: Db,
+  key: { id: number } | { username: string },
+): Promise<LockedChannel | null> {
+  const query = tx.selectFrom('channel').select(CHANNEL_COLUMNS)
+  return (
+    (await ('id' in key
+      ? query.where('id', '=', key.id)
+      : query.where((eb) => eb(eb.fn('lower', ['username']), '=', key.username.toLowerCase()))
+    )
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** The same without holding it. */
+export async function findAdminChannel(db: Db, username: string): Promise<LockedChannel | null> {
+  return (
+    (await db
+      .selectFrom('channel')
+      .select(CHANNEL_COLUMNS)
+      .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+      .executeTakeFirst()) ?? null
+  )
+}
+
+export type NewAdminChannel = {
+  username: string
+  city: string
+  currency: string | null
+  languages: readonly PostLanguage[]
+  origin: Channel['origin']
+}
+
+/**
+ * Has a channel read from now on, its whole shown history first; one that was known before keeps
+ * its posts.
+ */
+export async function insertAdminChannel(
+  tx: Db,
+  existingId: number | null,
+  { username, city, currency, languages, origin }: NewAdminChannel,
+  now: Date,
+): Promise<number> {
+  const row = {
+    city,
+    currency,
+    languages: [...languages],
+    origin,
+    is_added_by_admin: true,
+    is_edited_by_admin: true,
+    is_active: true,
+    paused_at: null,
+    removed_at: null,
+    failures: 0,
+    outcome: null,
+    outcome_detail: null,
+    etag: null,
+    last_modified: null,
+    rescanned_at: null,
+    next_read_at: now,
+  }
+  if (existingId === null)
+    return (
+      await tx
+        .insertInto('channel')
+        .values({ username, ...row })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await tx.updateTable('channel').set(row).where('id', '=', existingId).execute()
+  return existingId
+}
+
+export type ChannelChanges = {
+  city?: string
+  currency?: string | null
+  languages?: readonly PostLanguage[]
+}
+
+export async function updateAdminChannel(
+  tx: Db,
+  id: number,
+  { languages, ...changes }: ChannelChanges,
+): Promise<void> {
+  await tx
+    .updateTable('channel')
+    .set({
+      ...changes,
+      ...(languages ? { languages: [...languages] } : {}),
+      is_edited_by_admin: true,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Pauses a channel, or (null) has it read again, now. */
+export async function setPaused(
+  tx: Db,
+  id: number,
+  pausedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('channel')
+    .set(
+      pausedAt
+        ? { is_active: false, paused_at: pausedAt }
+        : { is_active: true, paused_at: null, next_read_at: now },
+    )
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function makeDue(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('channel').set({ next_read_at: now }).where('id', '=', id).execute()
+}
+
+/** Leaves a channel out of everything but its posts. */
+export async function markChannelRemoved(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('channel')
+    .set({ is_active: false, is_added_by_admin: false, paused_at: null, removed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has all posts of a channel count as gone since then. */
+export async function markAllPostsRemoved(tx: Db, id: number, since: Date): Promise<void> {
+  await tx
+    .updateTable('post')
+    .set({ vanished_at: since })
+    .where('channel_id', '=', id)
+    .where('vanished_at', 'is', null)
+    .execute()
+}
+
+/** How many channels of the desk are read, or would be after a pause. */
+export async function countAdminChannels(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('channel')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('is_added_by_admin', '=', true)
+    .where('origin', '=', 'web')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

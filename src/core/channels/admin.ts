@@ -1,0 +1,216 @@
+import type { AdminChannel } from '#contract/admin-channels.ts'
+import type { PostLanguage } from '#contract/admin.ts'
+import { AppError } from '#core/accounts/app-error.ts'
+import type { Db } from '#core/db/database.ts'
+import { confirmRemoval, dismissRemoval, findSuspectedRemoval } from '#core/posts/removal.ts'
+import {
+  insertAdminChannel,
+  updateAdminChannel,
+  type ChannelChanges,
+  countAdminChannels,
+  type AdminChannelRow,
+  findAdminChannel,
+  type LockedChannel,
+  lockAdminChannel,
+  listPostsByDay,
+  listAdminChannelRows,
+  listFailedPosts,
+  makeDue,
+  markAllPostsRemoved,
+  markChannelRemoved,
+  setPaused,
+} from './admin-store.ts'
+import { deleteChannelsOfOrigin } from './store.ts'
+
+/**
+ * Posts of a removed channel count as gone for as long as lists wait before they believe it
+ * (listings/status.ts), and a moment.
+ */
+const REMOVED_SINCE_MS = 24 * 60 * 60 * 1000 + 60_000
+
+/** Every channel with how its reading goes. */
+export async function listAdminChannels(db: Db, now: Date): Promise<AdminChannel[]> {
+  return Promise.all(
+    (await listAdminChannelRows(db, now)).map((row) => toAdminChannel(db, row, now)),
+  )
+}
+
+/** One channel, removed or not. Throws AppError. */
+export async function getAdminChannel(db: Db, id: number, now: Date): Promise<AdminChannel> {
+  const [row] = await listAdminChannelRows(db, now, id)
+  if (!row) throw missing()
+  return toAdminChannel(db, row, now)
+}
+
+/** What a channel brought by day, and what its posts stumbled over. */
+export async function getChannelErrors(db: Db, id: number, now: Date) {
+  return { days: await listPostsByDay(db, id, now), stuck: await listFailedPosts(db, id) }
+}
+
+/** A channel that we have, removed or not; null: none. */
+export async function findKnownChannel(
+  db: Db,
+  username: string,
+): Promise<{ id: number; state: AdminChannel['state'] } | null> {
+  const row = await findAdminChannel(db, username)
+  return row && row.removedAt === null ? { id: row.id, state: stateOf(row) } : null
+}
+
+export type ChannelToAdd = {
+  username: string
+  city: string
+  currency: string | null
+  languages: readonly PostLanguage[]
+  origin: 'web' | 'sample'
+}
+
+/**
+ * Has a channel read from now on. The first real one ends the sample archive; `photoKeys` are then
+ * to be deleted after the commit. Throws AppError.
+ */
+export async function addChannel(
+  tx: Db,
+  channel: ChannelToAdd,
+  now: Date,
+): Promise<{ id: number; samplesDeleted: boolean; photoKeys: string[] }> {
+  const deleted =
+    channel.origin === 'web'
+      ? await deleteChannelsOfOrigin(tx, 'sample')
+      : { channels: 0, photoKeys: [] }
+  const existing = await lockAdminChannel(tx, channel)
+  if (existing && existing.removedAt === null && stateOf(existing) !== 'off')
+    throw new AppError(
+      'conflict',
+      existing.isActive
+        ? 'This channel is read already'
+        : 'This channel is paused: go on with it instead',
+      { field: 'username' },
+    )
+  const id = await insertAdminChannel(tx, existing?.id ?? null, channel, now)
+  return { id, samplesDeleted: deleted.channels > 0, photoKeys: deleted.photoKeys }
+}
+
+/** A channel, held. Throws AppError. */
+export async function lockChannelForAdmin(tx: Db, id: number): Promise<LockedChannel> {
+  const row = await lockAdminChannel(tx, { id })
+  if (!row || row.removedAt !== null) throw missing()
+  return row
+}
+
+/** Changes what is given. */
+export const changeChannel = (tx: Db, id: number, changes: ChannelChanges): Promise<void> =>
+  updateAdminChannel(tx, id, changes)
+
+/** Pauses a channel or has it read again. Throws AppError for one that nothing reads. */
+export async function pauseChannel(
+  tx: Db,
+  channel: LockedChannel,
+  isPaused: boolean,
+  now: Date,
+): Promise<void> {
+  if (stateOf(channel) === 'off')
+    throw new AppError('conflict', 'This channel is not read: add it first')
+  await setPaused(tx, channel.id, isPaused ? now : null, now)
+}
+
+/**
+ * Makes a channel due. Throws AppError where it is not read, or Telegram asked to be left alone.
+ */
+export async function readNow(tx: Db, channel: LockedChannel, now: Date): Promise<void> {
+  if (!channel.isActive)
+    throw new AppError('conflict', 'This channel is not read: go on with it first')
+  if (channel.outcome === 'throttled' && channel.nextReadAt > now)
+    throw new AppError('conflict', 'Telegram asked us to slow down: it is read again by itself')
+  await makeDue(tx, channel.id, now)
+}
+
+/**
+ * Has a channel read no more. With `expire` flats that no other channel offers leave the lists.
+ * Throws AppError where the settings name it.
+ */
+export async function removeChannel(
+  tx: Db,
+  channel: LockedChannel,
+  listings: 'keep' | 'expire',
+  now: Date,
+): Promise<void> {
+  if (addedBy(channel) === 'settings')
+    throw new AppError('conflict', 'CHANNELS names this channel: take it out there, or pause it')
+  await markChannelRemoved(tx, channel.id, now)
+  if (listings === 'expire')
+    await markAllPostsRemoved(tx, channel.id, new Date(now.getTime() - REMOVED_SINCE_MS))
+}
+
+/**
+ * Removes the posts that a channel no longer shows, or keeps them. Answers how many. Throws
+ * AppError where there are none.
+ */
+export async function resolveMissingPosts(
+  tx: Db,
+  channel: LockedChannel,
+  decision: 'remove' | 'keep',
+  now: Date,
+): Promise<number> {
+  const posts = await (decision === 'remove'
+    ? confirmRemoval(tx, channel.id)
+    : dismissRemoval(tx, channel.id, now))
+  if (posts === 0) throw new AppError('conflict', 'The channel shows all its posts')
+  return posts
+}
+
+/** Whether channels were added at the desk, so that no settings have to name any. */
+export const hasAdminChannels = async (db: Db): Promise<boolean> =>
+  (await countAdminChannels(db)) > 0
+
+type ChannelSourceInfo = {
+  origin: AdminChannel['origin']
+  isAddedByAdmin: boolean
+  isActive: boolean
+  pausedAt: Date | null
+}
+
+const stateOf = ({ origin, isActive, pausedAt }: ChannelSourceInfo): AdminChannel['state'] =>
+  isActive && origin !== 'export' ? 'read' : pausedAt === null ? 'off' : 'paused'
+
+function addedBy(channel: ChannelSourceInfo): AdminChannel['addedBy'] {
+  if (channel.origin === 'sample') return 'sample'
+  if (channel.isAddedByAdmin) return 'admin'
+  return channel.origin === 'web' && stateOf(channel) !== 'off' ? 'settings' : 'import'
+}
+
+async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<AdminChannel> {
+  const missing = row.isMissing ? await findSuspectedRemoval(db, row.id, now) : null
+  return {
+    id: row.id,
+    username: row.username,
+    title: row.title,
+    subscribers: row.subscribers,
+    link: `https://t.me/${encodeURIComponent(row.username)}`,
+    city: row.city,
+    currency: row.currency,
+    languages: row.languages,
+    origin: row.origin,
+    addedBy: addedBy(row),
+    state: stateOf(row),
+    lastRun:
+      row.outcome === null || row.outcomeAt === null
+        ? null
+        : { outcome: row.outcome, detail: row.outcomeDetail, at: row.outcomeAt.toISOString() },
+    readAt: row.readAt?.toISOString() ?? null,
+    failures: row.failures,
+    nextReadAt: stateOf(row) === 'read' ? row.nextReadAt.toISOString() : null,
+    isGapOpen: row.isGapOpen,
+    postsRead: row.postsRead,
+    week: { posts: row.weekPosts, listed: row.weekListed },
+    month: { posts: row.monthPosts, listed: row.monthListed },
+    errors: row.errors,
+    createdAt: row.createdAt.toISOString(),
+    missing: missing && {
+      ...missing,
+      since: missing.since.toISOString(),
+      removesAt: missing.removesAt.toISOString(),
+    },
+  }
+}
+
+const missing = () => new AppError('not-found', 'There is no such channel')

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { enforceThrottle, chatLinkRule } from '#core/accounts/throttle.ts'
+import type { Db } from '#core/db/database.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import { insertLinkToken } from './link-token-store.ts'
+
+const LINK_TTL_MS = 60 * 60 * 1000
+
+/**
+ * The address that opens the bot and links the chat to an account: good once, for an hour. Throws
+ * AppError('rate-limited') after twenty an hour.
+ */
+export async function createChatLink(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  accountId: number,
+  botUrl: string,
+  now: Date,
+): Promise<{ url: string; expiresAt: string }> {
+  await enforceThrottle(db, [chatLinkRule(secrets, accountId)], now)
+  // 192 random bits; Telegram takes up to 64 of these letters.
+  const payload = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LINK_TTL_MS)
+  await insertLinkToken(db, { hash: hashLinkToken(secrets, payload), accountId, now, expiresAt })
+  const url = new URL(botUrl)
+  url.searchParams.set('start', payload)
+  return { url: url.href, expiresAt: expiresAt.toISOString() }
+}
+
+/** What is stored in place of the payload. */
+export const hashLinkToken = (secrets: Secrets, payload: string): Buffer =>
+  secrets.hash('chat-link', payload)

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import type { Tables } from '#core/db/schema.ts'
+import type { Messenger } from '#core/notifications/messenger.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import { queueUpdate } from './queue-update.ts'
+import { handleCallbackQuery } from './handle-callback-query.ts'
+import { handleMessage } from './handle-message.ts'
+import type { IncomingUpdate } from './updates.ts'
+import { onUnblocked, onBlocked, upsertChat } from './chat-lifecycle.ts'
+import type { CallbackResponse, PendingResponse } from './callback-response.ts'
+import { queueReplies } from './replies.ts'
+import type { BotContext } from './bot-context.ts'
+import { lockUpdate, savePendingResponse, markDone } from './update-store.ts'
+import { botMessages } from './messages.ts'
+
+export type UpdatePorts = {
+  db: Kysely<Tables>
+  secrets: Secrets
+  /** Origin of links to the site, without a slash at the end. */
+  publicUrl: string
+  /** Where Telegram finds the Mini App; null: at no address that it takes. */
+  miniAppUrl: string | null
+  messenger: Pick<Messenger, 'answerCallbackQuery' | 'editMessage'>
+}
+
+/**
+ * Does what an update asks for and writes down the answer, in one transaction; an update that is
+ * done is left alone. A callback query is then shown over the chat and under its message: what is
+ * to be shown stands in its row, so that whatever fails or is killed, a later try shows it and does
+ * nothing twice. While Telegram asks to wait it comes again then; else it throws, and can run
+ * again.
+ */
+export async function handleUpdate(ports: UpdatePorts, updateId: number, now: Date): Promise<void> {
+  const pending = await ports.db
+    .transaction()
+    .execute(async (tx): Promise<PendingResponse | null> => {
+      const stored = await lockUpdate(tx, updateId)
+      if (!stored || stored.kind === 'pendingResponse') return stored
+      const response = await handleParsedUpdate(ports, tx, stored, now)
+      if (stored.kind !== 'callbackQuery' || !response) {
+        await markDone(tx, updateId, now)
+        return null
+      }
+      const {
+        from: { telegramId },
+        callbackQueryId,
+        messageId,
+      } = stored
+      const done: PendingResponse = {
+        kind: 'pendingResponse',
+        telegramId,
+        callbackQueryId,
+        messageId,
+        toast: response.toast,
+        ...(response.html === undefined ? {} : { html: response.html }),
+        buttons: response.buttons,
+      }
+      await savePendingResponse(tx, updateId, done)
+      return done
+    })
+  if (!pending) return
+  const seconds = await showResponse(ports.messenger, pending)
+  if (seconds === null) await markDone(ports.db, updateId, now)
+  else
+    await queueUpdate(
+      ports.db,
+      { updateId, telegramId: pending.telegramId },
+      new Date(now.getTime() + seconds * 1000),
+    )
+}
+
+async function handleParsedUpdate(
+  { secrets, publicUrl, miniAppUrl }: UpdatePorts,
+  tx: Db,
+  update: IncomingUpdate,
+  now: Date,
+): Promise<CallbackResponse | null> {
+  if (update.kind === 'blocked') await onBlocked(tx, update.from, now)
+  else if (update.kind === 'unblocked') await onUnblocked(tx, update.from)
+  else {
+    const chat = await upsertChat(tx, update.from, now)
+    const context: BotContext = {
+      tx,
+      secrets,
+      publicUrl,
+      miniAppUrl,
+      chat,
+      messages: botMessages[chat.language],
+      now,
+    }
+    const response =
+      update.kind === 'callbackQuery' ? await handleCallbackQuery(context, update) : null
+    await queueReplies(
+      tx,
+      chat.id,
+      update.kind === 'message' ? await handleMessage(context, update.text) : response!.replies,
+      now,
+    )
+    return response
+  }
+  return null
+}
+
+/** Answers how many seconds Telegram asks to wait; null: it is shown. */
+async function showResponse(
+  messenger: UpdatePorts['messenger'],
+  { telegramId, callbackQueryId, messageId, toast, html, buttons }: PendingResponse,
+): Promise<number | null> {
+  await messenger.answerCallbackQuery(callbackQueryId, toast === '' ? null : toast)
+  if (buttons === null || messageId === null) return null
+  const outcome = await messenger.editMessage(telegramId, messageId, {
+    html: html ?? null,
+    buttons,
+  })
+  if (outcome.kind === 'rateLimited') return outcome.seconds
+  if (outcome.kind === 'retry' || outcome.kind === 'unauthorized')
+    throw new Error(`a message could not be edited: ${outcome.kind}`)
+  return null
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#core/db/schema.ts'
+import { queueUpdate } from './queue-update.ts'
+import type { IncomingUpdate, UpdateParser } from './updates.ts'
+import { insertUpdates } from './update-store.ts'
+
+export type Update = { updateId: number; body: unknown }
+
+/**
+ * Stores updates, with a job for each that concerns us, all or none; known ones are left out. Of a
+ * body that is kept what `parser` reads, without what a database cannot hold.
+ */
+export async function ingestUpdates(
+  db: Kysely<Tables>,
+  parser: UpdateParser,
+  updates: readonly Update[],
+  now: Date,
+): Promise<void> {
+  const parsedById = new Map(
+    updates.map(({ updateId, body }) => [updateId, parseUpdate(parser, body)]),
+  )
+  if (parsedById.size === 0) return
+  await db.transaction().execute(async (tx) => {
+    const fresh = await insertUpdates(
+      tx,
+      [...parsedById].map(([updateId, parsed]) => ({ updateId, parsed })),
+      now,
+    )
+    for (const [updateId, parsed] of [...parsedById].sort(([a], [b]) => a - b)) {
+      if (parsed && fresh.has(updateId))
+        await queueUpdate(tx, { updateId, telegramId: parsed.from.telegramId })
+    }
+  })
+}
+
+function parseUpdate(parser: UpdateParser, body: unknown): IncomingUpdate | null {
+  const parsed = parser.parse(body)
+  return parsed && Number.isSafeInteger(parsed.from.telegramId)
+    ? (toStorable(parsed) as IncomingUpdate)
+    : null
+}
+
+/** PostgreSQL's JSON knows neither NUL characters nor halves of a character. */
+function toStorable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toStorable(one)]))
+    : value
+}

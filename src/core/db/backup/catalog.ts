@@ -1,0 +1,94 @@
+import pg from 'pg'
+import type { CopiedTable, AppliedMigration } from './backup-format.ts'
+
+/**
+ * Jobs that wait, by the names that graphile-worker's own function takes: its tables are another in
+ * each of its versions.
+ */
+export const JOBS_TABLE = 'jobs'
+export const JOB_COLUMNS = ['task', 'payload', 'queue', 'run_at', 'max_attempts', 'key', 'priority']
+
+/** All tables but the lists of migrations that ran, which migrating writes again. */
+const TABLES = `
+  select c.oid, c.relname::text "table", array(
+    select a.attname::text from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by a.attnum) columns
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname not in ('schema_migration', 'schema_function')
+    and not exists (select from pg_depend d
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by c.relname`
+
+/** All tables, those that others point to first. Throws when they point to each other in a ring. */
+export async function listTablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
+  const { rows: tables } = await client.query<CopiedTable & { oid: number }>(TABLES)
+  const { rows: references } = await client.query<{ from: number; to: number }>(
+    `select distinct conrelid "from", confrelid "to" from pg_constraint
+     where contype = 'f' and conrelid <> confrelid`,
+  )
+  const ordered: CopiedTable[] = []
+  const remaining = new Map(tables.map((table) => [table.oid, table]))
+  while (remaining.size > 0) {
+    const ready = [...remaining.values()].filter(
+      ({ oid }) => !references.some(({ from, to }) => from === oid && remaining.has(to)),
+    )
+    if (ready.length === 0) {
+      const names = [...remaining.values()].map(({ table }) => table).join(', ')
+      throw new Error(`These tables point to each other, and none can be filled first: ${names}`)
+    }
+    for (const { oid, table, columns } of ready) {
+      ordered.push({ table, columns })
+      remaining.delete(oid)
+    }
+  }
+  return ordered
+}
+
+/**
+ * Where each sequence stands. They stand outside of snapshots: a number may be left out, none comes
+ * twice.
+ */
+export async function readSequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; last: string; called: boolean }[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  )
+  const found = []
+  for (const { name } of rows) {
+    const {
+      rows: [at],
+    } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text last, is_called called from ${quoteIdentifier(name)}`,
+    )
+    found.push({ name, ...at! })
+  }
+  return found
+}
+
+/** The last migration that ran; null where none has. */
+export async function lastMigration(client: pg.ClientBase): Promise<AppliedMigration | null> {
+  const {
+    rows: [known],
+  } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.schema_migration') is not null there`,
+  )
+  if (!known?.there) return null
+  const {
+    rows: [last],
+  } = await client.query<AppliedMigration>(
+    'select version, name, checksum from schema_migration order by version desc limit 1',
+  )
+  return last ?? null
+}
+
+/**
+ * Columns and tables come from the database's own catalogue, or from a back-up, which anybody may
+ * have written.
+ */
+export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name)
+export const quoteColumns = (columns: readonly string[]): string =>
+  columns.map(quoteIdentifier).join(', ')

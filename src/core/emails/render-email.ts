@@ -1,0 +1,136 @@
+import type { LANGUAGES } from '#contract/accounts.ts'
+import type { EmailContent, EmailKind } from './content.ts'
+import { renderHtml } from './render-html.ts'
+import type { Email } from './mailer.ts'
+import { maskEmail, toSingleLine } from './mask-email.ts'
+import { ttlMs } from './backoff.ts'
+import type { AddressedEmail } from './sealed-email.ts'
+import { emailMessages, type EmailTemplate } from './messages.ts'
+
+/**
+ * Where the button and the link of an email lead, below the site; a link that is made for one
+ * email comes with its content.
+ */
+const LINK_PATHS: Record<EmailKind, { button?: string; help?: string }> = {
+  'verify-email': {},
+  'account-exists': { button: '/login', help: '/forgot-password' },
+  'reset-password': {},
+  'password-changed': { help: '/forgot-password' },
+  'email-changed': { help: '/#contact' },
+  'confirm-email': {},
+  'sign-in-method-added': { help: '/settings' },
+  'account-deleted': { help: '/#contact' },
+  'payment-failed': { button: '/subscription', help: '/#contact' },
+  'subscription-ended': { button: '/subscription', help: '/#contact' },
+}
+
+type Link = { label: string; href: string }
+
+/** An email before it is text or HTML: nothing in it is escaped. */
+export type EmailParts = {
+  language: (typeof LANGUAGES)[number]
+  subject: string
+  preview: string
+  heading: string
+  lines: string[]
+  code: string | null
+  button: (Link & { copyLink: string }) | null
+  note: string | null
+  help: string
+  helpLink: Link | null
+  footer: string
+  home: string
+}
+
+/** Writes an email in its reader's language. `publicUrl` is the origin of every link in it. */
+export function renderEmail(
+  { to, language, content }: AddressedEmail,
+  publicUrl: string,
+): Omit<Email, 'messageId'> {
+  const parts = buildEmailParts(content, language, publicUrl)
+  return { to, language, subject: parts.subject, text: renderText(parts), html: renderHtml(parts) }
+}
+
+export function buildEmailParts(
+  raw: EmailContent,
+  language: AddressedEmail['language'],
+  publicUrl: string,
+): EmailParts {
+  const content = sanitizeContent(raw)
+  const messages = emailMessages[language]
+  const { subject, preview, heading, lines, button, note, help, helpLink } = (
+    messages.templates[content.kind] as (content: EmailContent, validFor: string) => EmailTemplate
+  )(content, formatValidity(language, content.kind))
+  const paths = LINK_PATHS[content.kind]
+  const href = 'link' in content ? content.link : paths.button && publicUrl + paths.button
+  return {
+    language,
+    subject,
+    preview,
+    heading,
+    lines,
+    help,
+    code: 'code' in content ? content.code : null,
+    button: href && button ? { label: button, href, copyLink: messages.copyLink } : null,
+    note: note ?? null,
+    helpLink: paths.help && helpLink ? { label: helpLink, href: publicUrl + paths.help } : null,
+    footer: messages.footer(new URL(publicUrl).host),
+    home: publicUrl,
+  }
+}
+
+/** An email of ours leads to our own site alone, whoever queued it. */
+export const hasOnlyOwnLinks = (content: EmailContent, publicUrl: string): boolean =>
+  !('link' in content) || content.link.startsWith(`${publicUrl}/`)
+
+/**
+ * What others chose, cut to what it has to say: a stranger's address in full would be a place to
+ * write to the reader in our name.
+ */
+function sanitizeContent(content: EmailContent): EmailContent {
+  if (content.kind === 'email-changed') return { ...content, to: maskEmail(content.to) }
+  if (content.kind === 'sign-in-method-added')
+    return { ...content, provider: toSingleLine(content.provider).slice(0, 60) }
+  if (content.kind === 'payment-failed') return { ...content, until: formatDate(content.until) }
+  return content
+}
+
+/** DD.MM.YYYY (spec §9), by the clocks of most readers. */
+const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat('de', {
+    timeZone: 'Asia/Tbilisi',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(iso))
+
+/** "15 minutes", "15 минут", "15 წუთი": in the nominative, as its form of the number asks. */
+function formatValidity(language: AddressedEmail['language'], kind: EmailKind): string {
+  const minutes = ttlMs(kind) / 60_000
+  const [number, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    number,
+  )
+}
+
+/** The email as plain text. */
+export function renderText({
+  lines,
+  code,
+  button,
+  note,
+  help,
+  helpLink,
+  footer,
+  home,
+}: EmailParts): string {
+  const blocks = [
+    ...lines,
+    code,
+    button && `${button.label}:\n${button.href}`,
+    note,
+    helpLink ? `${help}\n${helpLink.label}: ${helpLink.href}` : help,
+    `--\nBina · ${home}\n${footer}`,
+  ]
+  return `${blocks.filter((block) => block !== null).join('\n\n')}\n`
+}

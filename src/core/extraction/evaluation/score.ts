@@ -1,0 +1,204 @@
+import type { Facts, FactName } from '../extraction.ts'
+
+/** Counts of one field over the posts that offer a home: rightly found, found, there to find. */
+export type FieldScore = {
+  field: FactName
+  macro: boolean
+  right: number
+  found: number
+  gold: number
+  precision: number
+  recall: number
+  f1: number
+}
+
+export type Score = {
+  posts: number
+  homes: number
+  rental: Omit<FieldScore, 'field' | 'macro'>
+  fields: FieldScore[]
+  /** Mean F1 of `isRental` and the fields marked macro. */
+  macroF1: number
+  /** Homes found as such with price, currency, rooms or bedrooms, area and floor all right. */
+  whole: number
+  faults: Fault[]
+}
+
+/** What a post was labelled with and what was read instead; `post` counts from 0. */
+export type Fault = { post: number; field: FactName; gold: unknown; found: unknown }
+
+type Compare = (gold: never, found: never) => boolean
+
+const number: Compare = (gold: number, found: number) =>
+  Math.abs(found - gold) <= Math.abs(gold) * 0.01
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s\-_]+/g, ' ')
+    .trim()
+const text: Compare = (gold: string, found: string) => plain(gold) === plain(found)
+const same: Compare = (gold: unknown, found: unknown) => gold === found
+const handle: Compare = (gold: string, found: string) => gold.toLowerCase() === found.toLowerCase()
+const sameSet: Compare = (gold: string[], found: string[]) =>
+  new Set(gold).size === new Set(found).size && gold.every((one) => found.includes(one))
+
+const STREET_TERMS = new Set([
+  'ул',
+  'улица',
+  'улице',
+  'улицы',
+  'улицу',
+  'street',
+  'st',
+  'str',
+  'проспект',
+  'просп',
+  'пр',
+  'ave',
+  'avenue',
+  'no',
+  'жк',
+  'дом',
+  'д',
+])
+
+/** The words of an address that tell it from others. */
+function addressTokens(address: string): Set<string> {
+  const tokens = address
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+  const distinctive = tokens.filter((word) => !STREET_TERMS.has(word))
+  return new Set(distinctive.length ? distinctive : tokens)
+}
+
+/** Half of all words in common. */
+const address: Compare = (gold: string, found: string) => {
+  const [a, b] = [addressTokens(gold), addressTokens(found)]
+  const common = [...a].filter((word) => b.has(word)).length
+  return common > 0 && common / (a.size + b.size - common) >= 0.5
+}
+
+/**
+ * Each field with how it is compared; the starred ones make the macro-F1. The order is that of the
+ * printed tables.
+ */
+const FIELDS: [field: FactName, compare: Compare, macro?: '*'][] = [
+  ['price', number, '*'],
+  ['priceMax', number],
+  ['currency', text, '*'],
+  ['period', text],
+  ['rooms', number, '*'],
+  ['bedrooms', number, '*'],
+  ['areaSqm', number, '*'],
+  ['floor', number, '*'],
+  ['totalFloors', number, '*'],
+  ['city', text],
+  ['district', text, '*'],
+  ['address', address, '*'],
+  ['petsAllowed', same, '*'],
+  ['furnished', same],
+  ['phones', sameSet, '*'],
+  ['telegramUsername', handle, '*'],
+  ['amenities', sameSet, '*'],
+  ['status', text],
+  ['deposit', number],
+  ['commission', text],
+]
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/**
+ * Scores what was read against labels. The rules are those by which the labelled real posts are
+ * scored: fields count over the posts that offer a home, amenities one by one, an address by half
+ * its words.
+ */
+export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
+  const faults: Fault[] = []
+  const homes = pairs.flatMap((pair, post) => (pair.gold.isRental ? [{ ...pair, post }] : []))
+  const isHit = (field: FactName, compare: Compare, gold: Facts, found: Facts) =>
+    isEmpty(gold[field])
+      ? isEmpty(found[field])
+      : !isEmpty(found[field]) && compare(gold[field] as never, found[field] as never)
+
+  pairs.forEach(({ gold, found }, post) => {
+    if (gold.isRental !== found.isRental)
+      faults.push({ post, field: 'isRental', gold: gold.isRental, found: found.isRental })
+  })
+  const rental = rates(
+    pairs.filter((p) => p.gold.isRental && p.found.isRental).length,
+    pairs.filter((p) => p.found.isRental).length,
+    homes.length,
+  )
+
+  const fields = FIELDS.map(([field, compare, macro]): FieldScore => {
+    let right = 0
+    let found = 0
+    let gold = 0
+    for (const home of homes) {
+      const is = isHit(field, compare, home.gold, home.found)
+      if (!is)
+        faults.push({ post: home.post, field, gold: home.gold[field], found: home.found[field] })
+      if (field === 'amenities') {
+        right += home.gold.amenities.filter((one) => home.found.amenities.includes(one)).length
+        found += home.found.amenities.length
+        gold += home.gold.amenities.length
+        continue
+      }
+      if (!isEmpty(home.gold[field])) gold++
+      if (!isEmpty(home.found[field])) found++
+      if (is && !isEmpty(home.gold[field])) right++
+    }
+    return { field, macro: macro !== undefined, ...rates(right, found, gold) }
+  })
+  const macro = [rental.f1, ...fields.filter((field) => field.macro).map((field) => field.f1)]
+
+  const compareOf = new Map(FIELDS.map(([field, compare]) => [field, compare]))
+  const right = (gold: Facts, found: Facts, field: FactName) =>
+    isHit(field, compareOf.get(field)!, gold, found)
+  const whole = homes.filter(({ gold, found }) => {
+    if (
+      !found.isRental ||
+      !(['price', 'currency', 'areaSqm', 'floor'] as const).every((field) =>
+        right(gold, found, field),
+      )
+    )
+      return false
+    const known = (['rooms', 'bedrooms'] as const).filter((field) => gold[field] !== null)
+    return known.length
+      ? known.some((field) => right(gold, found, field))
+      : found.rooms === null && found.bedrooms === null
+  }).length
+  return {
+    posts: pairs.length,
+    homes: homes.length,
+    rental,
+    fields,
+    macroF1: macro.reduce((sum, f1) => sum + f1, 0) / macro.length,
+    whole,
+    faults,
+  }
+}
+
+/** Precision, recall and F1; nothing to find and nothing found is 1. */
+function rates(right: number, found: number, gold: number): Omit<FieldScore, 'field' | 'macro'> {
+  if (!found && !gold) return { right, found, gold, precision: 1, recall: 1, f1: 1 }
+  const precision = found ? right / found : 0
+  const recall = gold ? right / gold : 0
+  return {
+    right,
+    found,
+    gold,
+    precision,
+    recall,
+    f1: precision + recall ? (2 * precision * recall) / (precision + recall) : 0,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Amenity } from '#contract/amenities.ts'
+import type { ModelFlat } from '../model-output.ts'
+import type { GroundedValue, GroundedFacts } from './ground-output.ts'
+import type { SearchedText } from './searched-text.ts'
+
+/** For a fact whose word our lexicon may only lack. */
+const UNSUPPORTED_CERTAINTY = 0.35
+
+/** Yes/no facts: a word of the lexicon bears them out, or they count for little. */
+export function groundConditions(
+  flat: ModelFlat,
+  text: SearchedText,
+): GroundedFacts & { doubtful: Amenity[] } {
+  const facts: GroundedFacts['facts'] = {}
+  const rented = text.findWord('deal', 'rented')
+  facts.status =
+    flat.status === 'rented' && rented
+      ? { ...rented, value: 'rented' }
+      : { value: 'active', sure: 0.6 }
+  if (flat.petsAllowed !== null)
+    facts.petsAllowed = {
+      ...(text.findWord('pets', 'pets') ?? { sure: UNSUPPORTED_CERTAINTY }),
+      value: flat.petsAllowed,
+    }
+  if (flat.furnished !== null)
+    facts.furnished = {
+      ...(text.findWord('furniture', flat.furnished ? 'furnished' : 'unfurnished') ?? {
+        sure: UNSUPPORTED_CERTAINTY,
+      }),
+      value: flat.furnished,
+    }
+
+  const matches = new Map(flat.amenities.map((name) => [name, text.findWord('amenity', name)]))
+  const doubtful = flat.amenities.filter((name) => !matches.get(name))
+  const denied = flat.amenities.filter((name) => matches.get(name)?.denied)
+  const accepted = flat.amenities.filter((name) => !denied.includes(name))
+  const [first] = accepted.flatMap((name) => matches.get(name) ?? [])
+  if (accepted.length > 0)
+    facts.amenities = {
+      ...(first ?? { sure: UNSUPPORTED_CERTAINTY }),
+      value: accepted,
+    } satisfies GroundedValue<Amenity[]>
+  return { facts, dropped: (flat.status === 'rented' && !rented ? 1 : 0) + denied.length, doubtful }
+}

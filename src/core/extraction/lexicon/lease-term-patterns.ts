@@ -1,0 +1,80 @@
+import type { PatternTable } from '../text/patterns.ts'
+
+/**
+ * Words around the shortest time that a flat is let for. `atLeast` may have `link` words behind it
+ * ("minimum rental period: 6 months"), `from` stands right before the number. `other`: what is
+ * counted is no lease (a payment, a child's age, a discount).
+ */
+export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
+  {
+    atLeast: 'минимум, миним, мин, минимальн*, не менее, не меньше, как минимум, минимально',
+    from: 'от',
+    link: 'на, срок, сроком, срока, аренды, аренда, период, заселени*, проживани*, договор*',
+    months: 'месяц, месяца, месяцев, мес, месяцы, месяцем',
+    years: 'год, года, лет, году, годик',
+    halfYear: 'полгода, пол года, полугода',
+    other:
+      'предоплат*, оплат*, депозит*, залог*, дет*, ребен*, ребят*, скидк*, при аренде, при ' +
+      'оплате, животн*, ремонт*, страхов*, бесплатн*',
+  },
+  {
+    atLeast: 'minimum, min, at least, no less than, not less than, minimal',
+    from: 'from',
+    link:
+      'for, rental, rent, lease, period, term, contract, stay, of, is, a, an, the, duration, ' +
+      'time',
+    months: 'month, months, mo, mos, mth, mths',
+    years: 'year, years, yr, yrs',
+    halfYear: 'half a year, half year',
+    other:
+      'deposit, prepay*, payment, paid, pay, advance, child*, kid, kids, discount*, old, age, ' +
+      'warranty, free',
+  },
+  {
+    atLeast: 'მინიმუმ, მინ, არანაკლებ, მინიმალურ*, სულ მცირე',
+    link: 'ვადა, ვადით, ქირაობ*, გაქირავებ*, იჯარ*',
+    months: 'თვე, თვით, თვის, თვიანი, თვიან*',
+    years: 'წელი, წლით, წლის, წლიანი, წლიან*',
+    halfYear: 'ნახევარი წელი, ნახევარი წლით',
+    fromMonths: 'თვიდან',
+    fromYears: 'წლიდან',
+    other: 'დეპოზიტ*, წინასწარ*, ბავშვ*, ფასდაკლებ*, გადახდ*',
+  },
+  {
+    atLeast: 'նվազագույն*, մինիմում, մին, առնվազն, ամենաքիչը',
+    link: 'ժամկետ*, վարձակալությ*, վարձույթ*',
+    months: 'ամիս, ամսով, ամսվա, ամիսը, ամսյա',
+    years: 'տարի, տարով, տարվա, տարին',
+    halfYear: 'կես տարի, կես տարով, կես տարվա',
+    fromMonths: 'ամսից',
+    fromYears: 'տարուց',
+    other: 'կանխավճար*, դեպոզիտ*, երեխա*, զեղչ*, վճար*, գրավ*',
+  },
+  {
+    atLeast:
+      'najmanje, minimum, minimalno, minimalan, minimaln*, bar, barem, најмање, минимум, ' +
+      'минимално, минималан, бар, барем, минималн*',
+    from: 'od, од',
+    link: 'na, za, period, zakup*, izdavanj*, ugovor*, rok, trajanj*, на, за, период, закуп*, рок',
+    months:
+      'mesec, meseci, meseca, mjesec, mjeseci, mjeseca, mesec dana, месец, месеци, месеца, ' +
+      'месец дана',
+    years: 'godina, godinu, godine, godinu dana, godina dana, година, годину, године, годину дана',
+    halfYear: 'pola godine, po godine, пола године',
+    other:
+      'depozit*, kaucij*, avans*, unapred, plac*, dete, deca, decom, popust*, депозит*, ' +
+      'кауциј*, деца, попуст*, унапред',
+  },
+  {
+    // Russian in Latin letters
+    atLeast: 'minimum, ne menee, ne menshe',
+    from: 'ot',
+    link: 'na, srok, srokom, arendy',
+    months:
+      'mes, mesyac, mesyaca, mesyacev, mesiac, mesiaca, mesiacev, mesjac, mesjaca, mesjacev, ' +
+      'mesyatsev, mesyatsa',
+    years: 'god, goda, let',
+    halfYear: 'polgoda, pol goda',
+    other: 'predoplat*, oplat*, zalog*, detmi, deti, skidk*',
+  },
+]

@@ -1,0 +1,146 @@
+import type { Found, PostText } from '../text/post-text.ts'
+
+/** Between "minimum" and its number. */
+const MAX_LINKS = 5
+/** Without one of them there is no length. */
+const UNITS = new Set(['months', 'years', 'halfYear', 'fromMonths', 'fromYears'])
+/** How far before it a word makes the time one of payment, of a child or of a discount. */
+const OTHER_REACH = 4
+const MAX_MONTHS = 60
+
+type Length = { months: number; last: number }
+
+/**
+ * The shortest lease in months: "от 6 месяцев", "минимум на год", "6 months minimum". A time that
+ * is only wished for ("на год", "long term") is none. Of several the shortest.
+ */
+export function readMinTerm(post: PostText): Found<number> | null {
+  if (!post.marks('lease').some((mark) => UNITS.has(mark.concept))) return null
+  const lease = new LeaseTokens(post)
+  let best: Found<number> | null = null
+  for (let i = 0; i < post.tokens.length; i++) {
+    const found = readTermAt(post, lease, i)
+    if (!found || found.value > MAX_MONTHS || isOtherDuration(post, lease, found)) continue
+    if (!best || found.value < best.value) best = found
+  }
+  return best
+}
+
+function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number> | null {
+  const concept = lease.concept(i)
+  if (concept === 'from' || concept === 'atLeast') {
+    const start = concept === 'from' ? lease.end(i) : skipLinks(post, lease, lease.end(i))
+    const length = post.sameLine(i, start) ? readLengthAt(post, lease, start) : null
+    return (
+      length && {
+        value: length.months,
+        first: i,
+        last: length.last,
+        sure: concept === 'atLeast' ? 1 : 0.9,
+      }
+    )
+  }
+  if (
+    post.tokens[i]!.kind !== 'number' &&
+    !post.at('count', i) &&
+    concept !== 'years' &&
+    concept !== 'halfYear'
+  )
+    return null
+  // "6 months minimum"; Georgian and Armenian put the "from" into the unit.
+  const suffixed = post.tokens[i]!.kind === 'number' ? readFromSuffix(lease, post, i) : null
+  if (suffixed) return suffixed
+  const length = readLengthAt(post, lease, i)
+  if (!length || !post.sameLine(i, length.last)) return null
+  const after = post.tokens[length.last]!.text === ',' ? 0 : length.last
+  if (after === 0 || lease.concept(after) !== 'atLeast' || continues(post, lease, lease.end(after)))
+    return null
+  return { value: length.months, first: i, last: lease.end(after), sure: 0.95 }
+}
+
+/** "6 months. Minimum 2 people": the word behind belongs to what follows it. */
+const continues = (post: PostText, lease: LeaseTokens, i: number): boolean =>
+  post.sameLine(i - 1, i) &&
+  (post.tokens[i]!.kind === 'number' ||
+    lease.concept(i) === 'months' ||
+    lease.concept(i) === 'years')
+
+function skipLinks(post: PostText, lease: LeaseTokens, from: number): number {
+  let i = from
+  for (let n = 0; n < MAX_LINKS && i < post.tokens.length; n++) {
+    if (lease.concept(i) === 'link') i = lease.end(i)
+    else if (/^[.:=-]$/.test(post.tokens[i]!.text)) i++
+    else break
+  }
+  return i
+}
+
+/**
+ * A number or its word (of "6-12" the first) with months or years behind it; or a year, half a
+ * year, a month by itself.
+ */
+function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | null {
+  const token = post.tokens[i]
+  if (!token) return null
+  const unit = monthsPerUnit(lease.concept(i))
+  if (unit !== null) return { months: unit, last: lease.end(i) }
+  const count = token.kind === 'number' ? token.value : readCountWord(post, i)
+  if (!Number.isInteger(count) || count < 1) return null
+  let next = i + 1
+  const dash = post.tokens[next]?.text
+  if ((dash === '-' || dash === '/') && post.tokens[next + 1]?.kind === 'number') next += 2
+  // "6-ти месяцев", "12-month"
+  else if (dash === '-')
+    next +=
+      post.tokens[next + 1]?.kind === 'word' && monthsPerUnit(lease.concept(next + 1)) === null
+        ? 2
+        : 1
+  if (!post.sameLine(i, next)) return null
+  const months = lease.concept(next) === 'halfYear' ? null : monthsPerUnit(lease.concept(next))
+  return months === null ? null : { months: count * months, last: lease.end(next) }
+}
+
+function readFromSuffix(lease: LeaseTokens, post: PostText, i: number): Found<number> | null {
+  const concept = lease.concept(i + 1)
+  const months = concept === 'fromMonths' ? 1 : concept === 'fromYears' ? 12 : null
+  const { value } = post.tokens[i]!
+  return months === null || !Number.isInteger(value) || value < 1
+    ? null
+    : { value: value * months, first: i, last: lease.end(i + 1), sure: 0.9 }
+}
+
+const monthsPerUnit = (concept: string | undefined): number | null =>
+  concept === 'months' ? 1 : concept === 'years' ? 12 : concept === 'halfYear' ? 6 : null
+
+const readCountWord = (post: PostText, i: number): number =>
+  Number(/^n(\d+)$/.exec(post.at('count', i) ?? '')?.[1] ?? Number.NaN)
+
+function isOtherDuration(
+  post: PostText,
+  lease: LeaseTokens,
+  { first, last }: Found<number>,
+): boolean {
+  for (
+    let i = first - 1;
+    i >= 0 &&
+    first - i <= OTHER_REACH &&
+    post.sameLine(i, first) &&
+    !/^[.;!|]$/.test(post.tokens[i]!.text);
+    i--
+  )
+    if (lease.concept(i) === 'other') return true
+  return post.sameLine(first, last) && lease.concept(last) === 'other'
+}
+
+class LeaseTokens {
+  readonly #post: PostText
+  constructor(post: PostText) {
+    this.#post = post
+  }
+  concept(i: number): string | undefined {
+    return this.#post.at('lease', i)
+  }
+  end(i: number): number {
+    return this.#post.mark('lease', i)?.last ?? i + 1
+  }
+}

@@ -1,0 +1,41 @@
+import { MATCHER } from './lexicon/matcher.ts'
+import { readRented } from './readers/kind.ts'
+import { PostText } from './text/post-text.ts'
+
+/** "Квартира сдана, всем спасибо за интерес" has so many; an offer has more. */
+const MAX_TOKENS = 8
+const MAX_LENGTH = 400
+
+/** Said of a flat that is taken in such a line only; in an offer they may mean anything. */
+const RENTED_TERMS = new Set([
+  'sdana',
+  'sdano',
+  'снята',
+  'сняли',
+  'сдали',
+  'sdali',
+  'snyali',
+  'closed',
+  'закрыто',
+  'დაქირავდა',
+  'տրվեց',
+  'izdali',
+  'издали',
+])
+
+/**
+ * Whether a text says that a flat is taken, and nothing else of it: "Сдана!", "გაქირავდა", "Rented,
+ * thank you".
+ */
+export function isRentedAnnouncement(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false
+  const post = new PostText(text, MATCHER, { city: null, country: null })
+  const wordTokens = post.tokens.filter((token) => token.kind === 'word')
+  if (wordTokens.length > MAX_TOKENS || post.tokens.some((token) => token.kind === 'number'))
+    return false
+  const first =
+    readRented(post)?.first ?? post.tokens.findIndex((token) => RENTED_TERMS.has(token.text))
+  return (
+    first >= 0 && !(post.is('polarity', first - 1, 'no') && post.tokens[first - 1]!.kind === 'word')
+  )
+}

@@ -1,0 +1,137 @@
+import type { Token } from './tokens.ts'
+
+/**
+ * Words of sums, plain form: a hundred or more begins a number, tens and ones go on with it. Stems
+ * of Cyrillic, Latin, Georgian, Armenian.
+ */
+const HUNDREDS: Record<number, string> = {
+  200: 'двести, двухсот, dvesti, dvesta, двеста, dvjesto, ორასი, ორას',
+  300: 'триста, трехсот, trista, tristo, სამასი, სამას',
+  400: 'четыреста, четырехсот, chetyresta, cetiristo, четиристо, ოთხასი, ოთხას',
+  500: 'пятьсот, пятисот, pyatsot, patsot, petsto, петсто, ხუთასი, ხუთას',
+  600: 'шестьсот, шестисот, shestsot, sesto, seststo, шесто, шестсто, ექვსასი, ექვსას',
+  700: 'семьсот, семисот, semsot, sedamsto, седамсто, შვიდასი, შვიდას',
+  800: 'восемьсот, восьмисот, vosemsot, osamsto, осамсто, რვაასი, რვაას',
+  900: 'девятьсот, девятисот, devyatsot, devetsto, деветсто, ცხრაასი, ცხრაას',
+  100: 'сто, ста',
+}
+const SMALLER: Record<number, string> = {
+  10: 'десять, ten, deset, десет, ათი',
+  20: 'двадцать, twenty, dvadeset, двадесет, ოცი',
+  30: 'тридцать, thirty, trideset, тридесет',
+  40: 'сорок, forty, cetrdeset, четрдесет, ორმოცი',
+  50: 'пятьдесят, fifty, pedeset, педесет, ორმოცდაათი',
+  60: 'шестьдесят, sixty, sezdeset, шездесет, სამოცი',
+  70: 'семьдесят, seventy, sedamdeset, седамдесет',
+  80: 'восемьдесят, eighty, osamdeset, осамдесет, ოთხმოცი',
+  90: 'девяносто, ninety, devedeset, деведесет',
+  1: 'один, одна, one',
+  2: 'два, две, two',
+  3: 'три, three',
+  4: 'четыре, four',
+  5: 'пять, five',
+  6: 'шесть, six',
+  7: 'семь, seven',
+  8: 'восемь, eight',
+  9: 'девять, nine',
+}
+/** What "hundred" and "thousand" stand behind: "five hundred", "հինգ հարյուր հազար". */
+const DIGITS: Record<number, string> = {
+  1: 'one, a, մեկ',
+  2: 'two, երկու',
+  3: 'three, երեք',
+  4: 'four, չորս',
+  5: 'five, հինգ',
+  6: 'six, վեց',
+  7: 'seven, յոթ',
+  8: 'eight, ութ',
+  9: 'nine, ինը, ինն',
+}
+const HUNDRED = new Set(['hundred', 'հարյուր'])
+
+const MAX_TOKEN_LENGTH = 12
+
+const tableOf = (forms: Record<number, string>) =>
+  new Map(
+    Object.entries(forms).flatMap(([value, list]) =>
+      list.split(', ').map((word) => [word, Number(value)] as const),
+    ),
+  )
+const hundreds = tableOf(HUNDREDS)
+const smaller = tableOf(SMALLER)
+const digits = tableOf(DIGITS)
+const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED])
+
+/**
+ * Makes one number of the words of a sum from a hundred up: "Пятьсот тридцать", "nine hundred and
+ * fifty". Smaller ones count rooms and floors and stay words.
+ */
+export function joinSpelledNumbers(tokens: Token[]): Token[] {
+  let joined: Token[] | null = null
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    const sum =
+      token.kind === 'word' &&
+      token.text.length <= MAX_TOKEN_LENGTH &&
+      STARTS.has(token.text) &&
+      !token.isHashtag
+        ? sumAt(tokens, i)
+        : null
+    if (!sum) {
+      joined?.push(token)
+      continue
+    }
+    joined ??= tokens.slice(0, i)
+    joined.push({
+      ...token,
+      kind: 'number',
+      text: String(sum.value),
+      value: sum.value,
+      end: tokens[sum.last - 1]!.end,
+      isCapitalized: false,
+    })
+    i = sum.last - 1
+  }
+  return joined ?? tokens
+}
+
+function sumAt(tokens: Token[], first: number): { value: number; last: number } | null {
+  const head = tokens[first]!.text
+  let value = hundreds.get(head)
+  let last = first + 1
+  if (value === undefined) {
+    const digit = digits.get(head)
+    const leads = digit === undefined ? HUNDRED.has(head) : HUNDRED.has(wordAt(tokens, last, first))
+    if (!leads) return null
+    value = (digit ?? 1) * 100
+    if (digit !== undefined) last++
+  }
+  // "сто" by itself is a table in Serbia.
+  const next = wordAt(tokens, last, first)
+  if (
+    value === 100 &&
+    last === first + 1 &&
+    !smaller.has(next) &&
+    !HUNDRED.has(head) &&
+    !/^(?:тысяч|доллар|лари|евро|драм)/.test(next)
+  )
+    return null
+  if (next === 'and' && smaller.has(wordAt(tokens, last + 1, first))) last++
+  // Tens, then ones: each but once.
+  let below = 100
+  for (
+    let more = smaller.get(wordAt(tokens, last, first));
+    more !== undefined && more < below;
+    more = smaller.get(wordAt(tokens, ++last, first))
+  ) {
+    value += more
+    below = more >= 10 ? 10 : 0
+  }
+  return { value, last }
+}
+
+/** The word at `i` of the line of token `first`. */
+function wordAt(tokens: Token[], i: number, first: number): string {
+  const token = tokens[i]
+  return token?.kind === 'word' && token.line === tokens[first]!.line ? token.text : ''
+}

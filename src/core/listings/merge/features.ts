@@ -1,0 +1,326 @@
+import { hammingDistance } from '#core/photos/perceptual-hash.ts'
+import type { HashBits } from '#core/photos/perceptual-hash.ts'
+import { findDistrictByName } from '#core/places/districts.ts'
+import { distanceMeters } from '#core/places/geometry.ts'
+import type { Offer } from './offer.ts'
+import type { Reason } from './decision.ts'
+import { estimateSimilarity } from './minhash.ts'
+import { isSameNumber, isSameStreet } from './street-key.ts'
+
+/** What is known beyond the two offers. */
+export type MatchContext = {
+  /**
+   * On how many listings a phone or handle stands: a person's own number weighs more than an
+   * agency's.
+   */
+  countListings(contact: string): number
+  /** Looks that many different flats show: a facade, a pool, an agency's banner. */
+  isStock(hash: HashBits): boolean
+}
+
+/**
+ * Re-encoding moves 4 bits at most, measured on 230 pictures; different pictures lie 12 and more
+ * apart, a few drawn alike less.
+ */
+export const MAX_HASH_DISTANCE = 4
+
+const MINUTE = 60_000
+
+/**
+ * Everything that speaks for or against two offers being of one flat. Of two wordings or prices,
+ * say which is which in `found`.
+ */
+export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason[] {
+  return [
+    compareLinks(a, b),
+    comparePhotos(a, b, context),
+    compareContacts('phone', a.facts.phones, b.facts.phones, context),
+    compareContacts('handle', handles(a), handles(b), context),
+    compareWording(a, b),
+    compareCodes(a, b),
+    compareAddresses(a, b),
+    compareDistricts(a, b),
+    comparePoints(a, b),
+    compareAreas(a, b),
+    compareFloors(a, b),
+    compareTotalFloors(a, b),
+    compareRooms(a, b),
+    comparePrices(a, b),
+    comparePeriods(a, b),
+    compareRoomOffers(a, b),
+    compareTiming(a, b),
+  ].filter((reason) => reason !== null && reason.weight !== 0) as Reason[]
+}
+
+type MaybeReason = Reason | null
+
+function compareLinks(a: Offer, b: Offer): MaybeReason {
+  const answers = (from: Offer, to: Offer) =>
+    from.repliesTo?.channelId === to.channelId && from.repliesTo.messageId === to.messageId
+  if (answers(a, b) || answers(b, a))
+    return { feature: 'reply', weight: 5, found: 'one answers the other' }
+  const forwards = (from: Offer, to: Offer) =>
+    from.forwardOf !== null &&
+    from.forwardOf.channel.toLowerCase() === to.channelUsername.toLowerCase() &&
+    from.forwardOf.messageId === to.messageId
+  if (forwards(a, b) || forwards(b, a))
+    return { feature: 'forward', weight: 6, found: 'one is the other, forwarded' }
+  return null
+}
+
+/** Log odds of so many common photos. */
+const COMMON_PHOTOS = [0, 2.6, 6.2, 7, 7.4, 7.8]
+
+function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReason {
+  const fewest = Math.min(a.perceptualHashes.length, b.perceptualHashes.length)
+  if (fewest === 0) return null
+  let common = 0
+  let own = 0
+  for (const hash of a.perceptualHashes) {
+    if (!b.perceptualHashes.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE))
+      continue
+    common++
+    if (!isStock(hash)) own++
+  }
+  const found = `${common} of ${fewest}`
+  if (common === 0)
+    return {
+      feature: 'photos',
+      weight: a.channelId === b.channelId ? (fewest >= 2 ? -4 : -3) : fewest >= 2 ? -0.7 : 0,
+      found,
+    }
+  const step = COMMON_PHOTOS[Math.min(own, COMMON_PHOTOS.length - 1)]! + (common - own) * 0.3
+  // A few of many: the building's, with each flat's own beside them.
+  const share = common / fewest
+  return {
+    feature: 'photos',
+    weight: share >= 0.99 ? step + 0.6 : share >= 0.6 ? step : step * 0.6,
+    found,
+  }
+}
+
+const handles = ({ facts }: Offer): string[] =>
+  facts.telegramUsername === null ? [] : [facts.telegramUsername.toLowerCase()]
+
+function compareContacts(
+  feature: 'phone' | 'handle',
+  a: readonly string[],
+  b: readonly string[],
+  { countListings }: MatchContext,
+): MaybeReason {
+  const common = a.filter((one) => b.includes(one))
+  if (common.length === 0) return null
+  const listings = Math.min(...common.map(countListings))
+  const weight = listings <= 1 ? 3.4 : listings <= 3 ? 2.8 : listings <= 8 ? 2 : 1.2
+  return {
+    feature,
+    weight,
+    found: `the same, on ${listings} ${listings === 1 ? 'listing' : 'listings'}`,
+  }
+}
+
+/** Word for word, but for an emoji or a date. */
+export const IDENTICAL_SIMILARITY = 0.97
+
+function compareWording(a: Offer, b: Offer): MaybeReason {
+  if (!a.minhash || !b.minhash) return null
+  const similarity = estimateSimilarity(a.minhash, b.minhash)
+  const weight =
+    similarity >= IDENTICAL_SIMILARITY
+      ? 5.5
+      : similarity >= 0.9
+        ? 4
+        : similarity >= 0.8
+          ? 3
+          : similarity >= 0.6
+            ? 2
+            : similarity >= 0.4
+              ? 1
+              : similarity >= 0.25
+                ? 0.4
+                : 0
+  // One author fills one template anew for each flat; the same words from another mouth were copied
+  // with their flat.
+  return {
+    feature: 'wording',
+    weight:
+      a.channelId === b.channelId && similarity < IDENTICAL_SIMILARITY ? weight * 0.5 : weight,
+    found: `${Math.round(similarity * 100)} %`,
+  }
+}
+
+function compareCodes(a: Offer, b: Offer): MaybeReason {
+  if (a.code === null || b.code === null) return null
+  if (a.code === b.code)
+    return { feature: 'code', weight: 4, found: 'the same number of the agency' }
+  return a.channelId === b.channelId
+    ? { feature: 'code', weight: -5, found: 'other numbers of one agency' }
+    : null
+}
+
+function compareAddresses(a: Offer, b: Offer): MaybeReason {
+  if (!a.street || !b.street) return null
+  const areNumbered = a.street.number !== null && b.street.number !== null
+  // One may name the house by its street, the other by the name of the building.
+  if (!isSameStreet(a.street, b.street))
+    return { feature: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'other names' }
+  if (!areNumbered) return { feature: 'address', weight: 1.6, found: 'the same name' }
+  return isSameNumber(a.street.number!, b.street.number!)
+    ? { feature: 'address', weight: 3, found: 'the same name and number' }
+    : { feature: 'address', weight: -5, found: `number ${a.street.number} / ${b.street.number}` }
+}
+
+/** Names of places next to each other are used for one another. */
+const NEARBY_M = 1800
+const FAR_M = 3000
+
+function compareDistricts(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [a.facts.district, b.facts.district]
+  if (one === null || other === null) return null
+  if (one === other) return { feature: 'district', weight: 0.7, found: one }
+  const from = findDistrictByName(a.city, one)
+  const to = findDistrictByName(b.city, other)
+  const metres = from && to ? distanceMeters(from, to) : FAR_M
+  return {
+    feature: 'district',
+    weight: metres < NEARBY_M ? -1 : metres < FAR_M ? -2.5 : -4,
+    found: `${one} / ${other}`,
+  }
+}
+
+function comparePoints(a: Offer, b: Offer): MaybeReason {
+  if (a.point.precision !== 'exact' || b.point.precision !== 'exact') return null
+  const metres = distanceMeters(a.point, b.point)
+  return {
+    feature: 'point',
+    weight: metres <= 60 ? 1.5 : metres <= 300 ? 0 : metres <= 1000 ? -1.5 : -4,
+    found: `${Math.round(metres)} m apart`,
+  }
+}
+
+function compareAreas(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [a.facts.areaSqm, b.facts.areaSqm]
+  if (one === null || other === null) return null
+  const apart = Math.abs(one - other)
+  const share = apart / Math.max(one, other)
+  const weight =
+    apart < 0.2
+      ? 2.2
+      : apart <= 1
+        ? 1.6
+        : share <= 0.05
+          ? -0.5
+          : share <= 0.08
+            ? -2.5
+            : share <= 0.15
+              ? -4
+              : -6
+  return { feature: 'area', weight, found: `${one} m² / ${other} m²` }
+}
+
+function compareFloors(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [a.facts.floor, b.facts.floor]
+  if (one === null || other === null) return null
+  return {
+    feature: 'floor',
+    weight: one === other ? 1.8 : isSlip(one, other) && a.facts.price === b.facts.price ? -5.5 : -8,
+    found: `${one} / ${other}`,
+  }
+}
+
+/**
+ * The floor next to it, or a digit lost: what a hurried writer gets wrong. At another price it is
+ * the neighbours' flat.
+ */
+const isSlip = (one: number, other: number): boolean =>
+  Math.abs(one - other) === 1 ||
+  String(one).endsWith(String(other)) ||
+  String(other).endsWith(String(one))
+
+function compareTotalFloors(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [a.facts.totalFloors, b.facts.totalFloors]
+  if (one === null || other === null) return null
+  return {
+    feature: 'floors',
+    weight: one === other ? 0.7 : Math.abs(one - other) === 1 ? -0.8 : -2.5,
+    found: `${one} / ${other}`,
+  }
+}
+
+function compareRooms(a: Offer, b: Offer): MaybeReason {
+  const { rooms: roomsA, bedrooms: bedroomsA } = a.facts
+  const { rooms: roomsB, bedrooms: bedroomsB } = b.facts
+  const agree = (weight: number, found: string): MaybeReason => ({
+    feature: 'rooms',
+    weight,
+    found,
+  })
+  if (bedroomsA !== null && bedroomsB !== null)
+    return agree(bedroomsA === bedroomsB ? 0.8 : -3.5, `${bedroomsA} / ${bedroomsB} bedrooms`)
+  if (roomsA !== null && roomsB !== null)
+    return agree(roomsA === roomsB ? 0.8 : -3, `${roomsA} / ${roomsB} rooms`)
+  const [counted, slept] = roomsA !== null ? [roomsA, bedroomsB] : [roomsB, bedroomsA]
+  if (counted === null || slept === null) return null
+  // "2 bedrooms" is three rooms to some, two to others.
+  return agree(
+    counted - slept === 1 ? 0.6 : counted === slept ? 0 : -3,
+    `${counted} rooms / ${slept} bedrooms`,
+  )
+}
+
+function comparePrices(a: Offer, b: Offer): MaybeReason {
+  const [one, other] = [a.facts.price ?? a.facts.priceMax, b.facts.price ?? b.facts.priceMax]
+  if (one === null || other === null) return null
+  // A bare number was meant in some currency; the same bare number in the same.
+  if (a.facts.currency === null || b.facts.currency === null)
+    return one === other ? { feature: 'price', weight: 1.2, found: `${one} in both` } : null
+  if (!a.priceUsdCents || !b.priceUsdCents) return null
+  const ratio =
+    Math.max(a.priceUsdCents, b.priceUsdCents) / Math.min(a.priceUsdCents, b.priceUsdCents)
+  const isOneCurrency = a.facts.currency === b.facts.currency
+  const weight = (isOneCurrency ? ratio === 1 : ratio < 1.05)
+    ? 1.6
+    : ratio < 1.06
+      ? 0.9
+      : ratio < 1.13
+        ? 0.3
+        : ratio < 1.26
+          ? -0.5
+          : ratio < 1.5
+            ? -2
+            : -4
+  return {
+    feature: 'price',
+    weight,
+    found: `$${Math.round(a.priceUsdCents / 100)} / $${Math.round(b.priceUsdCents / 100)}`,
+  }
+}
+
+function comparePeriods(a: Offer, b: Offer): MaybeReason {
+  const isDaily = (offer: Offer) => offer.facts.period === 'day'
+  return isDaily(a) === isDaily(b)
+    ? null
+    : { feature: 'period', weight: -6, found: 'one by the day, one by the month' }
+}
+
+function compareRoomOffers(a: Offer, b: Offer): MaybeReason {
+  return a.isRoom === b.isRoom
+    ? null
+    : { feature: 'room', weight: -6, found: 'one room / the flat' }
+}
+
+/** An agent who posts several flats in a row does not post one of them twice. */
+function compareTiming(a: Offer, b: Offer): MaybeReason {
+  if (a.channelId !== b.channelId) return null
+  const minutes = Math.abs(a.postedAt.getTime() - b.postedAt.getTime()) / MINUTE
+  if (a.postId === b.postId) return { feature: 'series', weight: -8, found: 'of one post' }
+  if (a.minhash && b.minhash && estimateSimilarity(a.minhash, b.minhash) >= IDENTICAL_SIMILARITY)
+    return null
+  return minutes <= 15
+    ? {
+        feature: 'series',
+        weight: -1.5,
+        found: `${Math.round(minutes)} minutes apart in one channel`,
+      }
+    : null
+}

@@ -1,0 +1,117 @@
+import type { Db } from '#core/db/database.ts'
+import { hammingDistance } from '#core/photos/perceptual-hash.ts'
+import type { Rates } from '../rates.ts'
+import { CANDIDATE_MIN_SCORE, scoreMatch } from './score-match.ts'
+import type { MatchScore } from './score-match.ts'
+import { wasMergedManually } from './decision-store.ts'
+import { getContacts, buildKeys, buildLookupKeys } from './keys.ts'
+import type { Offer } from './offer.ts'
+import { MAX_HASH_DISTANCE } from './features.ts'
+import type { MatchContext } from './features.ts'
+import {
+  findDoNotMerge,
+  findLinkedListings,
+  loadFlats,
+  loadOffer,
+  findListingsByKeys,
+  saveKeys,
+} from './store.ts'
+import type { PartId } from './store.ts'
+
+/** Of the listings that share a key with an offer, so many are weighed: the most promising. */
+const MAX_SCORED = 24
+
+/** A photo on this many of them is nobody's own. */
+const STOCK_PHOTO_MIN_LISTINGS = 4
+
+export type Match = MatchScore & { listingId: number }
+
+/** Which listing an offer belongs to; `near` is one that it was almost taken for. */
+export type MatchResult = { offer: Offer; match: Match | null; candidate: Match | null }
+
+/**
+ * Looks for the listing of an offer's flat among all listings of its city, `except` its own; with
+ * `only`, among those. Costs a bounded number of index reads, however many there are. The caller
+ * holds the city.
+ */
+export async function findMatchingListing(
+  tx: Db,
+  part: PartId,
+  rates: Rates,
+  { except, only }: { except: number | null; only?: readonly number[] },
+): Promise<MatchResult> {
+  const offer = await loadOffer(tx, part, rates)
+  if (only?.length === 0) return { offer, match: null, candidate: null }
+  const { met: keyMatches, spread } = await findListingsByKeys(tx, {
+    keys: buildLookupKeys(offer),
+    city: offer.city,
+    contacts: getContacts(offer),
+    except,
+  })
+  const linked = (await findLinkedListings(tx, offer)).filter((id) => id !== except)
+  const idsToScore = [
+    ...new Set([...linked, ...keyMatches.map(({ listingId }) => listingId)]),
+  ].slice(0, MAX_SCORED)
+  const doNotMerge = await findDoNotMerge(tx, part, idsToScore)
+  const flats = await loadFlats(
+    tx,
+    idsToScore.filter((id) => !doNotMerge.has(id)),
+    rates,
+  )
+  const context = buildMatchContext([...flats.values()], spread)
+
+  const matches = [...flats]
+    .map(([listingId, flat]): Match => ({ listingId, ...scoreMatch(offer, flat, context) }))
+    .sort((a, b) => b.score - a.score || a.listingId - b.listingId)
+  const [best] = matches
+  if (!best || best.score < CANDIDATE_MIN_SCORE) return { offer, match: null, candidate: null }
+  return best.score > 0
+    ? { offer, match: best, candidate: null }
+    : { offer, match: null, candidate: best }
+}
+
+/**
+ * Whether an edited offer contradicts everything else that is said of its listing's flat. Where a
+ * person joined them, they stay.
+ */
+export async function describesAnotherFlat(
+  tx: Db,
+  part: PartId,
+  listingId: number,
+  rates: Rates,
+): Promise<boolean> {
+  if (await wasMergedManually(tx, part)) return false
+  const offer = await loadOffer(tx, part, rates)
+  const others = ((await loadFlats(tx, [listingId], rates)).get(listingId) ?? []).filter(
+    (other) => other.postId !== part.postId || other.part !== part.part,
+  )
+  return (
+    others.length > 0 &&
+    scoreMatch(offer, others, { countListings: () => 1, isStock: () => false }).score <
+      CANDIDATE_MIN_SCORE
+  )
+}
+
+/** Has an offer found by later ones under the listing it belongs to. */
+export async function indexOffer(
+  tx: Db,
+  part: PartId,
+  listingId: number,
+  offer: Offer,
+): Promise<void> {
+  await saveKeys(tx, part, listingId, { ...offer, keys: buildKeys(offer) })
+}
+
+function buildMatchContext(
+  flats: readonly (readonly Offer[])[],
+  spread: ReadonlyMap<string, number>,
+): MatchContext {
+  const albums = flats.map((flat) => flat.flatMap((offer) => offer.perceptualHashes))
+  return {
+    countListings: (contact) => spread.get(contact) ?? spread.get(`@${contact}`) ?? 1,
+    isStock: (hash) =>
+      albums.filter((album) =>
+        album.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),
+      ).length >= STOCK_PHOTO_MIN_LISTINGS,
+  }
+}

@@ -1,0 +1,189 @@
+import type { Db } from '#core/db/database.ts'
+import { lockActiveRates } from '../rates-store.ts'
+import { createListing, rewriteListing } from '../rewrite-listing.ts'
+import { mergeInto } from './merge-into.ts'
+import {
+  findDecision,
+  saveDoNotMerge,
+  deleteDoNotMerge,
+  markUndone,
+  saveDecision,
+  listDecisions,
+} from './decision-store.ts'
+import {
+  findListingCity,
+  lockCity,
+  findListingOf,
+  listOffers,
+  moveOffers,
+  setMergedInto,
+  type PartId,
+} from './store.ts'
+import type { Decision } from './decision.ts'
+
+/** What a person asked for cannot be done; the message says why and what can. */
+export class CorrectionError extends Error {}
+
+export type MergeEditOptions = { by: string; now: Date; expireDays?: number }
+
+/**
+ * Takes a merge back: the offers that it moved leave the listing they are in, into the listing that
+ * they came from or one of their own, and never join what stays again. In one transaction. Answers
+ * the listing they are in now. Throws CannotCorrect.
+ */
+export async function undoMerge(
+  tx: Db,
+  decisionId: number,
+  { by, now, expireDays = 30 }: MergeEditOptions,
+): Promise<number> {
+  const decision = await findDecision(tx, decisionId)
+  if (!decision || decision.verdict !== 'same')
+    throw new CorrectionError(`There is no merge ${decisionId}.`)
+  if (decision.undoneAt)
+    throw new CorrectionError(`Merge ${decisionId} was undone already, by ${decision.undoneBy}.`)
+  const city = await findListingCity(tx, decision.listingId)
+  if (city !== null) await lockCity(tx, city)
+  const links = await Promise.all(decision.moved.map((offer) => findListingOf(tx, offer)))
+  // A later merge may have taken all of it elsewhere.
+  const listingId = links.find((link) => link !== null)
+  const leaving = decision.moved.filter((_, index) => links[index] === listingId)
+  if (listingId === undefined || listingId === null)
+    throw new CorrectionError(`The posts of merge ${decisionId} are gone.`)
+  const staying = (await listOffers(tx, listingId)).filter(
+    (offer) => !leaving.some((other) => isSame(offer, other)),
+  )
+  if (staying.length === 0)
+    throw new CorrectionError(
+      `Listing ${listingId} holds nothing but what merge ${decisionId} brought.`,
+    )
+
+  const work = { now, expireDays, rates: await lockActiveRates(tx) }
+  await markUndone(tx, decisionId, by, now)
+  await saveDoNotMerge(tx, leaving, staying, by, now)
+  const own = await moveToOwnListing(tx, leaving, listingId, decision.fromListingId, work)
+  await rewriteListing(tx, listingId, work)
+  return own
+}
+
+/**
+ * Makes two listings one: what `from` shows goes into `into`, and its page leads there. In one
+ * transaction. Answers the id of the decision, by which it can be undone. Throws CannotCorrect.
+ */
+export async function mergeListings(
+  tx: Db,
+  from: number,
+  into: number,
+  { by, now, expireDays = 30 }: MergeEditOptions,
+): Promise<number> {
+  if (from === into) throw new CorrectionError('A listing cannot go into itself: name two.')
+  const cities = await Promise.all([findListingCity(tx, from), findListingCity(tx, into)])
+  const known = cities.filter((city) => city !== null)
+  for (const city of [...new Set(known)].sort()) await lockCity(tx, city)
+  const [leaving, staying] = [await listOffers(tx, from), await listOffers(tx, into)]
+  for (const [id, offers] of [
+    [from, leaving],
+    [into, staying],
+  ] as const) {
+    if (offers.length === 0)
+      throw new CorrectionError(
+        `Listing ${id} has no posts: it went into another one, or they are gone.`,
+      )
+  }
+  await deleteDoNotMerge(tx, leaving, staying)
+  await mergeInto(tx, from, into)
+  const [{ postId, part }] = leaving as [PartId, ...PartId[]]
+  const decision = await saveDecision(
+    tx,
+    {
+      postId,
+      part,
+      listingId: into,
+      fromListingId: from,
+      verdict: 'same',
+      score: null,
+      reasons: [],
+      moved: leaving,
+      decidedBy: by,
+    },
+    now,
+  )
+  await rewriteListing(tx, into, { now, expireDays, rates: await lockActiveRates(tx) })
+  return decision
+}
+
+/**
+ * Gives one offer a listing of its own, apart from those it stood with for good. In one
+ * transaction. Answers the new listing. Throws CannotCorrect.
+ */
+export async function splitOffer(
+  tx: Db,
+  listingId: number,
+  offer: PartId,
+  { by, now, expireDays = 30 }: MergeEditOptions,
+): Promise<number> {
+  const city = await findListingCity(tx, listingId)
+  if (city !== null) await lockCity(tx, city)
+  const offers = await listOffers(tx, listingId)
+  const staying = offers.filter((other) => !isSame(other, offer))
+  if (staying.length === offers.length)
+    throw new CorrectionError(`Listing ${listingId} does not hold this post.`)
+  if (staying.length === 0)
+    throw new CorrectionError(`Listing ${listingId} holds nothing but this post.`)
+  const work = { now, expireDays, rates: await lockActiveRates(tx) }
+  await saveDoNotMerge(tx, [offer], staying, by, now)
+  const own = await moveToOwnListing(tx, [offer], listingId, null, work)
+  await saveDecision(
+    tx,
+    {
+      postId: offer.postId,
+      part: offer.part,
+      listingId,
+      fromListingId: own,
+      verdict: 'apart',
+      score: null,
+      reasons: [],
+      moved: [],
+      decidedBy: by,
+    },
+    now,
+  )
+  await rewriteListing(tx, listingId, work)
+  return own
+}
+
+type Work = Parameters<typeof rewriteListing>[2]
+
+/** Gives offers back the listing they came from, or one of their own. */
+async function moveToOwnListing(
+  tx: Db,
+  offers: readonly PartId[],
+  from: number,
+  former: number | null,
+  work: Work,
+): Promise<number> {
+  if (former !== null) {
+    await setMergedInto(tx, former, null)
+    await moveOffers(tx, offers, from, former)
+    await rewriteListing(tx, former, work)
+    return former
+  }
+  const [first, ...others] = offers as [PartId, ...PartId[]]
+  await moveOffers(tx, [first], from, null)
+  const own = await createListing(tx, first.postId, first.part, work)
+  await moveOffers(tx, [first, ...others], from, own)
+  if (others.length > 0) await rewriteListing(tx, own, work)
+  return own
+}
+
+const isSame = (a: PartId, b: PartId): boolean => a.postId === b.postId && a.part === b.part
+
+/**
+ * Decisions on which posts are of one flat, newest first: all, or those that a listing came to be
+ * by or went elsewhere by. `apart` are candidates, which a person may join.
+ */
+export async function listMergeDecisions(
+  db: Db,
+  which: { listingId?: number; verdict?: Decision['verdict']; limit: number },
+): Promise<Decision[]> {
+  return listDecisions(db, which)
+}

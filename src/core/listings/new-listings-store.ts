@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import { type Criteria, LISTED, cityCondition, filterConditions } from './search-store.ts'
+
+export type NewListingCount = { counted: number; oldestAt: Date | null }
+
+export async function listNewest(
+  db: Db,
+  criteria: Criteria,
+  since: Date,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from listing
+    where ${cityCondition(criteria.cities)}
+      and first_seen_at >= ${since}
+      and ${LISTED}
+      ${filterConditions(criteria)}
+    order by first_seen_at desc, id desc
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function isListed(db: Db, criteria: Criteria, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing
+    where id = ${id}
+      and ${cityCondition(criteria.cities)}
+      and ${LISTED}
+      ${filterConditions(criteria)}`.execute(db)
+  return rows.length > 0
+}
+
+/** Read from listing_first_seen (0002_listings.sql), whose predicate stands here word for word. */
+export async function countFirstSeen(
+  db: Db,
+  criteria: Criteria,
+  since: Date,
+): Promise<NewListingCount> {
+  const oldest = criteria.cities.map(
+    (city) =>
+      sql`(select min(first_seen_at) from listing where city = ${city} and merged_into is null)`,
+  )
+  const {
+    rows: [row],
+  } = await sql<NewListingCount>`
+    select least(${sql.join(oldest)}) "oldestAt", (
+      select count(*)::int
+      from listing
+      where ${cityCondition(criteria.cities)}
+        and first_seen_at >= ${since}
+        and merged_into is null and period is distinct from 'day'
+        ${filterConditions(criteria)}
+    ) counted`.execute(db)
+  return row!
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import { LISTED } from './search-store.ts'
+
+export type RoomsRow = {
+  isTotal: boolean
+  rooms: number | null
+  total: number
+  priced: number
+  cents: [low: number, median: number, high: number] | null
+  newest: Date | null
+}
+export type DistrictRow = { name: string | null; total: number; newest: Date }
+
+/** One row a number of rooms, and one for all. Read from the index of districts alone. */
+export async function countRooms(
+  db: Db,
+  city: string,
+  district: string | null,
+): Promise<RoomsRow[]> {
+  const { rows } = await sql<RoomsRow>`
+    select
+      grouping(rooms_filter) = 1 "isTotal",
+      rooms_filter rooms,
+      count(*)::int total,
+      count(price_usd_cents)::int priced,
+      percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_usd_cents) cents,
+      max(latest_post_at) newest
+    from listing
+    where city = ${city}
+      and ${district === null ? sql`true` : sql`district = ${district}`}
+      and ${LISTED}
+    group by grouping sets ((rooms_filter), ())
+    order by rooms_filter`.execute(db)
+  return rows
+}
+
+/**
+ * How many flats each district holds, fullest first; those of no known district last, under null.
+ */
+export async function countDistricts(db: Db, city: string): Promise<DistrictRow[]> {
+  const { rows } = await sql<DistrictRow>`
+    select district name, count(*)::int total, max(latest_post_at) newest
+    from listing
+    where city = ${city} and ${LISTED}
+    group by district
+    order by district is null, total desc, district`.execute(db)
+  return rows
+}
+
+export type ListedRow = { id: number; latestPostAt: Date }
+
+/**
+ * Listings of one district, or of none known, in the order of its index: nothing is sorted and the
+ * table is not read.
+ */
+export async function listListingsOfDistrict(
+  db: Db,
+  city: string,
+  district: string | null,
+  span: { offset: number; limit: number },
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select id, latest_post_at "latestPostAt"
+    from listing
+    where city = ${city}
+      and ${district === null ? sql`district is null` : sql`district = ${district}`}
+      and ${LISTED}
+    order by rooms_filter, price_usd_cents
+    offset ${span.offset}
+    limit ${span.limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,103 @@
+import type { Place } from '#contract/place-pages.ts'
+import type { PlaceStats } from '#contract/places.ts'
+import type { Db } from '#core/db/database.ts'
+import { findNeighbours } from '#core/places/districts.ts'
+import { countDistricts, countRooms, type DistrictRow, type RoomsRow } from './place-stats-store.ts'
+
+/** With fewer, a median or a span says more of one flat than of the place. */
+const MIN_PRICES = 5
+const MIN_PRICES_PER_ROOM = 3
+const MAX_NEIGHBOURS = 8
+
+/**
+ * What a place has on offer, in figures. Small places are counted at every call; of large ones the
+ * figures are up to ten minutes old.
+ */
+export async function placeStats(
+  db: Db,
+  { city, district }: Place,
+  now: Date,
+): Promise<PlaceStats> {
+  const cache = getCaches(db)
+  const [rows, districts] = [
+    await cache.rooms(`${city}/${district ?? ''}`, now, () => countRooms(db, city, district)),
+    await listDistrictsWithFlats(db, city, now),
+  ]
+  const all = rows.find((row) => row.isTotal)
+  return {
+    city,
+    district,
+    total: all?.total ?? 0,
+    newest: all?.newest?.toISOString() ?? null,
+    prices:
+      all?.cents && all.priced >= MIN_PRICES
+        ? { low: dollars(all.cents[0]), median: dollars(all.cents[1]), high: dollars(all.cents[2]) }
+        : null,
+    rooms: rows
+      .filter((row) => !row.isTotal && row.rooms !== null)
+      .map(({ rooms, total, priced, cents }) => ({
+        rooms: rooms!,
+        total,
+        median: cents && priced >= MIN_PRICES_PER_ROOM ? dollars(cents[1]) : null,
+      })),
+    districts: (district === null ? districts : listNearbyDistricts(city, district, districts)).map(
+      ({ name, total }) => ({ name: name!, total }),
+    ),
+  }
+}
+
+/** The districts of a city that have flats on offer, fullest first. */
+export async function listDistrictsWithFlats(
+  db: Db,
+  city: string,
+  now: Date,
+): Promise<DistrictRow[]> {
+  return (await getCaches(db).districts(city, now, () => countDistricts(db, city))).filter(
+    (row) => row.name !== null,
+  )
+}
+
+function listNearbyDistricts(
+  city: string,
+  district: string,
+  withFlats: readonly DistrictRow[],
+): DistrictRow[] {
+  return findNeighbours(city, district)
+    .flatMap((name) => withFlats.find((row) => row.name === name) ?? [])
+    .slice(0, MAX_NEIGHBOURS)
+}
+
+const dollars = (cents: number): number => Math.round(cents / 100)
+
+type CachedQuery<Row> = (key: string, now: Date, read: () => Promise<Row[]>) => Promise<Row[]>
+const caches = new WeakMap<
+  Db,
+  { rooms: CachedQuery<RoomsRow>; districts: CachedQuery<DistrictRow> }
+>()
+
+/** Each database has its own, and so has a transaction, which must see its own writes. */
+function getCaches(db: Db) {
+  const entry = caches.get(db) ?? {
+    rooms: createRowCache<RoomsRow>(),
+    districts: createRowCache<DistrictRow>(),
+  }
+  caches.set(db, entry)
+  return entry
+}
+
+const CACHE_TTL_MS = 10 * 60_000
+/** Ordering this many prices begins to cost more than the page that shows their median. */
+const MIN_ROWS_TO_CACHE = 5000
+
+function createRowCache<Row extends { total: number }>(): CachedQuery<Row> {
+  const cache = new Map<string, { rows: Row[]; until: number }>()
+  return async (key, now, read) => {
+    const entry = cache.get(key)
+    if (entry && entry.until > now.getTime()) return entry.rows
+    const rows = await read()
+    // Places are some hundred and fifty; other names are not kept.
+    if (Math.max(0, ...rows.map((row) => row.total)) >= MIN_ROWS_TO_CACHE)
+      cache.set(key, { rows, until: now.getTime() + CACHE_TTL_MS })
+    return rows
+  }
+}

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importPosts } from '#core/channels/import-posts.ts'
+import { extractPost } from '#core/extraction/extract-post.ts'
+import { locatePost } from '#core/extraction/locate-post.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import type { ListingEvent } from '#core/notifications/notification.ts'
+import type { ParsedPost } from '#core/posts/post.ts'
+import { findPost } from '#core/posts/steps.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { mergeListings } from './merge/manual-merges.ts'
+import { publishPost } from './publish.ts'
+
+const database = await openTestDatabase()
+const { kysely: db, pool } = database
+const rules = createRules()
+const MINUTE = 60_000
+let now: Date
+let messageId = 0
+
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00Z')
+  await pool.query('truncate channel, listing, photo cascade')
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+const later = (hours: number) => void (now = new Date(now.getTime() + hours * 60 * MINUTE))
+
+type PostOptions = { channel?: string; edit?: number; agoHours?: number }
+
+/**
+ * Takes a post, or the edit of one, through reading by the rules and publication at this moment;
+ * answers its listing and message.
+ */
+async function publish(
+  text: string,
+  { channel = 'first_flats', edit, agoHours = 0 }: PostOptions = {},
+) {
+  const id = edit ?? (messageId += 1)
+  const posted =
+    edit === undefined
+      ? new Date(now.getTime() - agoHours * 60 * MINUTE)
+      : (
+          await db
+            .selectFrom('post')
+            .select('posted_at')
+            .where('message_id', '=', edit)
+            .executeTakeFirstOrThrow()
+        ).posted_at
+  const read: ParsedPost = {
+    messageId: id,
+    text,
+    postedAt: posted,
+    edited: edit !== undefined,
+    albumIds: [],
+    hashtags: [],
+    links: [],
+    photos: [],
+    videos: [],
+    forwardedFrom: null,
+    authorSignature: null,
+    replyTo: null,
+    isService: false,
+  }
+  const { created, changed } = await importPosts(database, {
+    channel: {
+      username: channel,
+      title: channel,
+      description: null,
+      photoUrl: null,
+      subscribers: null,
+    },
+    city: 'Tbilisi',
+    posts: [read],
+    readAt: now,
+  })
+  const post = (await findPost(db, [...created, ...changed][0]!))!
+  const store = await extractPost({ extractor: rules }, post, now)
+  const again = () => db.transaction().execute((tx) => publishPost(tx, post, now))
+  const {
+    created: made,
+    merged,
+    updated,
+  } = await db.transaction().execute(async (tx) => {
+    await store(tx)
+    await locatePost(tx, post, { hasGeocoder: false, now })
+    return publishPost(tx, post, now)
+  })
+  return { listing: [...made, ...merged, ...updated][0]!, message: id, again }
+}
+
+/** What was queued since it was last asked. */
+async function takeQueuedEvents(): Promise<ListingEvent[]> {
+  const { rows } = await pool.query<{ payload: ListingEvent }>(`
+    select j.payload
+    from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'match-listing'
+    order by j.id`)
+  await pool.query('delete from graphile_worker._private_jobs')
+  return rows.map(({ payload }) => payload)
+}
+
+const FLAT = (price: number, more = '') =>
+  `Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, ${price}$ в месяц. ` +
+  `Центральное отопление, кондиционер, балкон. ${more} +995 599 10 20 30`
+
+describe('publishing a post queues what happened', () => {
+  test('a new flat, once', async () => {
+    const { listing, again } = await publish(FLAT(900))
+    expect(await takeQueuedEvents()).toEqual([
+      { listingId: listing, reason: 'new', dedupeKey: '', details: {} },
+    ])
+    await again()
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+
+  test('nothing for posts older than a day: a first read imports an archive', async () => {
+    await publish(FLAT(900), { agoHours: 25 })
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+
+  test('a price cut by an edit, with the old price; nothing when it rises', async () => {
+    const { listing, message } = await publish(FLAT(900), { agoHours: 200 })
+    await publish(FLAT(800), { edit: message })
+    expect(await takeQueuedEvents()).toEqual([
+      {
+        listingId: listing,
+        reason: 'price-drop',
+        dedupeKey: '800 USD 2026-11-22',
+        details: { previousPrice: { price: 900, currency: 'USD' } },
+      },
+    ])
+    later(1)
+    await publish(FLAT(850), { edit: message })
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+
+  test('the same price cut on another day again, and each cut only once', async () => {
+    const { listing, message } = await publish(FLAT(600), { agoHours: 200 })
+    const dedupeKeys: string[] = []
+    for (const price of [500, 600, 500]) {
+      const { again } = await publish(FLAT(price), { edit: message })
+      await again()
+      dedupeKeys.push(
+        ...(await takeQueuedEvents()).map(
+          ({ listingId, dedupeKey }) => `${listingId === listing} ${dedupeKey}`,
+        ),
+      )
+      later(24)
+    }
+    expect(dedupeKeys).toEqual(['true 500 USD 2026-11-22', 'true 500 USD 2026-11-24'])
+  })
+
+  test('a price cut by a copy in another channel; not at the same price', async () => {
+    const { listing } = await publish(FLAT(900), { agoHours: 200 })
+    const copy = await publish(FLAT(900, 'Звоните!'), { channel: 'second_flats' })
+    expect(copy.listing).toBe(listing)
+    expect(await takeQueuedEvents()).toEqual([])
+    later(1)
+    await publish(FLAT(780, 'Цена снижена!'), { channel: 'third_flats' })
+    expect(await takeQueuedEvents()).toMatchObject([
+      { listingId: listing, reason: 'price-drop', dedupeKey: '780 USD 2026-11-22' },
+    ])
+  })
+
+  test.each(['RENTED', 'EXPIRED'] as const)('a flat that is back after %s', async (status) => {
+    const { listing } = await publish(FLAT(900), { agoHours: 900 })
+    await db.updateTable('listing').set({ status }).where('id', '=', listing).execute()
+    await publish(FLAT(900, 'Снова свободна.'), { channel: 'second_flats' })
+    expect(await takeQueuedEvents()).toEqual([
+      { listingId: listing, reason: 'back', dedupeKey: '2026-11-22', details: {} },
+    ])
+  })
+
+  test('more that became known of a new flat', async () => {
+    const { listing, message } = await publish(
+      'Сдаётся 2-комнатная квартира, Ваке, 900$ в месяц. +995 599 10 20 30',
+    )
+    await takeQueuedEvents()
+    later(1)
+    await publish(
+      'Сдаётся 2-комнатная квартира, Ваке, 61 м², 900$ в месяц. Можно с животными. +995 599 10 ' +
+        '20 30',
+      { edit: message },
+    )
+    expect(await takeQueuedEvents()).toEqual([
+      { listingId: listing, reason: 'new', dedupeKey: '', details: {} },
+    ])
+  })
+
+  test('nothing of a flat that was removed, is let by the day, or is taken', async () => {
+    const { listing, message } = await publish(FLAT(900))
+    await takeQueuedEvents()
+    await db.updateTable('listing').set({ status: 'REMOVED' }).where('id', '=', listing).execute()
+    await publish(FLAT(700), { edit: message })
+    await publish(
+      'Сдаётся посуточно 1-комнатная квартира, Сабуртало, 40 м², 50$ в сутки. +995 599 44 55 66',
+    )
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+
+  test('nothing of two listings that become one', async () => {
+    const one = await publish(FLAT(900))
+    const other = await publish(
+      'Сдаётся 3-комнатная квартира, Сабуртало, 80 м², 700$ в месяц. +995 599 77 88 99',
+    )
+    expect(await takeQueuedEvents()).toHaveLength(2)
+    await db
+      .transaction()
+      .execute((tx) => mergeListings(tx, other.listing, one.listing, { by: 'test', now }))
+    expect(await takeQueuedEvents()).toEqual([])
+  })
+})

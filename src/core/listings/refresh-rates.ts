@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#core/db/schema.ts'
+import { convertSearchPrices, convertSearchPricesSince } from '#core/searches/convert-prices.ts'
+import { type RatesOutcome, type RatesSource, BUILT_IN_RATES, type Rates } from './rates.ts'
+import {
+  type DatedRates,
+  findRatesRefresh,
+  listRatesInUse,
+  findNewestRates,
+  activateRates,
+  getActiveRates,
+  saveRates,
+  saveRatesRefresh,
+} from './rates-store.ts'
+
+/** A rate this many times the last one, or this part of it, is a misprint. */
+const MAX_JUMP = 2
+
+/**
+ * Rates of a day so far back or ahead are not today's: weekends and holidays repeat the last ones.
+ */
+const MAX_AGE_DAYS = 31
+const MAX_AHEAD_DAYS = 3
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * After so many answers in a row that brought nothing: minutes until the next question. The last
+ * one stays.
+ */
+const PAUSES_MINUTES = [15, 60, 240, 480]
+
+/**
+ * The bank sets its rates about 17:00 in Tbilisi (UTC+4, no summer time); asked half an hour later,
+ * and in the morning for what came late.
+ */
+const TIMES_UTC = [5.5 * 60 * MINUTE, 13.5 * 60 * MINUTE]
+
+/** Longer than anybody is at work on a saved search. */
+const EDIT_WINDOW_MS = 60_000
+
+/** Dollar prices are kept for these. */
+const CURRENCIES = Object.keys(BUILT_IN_RATES.rates).filter((code) => code !== 'USD')
+
+export type RejectedRate = { currency: string; previous: number; received: number }
+export type RatesRefreshResult =
+  | { kind: 'refreshed'; day: string; count: number; rejected: RejectedRate[] }
+  | (Exclude<RatesOutcome, { kind: 'rates' }> & { failures: number })
+
+/**
+ * Asks for rates when it is time; null when it is not. What comes is checked, kept by its day and
+ * put in force.
+ */
+export async function refreshRates(
+  db: Kysely<Tables>,
+  source: RatesSource,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<RatesRefreshResult | null> {
+  const lastRefresh = await findRatesRefresh(db)
+  if (lastRefresh && lastRefresh.nextAt > now) return null
+  const outcome = rejectWrongDay(await source.fetchRates(signal), now)
+  if (signal?.aborted) return null
+  const failures = outcome.kind === 'rates' ? 0 : (lastRefresh?.failures ?? 0) + 1
+  const rejected = outcome.kind === 'rates' ? await acceptRates(db, outcome, source.name, now) : []
+  await saveRatesRefresh(db, {
+    askedAt: now,
+    outcome: outcome.kind,
+    failures,
+    nextAt: nextRefreshAt(now, failures),
+  })
+  if (outcome.kind !== 'rates') return { ...outcome, failures }
+  return {
+    kind: 'refreshed',
+    day: outcome.day,
+    count: knownRates(outcome.rates).length - rejected.length,
+    rejected,
+  }
+}
+
+/**
+ * Puts the newest kept rates in force where they are other than those that are: after new ones
+ * came, or when a release brought newer built-in ones. Answers whether prices are left that were
+ * made with others.
+ */
+export async function activateLatestRates(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const wanted = await findLatestRates(db)
+  const inUse = await listRatesInUse(db)
+  if (inUse[0] && areSame(inUse[0].rates, wanted.rates)) return inUse.length > 1
+  // No saved search may miss a flat whose price is written at the new rates: all of them are first
+  // held against both.
+  const knownRates = [
+    wanted.rates,
+    ...(inUse.length === 0 ? [BUILT_IN_RATES] : inUse).map(({ rates }) => rates),
+  ]
+  await convertSearchPrices(db, knownRates)
+  await db.transaction().execute(async (tx) => {
+    // Until now prices were made with the built-in ones.
+    if (inUse.length === 0) await activateRates(tx, BUILT_IN_RATES, now)
+    if (inUse.length > 0 || !areSame(BUILT_IN_RATES.rates, wanted.rates))
+      await activateRates(tx, wanted, now)
+    await convertSearchPricesSince(tx, new Date(now.getTime() - EDIT_WINDOW_MS), knownRates)
+  })
+  return (await listRatesInUse(db)).length > 1
+}
+
+async function acceptRates(
+  db: Kysely<Tables>,
+  { day, rates }: DatedRates,
+  source: string,
+  now: Date,
+): Promise<RejectedRate[]> {
+  const { rates: last } = await getActiveRates(db)
+  const rejected = knownRates(rates).flatMap(([currency, received]): RejectedRate[] => {
+    const previous = last[currency]
+    return previous !== undefined &&
+      (received > previous * MAX_JUMP || received * MAX_JUMP < previous)
+      ? [{ currency, previous, received }]
+      : []
+  })
+  await saveRates(
+    db,
+    day,
+    Object.fromEntries(
+      knownRates(rates).filter(([currency]) => !rejected.some((one) => one.currency === currency)),
+    ),
+    source,
+  )
+  await activateLatestRates(db, now)
+  return rejected
+}
+
+/** Of each currency the newest kept rate, unless the built-in one is newer. */
+async function findLatestRates(db: Kysely<Tables>): Promise<DatedRates> {
+  const stored = (await findNewestRates(db, CURRENCIES)).filter(
+    ({ day }) => day >= BUILT_IN_RATES.day,
+  )
+  const day = stored.reduce(
+    (latest, rate) => (rate.day > latest ? rate.day : latest),
+    BUILT_IN_RATES.day,
+  )
+  return {
+    day,
+    rates: {
+      ...BUILT_IN_RATES.rates,
+      ...Object.fromEntries(stored.map(({ currency, usd }) => [currency, usd])),
+    },
+  }
+}
+
+function rejectWrongDay(outcome: RatesOutcome, now: Date): RatesOutcome {
+  if (outcome.kind !== 'rates') return outcome
+  const days = (now.getTime() - Date.parse(outcome.day)) / DAY
+  return days > MAX_AGE_DAYS || days < -MAX_AHEAD_DAYS
+    ? { kind: 'unrecognised', detail: `rates of ${outcome.day}` }
+    : outcome
+}
+
+/** Positive numbers of currencies that prices come in; a rate too small for its column is none. */
+const knownRates = (rates: Rates): [currency: string, usd: number][] =>
+  CURRENCIES.flatMap((currency): [string, number][] => {
+    const usd = rates[currency]
+    return usd !== undefined && Number.isFinite(usd) && usd >= 1e-8 && usd < 1e6
+      ? [[currency, usd]]
+      : []
+  })
+
+const areSame = (a: Rates, b: Rates): boolean =>
+  Object.keys({ ...a, ...b }).every((currency) => a[currency] === b[currency])
+
+/**
+ * When to ask for rates again after `failures` answers in a row that brought nothing: a few times a
+ * day at most.
+ */
+function nextRefreshAt(now: Date, failures: number): Date {
+  if (failures > 0)
+    return new Date(
+      now.getTime() + PAUSES_MINUTES[Math.min(failures, PAUSES_MINUTES.length) - 1]! * MINUTE,
+    )
+  const midnight = Math.floor(now.getTime() / DAY) * DAY
+  const times = [midnight, midnight + DAY].flatMap((day) => TIMES_UTC.map((time) => day + time))
+  return new Date(times.find((time) => time > now.getTime())!)
+}

@@ -1,0 +1,124 @@
+import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
+import type { DueMessage } from './due.ts'
+import type { Messenger, OutgoingMessage, SendOutcome } from './messenger.ts'
+import {
+  failAllPending,
+  postpone,
+  markChatBlocked,
+  markFailed,
+  markSent,
+  markForRetry,
+} from './outgoing-store.ts'
+import { deleteFileIds, saveFileIds } from './photo-store.ts'
+import { type MessagePorts, prepareMessage } from './prepare.ts'
+import { fallbackFor, type DeliveryResult, toDeliveryResult } from './delivery-result.ts'
+
+export type DeliveryPorts = MessagePorts & {
+  messenger: Messenger
+  now: () => Date
+  /** Waits until so many messages may go; answers whether they may go at all. */
+  waitForSlot(messages: number): Promise<boolean>
+  /**
+   * Calls until it succeeds: what Telegram took must be written down. Gives up when the sender
+   * stops.
+   */
+  retryUntilSaved(saveResult: () => Promise<void>): Promise<void>
+}
+
+/** What became of a row: the last answer that came for it, if any, and what was written. */
+export type Delivery = { result: DeliveryResult; outcome: SendOutcome | null; messages: number }
+
+/**
+ * Sends what a row says, once, unless the process dies between Telegram's answer and our commit:
+ * then once more. Throws only when the sender stops.
+ */
+export async function deliverMessage(ports: DeliveryPorts, due: DueMessage): Promise<Delivery> {
+  const asOf = ports.now()
+  const prepared = await prepareMessage(ports, due, asOf).catch((error: unknown) => ({
+    kind: 'unprepared' as const,
+    reason: `not prepared: ${String(error)}`,
+  }))
+  const settle = async (
+    result: DeliveryResult,
+    outcome: SendOutcome | null,
+    messages: number,
+  ): Promise<Delivery> => {
+    await ports.retryUntilSaved(() => saveResult(ports, due, result, asOf))
+    return { result, outcome, messages }
+  }
+  if (prepared.kind === 'stale') return settle({ kind: 'failed', error: prepared.error }, null, 0)
+  if (prepared.kind === 'quiet') {
+    const { until } = prepared
+    await ports.retryUntilSaved(() => postpone(ports.db, due.id, until))
+  }
+  const outcome =
+    prepared.kind === 'message'
+      ? await send(ports, prepared.to.telegramId, prepared.message)
+      : prepared.kind === 'unprepared'
+        ? { kind: 'retry' as const, reason: prepared.reason }
+        : null
+  if (outcome === null) return { result: { kind: 'unchanged' }, outcome, messages: 0 }
+  return settle(
+    toDeliveryResult(outcome, due.tries, ports.now()),
+    outcome,
+    prepared.kind === 'message' ? countMessages(prepared.message) : 1,
+  )
+}
+
+/** An album counts its photos. */
+const countMessages = (message: OutgoingMessage): number =>
+  message.kind === 'album' ? message.photos.length : 1
+
+/** The last answer; null when nothing may be sent now. */
+async function send(
+  ports: DeliveryPorts,
+  telegramId: number,
+  first: OutgoingMessage,
+): Promise<SendOutcome | null> {
+  let outcome: SendOutcome | null = null
+  for (let message: OutgoingMessage | null = first; message !== null; ) {
+    if (!(await ports.waitForSlot(countMessages(message)))) return null
+    outcome = await ports.messenger.send(telegramId, message)
+    if (outcome.kind !== 'rejected') return outcome
+    // asked again, it is refused again
+    if (outcome.badFile)
+      await deleteFileIds(ports.db, ports.botId, photoIdsOf(message)).catch(() => {})
+    message = fallbackFor(message, outcome)
+  }
+  return outcome
+}
+
+const photoIdsOf = (message: OutgoingMessage): number[] =>
+  (message.kind === 'album' ? message.photos : message.kind === 'photo' ? [message.photo] : []).map(
+    ({ photoId }) => photoId,
+  )
+
+async function saveResult(
+  { db, botId, now }: DeliveryPorts,
+  due: DueMessage,
+  result: DeliveryResult,
+  asOf: Date,
+): Promise<void> {
+  switch (result.kind) {
+    case 'unchanged':
+      return
+    case 'retry':
+      return markForRetry(db, due, result)
+    case 'failed':
+      return markFailed(db, due, { at: now(), error: result.error })
+    case 'sent': {
+      const { files, messageId } = result
+      if (files.length === 0) return markSent(db, due, { messageId, at: asOf })
+      return db.transaction().execute(async (tx) => {
+        await markSent(tx, due, { messageId, at: asOf })
+        await saveFileIds(tx, botId, files)
+      })
+    }
+    case 'blocked':
+      return db.transaction().execute(async (tx) => {
+        await markChatBlocked(tx, due.chatId, { at: now(), reason: result.error })
+        await pauseSearchesOfChat(tx, due.chatId, 'chat-blocked')
+        await failAllPending(tx, due.chatId, { at: now(), error: result.error })
+      })
+  }
+}

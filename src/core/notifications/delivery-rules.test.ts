@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { OutgoingMessage } from './messenger.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { retryDelay } from './backoff.ts'
+import { fallbackFor, toDeliveryResult } from './delivery-result.ts'
+
+test('pauses grow from two seconds to ten minutes, and end after a day', () => {
+  expect([1, 2, 3, 9, 10, 11, 50].map(retryDelay)).toEqual([
+    2000, 4000, 8000, 512_000, 600_000, 600_000, 600_000,
+  ])
+  let waited = 0
+  let tries = 1
+  for (let delay = retryDelay(tries); delay !== null; delay = retryDelay(tries)) {
+    waited += delay
+    tries += 1
+  }
+  expect(waited).toBeLessThanOrEqual(86_400_000)
+  expect(waited).toBeGreaterThan(86_400_000 - 600_000)
+})
+
+test('no second holds more than the rate and one, and late timers do not slow it down', () => {
+  const rateLimiter = createRateLimiter(30)
+  const sent: number[] = []
+  // Each timer comes up to 12 ms late.
+  for (let now = 5000; now < 25_000; ) {
+    const at = now + rateLimiter.reserve(now, 1)! + (sent.length % 4) * 4
+    sent.push(at)
+    now = at
+  }
+  for (const from of sent)
+    expect(sent.filter((at) => at >= from && at < from + 1000).length).toBeLessThanOrEqual(32)
+  expect(sent.length).toBeGreaterThanOrEqual(599)
+})
+
+test('what counts for several takes the time of several; nothing goes while it is held', () => {
+  const rateLimiter = createRateLimiter(10)
+  rateLimiter.reserve(1000, 1)
+  expect(rateLimiter.reserve(1000, 4)).toBe(60)
+  expect(rateLimiter.reserve(1000, 1)).toBe(460)
+  rateLimiter.pauseUntil(5000)
+  rateLimiter.pauseUntil(3000)
+  expect(rateLimiter.reserve(4999, 1)).toBeNull()
+  expect(rateLimiter.reserve(5000, 1)).toBe(0)
+  expect(rateLimiter.reserve(5000, 1)).toBe(100)
+})
+
+const now = new Date('2026-11-22T10:00:00Z')
+test('each answer means one thing for its row', () => {
+  expect(toDeliveryResult({ kind: 'sent', messageId: 7, files: [] }, 0, now)).toEqual({
+    kind: 'sent',
+    messageId: 7,
+    files: [],
+  })
+  expect(toDeliveryResult({ kind: 'rateLimited', seconds: 9 }, 0, now)).toEqual({
+    kind: 'unchanged',
+  })
+  expect(toDeliveryResult({ kind: 'unauthorized', reason: '401' }, 0, now)).toEqual({
+    kind: 'unchanged',
+  })
+  expect(toDeliveryResult({ kind: 'blocked', reason: '403 blocked' }, 0, now)).toEqual({
+    kind: 'blocked',
+    error: '403 blocked',
+  })
+  expect(toDeliveryResult({ kind: 'rejected', reason: 'x'.repeat(500) }, 0, now)).toEqual({
+    kind: 'failed',
+    error: 'x'.repeat(200),
+  })
+  expect(toDeliveryResult({ kind: 'retry', reason: '502' }, 2, now)).toEqual({
+    kind: 'retry',
+    dueAt: new Date('2026-11-22T10:00:08Z'),
+    error: '502',
+  })
+  expect(toDeliveryResult({ kind: 'retry', reason: '502' }, 1000, now)).toEqual({
+    kind: 'failed',
+    error: '502',
+  })
+})
+
+const photo = (fileId: string | null) => ({ photoId: 1, fileId, read: () => Promise.resolve(null) })
+const buttons = [
+  [{ text: 'Open', url: 'https://bina.example/listing/1' }],
+  [{ text: 'Hide', callbackData: 'h:1' }],
+]
+test('a refused message is tried with less until nothing is left', () => {
+  const stored: OutgoingMessage = { kind: 'photo', photo: photo('abc'), html: 'flat', buttons }
+  const bytes = fallbackFor(stored, {
+    kind: 'rejected',
+    reason: 'wrong file identifier',
+    badFile: true,
+  })
+  expect(bytes).toMatchObject({ kind: 'photo', photo: { photoId: 1, fileId: null }, html: 'flat' })
+  const text = fallbackFor(bytes!, {
+    kind: 'rejected',
+    reason: 'wrong file identifier',
+    badFile: true,
+  })
+  expect(text).toEqual({ kind: 'text', html: 'flat', buttons })
+  const withoutLinks = fallbackFor(text!, {
+    kind: 'rejected',
+    reason: '400 Bad Request: BUTTON_URL_INVALID',
+  })
+  expect(withoutLinks).toEqual({
+    kind: 'text',
+    html: 'flat',
+    buttons: [[{ text: 'Hide', callbackData: 'h:1' }]],
+  })
+  expect(
+    fallbackFor(withoutLinks!, { kind: 'rejected', reason: '400 Bad Request: BUTTON_URL_INVALID' }),
+  ).toBeNull()
+  const started: OutgoingMessage = {
+    kind: 'text',
+    html: 'hello',
+    buttons: [[{ text: 'Open', app: 'https://bina.example/app' }], ...buttons],
+  }
+  for (const reason of [
+    'BUTTON_TYPE_INVALID',
+    "inline keyboard button Web App URL 'https://bina.example/app' is invalid: Wrong HTTP URL",
+  ]) {
+    expect(
+      fallbackFor(started, { kind: 'rejected', reason: `400 Bad Request: ${reason}` }),
+    ).toEqual({
+      kind: 'text',
+      html: 'hello',
+      buttons: [[{ text: 'Hide', callbackData: 'h:1' }]],
+    })
+  }
+  const album: OutgoingMessage = { kind: 'album', photos: [photo('abc'), photo(null)] }
+  expect(fallbackFor(album, { kind: 'rejected', reason: 'no', badFile: true })).toMatchObject({
+    photos: [{ fileId: null }, { fileId: null }],
+  })
+  expect(fallbackFor(album, { kind: 'rejected', reason: 'no' })).toBeNull()
+})

@@ -1,0 +1,294 @@
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import { createSearch, deleteSearch } from '#core/searches/manage.ts'
+import { addAccount, addChat } from '#test/alert-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat } from '#test/listing-rows.ts'
+import type { ListingEvent } from './notification.ts'
+import { deleteAccountNotifications, listAccountNotifications } from './account-notifications.ts'
+import { listDueMessages } from './due-messages.ts'
+import { queueNotifications } from './queue.ts'
+import { sweepNotifications } from './sweep.ts'
+import { OUTGOING_CHANNEL } from './wake-sender.ts'
+
+const database = await openTestDatabase()
+const db = database.kysely
+const now = new Date('2026-11-22T10:00:00Z')
+const later = new Date('2026-11-22T20:00:00Z')
+
+beforeEach(async () => {
+  for (const table of [
+    'notification',
+    'reply',
+    'hidden_listing',
+    'saved_search',
+    'chat',
+    'listing',
+  ] as const)
+    await db.deleteFrom(table).execute()
+})
+
+let made = 0
+/** Each asks for a little more than the last: a person has no two alike. */
+async function search(chatId: number, accountId: number | null = null): Promise<number> {
+  return (
+    await db
+      .transaction()
+      .execute((tx) =>
+        createSearch(
+          tx,
+          { accountId, chatId },
+          { city: 'Tbilisi', priceMax: 1_000_000 + (made += 1) },
+          now,
+        ),
+      )
+  ).id
+}
+const event = (listingId: number, more: Partial<ListingEvent> = {}): ListingEvent => ({
+  listingId,
+  reason: 'new',
+  dedupeKey: '',
+  details: {},
+  ...more,
+})
+const fell = (listingId: number, dedupeKey: string) =>
+  event(listingId, {
+    reason: 'price-drop',
+    dedupeKey,
+    details: { previousPrice: { price: 900, currency: 'USD' } },
+  })
+const queue = (
+  listingEvent: ListingEvent,
+  ...targets: { searchId: number; chatId: number; dueAt?: Date }[]
+) =>
+  queueNotifications(
+    db,
+    listingEvent,
+    targets.map((target) => ({ dueAt: now, ...target })),
+    now,
+  )
+const rows = () =>
+  db
+    .selectFrom('notification')
+    .select(['search_id', 'listing_id', 'chat_id', 'reason', 'dedupe_key', 'due_at'])
+    .orderBy('id')
+    .execute()
+
+test('a person is told once, at the earliest of the times, however many searches fit', async () => {
+  const [one, two] = [await addChat(db), await addChat(db)]
+  const [a, b, c] = [await search(one), await search(one), await search(two)]
+  const flat = await addFlat(db)
+  expect(
+    await queue(
+      event(flat),
+      { searchId: a, chatId: one, dueAt: later },
+      { searchId: b, chatId: one },
+      { searchId: c, chatId: two, dueAt: later },
+    ),
+  ).toBe(2)
+  expect(await rows()).toEqual([
+    { search_id: b, listing_id: flat, chat_id: one, reason: 'new', dedupe_key: '', due_at: now },
+    { search_id: c, listing_id: flat, chat_id: two, reason: 'new', dedupe_key: '', due_at: later },
+  ])
+})
+
+test('the same happening twice is told once, by whatever search', async () => {
+  const chatId = await addChat(db)
+  const [a, b] = [await search(chatId), await search(chatId)]
+  const flat = await addFlat(db)
+  for (const listingEvent of [
+    event(flat),
+    fell(flat, '800'),
+    event(flat, { reason: 'back', dedupeKey: '2026-11-22' }),
+  ]) {
+    expect(await queue(listingEvent, { searchId: a, chatId })).toBe(1)
+    expect(await queue(listingEvent, { searchId: a, chatId })).toBe(0)
+    expect(await queue(listingEvent, { searchId: b, chatId })).toBe(0)
+  }
+  expect(await queue(fell(flat, '700'), { searchId: b, chatId })).toBe(1)
+})
+
+test('a drop to a price that was notified recently, or to a higher one, is no news', async () => {
+  const chatId = await addChat(db)
+  const target = { searchId: await search(chatId), chatId, dueAt: now }
+  const flat = await addFlat(db)
+  const on = (day: number, what: string) => {
+    const at = new Date(now.getTime() + day * 86_400_000)
+    return queueNotifications(
+      db,
+      fell(flat, `${what} ${at.toISOString().slice(0, 10)}`),
+      [target],
+      at,
+    )
+  }
+  expect([
+    await on(0, '650 USD'),
+    await on(1, '650 USD'),
+    await on(2, '655.5 USD'),
+    await on(3, '640 USD'),
+    await on(4, '650 USD'),
+    await on(4, '1700 GEL'),
+    await on(16, '645 USD'),
+    await on(18, '650 USD'),
+  ]).toEqual([1, 0, 0, 1, 0, 1, 0, 1])
+})
+
+test('a flat is no news to who was told of it or hid it, under whatever number', async () => {
+  const [knows, hid, new_] = [await addChat(db), await addChat(db), await addChat(db)]
+  const targets = [
+    { searchId: await search(knows), chatId: knows },
+    { searchId: await search(hid), chatId: hid },
+    { searchId: await search(new_), chatId: new_ },
+  ]
+  const survivor = await addFlat(db)
+  const merged = await addFlat(db, { mergedInto: survivor })
+  const mergedLongAgo = await addFlat(db, { mergedInto: merged })
+  await queue(event(mergedLongAgo), targets[0]!)
+  await db
+    .insertInto('hidden_listing')
+    .values({ chat_id: hid, listing_id: merged, hidden_at: now })
+    .execute()
+  expect(await queue(event(survivor), ...targets)).toBe(1)
+  expect((await rows()).map((row) => row.chat_id)).toEqual([knows, new_])
+  expect(await queue(event(survivor, { reason: 'edited' }), ...targets)).toBe(0)
+  expect(await queue(fell(merged, '700'), ...targets)).toBe(2)
+})
+
+test('who was told in vain may be told by a changed search', async () => {
+  const chatId = await addChat(db)
+  const target = { searchId: await search(chatId), chatId }
+  const flat = await addFlat(db)
+  await queue(event(flat), target)
+  await db
+    .updateTable('notification')
+    .set({ failed_at: now, last_error: 'the search is paused' })
+    .execute()
+  expect(await queue(event(flat), target)).toBe(0)
+  expect(await queue(event(flat, { reason: 'edited' }), target)).toBe(1)
+})
+
+test('notifications of a deleted search stay known; pending ones are not sent', async () => {
+  const accountId = await addAccount(db)
+  const chatId = await addChat(db, { accountId })
+  const owner = { accountId, chatId: null }
+  const [deleted, other] = [await search(chatId, accountId), await search(chatId, accountId)]
+  // the other does not ask for this one
+  const [known, waits] = [await addFlat(db), await addFlat(db, { city: 'Batumi', district: null })]
+  await queue(event(known), { searchId: deleted, chatId })
+  await db.updateTable('notification').set({ sent_at: now }).execute()
+  await queue(event(waits), { searchId: deleted, chatId })
+  await db.transaction().execute((tx) => deleteSearch(tx, owner, deleted, later))
+  expect(
+    await db
+      .selectFrom('notification')
+      .select(['search_id', 'sent_at', 'failed_at', 'last_error'])
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { search_id: null, sent_at: now, failed_at: null, last_error: null },
+    { search_id: null, sent_at: null, failed_at: later, last_error: 'the search was deleted' },
+  ])
+  expect(await listDueMessages(db, { now: later, except: [], limit: 10 })).toEqual([])
+  expect(await queue(event(known, { dedupeKey: 'more' }), { searchId: other, chatId })).toBe(0)
+  expect(await queue(fell(known, '700'), { searchId: other, chatId })).toBe(1)
+  expect(await queue(fell(known, '700'), { searchId: other, chatId })).toBe(0)
+
+  expect(
+    (await listAccountNotifications(db, accountId)).map(({ listingId }) => listingId).sort(),
+  ).toEqual([known, known, waits].sort())
+  const stranger = await addChat(db)
+  await queue(event(known), { searchId: await search(stranger), chatId: stranger })
+  await deleteAccountNotifications(db, accountId)
+  expect((await rows()).map((row) => row.chat_id)).toEqual([stranger])
+})
+
+test('replies go first; every second time one notification of another chat does', async () => {
+  const [asks, waits] = [await addChat(db), await addChat(db)]
+  const targets = [
+    { searchId: await search(asks), chatId: asks, dueAt: now },
+    { searchId: await search(waits), chatId: waits, dueAt: later },
+  ]
+  await queue(event(await addFlat(db)), ...targets)
+  for (const chatId of [asks, await addChat(db), await addChat(db)])
+    await db
+      .insertInto('reply')
+      .values({
+        chat_id: chatId,
+        content: JSON.stringify({ kind: 'text', html: 'x', buttons: [] }),
+        created_at: now,
+        due_at: now,
+      })
+      .execute()
+  const kinds = async (limit: number, notificationFirst: boolean) =>
+    (await listDueMessages(db, { now: later, except: [], limit, notificationFirst })).map(
+      ({ kind, chatId }) =>
+        `${kind} ${chatId === waits ? 'waits' : chatId === asks ? 'asks' : 'other'}`,
+    )
+  expect(await kinds(1, false)).toEqual(['reply asks'])
+  expect(await kinds(1, true)).toEqual(['notification waits'])
+  expect(await kinds(9, false)).toEqual([
+    'reply asks',
+    'reply other',
+    'reply other',
+    'notification waits',
+  ])
+  expect(await kinds(9, true)).toEqual([
+    'notification waits',
+    'reply asks',
+    'reply other',
+    'reply other',
+  ])
+})
+
+test('wakes the sender when the transaction is through, and not for nothing', async () => {
+  const chatId = await addChat(db)
+  const target = { searchId: await search(chatId), chatId }
+  const flat = await addFlat(db)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  let received = 0
+  client.on('notification', () => (received += 1))
+  await client.query(`listen ${OUTGOING_CHANNEL}`)
+  await db.transaction().execute(async (tx) => {
+    await queueNotifications(tx, event(flat), [{ ...target, dueAt: now }], now)
+    await client.query('select 1')
+    expect(received).toBe(0)
+  })
+  await client.query('select 1')
+  expect(received).toBe(1)
+  expect(await queue(event(flat), target)).toBe(0)
+  expect(await queueNotifications(db, event(flat), [], now)).toBe(0)
+  await client.query('select 1')
+  expect(received).toBe(1)
+  await client.end()
+})
+
+test('is exported with the account, deleted after half a year; replies after a week', async () => {
+  const accountId = await addAccount(db)
+  const chatId = await addChat(db, { accountId })
+  const target = { searchId: await search(chatId, accountId), chatId }
+  const [flat, other] = [await addFlat(db), await addFlat(db)]
+  await queue(event(flat), target)
+  await queueNotifications(db, fell(other, '700'), [{ ...target, dueAt: now }], later)
+  await db
+    .insertInto('reply')
+    .values({
+      chat_id: chatId,
+      content: JSON.stringify({ kind: 'album', listingId: flat }),
+      created_at: now,
+      due_at: now,
+    })
+    .execute()
+  expect(await listAccountNotifications(db, accountId)).toEqual([
+    { listingId: other, reason: 'price-drop', createdAt: later, sentAt: null, failedAt: null },
+    { listingId: flat, reason: 'new', createdAt: now, sentAt: null, failedAt: null },
+  ])
+  const after = (days: number) => new Date(now.getTime() + days * 86_400_000 + 1)
+  expect([
+    await sweepNotifications(db, after(6)),
+    await sweepNotifications(db, after(7)),
+    await sweepNotifications(db, after(179)),
+    await sweepNotifications(db, after(180)),
+  ]).toEqual([0, 1, 0, 1])
+  expect(await listAccountNotifications(db, accountId)).toHaveLength(1)
+})

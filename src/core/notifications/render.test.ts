@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AMENITIES } from '#contract/amenities.ts'
+import type { Listing } from '#contract/listings.ts'
+import { BUILT_IN_RATES } from '#core/listings/rates.ts'
+import { notificationButtons } from './buttons.ts'
+import { renderNotification, type NotificationContent } from './render.ts'
+import { visibleLength } from './telegram-html.ts'
+
+const listing = (changes: Partial<Listing> = {}) =>
+  ({
+    id: 7,
+    status: 'ACTIVE',
+    price: 700,
+    priceMin: null,
+    priceMax: null,
+    currency: 'USD',
+    priceUsd: 700,
+    city: 'Tbilisi',
+    district: 'Vake',
+    address: 'Abashidze St 12',
+    rooms: 2,
+    area: 54.5,
+    floor: 3,
+    totalFloors: 9,
+    petsAllowed: true,
+    furnished: true,
+    amenities: ['parking', 'air_conditioning', 'balcony', 'heating'],
+    warnings: [],
+    latestPostDate: '2026-11-22T10:30:00.000Z',
+    ...changes,
+  }) as Listing
+const content = (changes: Partial<NotificationContent> = {}): NotificationContent => ({
+  listing: listing(),
+  reason: 'new',
+  details: {},
+  filters: { city: 'Tbilisi', districts: ['Vake'], rooms: [2], priceMax: 900 },
+  language: 'en',
+  timeZone: 'Asia/Tbilisi',
+  currency: null,
+  rates: BUILT_IN_RATES.rates,
+  ...changes,
+})
+
+test('says what, how much, where and why, in three languages', () => {
+  expect(renderNotification(content())).toBe(`<b>New flat</b>
+<b>$700 a month</b> (≈ ₾1,911)
+2 rooms · 54.5 m² · floor 3 of 9
+Vake, Tbilisi · Abashidze St 12
+Pets allowed · furnished · air conditioning · heating · balcony
+
+<i>Your search: Tbilisi, Vake · 2 rooms · up to $900</i>
+Posted 22.11.2026, 14:30`)
+  expect(
+    renderNotification(
+      content({
+        language: 'ru',
+        listing: listing({
+          rooms: 5,
+          amenities: [],
+          petsAllowed: null,
+          furnished: null,
+          address: null,
+          floor: null,
+        }),
+      }),
+    ),
+  ).toBe(`<b>Новая квартира</b>
+<b>$700 в месяц</b> (≈ ₾1 911)
+5 комнат · 54,5 m²
+Ваке, Тбилиси
+
+<i>Ваш поиск: Тбилиси, Ваке · 2 комн. · до $900</i>
+Опубликовано 22.11.2026, 14:30`)
+  expect(
+    renderNotification(content({ language: 'ka', reason: 'back' })),
+  ).toBe(`<b>ისევ ქირავდება</b>
+<b>$700 თვეში</b> (≈ ₾1 911)
+2 ოთახი · 54,5 m² · სართული 3 / 9
+ვაკე, თბილისი · Abashidze St 12
+ცხოველებით შეიძლება · ავეჯით · კონდიციონერი · გათბობა · აივანი
+
+<i>თქვენი ძიება: თბილისი, ვაკე · 2 ოთახი · $900-მდე</i>
+გამოქვეყნდა 22.11.2026, 14:30`)
+})
+
+const first = (changes: Partial<NotificationContent>) =>
+  renderNotification(content(changes)).split('\n')[0]
+const price = (changes: Partial<NotificationContent>) =>
+  renderNotification(content(changes)).split('\n')[1]
+test('says how far a price fell, in what it was asked in', () => {
+  expect(
+    first({ reason: 'price-drop', details: { previousPrice: { price: 800, currency: 'USD' } } }),
+  ).toBe('<b>Price fell from $800 to $700</b>')
+  expect(
+    first({
+      reason: 'price-drop',
+      details: { previousPrice: { price: 2400, currency: 'GEL' } },
+      language: 'ru',
+    }),
+  ).toBe('<b>Цена снизилась с ₾2 400 до $700</b>')
+  expect(first({ reason: 'price-drop' })).toBe('<b>The price fell</b>')
+  expect(first({ reason: 'edited' })).toBe('<b>Fits your changed search</b>')
+})
+
+test('converts to what the reader chose, else between dollars and what is paid there', () => {
+  expect(price({ listing: listing({ price: 1500, currency: 'GEL', priceUsd: 549.45 }) })).toBe(
+    '<b>₾1,500 a month</b> (≈ $549)',
+  )
+  expect(price({ currency: 'EUR' })).toBe('<b>$700 a month</b> (≈ €605)')
+  expect(price({ currency: 'USD' })).toBe('<b>$700 a month</b> (≈ ₾1,911)')
+  expect(price({ listing: listing({ city: 'Yerevan' }) })).toBe('<b>$700 a month</b> (≈ ֏268,097)')
+  expect(price({ listing: listing({ city: 'Tashkent' }) })).toBe('<b>$700 a month</b>')
+  expect(
+    price({ listing: listing({ priceMin: 600, priceMax: 1200, price: 600, priceUsd: 600 }) }),
+  ).toBe('<b>$600–1,200 a month</b> (≈ ₾1,638–3,276)')
+  expect(
+    price({
+      listing: listing({
+        priceMin: 1400,
+        priceMax: 1900,
+        price: 1400,
+        currency: 'GEL',
+        priceUsd: 512.82,
+      }),
+    }),
+  ).toBe('<b>₾1,400–1,900 a month</b> (≈ $513–696)')
+  expect(price({ listing: listing({ price: null, priceUsd: null }) })).toBe('Price not specified')
+})
+
+test('declines what is counted', () => {
+  const rooms = (count: number, language: NotificationContent['language']) =>
+    renderNotification(content({ language, listing: listing({ rooms: count }) }))
+      .split('\n')[2]!
+      .split(' · ')[0]
+  expect([1, 2].map((count) => rooms(count, 'en'))).toEqual(['1 room', '2 rooms'])
+  expect([1, 2, 4, 5, 11, 21, 22].map((count) => rooms(count, 'ru'))).toEqual([
+    '1 комната',
+    '2 комнаты',
+    '4 комнаты',
+    '5 комнат',
+    '11 комнат',
+    '21 комната',
+    '22 комнаты',
+  ])
+  expect([1, 3].map((count) => rooms(count, 'ka'))).toEqual(['1 ოთახი', '3 ოთახი'])
+})
+
+test('warns of the worst, without the words of the post', () => {
+  const warnings: Listing['warnings'] = [
+    { kind: 'messenger-only' },
+    { kind: 'far-below-similar', percent: 62, sampleSize: 14 },
+    { kind: 'prepayment', words: 'send <b>money</b>' },
+  ]
+  expect(renderNotification(content({ listing: listing({ warnings }) }))).toContain(
+    '⚠️ <b>Check before you pay:</b> asks for money before a viewing',
+  )
+  expect(
+    renderNotification(
+      content({ listing: listing({ warnings: warnings.slice(0, 2) }), language: 'ru' }),
+    ),
+  ).toContain('на 62% ниже медианы 14 похожих квартир')
+  expect(renderNotification(content({ listing: listing({ warnings: [] }) }))).not.toContain('⚠️')
+})
+
+test('whatever a post and a search say, it fits under a photo and is what we wrote', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 300 })
+  fc.assert(
+    fc.property(text, text, fc.constantFrom('en', 'ru', 'ka'), (address, searchQuery, language) => {
+      const html = renderNotification(
+        content({
+          language: language as NotificationContent['language'],
+          listing: listing({ address, amenities: [...AMENITIES] }),
+          filters: {
+            searchQuery,
+            districts: Array.from({ length: 50 }, () => address.slice(0, 60)),
+          },
+        }),
+      )
+      expect(visibleLength(html)).toBeLessThanOrEqual(1024)
+      expect(html.replace(/<\/?[bi]>/g, '')).not.toMatch(/[<>]/)
+      expect(html.isWellFormed()).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+  expect(
+    visibleLength(
+      renderNotification(
+        content({
+          listing: listing({ address: '&'.repeat(100_000) }),
+          filters: { searchQuery: '<'.repeat(100_000) },
+        }),
+      ),
+    ),
+  ).toBeLessThan(600)
+}, 30_000)
+
+test('buttons lead to the flat and come back with what they are about', () => {
+  const of = {
+    language: 'en',
+    publicUrl: 'https://bina.example',
+    notificationId: '12345678901234567890',
+    searchId: 2_147_483_647,
+    listingId: 2_147_483_647,
+  } as const
+  const buttons = notificationButtons({ ...of, hasMorePhotos: true }).flat()
+  expect(buttons).toEqual([
+    { text: 'Open', url: 'https://bina.example/listing/2147483647' },
+    { text: 'Save', url: 'https://bina.example/listing/2147483647?save=1' },
+    { text: 'Hide', callbackData: 'h:12345678901234567890' },
+    { text: 'More photos', callbackData: 'p:2147483647' },
+    { text: 'Pause this search', callbackData: 's:2147483647' },
+  ])
+  expect(
+    notificationButtons({ ...of, hasMorePhotos: false })
+      .flat()
+      .map(({ text }) => text),
+  ).toEqual(['Open', 'Save', 'Hide', 'Pause this search'])
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+
+/** `listingId`: the flat as it was told of; `currentListingId`: its number now. */
+export type SentNotification = {
+  id: string
+  searchId: number | null
+  listingId: number
+  currentListingId: number
+  /** null with its `searchId`: the search was deleted. */
+  isActive: boolean | null
+  hasMorePhotos: boolean
+}
+
+/** A notification of this chat, by its id or by the message that it became. */
+export async function selectSentNotification(
+  db: Db,
+  chatId: number,
+  which: { id: string } | { messageId: number },
+): Promise<SentNotification | null> {
+  const {
+    rows: [row],
+  } = await sql<SentNotification>`
+    select n.id, n.search_id "searchId", n.listing_id "listingId", flat.id "currentListingId",
+      s.is_active "isActive", cardinality(flat.photo_ids) > 1 "hasMorePhotos"
+    from notification n
+    left join saved_search s on s.id = n.search_id
+    join listing original on original.id = n.listing_id
+    join listing flat on flat.id = coalesce(original.merged_into, original.id)
+    where n.chat_id = ${chatId}
+      and ${'id' in which ? sql`n.id = ${which.id}` : sql`n.message_id = ${which.messageId}`}
+    limit 1`.execute(db)
+  return row ?? null
+}
+
+/** Whether a chat was told of a flat, by this number or one that became it. */
+export async function wasNotified(db: Db, chatId: number, listingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from notification n join listing l on l.id = n.listing_id
+    where n.chat_id = ${chatId} and (l.id = ${listingId} or l.merged_into = ${listingId})
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '#contract/listings.ts'
+import type { PendingNotification } from './outgoing-store.ts'
+import { findUndeliverableReason, findStaleReason } from './stale.ts'
+
+const at = (clock: string) => new Date(`2026-11-22T${clock}Z`)
+const notification = (changes: Partial<PendingNotification> = {}) =>
+  ({
+    reason: 'new',
+    details: {},
+    createdAt: at('10:00:00'),
+    currentChatId: 1,
+    ...changes,
+  }) as PendingNotification
+const flat = (changes: Partial<Listing> = {}) =>
+  ({ status: 'ACTIVE', period: 'month', price: 700, currency: 'USD', ...changes }) as Listing
+const history = (notifiedAt: Date | null = null, isHidden = false) => ({ notifiedAt, isHidden })
+const fell = {
+  reason: 'price-drop',
+  details: { previousPrice: { price: 800, currency: 'USD' } },
+} as const
+
+test.each([
+  ['plain news', notification(), flat(), history(), null],
+  [
+    'a search without a chat',
+    notification({ currentChatId: null }),
+    flat(),
+    history(),
+    'the search has no chat',
+  ],
+  ['a removed flat', notification(), null, history(), 'the flat was removed'],
+  ['a rented flat', notification(), flat({ status: 'RENTED' }), history(), 'the flat is rented'],
+  [
+    'an expired flat',
+    notification({ reason: 'back' }),
+    flat({ status: 'EXPIRED' }),
+    history(),
+    'the flat is expired',
+  ],
+  ['daily rent', notification(), flat({ period: 'day' }), history(), 'the flat is let by the day'],
+  ['a hidden flat', notification(fell), flat(), history(null, true), 'the flat is hidden'],
+  [
+    'a flat told of under another number',
+    notification(),
+    flat(),
+    history(at('09:00:00')),
+    'already notified',
+  ],
+  [
+    'a changed search that told of it',
+    notification({ reason: 'edited' }),
+    flat(),
+    history(at('09:00:00')),
+    'already notified',
+  ],
+  [
+    'a price that fell after it was told',
+    notification(fell),
+    flat(),
+    history(at('09:00:00')),
+    null,
+  ],
+  [
+    'a price that fell before it was told',
+    notification(fell),
+    flat(),
+    history(at('10:00:01')),
+    'already notified',
+  ],
+  [
+    'a flat that is back since',
+    notification({ reason: 'back' }),
+    flat(),
+    history(at('09:00:00')),
+    null,
+  ],
+  [
+    'a price that rose again',
+    notification(fell),
+    flat({ price: 800 }),
+    history(),
+    'the price rose again',
+  ],
+  [
+    'a price that is not said any more',
+    notification(fell),
+    flat({ price: null }),
+    history(),
+    'the price rose again',
+  ],
+  [
+    'a price in another currency by now',
+    notification(fell),
+    flat({ price: 1900, currency: 'GEL' }),
+    history(),
+    null,
+  ],
+])('%s', (_name, row, listing, known, reason) =>
+  expect(findStaleReason(row, listing, known)).toBe(reason),
+)
+
+test('nothing goes to a dead chat, or two days late', () => {
+  const now = at('10:00:00')
+  expect(findUndeliverableReason({ isBlocked: true, dueAt: now }, now)).toBe(
+    'the chat blocked the bot',
+  )
+  expect(
+    findUndeliverableReason({ isBlocked: false, dueAt: new Date('2026-11-20T10:00:00Z') }, now),
+  ).toBeNull()
+  expect(
+    findUndeliverableReason({ isBlocked: false, dueAt: new Date('2026-11-20T09:59:59Z') }, now),
+  ).toBe('too late')
+})

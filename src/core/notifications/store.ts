@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db/database.ts'
+import { listFlatIds } from '#core/listings/listing.ts'
+import type { ListingEvent, NotificationTarget } from './notification.ts'
+import { MAX_AGE_MS } from './stale.ts'
+
+/** Told again of the same flat, since it is news each time. */
+const REPEATABLE_REASONS: readonly string[] = ['price-drop', 'back']
+
+/**
+ * For so long a price that somebody was told of, or a dearer one, is no news: two who offer one
+ * flat at two prices make it fall with each turn.
+ */
+const PRICE_DROP_COOLDOWN_MS = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Matches notifications of a recent price drop to the price in this dedupe key ("650 USD
+ * 2026-11-22"), or to a lower one.
+ */
+function knownPriceCondition(dedupeKey: string, now: Date) {
+  const [price, currency] = dedupeKey.split(' ')
+  const since = new Date(now.getTime() - PRICE_DROP_COOLDOWN_MS)
+  return sql`(
+    reason = 'price-drop' and failed_at is null and created_at > ${since}
+    and case when dedupe_key ~ '^[0-9.]+ '
+      then split_part(dedupe_key, ' ', 2) = ${currency ?? ''}
+        and split_part(dedupe_key, ' ', 1)::numeric <= ${price ?? ''}::text::numeric
+    end
+  )`
+}
+
+/**
+ * One row for each chat, the earliest of its targets, and one for each account that is told in
+ * browsers alone; with it, in the same statement, a row for each browser. The number of a flat that
+ * was merged away counts as the flat. Whoever was told in vain (failed) may be told once more,
+ * but never of the same happening: a job that runs twice writes nothing twice. Who was told in a
+ * chat is not told in browsers later, nor the other way round.
+ */
+export async function insertNotifications(
+  tx: Db,
+  { listingId, reason, dedupeKey, details }: ListingEvent,
+  targets: readonly NotificationTarget[],
+  now: Date,
+): Promise<{ notifications: number; pushes: number }> {
+  const numbers = await listFlatIds(tx, listingId)
+  const pushTargets = targets.filter(({ pushAccountId }) => pushAccountId != null)
+  const isRepeatable = REPEATABLE_REASONS.includes(reason)
+  const isKnown = sql`listing_id = any(${numbers}::integer[]) and (
+    (reason = ${reason} and dedupe_key = ${dedupeKey})
+    or (${!isRepeatable} and failed_at is null)
+    or ${
+      reason === 'price-drop' && /^[0-9.]+ /.test(dedupeKey)
+        ? knownPriceCondition(dedupeKey, now)
+        : sql`false`
+    }
+  )`
+  const fields = sql`${listingId}::integer, ${reason}::text, ${dedupeKey}::text,
+    ${JSON.stringify(details)}::jsonb, ${now}::timestamptz`
+  if (pushTargets.length === 0) {
+    const { numAffectedRows } = await sql`
+      with notified as materialized (
+        select chat_id from notification where chat_id is not null and ${isKnown}
+        union all
+        select chat_id from hidden_listing where listing_id = any(${numbers}::integer[])
+      ), recipients as (
+        select distinct on (chat_id) search_id, chat_id, due_at
+        from unnest(
+          ${targets.map((target) => target.searchId)}::integer[],
+          ${targets.map((target) => target.chatId)}::integer[],
+          ${targets.map((target) => target.dueAt)}::timestamptz[]
+        ) target(search_id, chat_id, due_at)
+        order by chat_id, due_at, search_id
+      )
+      insert into notification
+        (listing_id, reason, dedupe_key, details, created_at, search_id, chat_id, due_at)
+      select ${fields}, search_id, chat_id, due_at
+      from recipients where chat_id not in (select chat_id from notified)
+      on conflict do nothing`.execute(tx)
+    return { notifications: Number(numAffectedRows ?? 0), pushes: 0 }
+  }
+  const {
+    rows: [written],
+  } = await sql<{ notifications: number; pushes: number }>`
+    with notified as materialized (
+      select chat_id, account_id from notification
+      where ${isKnown}
+        or (listing_id = any(${numbers}::integer[]) and ${!isRepeatable} and exists (
+          select from push_delivery p
+          where p.notification_id = notification.id and p.sent_at is not null
+        ))
+      union all
+      select h.chat_id, c.account_id from hidden_listing h join chat c on c.id = h.chat_id
+      where h.listing_id = any(${numbers}::integer[])
+    ), target as materialized (
+      select t.search_id, t.chat_id, t.due_at,
+        case when exists (
+          select from push_endpoint e
+          where e.account_id = t.account_id and e.disabled_at is null
+        ) then t.account_id end account_id
+      from unnest(
+        ${targets.map((target) => target.searchId)}::integer[],
+        ${targets.map((target) => target.chatId)}::integer[],
+        ${targets.map((target) => target.pushAccountId ?? null)}::integer[],
+        ${targets.map((target) => target.dueAt)}::timestamptz[]
+      ) t(search_id, chat_id, account_id, due_at)
+      where (t.chat_id is null
+          or t.chat_id not in (select chat_id from notified where chat_id is not null))
+        and (t.account_id is null
+          or t.account_id not in (select account_id from notified where account_id is not null))
+    ), chat_recipients as (
+      select distinct on (chat_id)
+        search_id, chat_id, max(account_id) over (partition by chat_id) account_id, due_at
+      from target where chat_id is not null
+      order by chat_id, due_at, search_id
+    ), push_recipients as (
+      select distinct on (account_id) account_id, search_id, due_at
+      from target where account_id is not null
+      order by account_id, due_at, search_id
+    ), recipients as (
+      select search_id, chat_id, account_id, due_at from chat_recipients
+      union all
+      select search_id, null, account_id, due_at from push_recipients
+      where account_id not in (
+        select account_id from chat_recipients where account_id is not null
+      )
+    ), inserted as (
+      insert into notification
+        (listing_id, reason, dedupe_key, details, created_at,
+         search_id, chat_id, account_id, due_at)
+      select ${fields}, search_id, chat_id, account_id, due_at from recipients
+      on conflict do nothing returning id, account_id
+    ), pushes as (
+      insert into push_delivery
+        (endpoint_id, notification_id, search_id, created_at, due_at, expires_at)
+      select e.id, inserted.id, r.search_id, ${now}::timestamptz, r.due_at,
+        r.due_at + make_interval(secs => ${MAX_AGE_MS / 1000})
+      from inserted
+      join push_recipients r using (account_id)
+      join push_endpoint e on e.account_id = inserted.account_id and e.disabled_at is null
+      returning 1
+    )
+    select (select count(*)::int from inserted) notifications,
+      (select count(*)::int from pushes) pushes`.execute(tx)
+  return written!
+}
+
+export type NotificationRecord = {
+  listingId: number
+  reason: string
+  createdAt: Date
+  sentAt: Date | null
+  failedAt: Date | null
+}
+
+/**
+ * What an account's searches told; of those that were deleted, what is told in the chat and the
+ * browsers that it has now.
+ */
+const belongsToAccount = (accountId: number) => sql`id in (
+  select n.id from notification n join saved_search s on s.id = n.search_id
+  where s.account_id = ${accountId}
+  union all
+  select n.id from notification n join chat c on c.id = n.chat_id
+  where c.account_id = ${accountId} and n.search_id is null
+  union all
+  select n.id from notification n where n.account_id = ${accountId} and n.search_id is null)`
+
+/** What was told beside the browsers of one account was told beside those of another. */
+export async function changeAccount(tx: Db, from: number, to: number): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ account_id: to })
+    .where('account_id', '=', from)
+    .execute()
+}
+
+/** What was told of an account's searches, newest first. */
+export async function selectAccountNotifications(
+  db: Db,
+  accountId: number,
+): Promise<NotificationRecord[]> {
+  const { rows } = await sql<NotificationRecord>`
+    select listing_id "listingId", reason, created_at "createdAt", sent_at "sentAt",
+      failed_at "failedAt"
+    from notification where ${belongsToAccount(accountId)}
+    order by created_at desc, id desc`.execute(db)
+  return rows
+}
+
+export async function deleteByAccount(tx: Db, accountId: number): Promise<void> {
+  await sql`delete from notification where ${belongsToAccount(accountId)}`.execute(tx)
+}
+
+/** Deletes notifications and replies created before a moment. Answers how many. */
+export async function deleteCreatedBefore(
+  db: Db,
+  before: { notifications: Date; replies: Date },
+): Promise<number> {
+  const notifications = await db
+    .deleteFrom('notification')
+    .where('created_at', '<', before.notifications)
+    .executeTakeFirst()
+  const replies = await db
+    .deleteFrom('reply')
+    .where('created_at', '<', before.replies)
+    .executeTakeFirst()
+  return Number(notifications.numDeletedRows + replies.numDeletedRows)
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PLAN_TYPES } from '#contract/plans.ts'
+import { findAccount } from '#core/accounts/store.ts'
+import { openSecrets } from '#core/secrets/secrets.ts'
+import { addAccount } from '#test/alert-rows.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { createMemoryProvider } from '#test/payment-provider.ts'
+import { grantsAccess, isAlive, subscriptionSummary } from './access.ts'
+import { openCheckout } from './open-checkout.ts'
+import type { ProviderSubscription } from './provider.ts'
+import { syncCustomer } from './sync-customer.ts'
+import { findBillingCustomer } from './billing-customer-store.ts'
+import { subscriptionsOfAccount } from './subscription-store.ts'
+import { previewSwitch, switchPlan } from './switch-plan.ts'
+import { handleWebhookEvent } from './handle-webhook-event.ts'
+
+const { kysely: db } = await openTestDatabase()
+const secrets = openSecrets('a key of at least thirty-two characters')
+const SITE = 'https://bina.example.com'
+type ComparedFields = Pick<
+  ProviderSubscription,
+  'status' | 'cancelsAt' | 'endedAt' | 'periodEnd' | 'planType' | 'nextPlanType'
+>
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('press' as const), plan: fc.constantFrom(...PLAN_TYPES) }),
+  fc.record({
+    kind: fc.constantFrom('preview', 'switch', 'switch twice'),
+    plan: fc.constantFrom(...PLAN_TYPES),
+  }),
+  fc.record({
+    kind: fc.constant('card' as const),
+    card: fc.constantFrom('works', 'declines', 'asks'),
+  }),
+  fc
+    .constantFrom(
+      ...([
+        'pay',
+        'pay an old page',
+        'renew',
+        'refuse',
+        'mend',
+        'cancel',
+        'go on',
+        'end',
+        'tell',
+        'read',
+        'begin to read',
+        'answer',
+        'lose an answer',
+      ] as const),
+    )
+    .map((kind) => ({ kind })),
+)
+
+test('after any events and lost responses the database agrees with the provider', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      let now = new Date()
+      const provider = createMemoryProvider(() => now)
+      const ports = { db, secrets, provider }
+      const accountId = await addAccount(db)
+      const held: { answer(): void; lose(): void; done: Promise<unknown> }[] = []
+      const customer = () => [...provider.customers.values()][0]
+      const paid = () => customer()?.subscriptions.at(-1)
+      const living = () => customer()?.subscriptions.filter(isAlive) ?? []
+      let hasPaid = false
+      let shown: Awaited<ReturnType<typeof previewSwitch>> | null = null
+
+      for (const [index, one] of steps.entries()) {
+        now = new Date(now.getTime() + 5 * 60_000)
+        const last = paid()
+        const open = [...provider.sessions.values()].filter(({ status }) => status === 'open')
+        if (one.kind === 'press')
+          await openCheckout(
+            ports,
+            SITE,
+            (await findAccount(db, accountId))!,
+            { planType: one.plan, successUrl: `${SITE}/s`, cancelUrl: `${SITE}/c`, language: 'en' },
+            now,
+          ).catch((error: { kind?: string }) => expect(error.kind).toBe('conflict'))
+        if ((one.kind === 'pay' || one.kind === 'pay an old page') && open.length > 0) {
+          provider.pay(open.at(one.kind === 'pay' ? -1 : 0)!.sessionId)
+          hasPaid = true
+        }
+        const refused = (error: { kind?: string }) =>
+          void expect(error.kind).toMatch(/conflict|not-found/)
+        if (one.kind === 'card') provider.card = one.card
+        if (one.kind === 'preview')
+          shown = (await previewSwitch(ports, accountId, one.plan, now).catch(refused)) ?? null
+        if ((one.kind === 'switch' || one.kind === 'switch twice') && shown) {
+          const body = { planType: shown.to, dueNow: shown.dueNow, quotedAt: shown.quotedAt }
+          const [charged, plan] = [provider.upgrades.length, last?.planType]
+          const at = now
+          await Promise.all(
+            Array.from({ length: one.kind === 'switch' ? 1 : 3 }, () =>
+              switchPlan(ports, accountId, body, at).catch(refused),
+            ),
+          )
+          // One charge at most, of what was shown, and only for another plan.
+          const charges = provider.upgrades.slice(charged)
+          expect(charges.map(({ dueCents }) => dueCents)).toEqual(
+            charges.length === 0 ? [] : [shown.dueNow],
+          )
+          expect(charges.length === 1).toBe(last?.planType !== plan)
+        }
+        if (last && !last.endedAt) {
+          if (one.kind === 'renew' || one.kind === 'refuse')
+            provider.renew(last, one.kind === 'renew')
+          if (one.kind === 'mend') last.status = 'active'
+          if (one.kind === 'cancel')
+            Object.assign(last, { cancelsAt: last.periodEnd, nextPlanType: null })
+          if (one.kind === 'go on') last.cancelsAt = null
+          if (one.kind === 'end') Object.assign(last, { status: 'canceled', endedAt: now })
+        }
+        if (customer()) {
+          const { id } = customer()!
+          if (one.kind === 'tell')
+            for (let times = 0; times < 2; times += 1)
+              await handleWebhookEvent(
+                db,
+                provider.name,
+                { id: `evt_${accountId}_${index}`, kind: 'told', customerId: id },
+                now,
+              )
+          if (one.kind === 'read') await syncCustomer(ports, id, now)
+          if (one.kind === 'begin to read') {
+            await new Promise<void>((resolveRead) => {
+              provider.beforeAnswer = () =>
+                new Promise((resolve, reject) => {
+                  held.push({ answer: resolve, lose: () => reject(new Error('lost')), done })
+                  resolveRead()
+                })
+              const done = syncCustomer(ports, id, now).catch((error: Error) =>
+                expect(error.message).toBe('lost'),
+              )
+            })
+            provider.beforeAnswer = async () => {}
+          }
+        }
+        if (one.kind === 'answer' || one.kind === 'lose an answer') {
+          const [late] = held.splice(index % Math.max(1, held.length), 1)
+          late?.[one.kind === 'answer' ? 'answer' : 'lose']()
+          await late?.done
+        }
+        expect(living().length).toBeLessThanOrEqual(1)
+        if (!hasPaid)
+          expect(
+            (await subscriptionsOfAccount(db, accountId)).some((row) => grantsAccess(row, now)),
+          ).toBe(false)
+      }
+
+      const billingCustomer = await findBillingCustomer(db, accountId, provider.name)
+      expect(billingCustomer?.customerId).toBe(customer()?.id)
+      if (billingCustomer) await syncCustomer(ports, billingCustomer.customerId, now)
+      for (const late of held) late.answer()
+      await Promise.all(held.map(({ done }) => done))
+      const rows = await subscriptionsOfAccount(db, accountId)
+      const comparedFields = ({
+        status,
+        cancelsAt,
+        endedAt,
+        periodEnd,
+        planType,
+        nextPlanType,
+      }: ComparedFields) => ({
+        status,
+        cancelsAt,
+        endedAt,
+        periodEnd,
+        planType,
+        nextPlanType,
+      })
+      expect(rows.map((row) => ({ id: row.providerId, ...comparedFields(row) }))).toEqual(
+        expect.arrayContaining(
+          (customer()?.subscriptions ?? []).map((one) => ({ id: one.id, ...comparedFields(one) })),
+        ),
+      )
+      expect(rows).toHaveLength(customer()?.subscriptions.length ?? 0)
+      expect(
+        await db
+          .selectFrom('payment_event')
+          .select('event_id')
+          .where('customer_id', '=', customer()?.id ?? '')
+          .where('processed_at', 'is', null)
+          .execute(),
+      ).toEqual([])
+      const access = subscriptionSummary(
+        (await findAccount(db, accountId))!.subscriptions ?? [],
+        now,
+      )
+      expect(access?.status === 'active').toBe(
+        living().some((one) => one.status === 'active' || one.status === 'past_due'),
+      )
+      // Nothing has to run for it to end.
+      const lastPaid = Math.max(now.getTime(), ...rows.map(({ periodEnd }) => periodEnd.getTime()))
+      expect(subscriptionSummary(rows, new Date(lastPaid + 4 * DAY_MS))?.status ?? 'none').not.toBe(
+        'active',
+      )
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)

@@ -1,0 +1,82 @@
+import { findCityByName, type City } from './cities.ts'
+import type { StatedPlace } from './fits-place.ts'
+import type { GeocodeQuery } from './geocoder.ts'
+
+const COUNTRIES: Record<City['country'], string> = {
+  Georgia: 'ge',
+  Armenia: 'am',
+  Serbia: 'rs',
+  Uzbekistan: 'uz',
+}
+
+/**
+ * Words that say "street", "avenue", "house" in the five languages; a geocoder knows the street
+ * without them.
+ */
+const TYPE_WORD = new RegExp(
+  '^(?:ул|улица|улице|улицы|пр|пр-т|просп|проспект|проспекте|пер|переулок|шоссе|' +
+    'д|дом|street|str|st|avenue|ave|av|road|rd|lane|ქუჩა|ქუჩაზე|ქუჩის|ქ|გამზირი|' +
+    'გამზირზე|გამზირის|გამზ|ჩიხი|փողոց|փողոցում|փող|փ|պողոտա|պող|ulica|ulici|ul|' +
+    String.raw`ulice|улица|улици|gamziri|kucha|qucha|no|nr|br|бр|№|n|house)\.?$`,
+  'iu',
+)
+const HOUSE = /^(?:№|#)?(\d{1,4})\s?(\p{L})?(?:[/-]\d{1,4}\p{L}?)?$/u
+/** "26 мая", "9 Апреля", "26 May": the number is part of the name. */
+const MONTH = new RegExp(
+  '^(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|' +
+    'may|maj|jun|jul|aug|sep|oct|nov|dec|მაის|აპრილ|მარტ|мај|март)',
+  'iu',
+)
+
+export type AddressParts = { street: string; house: string }
+
+/** Street and house of an address as a post gives it; null where either is missing. */
+export function parseStreetAndHouse(address: string): AddressParts | null {
+  const tokens = address
+    .slice(0, 150)
+    .split(/[\s,;()]+/)
+    .map((word) => word.replace(/[.:]+$/, (dots) => (word.length <= 3 ? dots : '')))
+    .filter(Boolean)
+  const isHouse = (i: number): boolean => HOUSE.test(tokens[i]!) && !MONTH.test(tokens[i + 1] ?? '')
+  let at = -1
+  for (let i = tokens.length - 1; i > 0 && at < 0; i--) if (isHouse(i)) at = i
+  if (at < 0 && tokens.length > 1 && isHouse(0)) at = 0
+  if (at < 0) return null
+  const [, number, letter] = HOUSE.exec(tokens[at]!)!
+  // What stands behind the number ("кв 5", "3 этаж") is not the street, unless nothing stands
+  // before it.
+  const named = (at === 0 ? tokens.slice(1) : tokens.slice(0, at)).filter(
+    (word) => !TYPE_WORD.test(word),
+  )
+  const street = named
+    .join(' ')
+    .replace(/["'«»“”*_<>{}[\]\\]/g, '')
+    .trim()
+  return /\p{L}{3}/u.test(street)
+    ? { street, house: `${Number(number)}${letter?.toLowerCase() ?? ''}` }
+    : null
+}
+
+/**
+ * What to ask a geocoder about a flat; null where the post gives no street with a number, or no
+ * city that we know.
+ */
+export function buildGeocodeQuery({
+  city: cityName,
+  address,
+}: StatedPlace & { address: string | null }): GeocodeQuery | null {
+  const city = findCityByName(cityName)
+  const parts = address === null ? null : parseStreetAndHouse(address)
+  return city && parts
+    ? { city: city.name, country: COUNTRIES[city.country], box: city.box, ...parts }
+    : null
+}
+
+/** Under which an answer is kept: the district decides between two streets of one name. */
+export const geocodeQueryKey = (
+  { city, street, house }: GeocodeQuery,
+  { district }: StatedPlace,
+): string =>
+  [city, district ?? '', street.toLowerCase().replace(/ё/g, 'е').replace(/\s+/g, ' '), house]
+    .join('|')
+    .slice(0, 300)

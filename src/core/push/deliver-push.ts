@@ -1,0 +1,119 @@
+import { retryDelay } from '#core/notifications/backoff.ts'
+import { refreshPushSearches } from '#core/searches/push-searches.ts'
+import { markGone } from './browser-store.ts'
+import type { DuePush } from './due-push.ts'
+import { preparePush, type PreparePorts } from './prepare-push.ts'
+import type { PushOutcome, PushService } from './push-service.ts'
+import {
+  failPushesToBrowser,
+  failPush,
+  deferPush,
+  markPushSent,
+  selectDuePushes,
+  postponePush,
+} from './delivery-store.ts'
+
+export type PushPorts = PreparePorts & {
+  service: PushService
+  now: () => Date
+  /** Whether this process may still send. */
+  canSend(): Promise<boolean>
+  /**
+   * Calls until it succeeds: what a service took must be written down. Gives up when the sender
+   * stops.
+   */
+  retryUntilSaved(saveOutcome: () => Promise<void>): Promise<void>
+}
+
+/** What became of a row; `outcome` null: nothing was sent. */
+export type PushDelivery = {
+  result: 'sent' | 'gone' | 'failed' | 'postponed' | 'skipped'
+  error: string | null
+  outcome: PushOutcome | null
+}
+
+const MAX_ERROR_LENGTH = 200
+
+/**
+ * What is to be pushed next: the first due row of each browser but those in `exceptBrowsers`, to no
+ * service in `pausedServices`.
+ */
+export const listDuePushes = selectDuePushes
+
+/**
+ * Pushes what a row says, once, unless the process dies between the service's answer and our
+ * commit: then once more, and the browser shows one of the two. Throws only when the sender stops.
+ */
+export async function deliverPush(ports: PushPorts, due: DuePush): Promise<PushDelivery> {
+  const { db, service, now, retryUntilSaved } = ports
+  const asOf = now()
+  const prepared = await preparePush(ports, due, asOf).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    reason: `not prepared: ${String(error)}`,
+  }))
+  if (prepared.kind === 'skip') return { result: 'skipped', error: null, outcome: null }
+  if (prepared.kind === 'stale') {
+    const { error } = prepared
+    await retryUntilSaved(() =>
+      db.transaction().execute((tx) => failPush(tx, due, { at: now(), error })),
+    )
+    return { result: 'failed', error, outcome: null }
+  }
+  if (prepared.kind === 'quiet') {
+    await retryUntilSaved(() => deferPush(db, due, prepared))
+    return { result: 'skipped', error: null, outcome: null }
+  }
+  if (prepared.kind === 'message' && !(await ports.canSend()))
+    return { result: 'skipped', error: null, outcome: null }
+  const outcome: PushOutcome =
+    prepared.kind === 'failed'
+      ? { kind: 'retry', reason: prepared.reason }
+      : await service.send(prepared.to, JSON.stringify(prepared.payload), prepared.options)
+  const error = outcome.kind === 'sent' ? null : outcome.reason.slice(0, MAX_ERROR_LENGTH)
+  let result: PushDelivery['result'] = 'sent'
+  await retryUntilSaved(async () => {
+    result = await saveOutcome(ports, due, outcome, error ?? '', asOf)
+  })
+  return { result, error, outcome }
+}
+
+async function saveOutcome(
+  { db, now }: PushPorts,
+  due: DuePush,
+  outcome: PushOutcome,
+  error: string,
+  asOf: Date,
+): Promise<PushDelivery['result']> {
+  const at = now()
+  const fail = async () => {
+    await db.transaction().execute((tx) => failPush(tx, due, { at, error }))
+    return 'failed' as const
+  }
+  switch (outcome.kind) {
+    case 'sent':
+      await markPushSent(db, due, asOf)
+      return 'sent'
+    case 'gone':
+      await db.transaction().execute(async (tx) => {
+        const accountId = await markGone(tx, due.browserId, { at, reason: error })
+        await failPushesToBrowser(tx, due.browserId, { at, error })
+        if (accountId !== null) await refreshPushSearches(tx, accountId)
+      })
+      return 'gone'
+    case 'rejected':
+      return fail()
+    case 'rate-limited':
+      await postponePush(db, due, {
+        dueAt: new Date(at.getTime() + outcome.seconds * 1000),
+        error,
+        isAttempt: false,
+      })
+      return 'postponed'
+    case 'retry': {
+      const pause = retryDelay(due.tries + 1)
+      if (pause === null) return fail()
+      await postponePush(db, due, { dueAt: new Date(at.getTime() + pause), error, isAttempt: true })
+      return 'postponed'
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#core/db/database.ts'
+import { listBrowsers } from './browser-store.ts'
+
+type ExportedBrowser = {
+  device: string | null
+  service: string
+  createdAt: string
+  lastSuccessAt: string | null
+}
+
+/**
+ * What is kept of the browsers that an account is told in, for its export; addresses and keys only
+ * prove things.
+ */
+export async function exportPushBrowsers(db: Db, accountId: number): Promise<ExportedBrowser[]> {
+  return (await listBrowsers(db, accountId)).map(
+    ({ device, service, createdAt, lastSuccessAt }) => ({
+      device,
+      service,
+      createdAt: createdAt.toISOString(),
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    }),
+  )
+}

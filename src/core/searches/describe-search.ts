@@ -1,0 +1,151 @@
+import type { LANGUAGES } from '#contract/accounts.ts'
+import { AMENITIES } from '#contract/amenities.ts'
+import { currencySymbol } from '#contract/currencies.ts'
+import type { SearchFilters } from '#contract/searches.ts'
+import { translateAmenity } from '#core/listings/translate-amenity.ts'
+import { toSingleLine } from '#core/emails/mask-email.ts'
+import { translatePlaceName } from '#core/places/translate-place-name.ts'
+
+type Language = (typeof LANGUAGES)[number]
+
+/** Districts and amenities named; the others are counted. */
+const MAX_NAMED = 3
+const MAX_QUERY_LENGTH = 40
+
+type DescriptionMessages = {
+  rooms: (list: string, last: number) => string
+  from: (amount: string) => string
+  to: (amount: string) => string
+  pets: string
+  furnished: string
+  drawn: string
+  everything: string
+  squareMetres: string
+}
+
+const MESSAGES: Record<Language, DescriptionMessages> = {
+  en: {
+    rooms: (list, last) => `${list} ${list === '1' && last === 1 ? 'room' : 'rooms'}`,
+    from: (amount) => `from ${amount}`,
+    to: (amount) => `up to ${amount}`,
+    pets: 'pets allowed',
+    furnished: 'furnished',
+    drawn: 'drawn area',
+    everything: 'all flats',
+    squareMetres: 'm²',
+  },
+  ru: {
+    rooms: (list) => `${list} комн.`,
+    from: (amount) => `от ${amount}`,
+    to: (amount) => `до ${amount}`,
+    pets: 'можно с животными',
+    furnished: 'с мебелью',
+    drawn: 'область на карте',
+    everything: 'все квартиры',
+    squareMetres: 'м²',
+  },
+  ka: {
+    rooms: (list) => `${list} ოთახი`,
+    from: (amount) => `${amount}-დან`,
+    to: (amount) => `${amount}-მდე`,
+    pets: 'ცხოველებით შეიძლება',
+    furnished: 'ავეჯით',
+    drawn: 'მონიშნული არე',
+    everything: 'ყველა ბინა',
+    squareMetres: 'მ²',
+  },
+}
+
+/**
+ * What a search waits for, in short: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text
+ * of one line: escape it where it becomes HTML.
+ */
+export function describeSearch(filters: SearchFilters, language: Language): string {
+  const messages = MESSAGES[language]
+  const places = joinNames(
+    (filters.districts ?? []).map((district) => translatePlaceName(district, language)),
+  )
+  const parts = [
+    [filters.city ? translatePlaceName(filters.city, language) : '', places]
+      .filter(Boolean)
+      .join(', '),
+    describeRooms(filters.rooms ?? [], messages),
+    describeRange(
+      filters.priceMin,
+      filters.priceMax,
+      messages,
+      (text) => `${currencySymbol(filters.currency ?? 'USD')}${text}`,
+      language,
+    ),
+    describeRange(
+      filters.areaMin,
+      filters.areaMax,
+      messages,
+      (text) => `${text} ${messages.squareMetres}`,
+      language,
+    ),
+    filters.petFriendly ? messages.pets : '',
+    filters.furnished ? messages.furnished : '',
+    joinNames(
+      AMENITIES.filter((amenity) => filters.amenities?.includes(amenity)).map((amenity) =>
+        translateAmenity(amenity, language),
+      ),
+    ),
+    filters.area ? messages.drawn : '',
+    quoteText(filters.searchQuery, language),
+  ]
+    .map(toSingleLine)
+    .filter(Boolean)
+  return parts.length === 0 ? messages.everything : parts.join(' · ')
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.length > MAX_NAMED
+    ? `${names.slice(0, MAX_NAMED).join(', ')} +${names.length - MAX_NAMED}`
+    : names.join(', ')
+
+/** 5 means 5 or more; what follows on one another is a range. */
+function describeRooms(chosen: readonly number[], messages: DescriptionMessages): string {
+  const rooms = [...new Set(chosen)].sort((a, b) => a - b)
+  const [first, last] = [rooms[0], rooms.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const isRange = rooms.length > 1 && last - first === rooms.length - 1
+  if (isRange) return messages.rooms(last === 5 ? `${first}+` : `${first}–${last}`, last)
+  return messages.rooms(rooms.map((room) => (room === 5 ? '5+' : room)).join(', '), last)
+}
+
+function describeRange(
+  min: number | null | undefined,
+  max: number | null | undefined,
+  messages: DescriptionMessages,
+  unit: (text: string) => string,
+  language: Language,
+): string {
+  if (min == null && max == null) return ''
+  if (max == null) return messages.from(unit(formatNumber(min!, language)))
+  if (min == null) return messages.to(unit(formatNumber(max, language)))
+  return unit(
+    min === max
+      ? formatNumber(min, language)
+      : `${formatNumber(min, language)}–${formatNumber(max, language)}`,
+  )
+}
+
+/** Georgian numbers are set as Russian ones are; not every Node knows Georgian. */
+const formatNumber = (amount: number, language: Language): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 2 }).format(
+    amount,
+  )
+
+function quoteText(query: string | null | undefined, language: Language): string {
+  const text = [...toSingleLine(query ?? '')]
+  if (text.length === 0) return ''
+  const shown =
+    text.length > MAX_QUERY_LENGTH
+      ? `${text
+          .slice(0, MAX_QUERY_LENGTH - 1)
+          .join('')
+          .trimEnd()}…`
+      : text.join('')
+  return language === 'en' ? `“${shown}”` : language === 'ru' ? `«${shown}»` : `„${shown}“`
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { SearchFilters } from '#contract/searches.ts'
+import type { Db } from '#core/db/database.ts'
+import type { MatchKey } from './conditions.ts'
+import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
+
+/** What a search's keys are made from. */
+export type KeyedSearch = {
+  id: number
+  filters: SearchFilters
+  minUsdCents: number | null
+  maxUsdCents: number | null
+} & DeliveryOptions
+
+/** Whom and when a search tells, as its keys repeat it. */
+export type DeliveryOptions = {
+  /** 0: no chat that lives. */
+  chatId: number
+  needsFullMatch: boolean
+  /** The account whose browsers are told too; 0: nobody's. */
+  pushAccountId?: number
+} & QuietHoursColumns
+
+/**
+ * Those of the searches that wait for flats, held for the rest of the transaction: active, with a
+ * chat that the bot may write to or a browser that is told.
+ */
+export async function lockActiveSearches(tx: Db, ids: readonly number[]): Promise<KeyedSearch[]> {
+  const { rows } = await sql<KeyedSearch>`
+    select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents",
+      coalesce(c.id, 0) "chatId",
+      case when s.push_enabled then coalesce(s.account_id, 0) else 0 end "pushAccountId",
+      s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
+      s.text_query is not null or s.area is not null "needsFullMatch"
+    from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
+    where s.id = any(${ids}::integer[]) and s.is_active
+      and (c.id is not null or ${NOTIFIES_BROWSERS})
+    order by s.id for update of s`.execute(tx)
+  return rows
+}
+
+export async function deleteMatchKeys(tx: Db, searchIds: readonly number[]): Promise<void> {
+  if (searchIds.length > 0)
+    await tx.deleteFrom('search_match_key').where('search_id', 'in', searchIds).execute()
+}
+
+export async function insertMatchKeys(
+  tx: Db,
+  keys: readonly (MatchKey & DeliveryOptions & { searchId: number })[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    insert into search_match_key (
+      city, district, rooms, max_usd_cents, min_usd_cents, min_area, max_area, bits,
+      search_id, chat_id, quiet_from, quiet_to, time_zone, needs_full_match, push_account_id
+    )
+    select * from unnest(
+      ${keys.map((key) => key.city)}::text[],
+      ${keys.map((key) => key.district)}::text[],
+      ${keys.map((key) => key.rooms)}::smallint[],
+      ${keys.map((key) => key.maxUsdCents)}::integer[],
+      ${keys.map((key) => key.minUsdCents)}::integer[],
+      ${keys.map((key) => String(key.minArea))}::real[],
+      ${keys.map((key) => String(key.maxArea))}::real[],
+      ${keys.map((key) => key.bits)}::integer[],
+      ${keys.map((key) => key.searchId)}::integer[],
+      ${keys.map((key) => key.chatId)}::integer[],
+      ${keys.map((key) => key.quietFrom)}::smallint[],
+      ${keys.map((key) => key.quietTo)}::smallint[],
+      ${keys.map((key) => key.timeZone)}::text[],
+      ${keys.map((key) => key.needsFullMatch)}::boolean[],
+      ${keys.map((key) => key.pushAccountId ?? 0)}::integer[]
+    )`.execute(tx)
+}

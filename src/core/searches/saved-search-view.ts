@@ -1,0 +1,43 @@
+import type { SavedSearchView } from '#contract/searches.ts'
+import type { SavedSearch } from './saved-search.ts'
+
+/** What of a search leaves the server. */
+export function toSavedSearchView(search: SavedSearch): SavedSearchView {
+  const {
+    id,
+    isActive,
+    createdAt,
+    editedAt,
+    pauseReason,
+    quietHours,
+    pushEnabled,
+    isReachable,
+    notificationsSent,
+    lastNotificationAt,
+  } = search
+  return {
+    id,
+    isActive,
+    createdAt: createdAt.toISOString(),
+    filters: toSavedFilters(search.filters),
+    editedAt: editedAt.toISOString(),
+    pauseReason,
+    quietHours,
+    pushEnabled,
+    isReachable,
+    notificationsSent,
+    lastNotificationAt: lastNotificationAt?.toISOString() ?? null,
+  }
+}
+
+/** Rows hold only what narrows; readers find the five filters of spec §3 whatever is set. */
+function toSavedFilters(filters: SavedSearch['filters']): SavedSearchView['filters'] {
+  return {
+    ...filters,
+    priceMin: filters.priceMin ?? null,
+    priceMax: filters.priceMax ?? null,
+    rooms: filters.rooms ?? [],
+    districts: filters.districts ?? [],
+    searchQuery: filters.searchQuery ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { FactChange } from '#core/listings/history.ts'
+import type { Decision } from '#core/listings/merge/decision.ts'
+
+const day = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+
+/**
+ * A decision for a person at a terminal: what was decided, and under it each reason with its
+ * weight.
+ */
+export function decisionLines({
+  id,
+  decidedAt,
+  post,
+  listingId,
+  fromListingId,
+  verdict,
+  score,
+  reasons,
+  decidedBy,
+  undoneAt,
+  undoneBy,
+}: Decision): string[] {
+  const from = fromListingId === null ? '' : `, from listing ${fromListingId}`
+  const what =
+    verdict === 'same'
+      ? `joined listing ${listingId}${from}`
+      : `was almost taken for listing ${listingId}`
+  const undone = undoneAt === null ? '' : `; undone ${day(undoneAt)} by ${undoneBy}`
+  return [
+    `${id}  ${day(decidedAt)}  t.me/${post.channel}/${post.messageId} ${what} ` +
+      `(${decidedBy}${score === null ? '' : `, ${score.toFixed(1)}`})${undone}`,
+    ...reasons.map(
+      ({ feature, weight, found }) =>
+        `    ${weight > 0 ? '+' : ''}${weight.toFixed(1).padStart(weight > 0 ? 4 : 5)}  ` +
+        `${feature}: ${found}`,
+    ),
+  ]
+}
+
+export const changeLine = ({ at, fact, before, after }: FactChange): string =>
+  `${day(at)}  ${fact}: ${String(before)} → ${String(after)}`

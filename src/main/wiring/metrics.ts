@@ -1,0 +1,124 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#core/db/database.ts'
+import { STORES } from '#contract/admin-health.ts'
+import type { StorageHealth } from '#core/db/storage-health.ts'
+import type { Readiness } from '#core/db/readiness.ts'
+import type { ResponseRecord } from '#server/response-log.ts'
+import type { Meter } from '#worker/meter.ts'
+import { registerSampledMetrics } from './sampled-metrics.ts'
+
+/**
+ * What this process counts. Labels are of few values: routes as patterns, tasks, outcomes; never an
+ * address or a name.
+ */
+export type Metrics = {
+  onResponse(response: ResponseRecord): void
+  meter: Meter
+  /** In Prometheus' text format. */
+  text(): Promise<string>
+  contentType: string
+}
+
+const RESPONSE_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * `sampled`: how the whole product stands is read from the database too, for processes that do its
+ * work.
+ */
+export function createMetrics(
+  database: Database,
+  readiness: Readiness,
+  { storage, sampled }: { storage: StorageHealth; sampled: boolean },
+): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const responses = new Histogram({
+    registers,
+    name: 'bina_http_request_duration_seconds',
+    help: 'Answers by route pattern and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: RESPONSE_SECONDS,
+  })
+  const jobs = new Histogram({
+    registers,
+    name: 'bina_job_duration_seconds',
+    help: 'Jobs by task and outcome: done, retried, failed.',
+    labelNames: ['task', 'outcome'],
+    buckets: JOB_SECONDS,
+  })
+  const readings = new Counter({
+    registers,
+    name: 'bina_channel_readings_total',
+    help: 'Readings of channels by outcome; unrecognised is an alarm.',
+    labelNames: ['outcome'],
+  })
+  const messages = new Counter({
+    registers,
+    name: 'bina_messages_total',
+    help: 'Messages to chats by what became of them.',
+    labelNames: ['outcome'],
+  })
+  const { pool } = database
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_pg_pool_connections',
+      help: 'Connections of this process: in use, idle, and callers that wait for one.',
+      labelNames: ['state'],
+      collect() {
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_database_up',
+      help: 'Whether the database answered this process within a second.',
+      async collect() {
+        this.set((await readiness.failures()).includes('database') ? 0 : 1)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      registers: [],
+      name: 'bina_storage_full',
+      help:
+        'Whether a store refused to store something within the last minute: no room, or no ' +
+        'reader of the log.',
+      labelNames: ['store'],
+      collect() {
+        const full = new Set(storage.listFull().map(({ store }) => store))
+        for (const store of STORES) this.set({ store }, full.has(store) ? 1 : 0)
+      },
+    }),
+  )
+  const sample = sampled ? registerSampledMetrics(registry, database.kysely) : async () => {}
+  return {
+    onResponse: ({ method, route, status, ms }) =>
+      responses.observe(
+        {
+          method: METHODS.has(method) ? method : 'other',
+          route,
+          status: `${Math.floor(status / 100)}xx`,
+        },
+        ms / 1000,
+      ),
+    meter: {
+      job: (task, outcome, ms) => jobs.observe({ task, outcome }, ms / 1000),
+      reading: (outcome) => readings.inc({ outcome }),
+      message: (outcome) => messages.inc({ outcome }),
+    },
+    async text() {
+      await sample()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,384 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
+import { createSandbox, type PaymentSandbox } from '#adapters/payments/sandbox/sandbox.ts'
+import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
+import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
+import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
+import { config as readSettings, type Config } from '#config'
+import type { SignInProvider } from '#core/accounts/provider.ts'
+import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
+import { hasAdminChannels } from '#core/channels/admin.ts'
+import { getReadProgress } from '#core/channels/progress.ts'
+import { syncChannels } from '#core/channels/sync-channels.ts'
+import type { Database } from '#core/db/database.ts'
+import { MAX_SILENCE_MS } from '#core/db/silence.ts'
+import { StorageHealth } from '#core/db/storage-health.ts'
+import type { PaymentProvider } from '#core/payments/provider.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
+import { createRules } from '#core/extraction/rules.ts'
+import { type AppOptions, createApp } from '#server/app.ts'
+import type { TelegramSignInMethod } from '#server/routes/telegram-auth.ts'
+import type { WebSource } from '#server/web-source.ts'
+import { startOidc } from '#test/doubles/oidc/server.ts'
+import type { TelegramBotDouble } from '#test/doubles/telegram-bot/double.ts'
+import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import { type HostPerson, startTelegramHost } from '#test/doubles/telegram-host/server.ts'
+import { startTme } from '#test/doubles/t-me/server.ts'
+import type { Log } from '#worker/ports.ts'
+import { startWorker } from '#worker/worker.ts'
+import { channelPreviewPorts, samplePreviewPorts } from './channel-preview.ts'
+import { openConfigured, prepareDatabase } from './database.ts'
+import { exchangeRates } from './exchange-rates.ts'
+import { geocodingFrom } from './geocoder.ts'
+import { shutDownServer } from './shut-down-server.ts'
+import { findRunning, recordRunning } from './instance.ts'
+import { modelFrom } from './language-model.ts'
+import { listen } from './listen.ts'
+import { fileLog } from './log.ts'
+import { mailboxFrom, mailerFrom } from './email.ts'
+import { metricsFrom } from './metrics-server.ts'
+import { projectRoot } from './project-root.ts'
+import { paymentsFrom } from './payments.ts'
+import { photoStore } from './photo-store.ts'
+import { channelSourceFrom } from './channel-source.ts'
+import { pushWithStoredKeys } from './push.ts'
+import { type Closing, CommandError, runCommand, printLine } from './run.ts'
+import { sampleChannels } from './sample-channels.ts'
+import { storedSecrets } from './secrets.ts'
+import { signInFrom, telegramLoginFrom } from './sign-in.ts'
+import { mapSettings } from './maps.ts'
+import { telegramFrom, type WiredBot, wireBot } from './telegram.ts'
+
+/**
+ * The whole product in one process, for one machine and for trying it out: database, worker and web
+ * server, and the sample archive while no channel is named.
+ */
+export async function runProduct(
+  pages: (closing: Closing) => Promise<WebSource>,
+  options: { development?: boolean } = {},
+): Promise<void> {
+  await runCommand(async (closing) => {
+    const config = readSettings()
+    makeDataDir(config.dataDir)
+    if (await isAlreadyRunning(config)) return 'done'
+    const secrets = storedSecrets(config)
+    const storage = new StorageHealth()
+    const log = fileLog(config, storage)
+    const opened = await openConfigured(config, closing, printLine, {
+      storage,
+      maxSilenceMs: MAX_SILENCE_MS.work,
+    })
+    const { database, url, readiness } = opened
+    const metrics = await metricsFrom(config, closing, {
+      database,
+      readiness,
+      storage,
+      sampled: true,
+    })
+    await prepareDatabase(opened, closing, printLine)
+    const objects = await photoStore(config, closing, printLine, storage)
+    const { channels, baseUrl, origin } = await chooseChannels(config, closing, database)
+    const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
+    if (samplesDeleted > 0) printLine('the sample listings are gone, since channels are named')
+
+    const mailbox = mailboxFrom(config)
+    const mailer = mailbox ?? (await mailerFrom(config, closing))
+    if (mailbox)
+      printLine(
+        'no mail server is set (SMTP_URL): letters are not sent, but shown at ' +
+          `${config.publicUrl}/dev/mail`,
+      )
+    const { bot, demoBot, demoBotUrl } = await startBot(config, secrets, closing, log)
+    const { payments, sandbox } = await startPayments(config, closing)
+    const push = pushWithStoredKeys(config)
+    const { reader, photoSource } = channelSourceFrom(baseUrl)
+    let isSample = origin === 'sample'
+    const previewPorts = isSample
+      ? samplePreviewPorts(
+          reader,
+          channels.map(({ username }) => username),
+          () => void (isSample = false),
+        )
+      : channelPreviewPorts(reader)
+    const app = await createApp({
+      // Everybody who tries it out comes from one machine.
+      requestsPerMinute: 100_000,
+      db: database.kysely,
+      objects,
+      log,
+      publicUrl: config.publicUrl,
+      contact: config.contactEmail,
+      maps: mapSettings(config),
+      ...(await startSignIn(config, closing)),
+      ...(await startTelegramSignIn(config, demoBot, closing)),
+      ...(await startMiniAppHost(config, demoBot, closing)),
+      trustProxy: config.trustProxy,
+      secrets,
+      trialDays: config.trialDays,
+      mailbox,
+      ...bot.app,
+      demoBotUrl,
+      payments,
+      push: push.app,
+      paymentSandbox: sandbox?.api ?? null,
+      readiness,
+      ...(metrics ? { onResponse: metrics.onResponse } : {}),
+      web: await pages(closing),
+      notice: () => (isSample ? { kind: 'sample' } : null),
+      admin: {
+        previewPorts,
+        modelBudget: config.languageModel?.budget ?? null,
+        expireDays: config.expireDays,
+        storage,
+      },
+      development: options.development ?? false,
+    })
+    let ending: Promise<void> | null = null
+    const end = (): Promise<void> =>
+      (ending ??= shutDownServer(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'))
+    closing.add(end)
+    try {
+      const local = await listen(app, config)
+      closing.add(recordRunning(config.dataDir, { url: config.publicUrl, local }))
+      sandbox?.deliverTo(`${local}/payments/webhook`)
+    } catch (error) {
+      // two starts at once: the other had the port first
+      if (await isAlreadyRunning(config)) return 'done'
+      throw error
+    }
+    const worker = await startWorker({
+      url,
+      database,
+      reader: previewPorts.reader,
+      photoSource,
+      extractor: createRules(),
+      model: await modelFrom(config, database, (line) => log.warn(line)),
+      rates: exchangeRates(config),
+      geocoding: geocodingFrom(config),
+      objects,
+      log,
+      meter: metrics?.meter,
+      pollEveryMs: config.lookEveryMs,
+      expireDays: config.expireDays,
+      email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
+      accounts: { secrets, publicUrl: config.publicUrl },
+      telegram: bot.ports,
+      payments,
+      push: push.service,
+    })
+    closing.add(() => Promise.all([end(), worker.stop()]))
+    if (origin === 'sample') await waitUntilRead(database, channels.length)
+    printLine(`Bina is ready: ${config.publicUrl}`)
+    return 'serving'
+  })
+}
+
+async function isAlreadyRunning(config: Config): Promise<boolean> {
+  const running = await findRunning(config.dataDir)
+  if (running)
+    printLine(
+      `Bina is already running here: ${running.url} (process ${running.pid}). Stop that one ` +
+        'first to start anew.',
+    )
+  return running !== null
+}
+
+async function chooseChannels(
+  config: Config,
+  closing: Closing,
+  database: Database,
+): Promise<{
+  channels: { username: string; city: string; currency?: string | null }[]
+  baseUrl: string
+  origin: 'web' | 'sample'
+}> {
+  if (config.channels.length > 0 || (await hasAdminChannels(database.kysely)))
+    return {
+      channels: config.channels,
+      baseUrl: config.telegramWebUrl ?? 'https://t.me',
+      origin: 'web',
+    }
+  if (config.telegramWebUrl)
+    throw new CommandError(
+      'TELEGRAM_WEB_URL is set but no channel is named: set CHANNELS=name:city too, or leave ' +
+        'TELEGRAM_WEB_URL out for the sample archive.',
+    )
+  const archiveDir = path.join(projectRoot, 'samples')
+  const tme = await startTme({ archiveDir })
+  closing.add(() => tme.stop())
+  return { channels: sampleChannels(archiveDir), baseUrl: tme.url, origin: 'sample' }
+}
+
+/**
+ * The provider of the settings, or a stand-in, shown under our own origin so that its name, and
+ * with it everybody's accounts, stay the same at each start.
+ */
+async function startSignIn(
+  config: Config,
+  closing: Closing,
+): Promise<{ signInProvider: SignInProvider | null; demoProviderUrl: string | null }> {
+  if (config.signInProvider) return { signInProvider: signInFrom(config), demoProviderUrl: null }
+  const issuer = `${config.publicUrl}/dev/sign-in`
+  const { url, clientId, clientSecret, stop } = await startOidc({
+    issuer,
+    redirectUris: [`${config.publicUrl}/auth/provider/callback`],
+  })
+  closing.add(stop)
+  printLine(
+    'no sign-in provider is set (OIDC_ISSUER): a local stand-in lets anybody who reaches ' +
+      `this machine sign in as anyone, at ${issuer}`,
+  )
+  return {
+    signInProvider: createOpenIdProvider({
+      issuer,
+      clientId,
+      clientSecret,
+      name: 'Local ID',
+      internalUrl: url,
+    }),
+    demoProviderUrl: url,
+  }
+}
+
+/** The bot of the settings, or a stand-in that remembers its chats, shown at /dev/bot. */
+async function startBot(
+  config: Config,
+  secrets: Secrets,
+  closing: Closing,
+  log: Log,
+): Promise<{ bot: WiredBot; demoBot: TelegramBotDouble | null; demoBotUrl: string | null }> {
+  const bot = telegramFrom(config, secrets, closing, log)
+  if (bot) return { bot, demoBot: null, demoBotUrl: null }
+  const demoBot = await startTelegramBot({
+    folder: path.join(config.dataDir, 'telegram'),
+    localLinks: true,
+  })
+  closing.add(() => demoBot.stop())
+  demoBot.person({ id: 7_000_000_001, firstName: 'You', language: 'en' })
+  const url = `${config.publicUrl}/dev/bot`
+  printLine(
+    `no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`,
+  )
+  return {
+    bot: wireBot(
+      createTelegramBot({ token: demoBot.token, apiUrl: demoBot.url, localLinks: true }),
+      {
+        url: () => url,
+        webhook: null,
+      },
+    ),
+    demoBot,
+    demoBotUrl: demoBot.url,
+  }
+}
+
+/**
+ * Telegram's sign-in as the settings have it, or a stand-in in its shape, where the people of the
+ * bot's stand-in are.
+ */
+async function startTelegramSignIn(
+  config: Config,
+  bot: TelegramBotDouble | null,
+  closing: Closing,
+): Promise<{ telegramLogin: TelegramSignInMethod | null; demoTelegramLoginUrl: string | null }> {
+  if (!bot) return { telegramLogin: telegramLoginFrom(config), demoTelegramLoginUrl: null }
+  const issuer = `${config.publicUrl}/dev/telegram`
+  const people = async () => {
+    const { people } = (await (await fetch(`${bot.url}/dev/people`)).json()) as {
+      people: { person: { id: number; firstName: string; lastName?: string } }[]
+    }
+    return people.map(({ person: { id, firstName, lastName } }) => ({
+      telegramId: id,
+      firstName,
+      ...(lastName === undefined ? {} : { lastName }),
+    }))
+  }
+  const { url, clientSecret, stop } = await startOidc({
+    issuer,
+    clientId: String(bot.botId),
+    redirectUris: [`${config.publicUrl}/auth/telegram/callback`],
+    telegram: { people },
+  })
+  closing.add(stop)
+  printLine(
+    'without a bot, "Continue with Telegram" leads to a local stand-in too: anybody who ' +
+      `reaches this machine signs in as anyone of that chat page, at ${issuer}`,
+  )
+  return {
+    telegramLogin: {
+      keys: deriveTelegramKeys(bot.token),
+      isWidget: false,
+      provider: createTelegramLogin({ botId: bot.botId, clientSecret, issuer, internalUrl: url }),
+    },
+    demoTelegramLoginUrl: url,
+  }
+}
+
+/**
+ * Telegram opens the Mini App; beside the stand-in for a bot, a stand-in for its web client does,
+ * for the people of that one.
+ */
+async function startMiniAppHost(
+  { publicUrl }: Config,
+  bot: TelegramBotDouble | null,
+  closing: Closing,
+): Promise<Pick<AppOptions, 'miniApp' | 'demoTelegramWebUrl'>> {
+  if (!bot) return {}
+  const people = async () =>
+    (
+      (await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: HostPerson }[] }
+    ).people.map(({ person }) => person)
+  const host = await startTelegramHost({ token: bot.token, appUrl: `${publicUrl}/app`, people })
+  closing.add(() => host.stop())
+  printLine(
+    `the Mini App opens in a stand-in for Telegram, on this machine, at ${publicUrl}/dev/mini-app`,
+  )
+  return {
+    miniApp: { telegramScriptUrl: host.scriptUrl, framedBy: [host.url] },
+    demoTelegramWebUrl: host.url,
+  }
+}
+
+/**
+ * The provider of the settings, or the sandbox, which keeps who paid what in the data folder and
+ * shows its pages at /dev/pay.
+ */
+async function startPayments(
+  config: Config,
+  closing: Closing,
+): Promise<{ payments: PaymentProvider; sandbox: PaymentSandbox | null }> {
+  const real = await paymentsFrom(config)
+  if (real && real !== 'sandbox') return { payments: real, sandbox: null }
+  const sandbox = await createSandbox({
+    folder: path.join(config.dataDir, 'payments'),
+    publicUrl: config.publicUrl,
+  })
+  closing.add(() => sandbox.stop())
+  printLine(
+    `${real ? '' : 'no payment provider is set (STRIPE_SECRET_KEY): '}plans are paid in a ` +
+      `sandbox in which no money moves, at ${config.publicUrl}/dev/pay`,
+  )
+  return { payments: sandbox.provider, sandbox }
+}
+
+/**
+ * Says every few seconds how far the reading is, until every channel was read and every post is
+ * through.
+ */
+async function waitUntilRead(database: Database, channels: number): Promise<void> {
+  const started = Date.now()
+  let lastProgress = { line: '', at: 0 }
+  while (Date.now() - started < 120_000) {
+    const { read, inProgress } = await getReadProgress(database.kysely, 'sample')
+    if (read >= channels && inProgress === 0) return
+    const progress = `${read} of ${channels} channels, ${inProgress} posts to go`
+    const line = `reading the sample archive: ${progress}`
+    if (line !== lastProgress.line && Date.now() - lastProgress.at > 3000) {
+      printLine(line)
+      lastProgress = { line, at: Date.now() }
+    }
+    await pause(300)
+  }
+  printLine('the sample archive is still being read; the page fills meanwhile')
+}

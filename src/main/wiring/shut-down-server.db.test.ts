@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createReadiness } from '#core/db/readiness.ts'
+import { createApp } from '#server/app.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { addFlat } from '#test/listing-rows.ts'
+import { shutDownServer } from './shut-down-server.ts'
+
+const { kysely: db } = await openTestDatabase()
+
+test('a server that shuts down becomes unready first and finishes its requests', async () => {
+  const readiness = createReadiness(db)
+  const app = await createApp({
+    db,
+    objects: { put: async () => {}, get: async () => null, delete: async () => {} },
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://bina.test',
+    trustProxy: false,
+    requestsPerMinute: 1e6,
+    readiness,
+  })
+  let begun = () => {}
+  const slowBegan = new Promise<void>((resolve) => (begun = resolve))
+  let answerSlow = () => {}
+  const slowMayEnd = new Promise<void>((resolve) => (answerSlow = resolve))
+  app.get('/slow', async () => {
+    begun()
+    await slowMayEnd
+    return { done: true }
+  })
+  await addFlat(db)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  // Those who ask go on until an answer tells them to go elsewhere, as a load balancer does: none
+  // of them may fail.
+  const statuses = new Set<number>()
+  const ask = async () => {
+    const response = await fetch(`${origin}/api/listings?city=Tbilisi`)
+    await response.arrayBuffer()
+    statuses.add(response.status)
+    return response.headers.get('connection')
+  }
+  const slow = fetch(`${origin}/slow`)
+  expect(
+    await Promise.all(Array.from({ length: 6 }, ask)),
+    'nobody is sent away before the end',
+  ).not.toContain('close')
+  const asking = Array.from({ length: 6 }, async () => {
+    while ((await ask()) !== 'close');
+  })
+  await slowBegan
+  const ended = shutDownServer(app, readiness, 'proxy')
+  while ((await fetch(`${origin}/readyz`)).status !== 503);
+  await Promise.all(asking)
+  expect(statuses).toEqual(new Set([200]))
+
+  while (
+    await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await pause(20)
+  answerSlow()
+  expect(await (await slow).json()).toEqual({ done: true })
+  await ended
+})

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminPaths } from '#web/admin-paths.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
+import { useAction } from '../ui/use-action.ts'
+
+type User = AdminResponse<'getUser'>['user']
+
+const MAX_DAYS = 90
+
+/**
+ * What can be done with somebody's account. The own one is out of reach: nobody locks themselves
+ * out.
+ */
+export function UserActions({
+  user: { id, role, email, name },
+  isSelf,
+}: {
+  user: User
+  isSelf: boolean
+}) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [confirming, setConfirming] = useState<'role' | 'sessions' | 'delete' | null>(null)
+  const close = () => setConfirming(null)
+  const isAdmin = role === 'ADMIN'
+  const who = email ?? name ?? `№${id}`
+  return (
+    <section className="desk-part" aria-label={t('user.do')}>
+      <ExtendTrial id={id} />
+      {isSelf ? (
+        <p className="desk-quiet">{t('user.self')}</p>
+      ) : (
+        <div className="desk-acts">
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-haspopup="dialog"
+            onClick={() => setConfirming('role')}
+          >
+            {t(isAdmin ? 'user.makePlain' : 'user.makeAdmin')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-haspopup="dialog"
+            onClick={() => setConfirming('sessions')}
+          >
+            {t('user.endSessions')}
+          </button>
+          {!isAdmin && (
+            <button
+              type="button"
+              className="btn btn-line desk-bad"
+              aria-haspopup="dialog"
+              onClick={() => setConfirming('delete')}
+            >
+              {t('user.delete')}
+            </button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={confirming === 'role'}
+        onClose={close}
+        title={t(isAdmin ? 'user.makePlain' : 'user.makeAdmin')}
+        text={t(isAdmin ? 'user.surePlain' : 'user.sureAdmin', { who })}
+        confirmLabel={t(isAdmin ? 'user.makePlain' : 'user.makeAdmin')}
+        onConfirm={async () => {
+          await calls.setRole(id, isAdmin ? 'USER' : 'ADMIN')
+          toast(t('did.role'), () => calls.setRole(id, role))
+        }}
+      />
+      <ConfirmDialog
+        open={confirming === 'sessions'}
+        onClose={close}
+        title={t('user.endSessions')}
+        text={t('user.sureSessions', { who })}
+        confirmLabel={t('user.endSessions')}
+        onConfirm={async () => {
+          await calls.endSessions(id)
+          toast(t('did.sessions'))
+        }}
+      />
+      <ConfirmDialog
+        open={confirming === 'delete'}
+        onClose={close}
+        title={t('user.delete')}
+        text={t('user.sureDelete', { who })}
+        confirmLabel={t('user.delete')}
+        reason
+        onConfirm={async (reason) => {
+          await calls.deleteUser(id, reason)
+          toast(t('did.delete'))
+          void navigate(adminPaths.users())
+        }}
+      />
+    </section>
+  )
+}
+
+function ExtendTrial({ id }: { id: number }) {
+  const { t } = useAdminMessages()
+  const calls = useAdminCalls()
+  const toast = useToast()
+  const { busy, failure, run, clear } = useAction()
+  const [days, setDays] = useState('7')
+  const [isWrong, setWrong] = useState(false)
+  const extend = () => {
+    const n = Number(days)
+    if (!Number.isInteger(n) || n < 1 || n > MAX_DAYS) return setWrong(true)
+    void run('trial', async () => {
+      await calls.extendTrial(id, n)
+      toast(t('did.trial', { n }))
+    })
+  }
+  return (
+    <form
+      className="desk-find"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        extend()
+      }}
+    >
+      <TextField
+        label={t('user.days')}
+        inputMode="numeric"
+        value={days}
+        maxLength={3}
+        autoComplete="off"
+        error={isWrong ? t('fault.bounds', { min: 1, max: MAX_DAYS }) : undefined}
+        onChange={(event) => {
+          setDays(event.target.value)
+          setWrong(false)
+          clear()
+        }}
+      />
+      <ActionButton type="submit" busy={busy !== null}>
+        {t('user.extend')}
+      </ActionButton>
+      <FailureNote failure={failure} />
+    </form>
+  )
+}

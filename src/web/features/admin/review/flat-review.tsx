@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminListing } from '#contract/admin-listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { money } from '#web/i18n/format.ts'
+import '#web/i18n/locales/en-lazy.ts'
+import { useAdminMessages } from '../admin-messages.ts'
+import { useAdminCalls } from '../admin-calls.ts'
+import { Fetched } from '../ui/fetched.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import type { Draft } from './draft.ts'
+import { FlatActions } from './flat-actions.tsx'
+import { FlatHistory } from './flat-history.tsx'
+import { FlatPosts } from './flat-posts.tsx'
+import { FlatWarnings } from './flat-warnings.tsx'
+import { FieldHighlightProvider } from './field-highlight.tsx'
+
+type Props = {
+  id: number
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** The flat left what the page shows: it was looked at, removed, or became part of another. */
+  onGone: (next: number | null) => void
+}
+
+/**
+ * One flat: its posts with what was read of them, what the site shows, and all that can be done
+ * about it.
+ */
+export function FlatReview({ id, draft, onDraft, onGone }: Props) {
+  const calls = useAdminCalls()
+  const query = useQuery(calls.listing(id))
+  return (
+    <Fetched query={query} rows={8}>
+      {(listing) => <Flat listing={listing} draft={draft} onDraft={onDraft} onGone={onGone} />}
+    </Fetched>
+  )
+}
+
+function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing: AdminListing }) {
+  const { t } = useAdminMessages()
+  return (
+    <FieldHighlightProvider>
+      <article className="flat" aria-label={t('flat', { id: String(listing.id) })}>
+        <FlatHead listing={listing} onGone={onGone} />
+        <FlatWarnings listing={listing} />
+        {listing.photos.length > 0 && (
+          <div className="flat-photos">
+            {listing.photos.slice(0, 12).map((photo, i) => (
+              <a
+                key={photo.variants[0]!.url}
+                href={photo.variants.at(-1)!.url}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <img
+                  src={photo.variants[0]!.url}
+                  alt={t('photo', { n: i + 1 })}
+                  width={108}
+                  height={81}
+                  loading="lazy"
+                />
+              </a>
+            ))}
+          </div>
+        )}
+        <div className="flat-pair">
+          <div className="flat-posts">
+            <FlatPosts listing={listing} />
+            <FlatHistory listing={listing} />
+          </div>
+          <CorrectionForm listing={listing} draft={draft} onDraft={onDraft} />
+        </div>
+      </article>
+    </FieldHighlightProvider>
+  )
+}
+
+function FlatHead({ listing, onGone }: Pick<Props, 'onGone'> & { listing: AdminListing }) {
+  const { t } = useAdminMessages()
+  const { language, t: tCommon, place } = useI18n()
+  const { shown, status, review } = listing
+  const price = shown.price === null ? null : money(shown.price, shown.currency, language)
+  return (
+    <div className="flat-head">
+      <div>
+        <h2>{listing.title ?? t('flat', { id: String(listing.id) })}</h2>
+        <p className="desk-small">
+          <span
+            className={
+              status === 'ACTIVE'
+                ? 'badge badge-ok'
+                : status === 'REMOVED'
+                  ? 'badge badge-err'
+                  : 'badge'
+            }
+          >
+            {status === 'REMOVED' ? t('removed') : tCommon(`status.${status}`)}
+          </span>
+          {review.isPending &&
+            review.reasons.map((reason) => (
+              <span key={reason} className="badge badge-warn">
+                {t(`why.${reason}`)}
+              </span>
+            ))}
+          <span>
+            №{listing.id} ·{' '}
+            {[price, shown.district && place(shown.district), place(shown.city)]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            · {t('sure', { percent: Math.round(listing.confidence * 100) })} ·{' '}
+            <RelativeTime at={listing.latestPostAt} />
+          </span>
+        </p>
+        {listing.reports.length > 0 && (
+          <p className="desk-small">
+            {t('reports')}:{' '}
+            {listing.reports
+              .map(
+                ({ reason, times }) =>
+                  `${tCommon(`report.${reason}`)}${times > 1 ? ` × ${times}` : ''}`,
+              )
+              .join('; ')}
+          </p>
+        )}
+      </div>
+      <FlatActions listing={listing} onGone={onGone} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
+import { en } from './locales/en.ts'
+
+/** What /debug says, in three languages. */
+export const { preload: preloadDebugMessages, useMessages: useDebugMessages } =
+  createScopedMessages(en, {
+    ru: () => import('./locales/ru.ts').then((module) => module.ru),
+    ka: () => import('./locales/ka.ts').then((module) => module.ka),
+  })

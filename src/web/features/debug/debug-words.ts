@@ -1,8 +1,0 @@
-import { screenWords } from '#web/i18n/screen-words.ts'
-import { en } from './texts/en.ts'
-
-/** What /debug says, in three languages. */
-export const { prepare: prepareDebugWords, useWords: useDebugWords } = screenWords(en, {
-  ru: () => import('./texts/ru.ts').then((module) => module.ru),
-  ka: () => import('./texts/ka.ts').then((module) => module.ka),
-})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { parseListResponse } from './parse-list-response.ts'
+
+test('data and meta are told apart', () => {
+  expect(parseListResponse({ data: [{ id: 1 }], meta: { total: 1 } })).toEqual({
+    listings: [{ id: 1 }],
+    meta: { total: 1 },
+  })
+})
+
+test.each([
+  [null],
+  ['text'],
+  [[]],
+  [{ data: {}, meta: {} }],
+  [{ data: [] }],
+  [{ data: [], meta: [] }],
+  [{ data: [], meta: null }],
+])('%j is of another shape', (answer) => {
+  expect(parseListResponse(answer)).toBeNull()
+})

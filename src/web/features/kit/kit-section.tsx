@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One part of the kit under its name. */
+export function KitSection({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-18">{name}</h2>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight, X } from 'lucide-react'
+import { useCallback, useState, type Ref } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { paths } from '#web/paths.ts'
+import { useAppContext } from '#web/services.tsx'
+import { ApproximatePrice } from '../card/approximate-price.tsx'
+import { HeartButton } from '../card/heart-button.tsx'
+import { NoPhoto, PhotoImage, photosOf } from '../card/photo-image.tsx'
+import { listingQuery } from '../queries.ts'
+import { factsOf, periodOf, placeOf, priceOf, titleOf } from '../wording.ts'
+
+type Props = {
+  id: number
+  known: Listing | undefined
+  phone: boolean
+  onClose: () => void
+  ref?: Ref<HTMLElement>
+}
+
+/** The flat of the pressed marker: 240 wide above it, or docked at the bottom of a phone. */
+export function MapCard({ id, known, phone, onClose, ref }: Props) {
+  const { t } = useI18n()
+  const { api } = useAppContext()
+  const { data, isError } = useQuery({
+    ...listingQuery(api, id),
+    enabled: !known,
+    initialData: known,
+  })
+  const failed = isError || data === null
+  return (
+    <section
+      className={phone ? 'map-card map-dock' : 'map-card'}
+      aria-label={t('map.card')}
+      ref={ref}
+    >
+      {failed ? (
+        <p className="map-card-body">{t('map.cardFailed')}</p>
+      ) : data ? (
+        <CardOf listing={data} phone={phone} />
+      ) : (
+        <CardSkeleton />
+      )}
+      <button
+        type="button"
+        className="map-card-close"
+        aria-label={t('map.close')}
+        onClick={onClose}
+      >
+        <X className="icon icon-sm" />
+      </button>
+    </section>
+  )
+}
+
+function CardOf({ listing, phone }: { listing: Listing; phone: boolean }) {
+  const { t, language, place } = useI18n()
+  const i18n = { t, language, place }
+  const period = periodOf(listing, t)
+  const facts = factsOf({ ...listing, floor: null }, i18n)
+  return (
+    <>
+      <div className="map-card-photo">
+        <CardPhoto listing={listing} />
+        {!phone && <HeartButton id={listing.id} title={titleOf(listing, i18n)} />}
+      </div>
+      <div className="map-card-body">
+        <p className="map-card-price num">
+          {priceOf(listing, language) ?? t('map.noPrice')}
+          {period && <small> {period}</small>}
+          <ApproximatePrice listing={listing} />
+        </p>
+        <p className="map-card-line">{placeOf(listing, i18n)}</p>
+        {facts.length > 0 && <p className="map-card-line num">{facts.join(' · ')}</p>}
+        {listing.pointPrecision !== 'exact' && (
+          <p className="map-card-line map-card-vague">
+            {t(listing.pointPrecision === 'street' ? 'place.street' : 'place.district')}
+          </p>
+        )}
+        <a className="map-card-go" href={paths.listing(listing.id)} target="_blank" rel="noopener">
+          {t('map.details')}
+          <ArrowUpRight className="icon icon-sm" />
+        </a>
+      </div>
+    </>
+  )
+}
+
+function CardPhoto({ listing }: { listing: Listing }) {
+  const { t } = useI18n()
+  const [failed, setFailed] = useState(false)
+  const onFail = useCallback(() => setFailed(true), [])
+  const [photo] = photosOf(listing)
+  return photo && !failed ? (
+    <PhotoImage photo={photo} sizes="240px" alt="" urgent="soon" onFail={onFail} />
+  ) : (
+    <NoPhoto text={photo ? undefined : t('card.noPhoto')} />
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <>
+      <div className="map-card-photo">
+        <span className="skeleton h-full" />
+      </div>
+      <div className="map-card-body">
+        <span className="skeleton map-card-bone" />
+        <span className="skeleton map-card-bone" />
+      </div>
+    </>
+  )
+}

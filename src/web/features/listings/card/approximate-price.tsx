@@ -1,0 +1,20 @@
+import type { Listing } from '#contract/listings.ts'
+import { useChosenMoney } from '#web/currency.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useUser } from '#web/session/use-session.ts'
+import { convertedPrice } from '../wording.ts'
+
+/**
+ * What a price comes to in the currency of the account. Whoever chose none sees prices as posted
+ * alone, and waits for no rates.
+ */
+export function ApproximatePrice({ listing }: { listing: Listing }) {
+  return useUser()?.currency ? <Converted listing={listing} /> : null
+}
+
+function Converted({ listing }: { listing: Listing }) {
+  const { language } = useI18n()
+  const money = useChosenMoney()
+  const text = money && convertedPrice(listing, language, money)
+  return text && <small className="whitespace-nowrap"> ≈ {text}</small>
+}

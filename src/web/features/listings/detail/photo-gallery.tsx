@@ -1,0 +1,134 @@
+import { LayoutGrid } from 'lucide-react'
+import { useCallback, useState, type KeyboardEventHandler } from 'react'
+import type { ListingPhoto } from '#contract/listings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useLazyComponent } from '#web/lazy-dialog.tsx'
+import { useIdle } from '#web/when-idle.ts'
+import { NoPhoto, PhotoImage } from '../card/photo-image.tsx'
+import type { GalleryStart } from './gallery/use-gallery.ts'
+
+const loadCarousel = async () => (await import('./carousel.tsx')).Carousel
+/** The strip is enough to see all photos. */
+const ignoreFailure = () => {}
+
+/** Opens the gallery; `from` gets the focus back when it closes. */
+export type OpenGallery = (start: GalleryStart, from: HTMLElement) => void
+
+type Props = { photos: readonly ListingPhoto[]; title: string; onOpen: OpenGallery }
+
+/**
+ * The photos of a listing at their own widths, the next one peeking. The page comes with a strip
+ * that scrolls; the carousel takes its place when there is time for it. `onNear` is called when a
+ * photo is about to be pressed.
+ */
+export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear: () => void }) {
+  const { t } = useI18n()
+  const single = photos.length === 1
+  const renderCarousel = useLazyComponent(loadCarousel, useIdle() && !single, ignoreFailure)
+  const plain = (
+    <>
+      <div className="stage-view">
+        <PhotoTrack photos={photos} title={title} onOpen={onOpen} />
+      </div>
+      {!single && <span className="photo-note">1 / {photos.length}</span>}
+    </>
+  )
+  const backdrop = single && photos[0]?.placeholder
+  return (
+    <section
+      className={single ? 'stage is-single' : 'stage'}
+      aria-roledescription={single ? undefined : 'carousel'}
+      aria-label={t('detail.photos')}
+    >
+      {backdrop && <img className="photo-blur" src={backdrop} alt="" aria-hidden="true" />}
+      <div className="contents" onPointerEnter={onNear} onTouchStart={onNear} onFocus={onNear}>
+        {renderCarousel?.({ photos, title, onOpen }) ?? plain}
+        {!single && (
+          <button
+            type="button"
+            className="stage-all"
+            aria-haspopup="dialog"
+            onClick={(event) => onOpen('grid', event.currentTarget)}
+          >
+            <LayoutGrid className="icon icon-sm" />
+            {t('gallery.all')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** `at` is the photo that the keyboard reaches; the carousel brings the others there. */
+export function PhotoTrack({
+  photos,
+  title,
+  onOpen,
+  at = 0,
+  onKeyDown,
+}: Props & { at?: number; onKeyDown?: KeyboardEventHandler }) {
+  return (
+    <div className="stage-track">
+      {photos.map((photo, index) => (
+        <PhotoSlide
+          key={photo.variants[0]?.url ?? index}
+          photo={photo}
+          index={index}
+          count={photos.length}
+          title={title}
+          isCurrent={index === at}
+          onOpen={onOpen}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PhotoSlide({
+  photo,
+  index,
+  count,
+  title,
+  isCurrent,
+  onOpen,
+  onKeyDown,
+}: {
+  photo: ListingPhoto
+  index: number
+  count: number
+  title: string
+  isCurrent: boolean
+  onOpen: OpenGallery
+  onKeyDown: KeyboardEventHandler | undefined
+}) {
+  const { t } = useI18n()
+  const [failed, setFailed] = useState(false)
+  const onFail = useCallback(() => setFailed(true), [])
+  if (failed)
+    return (
+      <div className="stage-slide is-failed">
+        <NoPhoto />
+      </div>
+    )
+  return (
+    <div className="stage-slide">
+      <button
+        type="button"
+        className="stage-open"
+        aria-haspopup="dialog"
+        tabIndex={isCurrent ? undefined : -1}
+        onClick={(event) => onOpen(index, event.currentTarget)}
+        onKeyDown={onKeyDown}
+      >
+        <PhotoImage
+          photo={photo}
+          sizes="(min-width: 768px) 670px, 100vw"
+          alt={`${title}: ${t('detail.photoOf', { n: index + 1, total: count })}`}
+          urgent={index === 0 ? 'first' : null}
+          onFail={onFail}
+        />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { en } from './en.ts'
+import { ka } from './ka.ts'
+import { PAGES, type PageMessages } from './page-messages.ts'
+import { ru } from './ru.ts'
+
+const all = { en, ru, ka } as const
+const textOf = (messages: PageMessages, page: 'terms' | 'privacy') =>
+  messages[page].sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+
+describe.each(Object.entries(all))('%s', (_language, messages) => {
+  test.each(PAGES)('%s says as much as the English one, section by section', (page) => {
+    expect(
+      messages[page].sections.map(({ paragraphs }) =>
+        paragraphs.map((text) => text.split('{email}').length),
+      ),
+    ).toEqual(
+      en[page].sections.map(({ paragraphs }) =>
+        paragraphs.map((text) => text.split('{email}').length),
+      ),
+    )
+    for (const { heading, paragraphs } of messages[page].sections)
+      expect([heading, ...paragraphs].filter((text) => text.trim() === '')).toEqual([])
+  })
+})
+
+/** What both pages have to state, in the words of each language. */
+const STATED = {
+  en: {
+    terms: [
+      /identity provider/,
+      /public channels and is processed by AI/,
+      /fees are non-refundable/,
+      /16 or older/,
+    ],
+    privacy: [
+      /identity provider/,
+      /public channels and are processed by AI/,
+      /16 or older/,
+      /keyed hash of your verified e-mail address .* stays when you delete your account/,
+      /anonymised after 2 years/,
+    ],
+  },
+  ru: {
+    terms: [
+      /поставщика удостоверений/,
+      /открытых каналов и обрабатываются ИИ/,
+      /не возвращается/,
+      /16 лет/,
+    ],
+    privacy: [
+      /поставщика удостоверений/,
+      /открытых каналов и обрабатываются ИИ/,
+      /16 лет/,
+      /хеш с ключом от вашего подтверждённого адреса .* остаётся после удаления аккаунта/,
+      /через 2 года аналитика обезличивается/i,
+    ],
+  },
+  ka: {
+    terms: [
+      /იდენტიფიკაციის პროვაიდერით/,
+      /საჯარო არხებიდან მოდის და ხელოვნური ინტელექტით მუშავდება/,
+      /არ ბრუნდება/,
+      /16 წლის/,
+    ],
+    privacy: [
+      /იდენტიფიკაციის პროვაიდერით/,
+      /საჯარო არხებიდან მოდის და ხელოვნური ინტელექტით მუშავდება/,
+      /16 წლის/,
+      /გასაღებიან ჰეშს.* ანგარიშის წაშლის შემდეგაც რჩება/,
+      /2 წლის შემდეგ ანონიმური/,
+    ],
+  },
+}
+
+test.each(['en', 'ru', 'ka'] as const)('%s states what terms and privacy have to', (language) => {
+  for (const page of ['terms', 'privacy'] as const)
+    for (const statement of STATED[language][page])
+      expect(textOf(all[language], page)).toMatch(statement)
+})

@@ -1,0 +1,25 @@
+import type { PlaceStats } from '#contract/places.ts'
+import type { ShareCard } from '#web/page-meta.ts'
+import { money } from '#web/i18n/format.ts'
+import type { Localization } from '#web/i18n/i18n.tsx'
+
+const MAX_ROOMS = 3
+
+/** A place on the picture of its link: its name, how many flats, what they cost. */
+export function placeShareCard(stats: PlaceStats, { t, place, language }: Localization): ShareCard {
+  const { city, district, total, prices, rooms } = stats
+  const usd = (amount: number) => money(amount, 'USD', language)
+  const medians = rooms.filter((row) => row.median !== null).slice(0, MAX_ROOMS)
+  return {
+    headline: place(district ?? city),
+    small: district === null ? null : place(city),
+    strong: t('place.flats', { n: total }),
+    lines: [
+      ...(prices ? [`${usd(prices.low)} – ${usd(prices.high)} ${t('price.month')}`] : []),
+      ...medians.map(
+        ({ rooms, median }) =>
+          (rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })) + `: ${usd(median!)}`,
+      ),
+    ],
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { User } from '#contract/accounts.ts'
+import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { useAccountCalls } from './account-calls.ts'
+import type { EmailStep } from './email-section.tsx'
+import { ActionButton, Outcome } from './outcome.tsx'
+import { useSettingsMessages } from './settings-messages.ts'
+import { useAction } from './use-action.ts'
+
+type EmailFormValues = { email: string; currentPassword: string }
+const FIELDS = ['email', 'currentPassword'] as const
+/** The server knows better; this only catches what is plainly unfinished. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The new address, and the password that shows whose account it is. */
+export function EmailForm({
+  user,
+  hasPassword,
+  onStep,
+}: {
+  user: User
+  hasPassword: boolean
+  onStep: (step: EmailStep) => void
+}) {
+  const { t } = useSettingsMessages()
+  const { requestEmailChange } = useAccountCalls()
+  const { result, run } = useAction()
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors },
+  } = useForm<EmailFormValues>({ defaultValues: { email: '', currentPassword: '' } })
+
+  useEffect(() => setFocus('email'), [setFocus])
+
+  const submit = handleSubmit(async (values) => {
+    const email = values.email.trim()
+    const currentPassword = hasPassword ? values.currentPassword : undefined
+    const failure = await run(async () => {
+      await requestEmailChange({ email, currentPassword })
+      onStep({ at: 'code', email, currentPassword, sentAt: Date.now() })
+      return null
+    }, FIELDS)
+    const field = FIELDS.find((name) => name === failure?.field)
+    if (failure && field) setError(field, { message: failure.text }, { shouldFocus: true })
+  })
+
+  return (
+    <form className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('email.new')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', {
+          required: t('fillIn'),
+          maxLength: { value: 254, message: t('email.wrong') },
+          validate: (typed) =>
+            !EMAIL.test(typed.trim())
+              ? t('email.wrong')
+              : typed.trim().toLowerCase() === user.email?.toLowerCase()
+                ? t('email.same')
+                : true,
+        })}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          error={errors.currentPassword?.message}
+          {...register('currentPassword', { required: t('fillIn') })}
+        />
+      )}
+      <div className="settings-actions">
+        <ActionButton busy={result.kind === 'busy'} busyText={t('email.sending')}>
+          {t('email.send')}
+        </ActionButton>
+        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>
+          {t('cancel')}
+        </button>
+        <Outcome result={result} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
+import { en } from './locales/en.ts'
+
+export type SignInMessages = { readonly [Key in keyof typeof en]: string }
+export type SignInKey = keyof SignInMessages
+
+/** What the sign-in screens say. */
+export const { preload: preloadSignInMessages, useMessages: useSignInMessages } =
+  createScopedMessages(en, {
+    ru: () => import('./locales/ru.ts').then((module) => module.ru),
+    ka: () => import('./locales/ka.ts').then((module) => module.ka),
+  })
+
+export type Translate = ReturnType<typeof useSignInMessages>['t']

@@ -1,0 +1,25 @@
+import { useI18n } from '../i18n/i18n.tsx'
+import type { PageQuery } from '../page-query.ts'
+import type { MapPoints } from './map-points.ts'
+
+type Props = {
+  points: MapPoints
+  query: PageQuery
+  /** How many are in the part of the map that the list shows; null when it shows all. */
+  inView: string | null
+}
+
+/** How many flats the map shows, of which districts, and how many it cannot show. */
+export function MapBadge({ points, query, inView }: Props) {
+  const { t, place } = useI18n()
+  return (
+    <div className="map-badge num" role="status">
+      {t('map.count', { n: points.placed })}
+      {inView !== null && <small>{inView}</small>}
+      {query.districts.length > 0 && (
+        <small>{t('map.filtering', { districts: query.districts.map(place).join(', ') })}</small>
+      )}
+      {points.unplaced > 0 && <small>{t('map.unplaced', { n: points.unplaced })}</small>}
+    </div>
+  )
+}

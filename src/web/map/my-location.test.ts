@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cityAround, roundedAreaAround } from './my-location.ts'
+
+test.each([
+  ['Tbilisi', 41.7937, 44.8181],
+  ['Batumi', 41.55, 41.57],
+  ['Yerevan', 40.2212, 44.5693],
+  ['Belgrade', 44.8437, 20.4011],
+])('%s is around %d, %d', (city, latitude, longitude) => {
+  expect(cityAround({ latitude, longitude })).toBe(city)
+})
+test.each([
+  [48.85, 2.35],
+  [42.27, 42.7],
+  [0, 0],
+  [-41.711, 44.795],
+])('no city of ours is around %d, %d', (latitude, longitude) => {
+  expect(cityAround({ latitude, longitude })).toBeNull()
+})
+test('the quarter tells an address no house', () => {
+  const quarter = roundedAreaAround({ latitude: 41.709512, longitude: 44.754538 })
+  expect(quarter).toEqual(roundedAreaAround({ latitude: 41.7099, longitude: 44.7549 }))
+  expect([
+    quarter.south < 41.7095,
+    quarter.north > 41.7095,
+    quarter.west < 44.7545,
+    quarter.east > 44.7545,
+  ]).toEqual([true, true, true, true])
+})

@@ -1,0 +1,122 @@
+import { maskContacts } from '#contract/contacts.ts'
+import { toScriptJson } from './boot.ts'
+import { inLanguage, LANGUAGES, type Language } from './i18n/catalogue.ts'
+
+/** What a page says of itself to search engines and link previews. */
+export type PageMeta = {
+  title: string
+  description: string
+  /** Path of the one address this content has, in English; null for pages that are not there. */
+  canonical: string | null
+  /** false: not to be found, though it stands and its links are followed. */
+  indexed?: boolean
+  /** `path` within the site; sizes in pixels. */
+  image?: { path: string; width: number; height: number; alt: string } | null
+  type?: 'website' | 'article'
+  /** What the page holds, in the words of schema.org; `absoluteUrl` makes an address of a path. */
+  data?: (absoluteUrl: AbsoluteUrl) => object[]
+}
+export type AbsoluteUrl = (path: string) => string
+
+/** What the picture of a shared link says, most important first. */
+export type ShareCard = { headline: string; small: string | null; strong: string; lines: string[] }
+
+/**
+ * The picture of a link to `path`. `version` changes with what it shows, since chats keep pictures
+ * by their address.
+ */
+export function shareImage(
+  path: string,
+  version: string,
+  language: Language,
+  alt: string,
+): NonNullable<PageMeta['image']> {
+  return {
+    path: inLanguage(`/share${path}.jpg?v=${encodeURIComponent(version)}`, language),
+    width: 1200,
+    height: 630,
+    alt,
+  }
+}
+
+/** As Open Graph names them. */
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
+
+/**
+ * Tags for <head>, of a page in `language`. `publicUrl` is the origin, without a slash at the end.
+ */
+export function renderPageMeta(
+  pageMeta: PageMeta,
+  publicUrl: string,
+  language: Language = 'en',
+): string {
+  const absoluteUrl: AbsoluteUrl = (path) => new URL(path, `${publicUrl}/`).href
+  const { canonical, image } = pageMeta
+  const indexed = canonical !== null && pageMeta.indexed !== false
+  const url = canonical === null ? null : absoluteUrl(inLanguage(canonical, language))
+  const data = pageMeta.data?.(absoluteUrl) ?? []
+  return [
+    `<title>${escapeHtml(pageMeta.title)}</title>`,
+    meta('name', 'description', pageMeta.description),
+    meta(
+      'name',
+      'robots',
+      canonical === null ? 'noindex' : indexed ? 'max-image-preview:large' : 'noindex, follow',
+    ),
+    url && `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(indexed
+      ? LANGUAGES.map((each) => alternate(each, absoluteUrl(inLanguage(canonical, each))))
+      : []),
+    indexed && alternate('x-default', absoluteUrl(canonical)),
+    meta('property', 'og:site_name', 'Bina'),
+    meta('property', 'og:type', pageMeta.type ?? 'website'),
+    meta('property', 'og:title', pageMeta.title.replace(/ · Bina$/, '')),
+    meta('property', 'og:description', pageMeta.description),
+    meta('property', 'og:locale', OPEN_GRAPH_LOCALES[language]),
+    ...LANGUAGES.filter((each) => each !== language).map((each) =>
+      meta('property', 'og:locale:alternate', OPEN_GRAPH_LOCALES[each]),
+    ),
+    url && meta('property', 'og:url', url),
+    ...(image
+      ? [
+          meta('property', 'og:image', absoluteUrl(image.path)),
+          meta('property', 'og:image:width', String(image.width)),
+          meta('property', 'og:image:height', String(image.height)),
+          meta('property', 'og:image:alt', image.alt),
+        ]
+      : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    // Data, not a script: it never runs, and the content security policy does not ask for a nonce.
+    data.length > 0 &&
+      '<script type="application/ld+json">' +
+        toScriptJson({ '@context': 'https://schema.org', '@graph': data }) +
+        '</script>',
+  ]
+    .filter(Boolean)
+    .join('\n    ')
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+const alternate = (language: string, url: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`
+
+/** One line of at most `length` characters, cut at a word. */
+export function excerpt(text: string, length = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const cut = line.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length * 0.6))}…`
+}
+
+/**
+ * A text of strangers without phone numbers, handles and addresses: what a search engine or a chat
+ * keeps for good, nobody can take back.
+ */
+export function withoutContacts(text: string): string {
+  return maskContacts(text.slice(0, 4000), ' ').replace(/\s+/g, ' ').trim()
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+}

@@ -1,0 +1,63 @@
+import type { PushState } from '#contract/push.ts'
+import type { Session } from '../session/session.ts'
+import { getBrowserSubscription, unsubscribeBrowser } from './browser-push.ts'
+
+/** For whom this browser was looked at, since somebody signed in. */
+const KEY = 'pushChecked'
+
+/**
+ * Notifications follow who is signed in: signing out ends them here, so that nobody else is shown
+ * them. Whoever signs in and had set up this browser keeps it, under the new session; what is left
+ * of another account ends. A session that is merely over ends nothing. `storage` may throw.
+ */
+export function syncPushWithSession(
+  session: Session,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): void {
+  let before = session.read().state
+  let checkingUserId: number | null = null
+  const onSessionChange = () => {
+    const { state, user } = session.read()
+    if (state === 'visitor') {
+      storage.removeItem(KEY)
+      if (before === 'signed-in') void unsubscribeBrowser().catch(() => {})
+    }
+    if (
+      state === 'signed-in' &&
+      user &&
+      checkingUserId !== user.id &&
+      storage.getItem(KEY) !== String(user.id)
+    ) {
+      const { id } = user
+      checkingUserId = id
+      void syncBrowser(session)
+        .then((isChecked) => {
+          if (isChecked) storage.setItem(KEY, String(id))
+        })
+        .catch(() => {})
+        .finally(() => {
+          checkingUserId = null
+        })
+    }
+    before = state
+  }
+  onSessionChange()
+  session.subscribe(onSessionChange)
+}
+
+/** false: the server did not say. */
+async function syncBrowser(session: Session): Promise<boolean> {
+  const browser = await getBrowserSubscription()
+  if (!browser) return true
+  const response = await session.call('/api/push')
+  if (!response.ok) return false
+  const { browsers } = (await response.json()) as PushState
+  if (browsers.some(({ endpoint }) => endpoint === browser.endpoint))
+    await session.call('/api/push/browsers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(browser),
+    })
+  else await unsubscribeBrowser()
+  return true
+}

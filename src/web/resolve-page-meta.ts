@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StaticHandlerContext } from 'react-router'
+import type { Listing } from '#contract/listings.ts'
+import type { Place } from '#contract/place-pages.ts'
+import { debugPageMeta } from './features/debug/page-meta.ts'
+import {
+  browsePageMeta,
+  isWholePlace,
+  listData,
+  listingPageMeta,
+  loadedList,
+} from './features/listings/page-meta.ts'
+import { paymentsPageMeta } from './features/payments/page-meta.ts'
+import { placePageMeta } from './features/places/page-meta.ts'
+import { parsePlacePath } from './features/places/place-page.tsx'
+import { settingsPageMeta } from './features/settings/page-meta.ts'
+import { signInPageMeta } from './features/sign-in/page-meta.ts'
+import type { PageMeta } from './page-meta.ts'
+import type { Localization } from './i18n/i18n.tsx'
+import { withoutAppPath } from './mini-app.ts'
+import { readPageQuery } from './page-query.ts'
+import { listingIdOf, paths } from './paths.ts'
+
+/** What the rendered page says of itself. */
+export function resolvePageMeta(
+  context: StaticHandlerContext,
+  queries: QueryClient,
+  i18n: Localization,
+  { now, plans }: { now: Date; plans: boolean },
+): PageMeta {
+  const match = context.matches.at(-1)
+  const params = new URLSearchParams(context.location.search)
+  if (match?.route.id === 'browse') return browsePageMeta(readPageQuery(params), queries, i18n)
+  if (match?.route.id === 'listing') {
+    const id = listingIdOf(match.params.id)
+    return listingPageMeta(
+      id === null ? null : (queries.getQueryData<Listing | null>(['listing', id]) ?? null),
+      i18n,
+      now,
+    )
+  }
+  const name = match?.route.id
+  if (name === 'terms' || name === 'privacy')
+    return {
+      title: `${i18n.t(`${name}.title`)} · Bina`,
+      description: i18n.t(`${name}.description`),
+      canonical: paths[name](),
+    }
+  const signIn = signInPageMeta(name, i18n.language)
+  if (signIn) return signIn
+  const payments = paymentsPageMeta(name, i18n.language, plans)
+  if (payments) return payments
+  if (name === 'settings') return settingsPageMeta(i18n.language)
+  if (name === 'debug') return debugPageMeta(i18n.language)
+  const place = match?.route.id?.startsWith('place-')
+    ? parsePlacePath(withoutAppPath(context.location.pathname))
+    : null
+  return place
+    ? placeListPageMeta(place, params, queries, i18n)
+    : {
+        title: i18n.t('app.titleNoPage'),
+        description: i18n.t('page.missingText'),
+        canonical: null,
+      }
+}
+
+/** The page of a place with its list; narrowed, it is not to be found. */
+function placeListPageMeta(
+  place: Place,
+  params: URLSearchParams,
+  queries: QueryClient,
+  i18n: Localization,
+): PageMeta {
+  const query = readPageQuery(params, place)
+  const list = loadedList(query, queries)
+  const placeMeta = placePageMeta(place, queries, i18n)
+  return {
+    ...placeMeta,
+    indexed: placeMeta.indexed && isWholePlace(query, place),
+    data: (whole) => [
+      ...(placeMeta.data?.(whole) ?? []),
+      ...listData(list, i18n).map((write) => write(whole)),
+    ],
+  }
+}

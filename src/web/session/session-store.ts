@@ -1,0 +1,130 @@
+import type { Tokens, User } from '#contract/accounts.ts'
+
+/**
+ * Spec §7 "Token storage": `authToken`, which the listings client reads, is a copy of the access
+ * token.
+ */
+const ACCESS_KEY = 'accessToken'
+const REFRESH_KEY = 'refreshToken'
+const AUTH_TOKEN_KEY = 'authToken'
+/** Who it was last time: shown until the server has said who it is. */
+const USER_KEY = 'sessionUser'
+
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What the browser keeps of a session. The tokens come and go together. */
+export type SessionStore = {
+  access(): string | null
+  refresh(): string | null
+  authToken(): string | null
+  user(): User | null
+  saveTokens(tokens: Tokens): void
+  saveUser(user: User): void
+  clearAuthToken(): void
+  clear(): void
+  /** Whether a change of `key` in another tab concerns who is signed in; null is everything. */
+  concerns(key: string | null): boolean
+}
+
+export function createSessionStore(storage: Storage): SessionStore {
+  let raw: string | null = null
+  let user: User | null = null
+  return {
+    access: () => storage.getItem(ACCESS_KEY) || null,
+    refresh: () => storage.getItem(REFRESH_KEY) || null,
+    authToken: () => storage.getItem(AUTH_TOKEN_KEY) || null,
+    user() {
+      const text = storage.getItem(USER_KEY)
+      if (text !== raw) {
+        raw = text
+        user = parseUser(text)
+      }
+      return user
+    },
+    saveTokens({ accessToken, refreshToken }) {
+      storage.setItem(REFRESH_KEY, refreshToken)
+      storage.setItem(AUTH_TOKEN_KEY, accessToken)
+      storage.setItem(ACCESS_KEY, accessToken)
+    },
+    saveUser: (next) => storage.setItem(USER_KEY, JSON.stringify(next)),
+    clearAuthToken: () => storage.removeItem(AUTH_TOKEN_KEY),
+    clear() {
+      for (const key of [USER_KEY, REFRESH_KEY, AUTH_TOKEN_KEY, ACCESS_KEY]) storage.removeItem(key)
+    },
+    concerns: (key) => key === null || key === ACCESS_KEY || key === USER_KEY,
+  }
+}
+
+/** Only what the application looks at before the server has answered is looked at here. */
+export function parseUser(text: string | null): User | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as User | null
+    return typeof value === 'object' &&
+      value !== null &&
+      Number.isSafeInteger(value.id) &&
+      (value.email === null || typeof value.email === 'string')
+      ? value
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Where the browser keeps nothing, a session lasts as long as the page. */
+export function storageWithFallback(inner: () => Storage): Storage {
+  const memory = new Map<string, string>()
+  const attempt = <T>(work: (storage: Storage) => T, instead: () => T): T => {
+    try {
+      return work(inner())
+    } catch {
+      return instead()
+    }
+  }
+  return {
+    getItem: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    setItem(key, value) {
+      memory.set(key, value)
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => {},
+      )
+    },
+    removeItem(key) {
+      memory.delete(key)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => {},
+      )
+    },
+  }
+}
+
+type Claims = { sub?: unknown; exp?: unknown }
+
+/** Whose token it is, as far as it can be read; nothing is believed of it but that. */
+export const subjectOf = (token: string | null): string | null => {
+  const { sub } = claimsOf(token)
+  return typeof sub === 'string' ? sub : null
+}
+
+/** true: no use to send it. A token that cannot be read is left to the server. */
+export function isExpired(token: string, now: number): boolean {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' && exp * 1000 <= now
+}
+
+function claimsOf(token: string | null): Claims {
+  try {
+    return (
+      (JSON.parse(
+        atob(token!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')),
+      ) as Claims | null) ?? {}
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,67 @@
+import type { AbsoluteUrl } from './page-meta.ts'
+
+/**
+ * The way from the city to the page, as schema.org writes it. The last step may have no path: it is
+ * the page.
+ */
+export function breadcrumbList(
+  steps: readonly { name: string; path: string | null }[],
+  absoluteUrl: AbsoluteUrl,
+): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path === null ? {} : { item: absoluteUrl(path) }),
+    })),
+  }
+}
+
+/** The pages that a list leads to, in its order. */
+export function itemList(
+  items: readonly { name: string; path: string }[],
+  total: number,
+  absoluteUrl: AbsoluteUrl,
+): object {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(path),
+      name,
+    })),
+  }
+}
+
+/** Who stands behind the site, and how it is searched. */
+export function siteData(absoluteUrl: AbsoluteUrl): object[] {
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${absoluteUrl('/')}#organization`,
+      name: 'Bina',
+      url: absoluteUrl('/'),
+      logo: absoluteUrl('/apple-touch-icon.png'),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${absoluteUrl('/')}#website`,
+      name: 'Bina',
+      url: absoluteUrl('/'),
+      publisher: { '@id': `${absoluteUrl('/')}#organization` },
+      inLanguage: ['en', 'ru', 'ka'],
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absoluteUrl('/')}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import { browserSession } from '../session/browser-session.ts'
+import type { MiniAppError } from './mini-app-session.ts'
+import type { Observable } from './observable.ts'
+
+/**
+ * Asks whether the bot may write to whoever is signed in (spec §7), and keeps the answer with the
+ * person.
+ */
+export async function syncBotStatus(
+  lastError: Pick<Observable<MiniAppError>, 'set'>,
+): Promise<void> {
+  const session = browserSession()
+  const response = await session.call('/api/auth/bot-status').catch(() => null)
+  const status = response?.ok
+    ? ((await response.json().catch(() => null)) as { botStarted?: unknown } | null)
+    : null
+  const { state, user } = session.read()
+  if (state !== 'signed-in' || !user || response?.status === 401) return
+  if (typeof status?.botStarted !== 'boolean') lastError.set('bot')
+  else if (status.botStarted !== user.botStarted)
+    session.setUser({ ...user, botStarted: status.botStarted })
+}

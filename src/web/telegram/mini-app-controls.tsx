@@ -1,0 +1,229 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FROM_LIST } from '../features/listings/came-from-list.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { createScopedMessages } from '../i18n/scoped-messages.ts'
+import { paths } from '../paths.ts'
+import type { SessionOverride } from '../session/browser-session.ts'
+import { browserSession } from '../session/browser-session.ts'
+import { ErrorNote } from '../ui/message.tsx'
+import { syncBotStatus } from './bot-status.ts'
+import type { MiniAppError } from './mini-app-session.ts'
+import { parseStartParam, type Launch } from './launch.ts'
+import type { ExternalNavigation } from './external-navigation.ts'
+import { resolveLink } from './links.ts'
+import { useObservable, type Observable } from './observable.ts'
+import { EMPTY_PAGE, watchPage } from './watch-page.ts'
+import type { TelegramBridge } from './web-app.ts'
+
+type Options = {
+  launch: Launch | null
+  bridge: Observable<TelegramBridge | null>
+  error: Observable<MiniAppError>
+  navigation: ExternalNavigation
+  retrySignIn: SessionOverride['enter']
+}
+
+const { useMessages } = createScopedMessages(
+  {
+    login: 'Login failed',
+    session: 'Session check failed',
+    bot: 'Bot status check failed',
+    more: 'You can look around without signing in.',
+    moreBot: 'Whether alerts can reach you is not known.',
+    close: 'Close',
+  },
+  {
+    ru: async () => ({
+      login: 'Не удалось войти',
+      session: 'Не удалось проверить сеанс',
+      bot: 'Не удалось проверить состояние бота',
+      more: 'Смотреть объявления можно и без входа.',
+      moreBot: 'Неизвестно, дойдут ли до вас уведомления.',
+      close: 'Закрыть',
+    }),
+    ka: async () => ({
+      login: 'შესვლა ვერ მოხერხდა',
+      session: 'სესიის შემოწმება ვერ მოხერხდა',
+      bot: 'ბოტის მდგომარეობის შემოწმება ვერ მოხერხდა',
+      more: 'განცხადებების ნახვა შესვლის გარეშეც შეგიძლიათ.',
+      moreBot: 'უცნობია, მოგივათ თუ არა შეტყობინებები.',
+      close: 'დახურვა',
+    }),
+  },
+)
+
+/**
+ * What a page in the Mini App has beside its own: the host's buttons, links out of it, and word of
+ * a sign-in that failed.
+ */
+export function createMiniAppControls({
+  launch,
+  bridge: bridgeValue,
+  error,
+  navigation,
+  retrySignIn,
+}: Options): ComponentType {
+  return function MiniAppControls() {
+    const bridge = useObservable(bridgeValue, null)
+    useStartPage(launch)
+    useExternalLinks(launch, navigation)
+    useTelegramButtons(bridge)
+    useAccountAfterLeaving(launch, navigation, error)
+    const { t } = useMessages()
+    const { t: tCommon } = useI18n()
+    const failed = useObservable(error, null)
+    if (failed === null) return null
+    const retry = () => {
+      error.set(null)
+      if (failed === 'bot') void syncBotStatus(error)
+      else void retrySignIn(browserSession())
+    }
+    return (
+      <div className="host-trouble">
+        <ErrorNote title={t(failed)} text={t(failed === 'bot' ? 'moreBot' : 'more')}>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            <RefreshCw className="icon" />
+            {tCommon('list.retry')}
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('close')}
+            onClick={() => error.set(null)}
+          >
+            <X className="icon" />
+          </button>
+        </ErrorNote>
+      </div>
+    )
+  }
+}
+
+/**
+ * The page that the link to the Mini App asked for, over the list, to which there is a way back.
+ */
+function useStartPage(launch: Launch | null): void {
+  const navigate = useNavigate()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || !launch?.fresh) return
+    done.current = true
+    const start = parseStartParam(launch.startParam)
+    if (start === 'alerts') void navigate(paths.alerts())
+    else if (start) void navigate(paths.listing(start.listing), { state: FROM_LIST })
+  }, [launch, navigate])
+}
+
+/**
+ * Links of other sites, which a frame or webview would lose, and those of ours that would leave the
+ * Mini App.
+ */
+function useExternalLinks(launch: Launch | null, { follow: openLink }: ExternalNavigation): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!launch) return
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || event.defaultPrevented || event.button !== 0 || link.hasAttribute('download'))
+        return
+      const target = resolveLink(link.href, location.origin)
+      if (target === null || link.getAttribute('href')?.startsWith('#')) return
+      event.preventDefault()
+      if ('out' in target) openLink(target.out)
+      else void navigate(target.within)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [launch, openLink, navigate])
+}
+
+/**
+ * The host's buttons follow the page: back to where one came from, and the one thing that the page
+ * is for.
+ */
+function useTelegramButtons(bridge: TelegramBridge | null): void {
+  const [pageState, setPageState] = useState(EMPTY_PAGE)
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!bridge) return
+    const onLikeClick = (event: MouseEvent) => {
+      if (
+        event.target instanceof Element &&
+        event.target.closest('button[aria-pressed].heart, .top-bar button[aria-pressed]')
+      )
+        bridge.haptic('light')
+    }
+    document.addEventListener('click', onLikeClick)
+    const stop = watchPage(setPageState, bridge.haptic)
+    return () => {
+      document.removeEventListener('click', onLikeClick)
+      stop()
+    }
+  }, [bridge])
+
+  const steps = (history.state as { idx?: number } | null)?.idx ?? 0
+  const isFirst = !pageState.dialog && steps === 0 && pathname === '/' && hash === ''
+  useEffect(() => {
+    if (!bridge || isFirst) return
+    return bridge.showBack(() => {
+      // As the key does: the topmost dialog hears it.
+      if (pageState.dialog)
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        )
+      else if (steps > 0) void navigate(-1)
+      else void navigate(paths.browse(), { replace: true })
+    })
+  }, [bridge, isFirst, pageState.dialog, steps, navigate])
+
+  const { action, actionText } = pageState
+  useEffect(() => {
+    if (!bridge || !action) return
+    const hide = bridge.showMain(actionText, () => action.click())
+    document.documentElement.dataset.mainButton = ''
+    return () => {
+      hide()
+      delete document.documentElement.dataset.mainButton
+    }
+  }, [bridge, action, actionText])
+
+  useEffect(() => {
+    bridge?.swipes(!pageState.drags)
+  }, [bridge, pageState.drags])
+}
+
+/** Paying and starting the bot happen elsewhere: whoever comes back is asked about anew. */
+function useAccountAfterLeaving(
+  launch: Launch | null,
+  { onReturn, onBack }: ExternalNavigation,
+  error: Observable<MiniAppError>,
+): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!launch) return
+    const session = browserSession()
+    const stopBack = onBack(() => {
+      if (session.read().user?.botStarted === false) void syncBotStatus(error)
+    })
+    const stopReturn = onReturn(
+      () => void session.verify().then(() => queries.invalidateQueries({ queryKey: ['account'] })),
+    )
+    let asked = false
+    const ask = () => {
+      if (asked || session.read().state !== 'signed-in') return
+      asked = true
+      void syncBotStatus(error)
+    }
+    ask()
+    const stopSession = session.subscribe(ask)
+    return () => {
+      stopBack()
+      stopReturn()
+      stopSession()
+    }
+  }, [launch, onBack, onReturn, queries, error])
+}

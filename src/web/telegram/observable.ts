@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** Something that changes and is watched. */
+export type Observable<T> = {
+  read: () => T
+  set: (next: T) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createObservable<T>(first: T): Observable<T> {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    read: () => value,
+    set(next) {
+      if (next === value) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The value in a component; `first` while the page is taken over. */
+export const useObservable = <T>({ subscribe, read }: Observable<T>, first: T): T =>
+  useSyncExternalStore(subscribe, read, () => first)

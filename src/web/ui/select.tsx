@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Option<T extends string> = { value: T; label: string }
+
+/**
+ * A choice of one from a short list, drawn as a button. `before` is an icon or words in front of
+ * the choice; `compact` shows nothing else.
+ */
+export function Select<T extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  before,
+  edge = false,
+  compact = false,
+}: {
+  label: string
+  value: T
+  options: readonly Option<T>[]
+  onChoose: (value: T) => void
+  before?: ReactNode
+  edge?: boolean
+  compact?: boolean
+}) {
+  return (
+    <label className={compact ? 'pick pick-compact' : edge ? 'pick pick-edge' : 'pick'}>
+      {before}
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as T)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {!compact && <ChevronDown className="icon icon-sm" />}
+    </label>
+  )
+}

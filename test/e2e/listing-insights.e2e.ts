@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { date } from '#web/i18n/format.ts'
+import { PHONE, test } from './browser.ts'
+import { askApi, cardIds, listingWhere } from './list-page.ts'
+
+/**
+ * What a listing page knows beyond its post: all posts of the flat, its prices, its like, its
+ * place, what to beware of.
+ */
+
+const TIME_ZONE = 'Asia/Tbilisi'
+const section = (page: Page, heading: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .last()
+
+describe('a flat of more than three posts', () => {
+  test('shows the newest three, and all on demand by the keyboard', async ({ open }) => {
+    const listing = await listingWhere((one) => one.sourcesCount > 3)
+    const { page } = await open(`/listing/${listing.id}`)
+    const links = section(page, 'Sources').getByRole('link')
+    const newestFirst = listing.telegramPosts
+      .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+      .map((post) => post.link)
+    const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(await hrefs()).toEqual(newestFirst.slice(0, 3))
+    const more = page.getByRole('button', { name: `Show all ${listing.sourcesCount}` })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    expect(await hrefs()).toEqual(newestFirst)
+    await page.keyboard.press('Enter')
+    expect(await hrefs()).toEqual(newestFirst.slice(0, 3))
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('says how often and where it was posted', async ({ open }) => {
+    const listing = await listingWhere((one) => one.sourcesCount > 3)
+    const { page } = await open(`/listing/${listing.id}`)
+    const channels = new Set(listing.telegramPosts.map((post) => post.channelUsername)).size
+    const text = (await section(page, 'Listing Information').textContent()) ?? ''
+    expect(text).toContain(
+      `Posted ${listing.sourcesCount} times in ${channels} channel${channels === 1 ? '' : 's'}`,
+    )
+    expect(text).toContain(`first seen ${date(listing.createdAt, TIME_ZONE)}`)
+    expect(text).toContain(`last seen ${date(listing.lastSeen, TIME_ZONE)}`)
+  })
+})
+
+test('a price drop shows its amount and date, and lists every price as text', async ({ open }) => {
+  const listing = await listingWhere(
+    ({ priceHistory: [before, latest, ...more] }) =>
+      before !== undefined &&
+      latest !== undefined &&
+      more.length === 0 &&
+      before.currency === 'USD' &&
+      latest.currency === 'USD' &&
+      before.priceMax === null &&
+      latest.priceMax === null &&
+      latest.price < before.price,
+  )
+  const [before, latest] = listing.priceHistory
+  const { page } = await open(`/listing/${listing.id}`, { viewport: PHONE })
+  const text = `$${before!.price - latest!.price} less than on ${date(before!.at, TIME_ZONE)}`
+  expect(await page.getByText(text, { exact: true }).count()).toBe(2)
+  const table = page.getByRole('table', { name: 'Price history' })
+  expect(await table.getByRole('row').count()).toBe(3)
+  expect((await table.textContent())?.replaceAll(',', '')).toContain(`$${latest!.price}`)
+})
+
+test('a flat whose price never changed has no history', async ({ open }) => {
+  const listing = await listingWhere((one) => one.priceHistory.length === 1)
+  const { page } = await open(`/listing/${listing.id}`)
+  expect(await page.getByText('Price history').count()).toBe(0)
+})
+
+describe('a price among its like', () => {
+  test('is put into words with the number of flats compared', async ({ open }) => {
+    const listing = await listingWhere(
+      (one) => one.fairPrice?.verdict === 'under' && one.warnings.length === 0,
+    )
+    const percent = Math.abs(listing.fairPrice!.differencePercent)
+    const { page } = await open(`/listing/${listing.id}`)
+    const text = (await section(page, 'Fair price').textContent()) ?? ''
+    expect(text).toContain(`${percent}% under similar flats`)
+    const area = listing.district ?? listing.city
+    expect(text).toContain(
+      `Compared with ${listing.fairPrice!.sampleSize} similar flats in ${area}`,
+    )
+  })
+  test('is marked on the cards of those under it, and on no other', async ({ open }) => {
+    const listing = await listingWhere(
+      (one) => one.fairPrice?.verdict === 'under' && one.warnings.length === 0,
+    )
+    const query = `city=${listing.city}&districts=${encodeURIComponent(listing.district ?? '')}`
+    const { page } = await open(`/?${query}`)
+    const { data } = await askApi(query)
+    expect(await cardIds(page)).toEqual(data.map((one) => one.id))
+    const marks = await page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => /\d+% under/.exec(card.textContent ?? '')?.[0] ?? null),
+      )
+    expect(marks).toEqual(
+      data.map(({ fairPrice, warnings }) =>
+        fairPrice?.verdict === 'under' && warnings.length === 0
+          ? `${-fairPrice.differencePercent}% under`
+          : null,
+      ),
+    )
+    expect(marks).toContain(`${-listing.fairPrice!.differencePercent}% under`)
+  })
+})
+
+describe('an offer to beware of', () => {
+  test('says why, above the contact', async ({ open }) => {
+    const listing = await listingWhere(
+      (one) =>
+        one.warnings.some((warning) => warning.kind === 'prepayment') &&
+        (one.phoneNumber ?? one.telegramUsername) !== null,
+    )
+    const { page } = await open(`/listing/${listing.id}`)
+    const box = section(page, 'Check before you pay')
+    const warning = listing.warnings.find((one) => one.kind === 'prepayment')
+    await box.getByText(warning!.words).waitFor()
+    expect(await box.locator('q').getAttribute('lang')).toBe(listing.language)
+    const contact = page.locator('.panel-price-actions')
+    expect((await box.boundingBox())!.y).toBeLessThan((await contact.boundingBox())!.y)
+  })
+  test('whose photos are also elsewhere leads there', async ({ open }) => {
+    const listing = await listingWhere((one) =>
+      one.warnings.some((warning) => warning.kind === 'photos-elsewhere'),
+    )
+    const warning = listing.warnings.find((one) => one.kind === 'photos-elsewhere')
+    const { page } = await open(`/listing/${listing.id}`)
+    await section(page, 'Check before you pay')
+      .getByRole('link', { name: 'Its photos also stand on another listing' })
+      .click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/listing/${warning!.listingId}`)
+    await page.getByRole('heading', { level: 1, name: / Rental$/ }).waitFor()
+  })
+})
+
+describe('a place', () => {
+  test.for([
+    ['exact', 'Open in maps'],
+    ['street', 'Approximate: middle of the street'],
+  ] as const)('known as %s says so: %s', async ([precision, text], { open }) => {
+    const listing = await listingWhere((one) => one.pointPrecision === precision)
+    const { page } = await open(`/listing/${listing.id}`)
+    await page.locator('.detail-place').getByText(text).waitFor()
+    expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(
+      precision === 'exact' ? 1 : 0,
+    )
+  })
+  test('known by its district alone says so', async ({ open }) => {
+    const listing = await listingWhere((one) => one.pointPrecision === 'district')
+    const { page } = await open(`/listing/${listing.id}`)
+    await page
+      .locator('.detail-place')
+      .getByText(/only the district is known/i)
+      .waitFor()
+    expect(await page.locator('.detail-place a[href*="openstreetmap.org"]').count()).toBe(0)
+  })
+  test('near a metro tells how far, roughly', async ({ open }) => {
+    const listing = await listingWhere((one) => one.metro !== null)
+    const { page } = await open(`/listing/${listing.id}`)
+    await page.getByText(new RegExp(`Ⓜ.? ${listing.metro!.name} ≈ [\\d.]+ k?m$`)).waitFor()
+  })
+})

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { createFolderStore } from '#adapters/object-store/folder.ts'
+import { preparePhoto } from '#core/photos/prepare-photo.ts'
+import type { TestDatabase } from './clone-database.ts'
+import type { TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import { addFlat } from './listing-rows.ts'
+
+/** People who started the bot, each with one search of their own; answers their chats. */
+export async function addChatsWithSearch(
+  database: TestDatabase,
+  double: TelegramBotDouble,
+  chats: number,
+): Promise<{ chatId: number; searchId: number; telegramId: number }[]> {
+  const people = Array.from({ length: chats }, (_, n) =>
+    double.person({ firstName: `Person ${n}` }),
+  )
+  for (const person of people) double.says(person, '/start')
+  const { rows } = await database.pool.query<{
+    chatId: number
+    searchId: number
+    telegramId: string
+  }>(
+    `
+    with made as (
+      insert into chat (telegram_id, language, created_at)
+      select id, 'en', now() from unnest($1::bigint[]) id
+      returning id, telegram_id
+    ), searches as (
+      insert into saved_search (chat_id, filters, time_zone, created_at, edited_at)
+      select id, '{"city":"Tbilisi"}', 'Asia/Tbilisi', now(), now() from made
+      returning id, chat_id
+    )
+    select searches.chat_id "chatId", searches.id "searchId", made.telegram_id "telegramId"
+    from searches join made on made.id = searches.chat_id`,
+    [people.map(({ id }) => id)],
+  )
+  return rows.map((row) => ({ ...row, telegramId: Number(row.telegramId) }))
+}
+
+/**
+ * Notifications that are due, spread evenly over chats; of a hundred flats that read differently,
+ * every second with a photo.
+ */
+export async function addNotifications(
+  database: TestDatabase,
+  double: TelegramBotDouble,
+  {
+    notificationCount,
+    chats,
+    objectsDir,
+  }: { notificationCount: number; chats: number; objectsDir: string },
+): Promise<void> {
+  const objects = createFolderStore(objectsDir)
+  const flats: number[] = []
+  for (let n = 0; n < 100; n += 1) {
+    const photoIds: number[] = []
+    if (n % 2 === 0) {
+      const photo = await preparePhoto(
+        await sharp({
+          create: { width: 900, height: 600, channels: 3, background: { r: n * 2, g: 90, b: 120 } },
+        })
+          .jpeg()
+          .toBuffer(),
+      )
+      for (const { key, bytes, contentType } of photo.variants)
+        await objects.put(key, bytes, contentType)
+      const { id } = await database.kysely
+        .insertInto('photo')
+        .values({
+          sha256: photo.sha256,
+          width: photo.width,
+          height: photo.height,
+          placeholder: photo.placeholder,
+          variants: JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key }))),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      photoIds.push(id)
+    }
+    flats.push(await addFlat(database.kysely, { address: `Street ${n}`, photoIds }))
+  }
+  const chatsWithSearch = await addChatsWithSearch(database, double, chats)
+  await database.pool.query(
+    `
+    insert into notification (search_id, listing_id, chat_id, reason, created_at, due_at)
+    select ($1::int[])[1 + n % $4], ($2::int[])[1 + (n % $4 * 7 + n / $4) % 100],
+      ($3::int[])[1 + n % $4], 'new', now(), now()
+    from generate_series(0, $5::int - 1) n`,
+    [
+      chatsWithSearch.map(({ searchId }) => searchId),
+      flats,
+      chatsWithSearch.map(({ chatId }) => chatId),
+      chats,
+      notificationCount,
+    ],
+  )
+}
