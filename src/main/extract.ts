@@ -27,8 +27,8 @@ await runCommand(async (closing) => {
     process.stdout,
     process.stderr,
     async (post) => {
-      const { extraction, failure: unread } = await extractWithEngine(engine, readers, post)
-      if (unread) withoutModel++
+      const { extraction, failure } = await extractWithEngine(engine, readers, post)
+      if (failure) withoutModel++
       return extraction
     },
     model

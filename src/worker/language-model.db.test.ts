@@ -13,7 +13,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
-import { askModel } from './tasks/ask-model.ts'
+import { retryModelTask } from './tasks/retry-model.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
@@ -150,13 +150,13 @@ test('in an outage of the model the rules publish; afterwards the listing is upd
   })
 
   clock = waiting.run_at
-  await askModel(ports, waiting.payload)
+  await retryModelTask(ports, waiting.payload)
   expect((await question())!.payload).toEqual({ postId: id, outages: 2, refusals: 0 })
   expect(await listing()).toEqual(before)
 
   fake.restore()
   clock = new Date(clock.getTime() + 3_600_000)
-  await askModel(ports, (await question())!.payload)
+  await retryModelTask(ports, (await question())!.payload)
   await runAllSteps(ports, id, clock)
   expect(await listing()).toEqual({ ...before, address: 'Круглого сада' })
   expect(await extraction()).toMatchObject({ engine: 'both' })
@@ -170,7 +170,7 @@ test("refused three times more, it is given up and the rules' reading stays", as
   let asked = 0
   for (let waiting = await question(); waiting && asked < 10; waiting = await question(), asked++) {
     await database.pool.query('delete from graphile_worker._private_jobs')
-    await askModel(ports, waiting.payload)
+    await retryModelTask(ports, waiting.payload)
   }
   expect(asked).toBe(3)
   expect(await listing()).toMatchObject({ price: '800.00', address: null })
@@ -180,13 +180,13 @@ test('a post that waits to be read, is gone, or is old is not asked about', asyn
   fake.fail('refuse', { times: 1 })
   const id = await savePost(TEXT)
   const before = fake.asked.length
-  await askModel(ports, { postId: id, outages: 0, refusals: 0 }) // waits in its first step
-  await askModel(ports, { postId: 999_999, outages: 0, refusals: 0 })
+  await retryModelTask(ports, { postId: id, outages: 0, refusals: 0 }) // waits in its first step
+  await retryModelTask(ports, { postId: 999_999, outages: 0, refusals: 0 })
   expect(fake.asked.length).toBe(before)
   await runAllSteps({ ...ports, model: null }, id, clock)
   // no model any more
-  await askModel({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 })
-  await askModel(
+  await retryModelTask({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 })
+  await retryModelTask(
     { ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) },
     { postId: id, outages: 9, refusals: 0 },
   ) // long let
@@ -199,7 +199,7 @@ test('an answer about words that were edited meanwhile is not theirs', async () 
   await runAllSteps(ports, id, clock)
   clock = new Date(clock.getTime() + 3_600_000)
   fake.fail('slow', { slowMs: 400 })
-  const asking = askModel(ports, { postId: id, outages: 1, refusals: 0 })
+  const asking = retryModelTask(ports, { postId: id, outages: 1, refusals: 0 })
   messageId--
   expect(await savePost('Сдаётся 3-комнатная квартира в Глдани, 500$ в месяц')).toBe(id)
   await asking
@@ -215,11 +215,11 @@ test('an answer that comes while the post is on its way waits and is used then',
   fake.restore()
   clock = new Date(clock.getTime() + 3_600_000)
   await db.updateTable('post').set({ step: 'publish-post' }).where('id', '=', id).execute()
-  await askModel(ports, { postId: id, outages: 1, refusals: 0 })
+  await retryModelTask(ports, { postId: id, outages: 1, refusals: 0 })
   expect((await question())!.payload).toMatchObject({ outages: 2 })
   await runAllSteps(ports, id, clock)
   const asked = fake.asked.length
-  await askModel(ports, (await question())!.payload)
+  await retryModelTask(ports, (await question())!.payload)
   await runAllSteps(ports, id, clock)
   expect(fake.asked.length).toBe(asked)
   expect(await listing()).toMatchObject({ address: 'Круглого сада' })

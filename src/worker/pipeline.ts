@@ -63,7 +63,7 @@ export const PIPELINE: readonly Step[] = [
     name: 'copy-photos',
     reason: 'Before publishing, so that a flat has its photos. Missing ones are added later.',
     async work(ports, post) {
-      const { retryable: waiting, notStored } = await copyPhotos(
+      const { retryable, notStored } = await copyPhotos(
         { ...ports, db: ports.database.kysely },
         post,
       )
@@ -73,7 +73,7 @@ export const PIPELINE: readonly Step[] = [
           'Could not store photos; they are tried again',
         )
       return async (tx) => {
-        const runAt = waiting.length > 0 ? nextRetryAt(1, now(ports)) : null
+        const runAt = retryable.length > 0 ? nextRetryAt(1, now(ports)) : null
         if (runAt) await queueMissingPhotoRetry(tx, post.id, 1, runAt)
         return 'next'
       }

@@ -8,7 +8,7 @@ import { matchListing } from '#core/searches/match.ts'
 import { runStep } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 import { handleUpdateTask } from './tasks/handle-update.ts'
-import { askModel } from './tasks/ask-model.ts'
+import { retryModelTask } from './tasks/retry-model.ts'
 import { copyPhotos } from './tasks/copy-photos.ts'
 import { closeCustomerTask } from './tasks/close-customer.ts'
 import { findOrphanedCustomersTask } from './tasks/find-orphaned-customers.ts'
@@ -26,7 +26,7 @@ const TASKS: Tasks = {
   'copy-photos': copyPhotos,
   'publish-post': (ports, { postId }) => runStep(ports, 'publish-post', postId),
   'geocode-post': geocodePost,
-  'retry-model': askModel,
+  'retry-model': retryModelTask,
   'send-email': sendEmail,
   'send-reset-link': sendResetLinkTask,
   'match-listing': ({ database, now }, event) =>

@@ -69,8 +69,8 @@ test('one of two workers reads the channels and publishes; new posts follow', as
   const workers = await Promise.all([start(), start()])
   try {
     await until(async () => {
-      const { read, inProgress: underWay } = await getReadProgress(db, 'sample')
-      return read === 2 && underWay === 0
+      const { read, inProgress } = await getReadProgress(db, 'sample')
+      return read === 2 && inProgress === 0
     })
     expect(
       tme.requests.slice(asked).filter((request) => request.path.includes('before=')),

@@ -182,7 +182,7 @@ describe('an album', () => {
 
 describe('an export', () => {
   it('names what it could not read and goes on', () => {
-    const { posts, unparsed: unread } = read(
+    const { posts, unparsed } = read(
       message(1),
       { ...message(2), type: 'unsupported' },
       null,
@@ -192,7 +192,7 @@ describe('an export', () => {
       message(5),
     )
     expect(posts.map((post) => post.messageId)).toEqual([1, 5])
-    expect(unread).toEqual([
+    expect(unparsed).toEqual([
       { messageId: 2, reason: 'a message of type unsupported' },
       { messageId: null, reason: 'not an object' },
       { messageId: 3, reason: 'a message without a date' },
@@ -253,9 +253,9 @@ describe('an export', () => {
               location_information: entities,
             }),
           ]
-          const { posts, unparsed: unread } = read(...all)
+          const { posts, unparsed } = read(...all)
           const items = posts.reduce((sum, post) => sum + 1 + post.albumIds.length, 0)
-          expect(items + unread.length).toBe(all.length)
+          expect(items + unparsed.length).toBe(all.length)
           expect(JSON.stringify(posts)).not.toContain('\\u0000')
         },
       ),

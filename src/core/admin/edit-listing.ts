@@ -68,7 +68,7 @@ export async function unmarkReviewed(
  * cannot be so.
  */
 export async function correct(
-  { db, expireDays, hasGeocoder: geocodes }: AdminPorts,
+  { db, expireDays, hasGeocoder }: AdminPorts,
   id: number,
   { changes, teaches }: { changes: CorrectionChanges; teaches: boolean },
   { accountId, now }: AdminContext,
@@ -80,7 +80,7 @@ export async function correct(
       by: accountId,
       now,
       expireDays,
-      hasGeocoder: geocodes,
+      hasGeocoder,
       teaches,
     })
     await saveReview(tx, id, accountId, now)
@@ -96,16 +96,16 @@ export async function correct(
 
 /** Takes corrections of one listing back; answers the listing. */
 export async function undo(
-  { db, expireDays, hasGeocoder: geocodes }: AdminPorts,
+  { db, expireDays, hasGeocoder }: AdminPorts,
   ids: readonly number[],
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
   return inTransaction(db, async (tx) => {
-    const { takenBack: undone, listingIds } = await undoCorrections(tx, ids, {
+    const { takenBack, listingIds } = await undoCorrections(tx, ids, {
       by: accountId,
       now,
       expireDays,
-      hasGeocoder: geocodes,
+      hasGeocoder,
     })
     const [listingId] = listingIds
     if (listingId === undefined)
@@ -117,9 +117,9 @@ export async function undo(
         action: 'correction-undone',
         subject: 'listing',
         subjectId: listingId,
-        before: Object.fromEntries(undone.map(({ field, value }) => [field, value])),
+        before: Object.fromEntries(takenBack.map(({ field, value }) => [field, value])),
         after: Object.fromEntries(
-          undone.map(({ field, was }) => [field, field === 'point' ? null : was]),
+          takenBack.map(({ field, was }) => [field, field === 'point' ? null : was]),
         ),
       },
       now,

@@ -246,14 +246,14 @@ async function checkRangeIn(
   range: ShownRange,
   readAt: Date,
 ): Promise<void> {
-  const { removed, onHold: removalOnHold } = await recordMissingPosts(
+  const { removed, onHold } = await recordMissingPosts(
     tx,
     channelId,
     { ...range, since: horizon },
     readAt,
   )
   summary.removed += removed
-  summary.removalOnHold = removalOnHold
+  summary.removalOnHold = onHold
 }
 
 async function withLockedChannel<Answer>(

@@ -85,8 +85,8 @@ export function buildModelRequest(input: ExtractionInput): ModelRequest {
     instructions: [
       INSTRUCTIONS,
       ...EXAMPLES.map(
-        ({ city: of, text: post, output: answer }) =>
-          `Example. ${formatPost(post, of)}\nAnswer: ${JSON.stringify(answer)}`,
+        ({ city: of, text: post, output }) =>
+          `Example. ${formatPost(post, of)}\nAnswer: ${JSON.stringify(output)}`,
       ),
       formatDistricts(city),
     ].join('\n\n'),

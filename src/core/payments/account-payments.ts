@@ -13,16 +13,14 @@ export async function exportPayments(db: Db, accountId: number) {
     customers.map(({ provider, customerId }) => eventsOf(db, provider, customerId)),
   )
   return {
-    customers: customers.map(
-      ({ provider, customerId, language, card, createdAt, syncedAt: readAt }) => ({
-        provider,
-        customerId,
-        language,
-        card,
-        createdAt: createdAt.toISOString(),
-        readAt: toIso(readAt),
-      }),
-    ),
+    customers: customers.map(({ provider, customerId, language, card, createdAt, syncedAt }) => ({
+      provider,
+      customerId,
+      language,
+      card,
+      createdAt: createdAt.toISOString(),
+      readAt: toIso(syncedAt),
+    })),
     subscriptions: (await subscriptionsOfAccount(db, accountId)).map((one) => ({
       provider: one.provider,
       providerId: one.providerId,

@@ -47,12 +47,12 @@ function show(
     language = 'en',
     url = '/',
     image = null,
-    openLabel: open = null,
+    openLabel = null,
     pause = null,
   }: Partial<PushPayload>,
 ): Promise<void> {
   const actions = [
-    ...(open ? [{ action: 'open', title: open }] : []),
+    ...(openLabel ? [{ action: 'open', title: openLabel }] : []),
     ...(pause ? [{ action: 'pause', title: pause.label }] : []),
   ]
   // The same name: what comes twice is seen once.

@@ -6,14 +6,14 @@ import type { WorkerPorts } from '../ports.ts'
 /** The step of the pipeline, or a later try at what was missing then. */
 export async function copyPhotos(
   ports: WorkerPorts,
-  { postId, retry: again }: Jobs['copy-photos'],
+  { postId, retry }: Jobs['copy-photos'],
 ): Promise<void> {
-  if (again === undefined) await runStep(ports, 'copy-photos', postId)
+  if (retry === undefined) await runStep(ports, 'copy-photos', postId)
   else {
     const result = await copyMissingPhotos(
       { ...ports, db: ports.database.kysely },
       postId,
-      again,
+      retry,
       ports.now?.() ?? new Date(),
     )
     if (result?.notStored)

@@ -19,13 +19,9 @@ export function ForgotPasswordPage() {
   const { api } = useAppContext()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, setFocus, formState, reset } = useForm<Forgot>()
-  const {
-    trouble: formError,
-    clear,
-    showFault,
-    showError,
-    errorIdFor,
-  } = useFormError<keyof Forgot>(['email'])
+  const { formError, clear, showFault, showError, errorIdFor } = useFormError<keyof Forgot>([
+    'email',
+  ])
 
   const submit = handleSubmit(async (values) => {
     clear()

@@ -23,13 +23,10 @@ export function LoginPage() {
   const { register, handleSubmit, getValues, setFocus, formState } = useForm<Login>({
     mode: 'onChange',
   })
-  const {
-    trouble: formError,
-    clear,
-    showFault,
-    showError,
-    errorIdFor,
-  } = useFormError<keyof Login>(['email', 'password'])
+  const { formError, clear, showFault, showError, errorIdFor } = useFormError<keyof Login>([
+    'email',
+    'password',
+  ])
   const refused = signInError(params.get('error'))
 
   // Whoever is signed in has no business here; a login that worked ends here as well.

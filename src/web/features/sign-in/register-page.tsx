@@ -28,13 +28,8 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const { from, plan, destination } = useSignInParams()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Registration>()
-  const {
-    trouble: formError,
-    clear,
-    showFault,
-    showError,
-    errorIdFor,
-  } = useFormError<keyof Registration>(FIELDS)
+  const { formError, clear, showFault, showError, errorIdFor } =
+    useFormError<keyof Registration>(FIELDS)
   const [password = '', confirm = ''] = useWatch({ control, name: ['password', 'confirm'] })
 
   // A registration that worked leaves by itself, to where its code is asked for.

@@ -25,13 +25,9 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState(false)
   const token = useLinkToken()
   const { register, handleSubmit, control, setFocus, formState } = useForm<Reset>()
-  const {
-    trouble: formError,
-    clear,
-    showFault,
-    showError,
-    errorIdFor,
-  } = useFormError<keyof Reset | 'token'>(['password', 'confirm', 'token'])
+  const { formError, clear, showFault, showError, errorIdFor } = useFormError<
+    keyof Reset | 'token'
+  >(['password', 'confirm', 'token'])
   const password = useWatch({ control, name: 'password' }) ?? ''
 
   if (done)

@@ -39,7 +39,7 @@ export function useFormError<Field extends string>(fields: readonly Field[]) {
   }
   const clear = useCallback(() => setWhat(null), [])
   return {
-    trouble: formError,
+    formError,
     clear,
     showFault: (fault: Fault<Field>) => setWhat({ fault }),
     /** Returns the field that the server named, if the form has it. */
@@ -49,7 +49,7 @@ export function useFormError<Field extends string>(fields: readonly Field[]) {
       setWhat({ error, fallback, fields: named === null ? [] : [named] })
       return named
     },
-    /** For the field: where its trouble is told. */
+    /** For the field: the id of its error message. */
     errorIdFor: (field: Field) => (formError?.fields.includes(field) ? id : undefined),
   }
 }

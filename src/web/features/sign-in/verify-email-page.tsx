@@ -41,13 +41,10 @@ export function VerifyEmailPage() {
   // Two keys in one moment are heard before the page is drawn again.
   const isRunning = useRef(false)
   const left = useCountdown()
-  const {
-    trouble: formError,
-    clear,
-    showFault,
-    showError,
-    errorIdFor,
-  } = useFormError<'code' | 'email'>(['code', 'email'])
+  const { formError, clear, showFault, showError, errorIdFor } = useFormError<'code' | 'email'>([
+    'code',
+    'email',
+  ])
   const email = parseEmail(params.get('email')) ?? user?.email ?? null
 
   if (activity === 'done')

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { PENDING_REASONS as WHYS } from '#contract/admin.ts'
+import { PENDING_REASONS } from '#contract/admin.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -46,7 +46,7 @@ export function ReviewPage() {
   const drafts = useDrafts()
   const page = pageOf(100)
   const chosen = idOf('listing')
-  const why = oneOf('why', WHYS)
+  const why = oneOf('why', PENDING_REASONS)
   const isUnlistedView = why === 'unlisted'
   const query = useQuery(
     calls.review({
@@ -107,7 +107,7 @@ export function ReviewPage() {
           value={why ?? ''}
           options={[
             { value: '', label: t('review.all') },
-            ...WHYS.map((why) => ({
+            ...PENDING_REASONS.map((why) => ({
               value: why,
               label: `${t(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}`,
             })),

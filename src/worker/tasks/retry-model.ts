@@ -6,7 +6,7 @@ import type { WorkerPorts } from '../ports.ts'
  * A later question about a post that was read by the rules alone. Where no model is set up any
  * more, that reading stays.
  */
-export async function askModel(
+export async function retryModelTask(
   { database, model, now }: WorkerPorts,
   payload: Jobs['retry-model'],
 ): Promise<void> {
