@@ -1,31 +1,28 @@
-/**
- * One claim of the product about its own speed: a file of its own beside this one, listed in
- * run.ts.
- */
+/** A claim about the product's performance, in its own file, listed in run.ts. */
 export type Claim = {
-  /** As given to `npm run bench`. */
+  /** The argument of `npm run bench`. */
   name: string
-  /** What is claimed, in a line. */
-  says: string
-  /** Measures, cleans up after itself, and answers what it found. */
+  /** The claim in one line. */
+  description: string
+  /** Measures, cleans up, and returns the results. */
   measure(run: Run): Promise<Table[]>
 }
 
 export type Run = {
-  /** `--million`: also with a million rows stored; minutes instead of seconds. */
+  /** `--million`: also measures with a million rows, which takes minutes. */
   million: boolean
-  /** Says on stderr what is going on. */
-  tell(line: string): void
+  /** Prints progress to stderr. */
+  log(line: string): void
 }
 
 export type Table =
   | { title: string; results: Figure[] }
   | { title: string; columns: string[]; rows: string[][] }
 
-/** A measured value beside its goal; figures without one are context. */
+/** A measured value with its goal. Figures without a goal are context. */
 export type Figure = { what: string; is: string; goal?: string; held?: boolean }
 
-/** A table as lines of text, columns aligned. */
+/** Formats a table as text with aligned columns. */
 export function layOut(table: Table): string {
   const rows =
     'rows' in table
@@ -55,7 +52,7 @@ export function layOut(table: Table): string {
   ].join('\n')
 }
 
-/** Milliseconds with as many digits as mean something. */
+/** Formats milliseconds with a sensible precision. */
 export const ms = (value: number): string =>
   `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`
 

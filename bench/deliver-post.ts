@@ -20,9 +20,9 @@ const CHANNEL = 'deliver_bench'
 const publicUrl = 'https://bina.example'
 
 /**
- * Posts appear in a channel of a local t.me, one after the other, each of which one person's search
- * waits for. Answers for each how many milliseconds after the commit of its row the local Bot API
- * took the message; those that never came are missing.
+ * Publishes posts in a channel of a fake t.me one after another, each matching one saved search.
+ * Returns for each delivered one the milliseconds from the commit of its row to the message at the
+ * fake Bot API.
  */
 export async function fromPostToMessage(folder: string, posts: number): Promise<number[]> {
   mkdirSync(path.join(folder, 'channels'), { recursive: true })
@@ -34,13 +34,13 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
       .jpeg()
       .toFile(path.join(folder, 'photos', `photo-${n}.jpg`))
   const tme = await startTme({ archiveDir: folder })
-  const double = await startTelegramBot()
+  const fake = await startTelegramBot()
   const database = await cloneDatabase()
   const objects = createFolderStore(path.join(folder, 'objects'))
   tme.addChannel({ username: CHANNEL, title: 'Flats', posts: [] })
   await syncChannels(database, objects, [{ username: CHANNEL, city: 'Tbilisi' }], 'web')
-  const chats = await addChatsWithSearch(database, double, posts)
-  // Each waits for one post, by its price.
+  const chats = await addChatsWithSearch(database, fake, posts)
+  // Each search matches one post, by its price.
   for (const [n, { chatId }] of chats.entries())
     await database.kysely
       .transaction()
@@ -54,8 +54,8 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
       )
 
   const { messenger, updateParser, botMenu, polling } = createTelegramBot({
-    token: double.token,
-    apiUrl: double.url,
+    token: fake.token,
+    apiUrl: fake.url,
   })
   const quiet = { info() {}, warn() {}, error() {} }
   const worker = await startWorker({
@@ -76,7 +76,7 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
     },
   })
   try {
-    await pause(3000) // elections
+    await pause(3000) // leader election
     const times: number[] = []
     for (const [n, { telegramId }] of chats.entries()) {
       tme.addPost(CHANNEL, {
@@ -87,7 +87,7 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
       })
       await database.pool.query('update channel set next_read_at = now()')
       for (let waited = 0; waited < 100; waited += 1) {
-        const taken = double.taken.find(
+        const taken = fake.sentMessages.find(
           (one) => one.chatId === telegramId && one.text.startsWith('New flat'),
         )
         if (!taken) {
@@ -104,7 +104,7 @@ export async function fromPostToMessage(folder: string, posts: number): Promise<
     return times
   } finally {
     await worker.stop()
-    await Promise.all([tme.stop(), double.stop()])
+    await Promise.all([tme.stop(), fake.stop()])
     await database.close()
   }
 }

@@ -13,29 +13,30 @@ import { type Claim, count, ms, type Table } from './claim.ts'
 import { fromPostToMessage } from './deliver-post.ts'
 import { summarise } from './latencies.ts'
 
-/** At 30 a second, 27 seconds. */
+/** Takes 27 seconds at 30 per second. */
 const MESSAGES = 800
 const GOAL = 30
-/** What timers and the first and last message of a count make. */
+/** Tolerance for timers, and for counting the first and last message. */
 const ABOUT = 0.99
 const POSTS = 20
 const POST_GOAL_MS = 2000
 
 export const deliver: Claim = {
   name: 'deliver',
-  says: 'A post is a message 2 s after it was read; messages go out at 30 a second, none lost.',
-  async measure({ tell }) {
+  description:
+    'A post is a message 2 s after it was read; messages go out at 30 a second, none lost.',
+  async measure({ log }) {
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-deliver-'))
     try {
-      return [await latency(tell, folder), await sustained(tell, folder)]
+      return [await latency(log, folder), await sustained(log, folder)]
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   },
 }
 
-async function latency(tell: (line: string) => void, folder: string): Promise<Table> {
-  tell(`${POSTS} posts, one after the other, through the whole worker`)
+async function latency(log: (line: string) => void, folder: string): Promise<Table> {
+  log(`${POSTS} posts, one after the other, through the whole worker`)
   const times = summarise(await fromPostToMessage(folder, POSTS))
   return {
     title:
@@ -54,18 +55,18 @@ async function latency(tell: (line: string) => void, folder: string): Promise<Ta
   }
 }
 
-async function sustained(tell: (line: string) => void, folder: string): Promise<Table> {
+async function sustained(log: (line: string) => void, folder: string): Promise<Table> {
   const database = await cloneDatabase()
-  const double = await startTelegramBot()
+  const fake = await startTelegramBot()
   const locks = await openSessionLocks(database.url, () => {})
   try {
-    tell(`${MESSAGES} messages to as many chats`)
-    await addNotifications(database, double, {
+    log(`${MESSAGES} messages to as many chats`)
+    await addNotifications(database, fake, {
       notificationCount: MESSAGES,
       chats: MESSAGES,
       objectsDir: folder,
     })
-    const { messenger } = createTelegramBot({ token: double.token, apiUrl: double.url })
+    const { messenger } = createTelegramBot({ token: fake.token, apiUrl: fake.url })
     const used = process.cpuUsage()
     const sender = startSender(
       {
@@ -78,11 +79,11 @@ async function sustained(tell: (line: string) => void, folder: string): Promise<
       },
       locks,
     )
-    for (let waited = 0; double.taken.length < MESSAGES && waited < 120; waited += 1)
+    for (let waited = 0; fake.sentMessages.length < MESSAGES && waited < 120; waited += 1)
       await pause(500)
     const { user, system } = process.cpuUsage(used)
     await sender.stop()
-    const at = double.taken.map((one) => one.at).sort((a, b) => a - b)
+    const at = fake.sentMessages.map((one) => one.at).sort((a, b) => a - b)
     const seconds = (at.at(-1)! - at[0]!) / 1000
     const rate = (at.length - 1) / seconds
     const {
@@ -114,13 +115,13 @@ async function sustained(tell: (line: string) => void, folder: string): Promise<
         },
         {
           what: 'sent twice',
-          is: String(double.duplicates().length),
+          is: String(fake.duplicates().length),
           goal: 'none',
-          held: double.duplicates().length === 0,
+          held: fake.duplicates().length === 0,
         },
         {
           what: 'told to wait (429)',
-          is: String(double.calls.filter((call) => call.status === 429).length),
+          is: String(fake.calls.filter((call) => call.status === 429).length),
         },
         {
           what: 'a message, of the processor (with the local Bot API)',
@@ -130,7 +131,7 @@ async function sustained(tell: (line: string) => void, folder: string): Promise<
     }
   } finally {
     await locks.close()
-    await double.stop()
+    await fake.stop()
     await database.close()
   }
 }

@@ -14,7 +14,7 @@ import {
 import { blockedByItself } from './turns.ts'
 
 const RUNS = 5
-/** A look at another pace than the machine had is not counted, and made again. */
+/** A run is repeated if the machine's speed differs from the estimate by more than this share. */
 const NEARLY = 0.4
 const MAX_ATTEMPTS = 20
 const MIN_SCORE = 98
@@ -26,24 +26,24 @@ type Page = { name: string; path: string }
 
 export const firstView: Claim = {
   name: 'first-view',
-  says:
+  description:
     'A slow phone shows flats within a second and a half: ' +
-    'Lighthouse over the pages that people arrive at, and the size of the first script.',
+    'Lighthouse scores of landing pages, and the size of the initial script.',
   async measure(run) {
     const product = process.env.E2E_ORIGIN
       ? { origin: process.env.E2E_ORIGIN, stop: async () => {} }
       : await startProduct()
-    const lighthouse = await openLighthouse(run.tell)
+    const lighthouse = await openLighthouse(run.log)
     try {
       const tables: Table[] = []
       for (const { name, path } of await pagesOf(product.origin)) {
-        const tell = (line: string) => run.tell(`${name}, ${line}`)
+        const log = (line: string) => run.log(`${name}, ${line}`)
         const url = product.origin + path
-        const asIs = await runOften(lighthouse, url, PHONE_SLOWDOWN, tell)
+        const asIs = await runOften(lighthouse, url, PHONE_SLOWDOWN, log)
         const paces = among(asIs, (run) => run.benchmarkIndex)
         const led = slowdownFor(median(paces))
-        const results = led < PHONE_SLOWDOWN ? await runAsPhone(lighthouse, url, paces, tell) : asIs
-        const onward = led < PHONE_SLOWDOWN ? asIs : await runOften(lighthouse, url, led, tell)
+        const results = led < PHONE_SLOWDOWN ? await runAsPhone(lighthouse, url, paces, log) : asIs
+        const onward = led < PHONE_SLOWDOWN ? asIs : await runOften(lighthouse, url, led, log)
         const blocked = await blockedAt(url)
         tables.push({
           title: `${name}: Lighthouse's phone profile, median of ${RUNS} (least to most)`,
@@ -108,16 +108,13 @@ export const firstView: Claim = {
   },
 }
 
-/**
- * Where people arrive: the front page, a flat that a chat links to, a city that a search engine
- * found.
- */
+/** Landing pages: the front page, a listing (linked in chats), a city (found by search engines). */
 async function pagesOf(origin: string): Promise<Page[]> {
   const { data } = (await (await fetch(`${origin}/api/listings?city=Tbilisi`)).json()) as {
     data: { id: number; images: string[] }[]
   }
   const listing = data.find(({ images }) => images.length > 1)
-  if (!listing) throw new Error('The product has no listing with photos.')
+  if (!listing) throw new Error('No listing has photos.')
   return [
     { name: '/', path: '/' },
     { name: '/listing/{id}', path: `/listing/${listing.id}` },
@@ -129,42 +126,41 @@ async function runOften(
   { run }: Lighthouse,
   url: string,
   slowdown: number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LighthouseRun[]> {
   const results: LighthouseRun[] = []
   for (let nth = 1; nth <= RUNS; nth += 1) {
     const seen = await run(url, slowdown)
-    tell(`look ${nth} of ${RUNS}, ${describeRun(seen)}`)
+    log(`look ${nth} of ${RUNS}, ${describeRun(seen)}`)
     results.push(seen)
   }
   return results
 }
 
 /**
- * As Lighthouse's phone on a machine too slow to be slowed down so often: slowed down by what its
- * pace so far asks for. A machine that others use as well changes from one minute to the next: each
- * look says how fast it was, and counts where that asks for nearly the same. `paces`: indexes seen
- * before.
+ * Runs Lighthouse's phone profile with a slowdown that fits this machine's speed so far. The speed
+ * of a shared machine changes, so each run measures it and counts only if its slowdown was about
+ * right. `paces` are the benchmark indexes of earlier runs.
  */
 async function runAsPhone(
   { run }: Lighthouse,
   url: string,
   paces: readonly number[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LighthouseRun[]> {
   const results: LighthouseRun[] = []
   const seenPaces = [...paces]
   for (let nth = 1; results.length < RUNS; nth += 1) {
     if (nth > MAX_ATTEMPTS)
       throw new Error(
-        'The machine changed its pace at nearly every look: measure on one that others do not use.',
+        'The speed of this machine changes too much. Measure on a machine without other load.',
       )
     const seen = await run(url, slowdownFor(median(seenPaces.toSorted((a, b) => a - b))))
     seenPaces.push(seen.benchmarkIndex)
     const wanted = slowdownFor(seen.benchmarkIndex)
     const counts = Math.abs(wanted - seen.slowdown) <= NEARLY
     if (counts) results.push(seen)
-    tell(
+    log(
       (counts
         ? `look ${results.length} of ${RUNS}`
         : `not the phone, which is ${times(wanted)} slower`) + `, ${describeRun(seen)}`,
@@ -229,7 +225,7 @@ function summarize(results: readonly LighthouseRun[]): Figure[] {
   ]
 }
 
-/** What the front page names in its head, as it comes over the wire. */
+/** Transfer sizes of the scripts in the head of the front page. */
 async function scripts(origin: string): Promise<Table> {
   const html = await (await fetch(origin)).text()
   const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.m?js\b/g))]

@@ -13,15 +13,15 @@ const GOAL = 2000
 
 export const intake: Claim = {
   name: 'intake',
-  says: 'Pages of posts are parsed and read by the rules at 2,000 posts a second and core.',
-  async measure({ tell }) {
-    tell('fetching the pages of the sample channels')
+  description: 'Pages of posts are parsed and read by the rules at 2,000 posts a second and core.',
+  async measure({ log }) {
+    log('fetching the pages of the sample channels')
     const pages = await samplePages()
     const rules = createRules()
     const parse = ({ html, city }: SamplePage): ExtractionInput[] => {
       const outcome = parsePage(html)
       if (outcome.kind !== 'page' || outcome.unparsed.length > 0)
-        throw new Error(`A sample page is read as ${outcome.kind}.`)
+        throw new Error(`A sample page was parsed as ${outcome.kind}.`)
       return outcome.posts
         .filter((post) => !post.isService && post.text !== '')
         .map((post) => ({
@@ -39,7 +39,7 @@ export const intake: Claim = {
     const posts = inputs.flat()
     let turn = 0
     const nextPage = () => pages[turn++ % pages.length]!
-    tell(`parsing and extracting for ${(WARM_MS + 3 * MEASURED_MS) / 1000} s`)
+    log(`parsing and extracting for ${(WARM_MS + 3 * MEASURED_MS) / 1000} s`)
     await rate(WARM_MS, () => extract(parse(nextPage())))
     const both = await rate(MEASURED_MS, () => extract(parse(nextPage())))
     const parsed = await rate(MEASURED_MS, () => parse(nextPage()).length)
@@ -69,7 +69,7 @@ export const intake: Claim = {
 
 type SamplePage = { html: string; city: string | null }
 
-/** Every page of every sample channel, as a reader pages back through them. */
+/** All pages of all sample channels, from newest to oldest. */
 async function samplePages(): Promise<SamplePage[]> {
   const channels = readChannels()
   const tme = await startTme({ archiveDir: SAMPLES })
@@ -103,8 +103,8 @@ function readChannels(): { username: string; city: string | null }[] {
 }
 
 /**
- * How many a second `work` does, where each call answers how many it did: of the processor's time,
- * which neighbours cannot take, and by the clock.
+ * Measures items per second of `work`, which returns the number of items: by CPU time, which other
+ * processes do not affect, and by wall-clock time.
  */
 async function rate(
   forMs: number,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Times in milliseconds, summed up. */
+/** Percentiles of times in milliseconds. */
 export type Summary = { n: number; p50: number; p95: number; p99: number; most: number }
 
 export function summarise(times: readonly number[]): Summary {
@@ -19,9 +19,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 export type Load = Summary & { failed: number; fellBehindAfter: number | null }
 
 /**
- * Sends at a fixed rate whatever comes back when, as strangers do. A request's time counts from the
- * moment it was due, so that a server that falls behind cannot hide it; once two seconds' worth of
- * requests wait, nothing more is sent. `work(i)` rejects for an answer that is none.
+ * Sends requests at a fixed rate, independent of responses (open-loop load). Latency counts from
+ * the scheduled time, so that a slow server cannot hide it (coordinated omission). Stops sending
+ * while two seconds' worth of requests are pending. `work(i)` rejects for a failed response.
  */
 export async function openLoop(
   perSecond: number,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath, QUIET_FLAGS } from '#test/e2e/chromium.ts'
 
-/** Not among the packages of this project: it brings 170 more, for one bench. */
+/** Not a dependency, because it would add 170 packages for one benchmark. */
 const PACKAGE = 'lighthouse@12.8.2'
 const RUN_MS = 180_000
 const MAX_BYTES = 64_000_000
@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One look at one page: scores of 0 to 100, milliseconds, bytes, and what cost points. */
+/** A Lighthouse run: scores from 0 to 100, milliseconds, bytes, and audits that cost points. */
 export type LighthouseRun = {
   scores: Record<(typeof CATEGORIES)[number], number>
   largestPaintMs: number
@@ -22,27 +22,24 @@ export type LighthouseRun = {
   blockedMs: number
   bytes: number
   faults: string[]
-  /** How fast this machine was, in Lighthouse's own measure. */
+  /** Speed of this machine, measured by Lighthouse. */
   benchmarkIndex: number
-  /** How many times slower it was made. */
+  /** CPU slowdown factor. */
   slowdown: number
 }
 
-/** `look`: at one page, its processor slowed down so many times. */
+/** `run` runs Lighthouse on a page with a CPU slowdown factor. */
 export type Lighthouse = {
   run(url: string, slowdown: number): Promise<LighthouseRun>
   close(): void
 }
 
-/**
- * By how much Lighthouse's phone profile slows down any machine: right for one of an index of
- * 1,533.
- */
+/** The fixed slowdown of Lighthouse's phone profile, for a machine with benchmark index 1,533. */
 export const PHONE_SLOWDOWN = 4
 
 /**
- * What makes that phone of a machine: its index, and by how much to slow it down. From the
- * calculator that Lighthouse's docs/throttling.md, "Calibrating multipliers", leads to.
+ * Benchmark indexes with their slowdown factors, from the calculator that Lighthouse's
+ * docs/throttling.md, "Calibrating multipliers", links to.
  */
 const PHONES = [
   [150, 1],
@@ -51,10 +48,7 @@ const PHONES = [
   [1533, PHONE_SLOWDOWN],
 ] as const
 
-/**
- * By how much a machine of this index must be slowed down to be the phone of the profile: on the
- * line between two known points, or on as they lead.
- */
+/** The slowdown factor for a benchmark index, interpolated or extrapolated linearly. */
 export function slowdownFor(benchmarkIndex: number): number {
   const last = Math.max(
     1,
@@ -67,19 +61,13 @@ export function slowdownFor(benchmarkIndex: number): number {
   )
 }
 
-/** Of a page's hundred points so many go by its blocking time. */
+/** Weight of the total blocking time in the performance score. */
 const BLOCKING_POINTS = 30
-/**
- * Milliseconds that score 0.9 and 0.5 on a phone, and the curve between: Lighthouse's docs/scoring,
- * and its shared/statistics.js.
- */
+/** Blocking times that score 0.9 and 0.5 on phones (Lighthouse docs/scoring, statistics.js). */
 const [GOOD_MS, HALF_MS] = [200, 600]
 const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232
 
-/**
- * What Lighthouse would score the same look had the page been blocked for so many milliseconds
- * instead.
- */
+/** The performance score that the run would have with another total blocking time. */
 export function performanceIfBlocked(look: LighthouseRun, blockedMs: number): number {
   return Math.round(
     look.scores.performance +
@@ -87,7 +75,7 @@ export function performanceIfBlocked(look: LighthouseRun, blockedMs: number): nu
   )
 }
 
-/** 0 to 1. */
+/** The score of a total blocking time, 0 to 1. */
 function blockingScore(blockedMs: number): number {
   return (
     (1 -
@@ -99,7 +87,7 @@ function blockingScore(blockedMs: number): number {
   )
 }
 
-/** Abramowitz and Stegun 7.1.26. */
+/** The error function (Abramowitz and Stegun 7.1.26). */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x))
   const y =
@@ -117,10 +105,9 @@ type Report = {
 }
 
 /**
- * Lighthouse: the one named by LIGHTHOUSE, else fetched into a folder of its own that `close`
- * removes.
+ * Opens Lighthouse from the path in LIGHTHOUSE, or installs it in a folder that `close` deletes.
  */
-export async function openLighthouse(tell: (line: string) => void): Promise<Lighthouse> {
+export async function openLighthouse(log: (line: string) => void): Promise<Lighthouse> {
   const named = process.env.LIGHTHOUSE
   const folder = named ? null : mkdtempSync(path.join(os.tmpdir(), 'bina-lighthouse-'))
   const close = () => {
@@ -128,7 +115,7 @@ export async function openLighthouse(tell: (line: string) => void): Promise<Ligh
   }
   try {
     if (folder) {
-      tell(`fetching ${PACKAGE}`)
+      log(`fetching ${PACKAGE}`)
       await run('npm', [
         'install',
         '--prefix',
@@ -142,7 +129,7 @@ export async function openLighthouse(tell: (line: string) => void): Promise<Ligh
   } catch (error) {
     close()
     throw new Error(
-      'Lighthouse could not be fetched; name one that is installed: ' +
+      'Lighthouse could not be installed. Set the path of an installed one: ' +
         'LIGHTHOUSE=…/node_modules/.bin/lighthouse.',
       { cause: error },
     )
@@ -151,9 +138,7 @@ export async function openLighthouse(tell: (line: string) => void): Promise<Ligh
   return { run: (url, slowdown) => runLighthouse(program, url, slowdown), close }
 }
 
-/**
- * Its phone profile: a slow phone on slow 4G, simulated; the processor slowed down so many times.
- */
+/** Runs the phone profile: simulated slow 4G, and the CPU slowed down by a factor. */
 async function runLighthouse(
   program: string,
   url: string,
@@ -181,7 +166,7 @@ async function runLighthouse(
   )
   const report = JSON.parse(stdout) as Report
   if (report.runtimeError)
-    throw new Error(`Lighthouse could not look at ${url}: ${report.runtimeError.message}`)
+    throw new Error(`Lighthouse failed for ${url}: ${report.runtimeError.message}`)
   const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   const score = (id: string) => Math.round((report.categories[id]?.score ?? Number.NaN) * 100)
   const weighed = CATEGORIES.flatMap((id) => report.categories[id]?.auditRefs ?? []).filter(

@@ -12,18 +12,15 @@ const ROUNDS = 5
 const ROUND_MS = 4000
 const GOAL = 0.8
 const PASSWORD = 'kettle oboe mirth'
-/**
- * Of core/accounts/passwords.ts, written down once more: what is claimed is that sign-in costs
- * little beside it.
- */
+/** The hash parameters of core/accounts/passwords.ts, to compare sign-in with bare hashing. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const login: Claim = {
   name: 'login',
-  says:
+  description:
     'Signing in under load costs little but the password hash: ' +
     'at least 80 % of the bare hash rate.',
-  async measure({ tell }) {
+  async measure({ log }) {
     const database = await cloneDatabase()
     const app = await createApp({
       db: database.kysely,
@@ -50,7 +47,7 @@ export const login: Claim = {
         })
       let next = 0
       const logIn = async () => {
-        // From all over the place, as people are.
+        // From different IP addresses, so that no rate limit applies.
         const answer = await app.inject({
           method: 'POST',
           url: '/auth/login',
@@ -58,19 +55,19 @@ export const login: Claim = {
           payload: { email: `person${(next += 1) % ACCOUNTS}@example.com`, password: PASSWORD },
         })
         if (answer.statusCode !== 200)
-          throw new Error(`a sign-in was answered ${answer.statusCode}: ${answer.payload}`)
+          throw new Error(`Sign-in failed with ${answer.statusCode}: ${answer.payload}`)
       }
-      // A server that has just started still compiles its own code.
+      // Warm up.
       await rate(AT_ONCE, logIn)
       const bare: number[] = []
       const whole: number[] = []
-      // In turns, so that both meet the machine in the same mood.
+      // In turns, so that both are measured under the same load.
       for (let round = 0; round < ROUNDS; round += 1) {
         bare.push(
           await rate(os.availableParallelism(), async () => void (await verify(stored, PASSWORD))),
         )
         whole.push(await rate(AT_ONCE, logIn))
-        tell(
+        log(
           `round ${round + 1} of ${ROUNDS}: ${count(bare.at(-1)!)} bare hashes a second, ` +
             `${count(whole.at(-1)!)} sign-ins`,
         )
@@ -107,7 +104,7 @@ export const login: Claim = {
   },
 }
 
-/** How often a second, when so many go on at once. */
+/** Measures calls of `work` per second at a concurrency of `atOnce`. */
 async function rate(atOnce: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   let done = 0

@@ -3,15 +3,15 @@ import { turnsWhile } from './turns.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const STAND_MS = 120_000
-/** A drag is so many moves of the mouse, about one a frame. */
+/** Mouse moves per drag, about one per frame. */
 const MOVES = 40
 const DRAGS = 2
 
 /**
- * Milliseconds. `drawn`: from the arrival of what the map is made of until a cluster's own colour
- * stands on the canvas; `own` is the processor time that the page's main thread took of it. While
- * the map is dragged, `longTasks` are the page's by the clock, with their waits for software that
- * draws, `turns` all of them by their own processor time.
+ * Times in milliseconds. `drawn` is from the arrival of the data until a cluster is painted on the
+ * canvas; `own` is the main thread's CPU time in it. While the map is dragged, `longTasks` are
+ * tasks by wall-clock time, including waits for software rendering, and `turns` all tasks by CPU
+ * time.
  */
 export type MapMeasurement = {
   drawn: number
@@ -23,13 +23,10 @@ export type MapMeasurement = {
   badge: string
 }
 
-/** All points of a search, or the cells of a view of very many. */
+/** The data of the map: all points of a search, or cells if there are too many. */
 export type Arrival = 'points' | 'cells'
 
-/**
- * Opens the map in a context that knows nothing yet, waits for its clusters, then drags it about.
- * `arrival`: what its clusters are made of.
- */
+/** Opens the map in a new context, waits for its clusters, and drags it. */
 export async function measureMap(
   browser: Browser,
   origin: string,
@@ -66,9 +63,8 @@ export async function measureMap(
 type Watched = { drawnAt: number; arrivedAt: number; longTasks: { at: number; took: number }[] }
 
 /**
- * Runs in the page before its own scripts. Looks at the canvas right after each frame was drawn
- * into it, while what was drawn can still be read: at the place of the first cluster, for its
- * colour.
+ * Runs in the page before its scripts. After each frame, while the canvas can still be read, it
+ * checks the pixel of the first cluster for the cluster colour.
  */
 function watch(arrival: Arrival): void {
   const seen = globalThis as unknown as Watched & {
@@ -117,7 +113,7 @@ function watch(arrival: Arrival): void {
     seen.arrivedAt = Math.max(...arrived.map(({ responseEnd }) => responseEnd))
     seen.drawnAt = performance.now()
     performance.mark('arrived', { startTime: seen.arrivedAt })
-    // At the end of the turn that drew.
+    // At the end of the task that drew it.
     setTimeout(() => performance.mark('drawn'))
   }
   function isArrival({ pathname, searchParams }: URL): boolean {
@@ -133,7 +129,7 @@ function watch(arrival: Arrival): void {
   }
 }
 
-/** What the page's main thread does while a hand drags the map to and fro. */
+/** Measures the main thread while the map is dragged back and forth. */
 async function drag(
   browser: Browser,
   page: Page,

@@ -21,12 +21,12 @@ const MAX_DRAWN_MS = 1000
 const MAX_BYTES = 300_000
 const LONG_MS = 50
 const PLAIN_BYTES = 2000
-/** Rows of the bench lie here (search-rows.ts). */
+/** The bounds of the sample rows (search-rows.ts). */
 const TOWN = { south: 41.7, west: 44.7, north: 41.8, east: 44.9 }
 
 export const map: Claim = {
   name: 'map',
-  says:
+  description:
     'A map of 10,000 flats stands within a second of its data, which is small, ' +
     'and moves smoothly; of 100,000 the server answers clusters.',
   async measure(run) {
@@ -48,17 +48,17 @@ export const map: Claim = {
         [FEW, 'points'],
         [MANY, 'cells'],
       ] as const) {
-        run.tell(`storing ${count(size)} flats of one city`)
+        run.log(`storing ${count(size)} flats of one city`)
         await addRows(client, stored + 1, size, 'listed')
         await settleRows(client)
         stored = size
         const { origin, stop } = await serveToo(dataDir, { DATABASE_URL: database.url })
         try {
-          const measurements = await measureOften(browser, origin, arrival, size, run.tell)
+          const measurements = await measureOften(browser, origin, arrival, size, run.log)
           tables.push(
             arrival === 'points'
               ? await ofPoints(origin, measurements)
-              : await ofCells(origin, measurements, run.tell),
+              : await ofCells(origin, measurements, run.log),
           )
         } finally {
           await stop()
@@ -79,14 +79,14 @@ async function measureOften(
   origin: string,
   arrival: Arrival,
   size: number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<MapMeasurement[]> {
   const measurements: MapMeasurement[] = []
   for (let nth = 1; nth <= RUNS; nth += 1) {
     const measurement = await measureMap(browser, origin, arrival)
     if (!measurement.badge.startsWith(`${count(size)} listings on map`))
-      throw new Error(`The map says "${measurement.badge}" of ${size} flats.`)
-    tell(
+      throw new Error(`The map shows "${measurement.badge}" for ${size} flats.`)
+    log(
       `${count(size)}, look ${nth} of ${RUNS}: drawn ${ms(measurement.drawn)} ` +
         `after the data, ${measurement.longTasks.length} long tasks`,
     )
@@ -116,9 +116,9 @@ async function ofPoints(origin: string, measurements: readonly MapMeasurement[])
 async function ofCells(
   origin: string,
   measurements: readonly MapMeasurement[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Table> {
-  tell('asking for views')
+  log('requesting views')
   const first = summarise(await asking(5, () => sizeOf(`${origin}/api/points?city=Tbilisi`)))
   const results: Figure[] = [
     ...resultsOf(measurements),
@@ -192,7 +192,7 @@ async function asking(times: number, ask: (nth: number) => Promise<unknown>): Pr
   return taken
 }
 
-/** What a window of 800 x 700 pixels sees of the town, a little farther east each time. */
+/** The bounds of a view of 800 x 700 pixels, a little farther east each time. */
 function seenAt(zoom: number, nth: number) {
   const degrees = 360 / (512 * 2 ** zoom)
   const [tall, wide] = [700 * degrees * 0.74, 800 * degrees]
@@ -201,7 +201,7 @@ function seenAt(zoom: number, nth: number) {
   return { south, west, north: south + tall, east: west + wide }
 }
 
-/** Bytes over the wire. */
+/** The transfer size of a URL in bytes. */
 function sizeOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http
@@ -210,7 +210,7 @@ function sizeOf(url: string): Promise<number> {
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length
         })
-        // The smallest answers travel as they are.
+        // The smallest responses are not compressed.
         const isSound = () =>
           answer.statusCode === 200 &&
           (answer.headers['content-encoding'] === 'br' || bytes < PLAIN_BYTES)

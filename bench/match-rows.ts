@@ -11,7 +11,7 @@ import type { TestDatabase } from '#test/clone-database.ts'
 const BATCH = 5000
 const TERMS = ['балкон', 'метро', 'парк', 'вид', 'balcony', 'park', 'furnished', 'sea']
 
-/** Numbers from 0 to 1 that depend on `seed` alone (mulberry32). */
+/** A random generator of numbers from 0 to 1 with a seed (mulberry32). */
 function drawing(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
@@ -23,9 +23,9 @@ function drawing(seed: number): () => number {
 }
 
 /**
- * What person number i waits for, always the same: one city mostly, eight in ten a few districts,
- * as many one or two numbers of rooms, nearly all a span of prices, some a size, pets, furniture; a
- * twentieth words, a few a drawn area.
+ * The filters of saved search number i, the same in every run: mostly one city, 80 % a few
+ * districts, 80 % one or two numbers of rooms, nearly all a price range, some an area, pets or
+ * furniture, 5 % a text, a few a drawn area.
  */
 function filtersOf(i: number): SearchFilters {
   const random = drawing(i)
@@ -66,10 +66,7 @@ function filtersOf(i: number): SearchFilters {
   })
 }
 
-/**
- * Saves the searches of persons `from` to `to`, each in a chat of its own, as saving them leaves
- * them.
- */
+/** Adds the saved searches `from` to `to`, each with its own chat. */
 export async function addSearches(
   { kysely, pool }: TestDatabase,
   from: number,
@@ -119,7 +116,7 @@ const flagsOf = (id: number, { textQuery, area }: Pick<Conditions, 'textQuery' |
   ...(id % 3 === 0 ? { quietFrom: 1320, quietTo: 480 } : { quietFrom: null, quietTo: null }),
 })
 
-/** As autovacuum leaves tables; answers how many keys there are. */
+/** Vacuums and analyzes the tables, like autovacuum. Returns the number of keys. */
 export async function settleSearches(pool: pg.Pool): Promise<number> {
   await pool.query('vacuum (analyze) saved_search, search_match_key, chat, notification')
   await pool.query('checkpoint')

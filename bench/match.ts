@@ -10,7 +10,7 @@ import { addRows, prepareRows, settleRows } from './search-rows.ts'
 const FLATS = 400
 const GOAL_MS = 5
 const MAX_MATCHES = 500
-/** Matches of a flat, by which times are compared. */
+/** Groups of flats by their number of matches. */
 const GROUPS: [from: number, to: number][] = [
   [0, 49],
   [50, 199],
@@ -26,14 +26,14 @@ type Stage = { searches: number; keys: number; found: Found[] }
 
 export const match: Claim = {
   name: 'match',
-  says:
+  description:
     'Up to 500 of 100,000 saved searches that a new flat fits are found in under 5 ms, ' +
-    'growing with what fits and not with what is saved.',
+    'growing with the matches and not with the saved searches.',
   async measure(run) {
     const database = await cloneDatabase()
     const client = await database.pool.connect()
     try {
-      run.tell(`storing ${count(FLATS)} flats`)
+      run.log(`storing ${count(FLATS)} flats`)
       await prepareRows(client)
       await addRows(client, 1, FLATS, 'listed')
       await settleRows(client)
@@ -42,10 +42,10 @@ export const match: Claim = {
         [1, 10_000],
         [10_001, 100_000],
       ] as const) {
-        run.tell(`saving ${count(to - from + 1)} searches`)
+        run.log(`saving ${count(to - from + 1)} searches`)
         await addSearches(database, from, to)
         const keys = await settleSearches(database.pool)
-        run.tell('flats come')
+        run.log('matching flats')
         stages.push({ searches: to, keys, found: await measureStage(database) })
       }
       return report(stages)
@@ -57,8 +57,8 @@ export const match: Claim = {
 }
 
 /**
- * Each flat once to warm up and once measured. Then the notifications of every eighth are written,
- * which costs more than all the finding, and taken back.
+ * Matches each flat once to warm up and once measured. Then writes the notifications of every
+ * eighth flat, which costs more than matching, and rolls back.
  */
 async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
   const waitingFor = new Map<number, Awaited<ReturnType<typeof findMatchingSearches>>>()

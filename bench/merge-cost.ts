@@ -12,7 +12,7 @@ import type { TestDatabase } from '#test/clone-database.ts'
 import { type Run, count } from './claim.ts'
 import { type Summary, summarise, timed } from './latencies.ts'
 
-/** What a post costs while so many listings are stored. */
+/** The cost of a post with `stored` listings in the database. */
 export type Cost = { stored: number; find: Summary; publish: Summary }
 
 const BATCH = 4000
@@ -50,10 +50,9 @@ const PHRASES = [
 ]
 
 /**
- * Stores flats and their keys as publishing leaves them, and measures what a new post costs then:
- * half are flats that nobody offered before, half are offered again by another channel. A third of
- * all flats are of 400 agents, a fifth shows the album of its building, so that some keys stand on
- * thousands of listings.
+ * Stores flats with their keys as by publishing, and measures the cost of new posts: half are new
+ * flats, half are flats reposted by another channel. A third of all flats belong to 400 agents, a
+ * fifth share the photos of their building, so that some keys occur on thousands of listings.
  */
 export async function measureCost(database: TestDatabase, run: Run): Promise<Cost[]> {
   const costs: Cost[] = []
@@ -64,11 +63,11 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
      select 'bench_' || n, 'Tbilisi', 'web' from generate_series(1, 60) n`,
   )
   for (const size of [10_000, 100_000, ...(run.million ? [1_000_000] : [])]) {
-    run.tell(`storing ${count(size - stored)} flats with their keys`)
+    run.log(`storing ${count(size - stored)} flats with their keys`)
     await withoutIndexes(pool, async (client) => {
       let adding = Promise.resolve()
       for (; stored < size; stored += BATCH) {
-        // made while the database takes in those before
+        // Built while the database inserts the previous batch.
         const rows = rowsOf(stored, Math.min(BATCH, size - stored))
         await adding
         adding = addFlats(client, rows)
@@ -76,7 +75,7 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
       await adding
     })
     stored = size
-    run.tell('tidying up')
+    run.log('vacuuming')
     await pool.query('vacuum analyze listing, listing_key, extraction, post, photo, post_photo')
     await pool.query('checkpoint')
     costs.push({ stored: size, ...(await measure(database, size)) })
@@ -86,10 +85,7 @@ export async function measureCost(database: TestDatabase, run: Run): Promise<Cos
 
 const FILLED = ['post', 'listing', 'extraction', 'post_photo', 'listing_key']
 
-/**
- * Indexes are dropped while rows are stored and made again from the same words, and keys point
- * where they say: many times as fast.
- */
+/** Runs `work` without indexes and foreign keys, and recreates them, which is many times faster. */
 async function withoutIndexes(
   pool: TestDatabase['pool'],
   work: (client: pg.PoolClient) => Promise<void>,
@@ -116,7 +112,7 @@ async function withoutIndexes(
 
 type Flat = { i: number; city: string; facts: Facts; text: string; photos: string[] }
 
-/** Flat number i, always the same. */
+/** Flat number i, the same in every run. */
 function flat(i: number, again = 0): Flat {
   const random = drawing(i)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
@@ -174,7 +170,7 @@ function flat(i: number, again = 0): Flat {
   }
 }
 
-/** Numbers from 0 to 1 that depend on `seed` alone (mulberry32). */
+/** A random generator of numbers from 0 to 1 with a seed (mulberry32). */
 function drawing(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
@@ -210,7 +206,7 @@ const hashText = (name: string): string => {
   return ((BigInt(high) << 32n) | BigInt.asUintN(32, BigInt(low))).toString()
 }
 
-/** Flats from number `from`, as JSON. */
+/** `n` flats from number `from`, as JSON. */
 function rowsOf(from: number, n: number): string {
   const flats = Array.from({ length: n }, (_, k) => flat(from + k))
   const offers = flats.map(offerOf)
@@ -251,7 +247,7 @@ async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
       returning id, primary_post_id
     ), extractions as (
       insert into extraction (post_id, part, listing_id, engine, version, post_revision, facts,
-        evidence, sure, confidence, minhash, keys)
+        evidence, certainty, confidence, minhash, keys)
       select posts.id, 0, listings.id, 'rules', 1, 1, facts, '{}', '{}', 0.9, minhash, keys
       from given
       join posts on posts.message_id = i + 1
@@ -279,10 +275,7 @@ async function addFlats(client: pg.PoolClient, rows: string): Promise<void> {
   )
 }
 
-/**
- * Posts of flats from all over what is stored, and of new ones; looking for each, then publishing
- * it.
- */
+/** Finds the candidates of posts of stored and new flats, and publishes them. */
 async function measure(
   { kysely: db, pool }: TestDatabase,
   stored: number,
@@ -305,7 +298,7 @@ async function measure(
     const publish = await timed(() =>
       db.transaction().execute((tx) => publishPost(tx, post, new Date())),
     )
-    if (n < 50) continue // what the first ones wait for is the cold start
+    if (n < 50) continue // warm-up
     times.find.push(find)
     times.publish.push(publish)
   }
@@ -326,7 +319,7 @@ async function addPost(
     [n, 10_000_000 + stored + n, text],
   )
   await pool.query(
-    `insert into extraction (post_id, part, engine, version, post_revision, facts, evidence, sure,
+    `insert into extraction (post_id, part, engine, version, post_revision, facts, evidence, certainty,
        confidence)
      values ($1, 0, 'rules', 1, 1, $2, '{}', '{}', 0.9)`,
     [row!.id, JSON.stringify(facts)],

@@ -4,15 +4,13 @@ import type { TestDatabase } from '#test/clone-database.ts'
 import { publishPosts } from '#test/publish-posts.ts'
 
 export type Published = {
-  /** Pairs whose two posts stand on one listing. */
+  /** Pairs whose posts were merged into one listing. */
   together: Set<string>
-  /** Listings that hold posts of more than one pair. */
+  /** Number of listings with posts of more than one pair. */
   mixed: number
 }
 
-/**
- * Publishes both posts of every pair, all into one database, the older first, as channels are read.
- */
+/** Publishes both posts of every pair to one database, the older first. */
 export async function publishPairs(
   database: TestDatabase,
   pairs: readonly Pair[],

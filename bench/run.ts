@@ -1,6 +1,6 @@
-// `npm run bench [name] [--million]`: the product's claims about its own speed, measured beside
-// their goals. Figures are reported and not judged: a busy machine is no failure, so the exit code
-// tells only whether measuring worked.
+// `npm run bench [name] [--million]`: measures the product's performance claims and prints the
+// results next to their goals. A missed goal is not a failure, since the machine may be busy: the
+// exit code only tells whether measuring worked.
 import os from 'node:os'
 import { layOut, type Claim } from './claim.ts'
 import { deliver } from './deliver.ts'
@@ -22,7 +22,7 @@ const chosen = names.length === 0 ? CLAIMS : CLAIMS.filter((claim) => names.incl
 
 if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.name === name))) {
   console.error('npm run bench [name] [--million]\n')
-  for (const claim of CLAIMS) console.error(`  ${claim.name.padEnd(10)} ${claim.says}`)
+  for (const claim of CLAIMS) console.error(`  ${claim.name.padEnd(10)} ${claim.description}`)
   process.exitCode = 2
 } else {
   const [cpu] = os.cpus()
@@ -32,11 +32,11 @@ if (unknown !== undefined || names.some((name) => !CLAIMS.some((claim) => claim.
       'at the start. Client, server and database share them.',
   )
   for (const claim of chosen) {
-    console.log(`\n${claim.name}: ${claim.says}`)
+    console.log(`\n${claim.name}: ${claim.description}`)
     const began = performance.now()
     const tables = await claim.measure({
       million: args.includes('--million'),
-      tell: (line) => console.error(`  … ${line}`),
+      log: (line) => console.error(`  … ${line}`),
     })
     for (const table of tables) console.log(`\n${layOut(table)}`)
     console.log(

@@ -7,48 +7,40 @@ import { type Load, type Summary, openLoop, summarise, timed } from './latencies
 import { type Server, startServer } from './search-client.ts'
 import { KINDS, type Question, makeQuestions } from './search-queries.ts'
 
-/**
- * Questions are asked one at a time while this time lasts; on a busy machine not all are reached.
- */
+/** Queries run one at a time for this long. On a busy machine not all of them run. */
 const ASKING_MS = 16_000
 export const PER_SECOND = 300
 const SECONDS = 8
-/**
- * Large counts are kept for a second; a question is not asked within this time of one that counts
- * the same.
- */
+/** Large counts are cached for a second, so queries with the same count are this far apart. */
 const FORGOTTEN_MS = 1_200
 
-/** `again`: over HTTP once more at once, when a large count is still known. */
+/** `again` repeats the HTTP request at once, while a large count is cached. */
 type Way = 'sql' | 'core' | 'http' | 'again'
 export type Stage = {
   name: string
   ways: Record<Way, Summary>
   kinds: Map<string, Record<'sql' | 'http', Summary>>
   slowest: { path: string; time: number; total: number }
-  /** Mean bytes of an answer. */
+  /** Mean size of a response in bytes. */
   bytes: { plain: number; compressed: number }
   load: Load
 }
 
-/**
- * One question at a time, in every way in turn, so that all ways meet the same weather; then many
- * at once.
- */
+/** Measures one query at a time in all ways in turn, under the same load, then many at once. */
 export async function measureStage(
   name: string,
   database: { pool: pg.Pool; url: string },
   questions: Question[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Stage> {
   const server = await startServer(database.url)
   try {
-    tell(`${name}: meeting ${questions.length} questions`)
+    log(`${name}: meeting ${questions.length} questions`)
     const met: Met[] = []
     for (const question of questions) met.push(await meet(question, database.pool, server))
     await pause(FORGOTTEN_MS)
 
-    tell(`${name}: asking for ${ASKING_MS / 1000} s`)
+    log(`${name}: asking for ${ASKING_MS / 1000} s`)
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) })
     const samples: Record<Way, number[][]> = { sql: [], core: [], http: [], again: [] }
     const take = async (way: Way, i: number, work: () => Promise<unknown>) =>
@@ -70,7 +62,7 @@ export async function measureStage(
       n++
     }
 
-    tell(`${name}: ${PER_SECOND} questions a second for ${SECONDS} s`)
+    log(`${name}: ${PER_SECOND} questions a second for ${SECONDS} s`)
     const strangers = makeQuestions(PER_SECOND * SECONDS)
     const load = await openLoop(PER_SECOND, SECONDS, (i) =>
       server.get(strangers[i % strangers.length]!.path, 'gzip, br'),
@@ -122,13 +114,10 @@ type Met = {
   compressed: number
 }
 
-/**
- * The first time nothing is measured: everything is warmed up, the statements are written down, and
- * the answers have to agree.
- */
+/** Warms up a query, records its statements, and checks that all ways return the same result. */
 async function meet({ query, path }: Question, pool: pg.Pool, server: Server): Promise<Met> {
   const statements: Statement[] = []
-  // A handle of its own knows no counts yet.
+  // A new Kysely instance has no cached counts.
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) =>
@@ -155,9 +144,9 @@ async function meet({ query, path }: Question, pool: pg.Pool, server: Server): P
 }
 
 /**
- * Indices of questions for ASKING_MS: the whole mix before any comes again, none while a count like
- * its own may be known. So the few that everybody asks, whole cities, are met less often than in
- * the mix: once in FORGOTTEN_MS each.
+ * Yields indices of queries for ASKING_MS, the whole mix before any repeats, and none while its
+ * count may be cached. So the most frequent queries, whole cities, run less often than in the mix:
+ * once per FORGOTTEN_MS each.
  */
 async function* coldOnes(met: readonly Met[]): AsyncGenerator<number> {
   const asked = new Map<string, number>()

@@ -4,12 +4,12 @@ import http from 'node:http'
 import path from 'node:path'
 
 export type Server = {
-  /** An answer's bytes, as they came; rejects for any but 200. */
+  /** Returns the raw bytes of a response. Rejects if the status is not 200. */
   get(path: string, encoding?: string): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** Starts the real app on the database, in a process of its own. */
+/** Starts the real app in its own process. */
 export async function startServer(databaseUrl: string): Promise<Server> {
   const child = fork(path.join(import.meta.dirname, 'search-server.ts'), {
     execArgv: ['--import', 'tsx'],
@@ -19,7 +19,7 @@ export async function startServer(databaseUrl: string): Promise<Server> {
   child.send(databaseUrl)
   const port = await Promise.race([
     once(child, 'message').then(([port]) => Number(port)),
-    gone.then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`))),
+    gone.then(([code]) => Promise.reject(new Error(`The server exited with code ${code}.`))),
   ])
   const agent = new http.Agent({ keepAlive: true })
   return {
@@ -39,10 +39,7 @@ export async function startServer(databaseUrl: string): Promise<Server> {
   }
 }
 
-/**
- * Reads an answer whole; rejects for any but 200. Compressed bytes are not unpacked: the browser's
- * work is not the server's.
- */
+/** Reads a response without decompressing it. Rejects if the status is not 200. */
 function get(options: http.RequestOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     http

@@ -2,10 +2,10 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import { listingQuerySchema, type ListingQuery } from '#contract/listings.ts'
 
-/** One question, as the browser sends it and as core receives it. */
+/** A query, as sent by the browser and as received by core. */
 export type Question = { kind: Kind; path: string; query: ListingQuery }
 
-/** Kinds of questions and their share of the mix. */
+/** Kinds of queries and their share of the mix. */
 export const KINDS = {
   'a city, newest first': 24,
   'a city, any order': 14,
@@ -45,7 +45,7 @@ const SEARCH_QUERIES = [
   'лифт паркинг ремонт',
 ]
 
-/** `size` questions, the same in every run. */
+/** Creates `size` queries, the same in every run. */
 export function makeQuestions(size: number): Question[] {
   const random = randomFrom(20261121)
   const chance = (share: number) => random() < share
@@ -132,7 +132,7 @@ export function makeQuestions(size: number): Question[] {
   const questions = Object.entries(KINDS).flatMap(([kind, share]) =>
     Array.from({ length: Math.round((size * share) / total) }, () => ask(kind as Kind)),
   )
-  // Shuffled, or every kind would be measured in a weather of its own.
+  // Shuffled, so that all kinds are measured under the same load.
   for (let i = questions.length - 1; i > 0; i--) {
     const j = whole(0, i)
     ;[questions[i], questions[j]] = [questions[j]!, questions[i]!]
@@ -140,7 +140,7 @@ export function makeQuestions(size: number): Question[] {
   return questions
 }
 
-/** Mulberry32: the same numbers below 1 from the same seed. */
+/** A random generator of numbers from 0 to 1 with a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,10 +3,7 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 
-/**
- * Words of many posts in the languages they come in, the frequent ones first: the head of the
- * vocabulary that texts are drawn from.
- */
+/** Frequent words of posts in several languages, most frequent first: part of the vocabulary. */
 const TERMS = [
   'сдается',
   'квартира',
@@ -72,7 +69,7 @@ const TERMS = [
   'паркинг',
 ]
 
-/** Share of the rows, and the rows' prices beside those of the first city. */
+/** Shares of rows per city, and prices relative to the first city. */
 const CITY_SHARES = {
   Tbilisi: [0.6, 1],
   Batumi: [0.22, 0.85],
@@ -80,18 +77,15 @@ const CITY_SHARES = {
   Belgrade: [0.08, 1.2],
 } as const
 
-/**
- * Texts are drawn once and shared: what counts for a search is how many rows hold a word, not how
- * many texts there are.
- */
+/** Rows share texts: search depends on the number of rows per word, not of distinct texts. */
 const TEXT_COUNT = 3000
 const VOCABULARY = 8000
 const STREETS = 400
 
 /**
- * What rows are made from, for the session of `client`. Every value of row i is a hash of i and a
- * salt, so that each run measures the same rows. Shares: a fifth without district, a quarter
- * without area, a twelfth without price.
+ * Creates temporary tables that rows are generated from, for the session of `client`. Every value
+ * of row i is a hash of i and a salt, so that each run measures the same rows. A fifth have no
+ * district, a quarter no area, a twelfth no price.
  */
 export async function prepareRows(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -129,7 +123,7 @@ export async function prepareRows(client: pg.ClientBase): Promise<void> {
       (least += share),
       price,
     ])
-    // A few districts hold most flats, and the first are the dear ones.
+    // Most flats are in a few districts, and the first districts are the most expensive.
     for (const [index, district] of districts.entries()) {
       await client.query('insert into sample_district values ($1, $2, $3, $4, $5)', [
         name,
@@ -147,8 +141,8 @@ export async function prepareRows(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Adds listings with the ids `from` to `to`, each with a post, every third with a second one, and a
- * photo row each, of which it shows up to eight.
+ * Adds listings with the ids `from` to `to`, each with a post, every third with a second one, and
+ * one photo row per listing, of which each shows up to eight.
  */
 export async function addRows(
   client: pg.ClientBase,
@@ -176,7 +170,7 @@ export async function addRows(
     from (select i, md5(i::text) hash from generate_series($1::integer, $2::integer) i) hashes`,
     range,
   )
-  // Second posts take ids beyond those of first ones.
+  // The ids of second posts follow those of first ones.
   await client.query(
     `
     insert into post (
@@ -261,10 +255,7 @@ export async function addRows(
   )
 }
 
-/**
- * As autovacuum leaves tables: with statistics, and known to be visible, which index-only scans
- * live on.
- */
+/** Vacuums and analyzes the tables, like autovacuum: index-only scans need all-visible pages. */
 export async function settleRows(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum (analyze) listing, post, extraction, photo, channel')
   await client.query('checkpoint')

@@ -1,5 +1,5 @@
-// The real app in a process of its own, as in production: `fork`ed by search.ts, which sends the
-// database's address and gets the port.
+// The real app in its own process, as in production: forked by search.ts, which sends the URL of
+// the database and receives the port.
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { openDatabase } from '#core/db/database.ts'
@@ -15,7 +15,7 @@ async function serve(databaseUrl: string): Promise<void> {
     log: pino({ level: 'warn' }),
     publicUrl: 'http://localhost',
     trustProxy: false,
-    requestsPerMinute: 10_000_000, // all of them come from one address here
+    requestsPerMinute: 10_000_000, // all requests come from one address
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   process.once(

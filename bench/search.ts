@@ -9,9 +9,9 @@ const QUESTIONS = 300
 
 export const search: Claim = {
   name: 'search',
-  says:
+  description:
     'A page of 20 listings with its exact count, any filters and order, ' +
-    'in milliseconds, however many are stored.',
+    'in milliseconds, at any number of stored listings.',
   async measure(run) {
     const database = await cloneDatabase()
     try {
@@ -21,10 +21,10 @@ export const search: Claim = {
         await prepareRows(client)
         const stages: Stage[] = []
         const stage = async (name: string, from: number, to: number, kind: 'listed' | 'past') => {
-          run.tell(`${name}: storing ${count(to - from + 1)} rows`)
+          run.log(`${name}: storing ${count(to - from + 1)} rows`)
           await addRows(client, from, to, kind)
           await settleRows(client)
-          stages.push(await measureStage(name, database, questions, run.tell))
+          stages.push(await measureStage(name, database, questions, run.log))
         }
         await stage('10,000 on offer', 1, 10_000, 'listed')
         await stage('100,000 on offer', 10_001, 100_000, 'listed')
@@ -94,7 +94,7 @@ function report(stages: Stage[]): Table[] {
     {
       title:
         `Search: up to ${QUESTIONS} questions one at a time, every count made anew; ` +
-        `then strangers at ${PER_SECOND} a second`,
+        `then an open loop of ${PER_SECOND} per second`,
       results,
     },
     {

@@ -3,13 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, devices, type Page } from 'playwright-core'
 
-/**
- * As Lighthouse has it: a phone takes four times as long, and a turn of more than 50 ms keeps a
- * finger waiting.
- */
+/** As in Lighthouse: a phone is four times slower, and a task over 50 ms delays input. */
 const SLOWER = 4
 const LONG_MS = 50
-/** The page is taken over, and what it fetches when idle is there. */
+/** Time for hydration and for requests that the page sends when idle. */
 const SETTLE_MS = 2500
 const MAIN_THREAD = 'CrRendererMain'
 
@@ -25,10 +22,9 @@ type TraceEvent = {
 }
 
 /**
- * Milliseconds for which turns of the page's main thread after the first paint would keep a slow
- * phone's finger waiting: the total blocking time, reckoned from the processor time of each turn.
- * Unlike Lighthouse's, which goes by the clock, it does not count what else the machine did
- * meanwhile.
+ * Total blocking time after the first paint on a slow phone, in milliseconds. It is calculated from
+ * the CPU time of tasks and not, as in Lighthouse, from wall-clock time, so that other processes do
+ * not count.
  */
 export async function blockedByItself(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(devices['Moto G4'])
@@ -45,7 +41,7 @@ export async function blockedByItself(browser: Browser, url: string): Promise<nu
     const paint = events.find(
       ({ name, pid }) => name === 'firstContentfulPaint' && pid === start?.pid,
     )
-    if (!start || !paint) throw new Error('The trace does not say when the page was painted.')
+    if (!start || !paint) throw new Error('The trace has no first paint.')
     const turns = turnsOf(events, start.pid).filter(({ until }) => until > paint.ts)
     return turns.reduce((blocked, { own }) => blocked + Math.max(0, SLOWER * own - LONG_MS), 0)
   } finally {
@@ -54,15 +50,11 @@ export async function blockedByItself(browser: Browser, url: string): Promise<nu
 }
 
 /**
- * One turn of a page's main thread: its milliseconds of processor time, and the trace's microsecond
- * at which it ended.
+ * A task of the main thread: CPU time in milliseconds, and its end in microseconds of the trace.
  */
 export type Turn = { own: number; until: number }
 
-/**
- * What a page's main thread did while something was done with it, and when the page set its marks,
- * by the clock of the turns.
- */
+/** Records the tasks of a page's main thread during an action, and the times of its marks. */
 export async function turnsWhile(
   browser: Browser,
   page: Page,
@@ -77,10 +69,10 @@ export async function turnsWhile(
   const turns = [...pids]
     .map((pid) => turnsOf(events, pid))
     .toSorted((a, b) => b.length - a.length)[0]
-  if (!turns) throw new Error('The trace knows no page.')
+  if (!turns) throw new Error('The trace has no page.')
   const markedAt = (mark: string) => {
     const event = events.find(({ name }) => name === mark)
-    if (!event) throw new Error(`The trace knows no mark "${mark}".`)
+    if (!event) throw new Error(`The trace has no mark "${mark}".`)
     return event.ts
   }
   return { turns, markedAt }
@@ -105,7 +97,7 @@ async function traced(
   }
 }
 
-/** The turns of a process's main thread in order. */
+/** The tasks of a process's main thread, in order. */
 function turnsOf(events: readonly TraceEvent[], pid: number): Turn[] {
   const thread = events.find(
     (event) => event.name === 'thread_name' && event.pid === pid && event.args.name === MAIN_THREAD,
@@ -119,7 +111,7 @@ function turnsOf(events: readonly TraceEvent[], pid: number): Turn[] {
   )
   const turns: Turn[] = []
   for (const { ts, dur = 0, tdur = dur } of tasks.toSorted((a, b) => a.ts - b.ts)) {
-    if (ts < (turns.at(-1)?.until ?? 0)) continue // within the turn before
+    if (ts < (turns.at(-1)?.until ?? 0)) continue // nested in the previous task
     turns.push({ own: tdur / 1000, until: ts + dur })
   }
   return turns

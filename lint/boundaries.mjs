@@ -107,11 +107,11 @@ export const BOUNDARIES = [
     to: /^core\/db\//,
     message: 'adapters never use the database: return data and save it in core/<noun>/store.ts.',
   },
-  // Adapters throw the errors that the payments port defines.
+  // Adapters throw the errors that the payments port defines, and share the time helpers.
   {
     name: 'adapter-types',
     from: /^adapters\//,
-    to: /^core\/(?!payments\/provider$)/,
+    to: /^core\/(?!payments\/provider$|time\/)/,
     types: true,
     message: 'adapters import only types from core: use `import type`.',
   },

@@ -56,11 +56,11 @@ create table post (
   seen_at timestamptz not null default now(),
   changed_at timestamptz not null,           -- when the text was posted, or found edited
 
-  -- A post is removed when two readings apart agree that it is gone (core/posts/removal.ts).
+  -- A post is removed when two separate readings no longer show it (core/posts/removal.ts).
   first_missed_at timestamptz,               -- null: still shown, or already removed
   last_missed_at timestamptz,
   vanished_at timestamptz,                   -- found to be removed
-  removal_dismissed_at timestamptz,          -- an admin kept it although it is no longer shown
+  removal_dismissed_at timestamptz,          -- an admin decided to keep it
 
   -- State of the pipeline.
   step text not null default 'extract-post', -- next step, or 'done'

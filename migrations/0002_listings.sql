@@ -64,7 +64,7 @@ create index listing_confidence on listing (confidence)
 create index listing_with_warnings on listing (city, district, rooms_filter)
   where warnings <> '[]';
 
--- Searches read these indexes alone: each holds every column that filters read. The predicate must
+-- Index-only scans for searches: each index has every column that filters read. The predicate must
 -- match the one in core/listings/search-store.ts, or the planner does not use them. Ties are broken
 -- by id, in the direction of the order.
 create index listing_by_date on listing (city, latest_post_at, id)
@@ -93,7 +93,7 @@ create index listing_by_place on listing (city, latitude, longitude)
 create index listing_by_text on listing using gin (search)
   where status = 'ACTIVE' and merged_into is null and period is distinct from 'day';
 
--- Visitors' reports, as counts: nothing tells who sent them.
+-- Visitors' reports, as anonymous counts.
 create table listing_report (
   listing_id integer not null references listing on delete cascade,
   reason text not null,                      -- ReportReason (contract/report-reasons.ts)

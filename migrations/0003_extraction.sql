@@ -1,4 +1,4 @@
--- The facts that each post states, and the language model that helps to read them.
+-- Facts extracted from posts, and the state of the language model.
 
 -- One flat of one post. `part` counts the flats of a post from 0.
 create table extraction (
@@ -9,7 +9,7 @@ create table extraction (
   version integer not null,
   post_revision integer not null,
   facts jsonb not null,                      -- Facts, with corrections applied
-  read_facts jsonb,                          -- Facts as read; null: nothing was corrected
+  read_facts jsonb,                          -- Facts before corrections; null: no corrections
   evidence jsonb not null,
   sure jsonb not null default '{}',          -- how directly the text states each fact
   confidence real not null,
@@ -47,7 +47,7 @@ create index model_output_created on model_output (created_at);
 -- Per UTC day. Reserved before a request, settled after its response.
 create table model_spending (
   day date primary key,
-  questions integer not null default 0,
+  requests integer not null default 0,
   input_tokens bigint not null default 0,
   output_tokens bigint not null default 0,
   reserved_tokens bigint not null default 0,
@@ -58,7 +58,7 @@ create table model_spending (
 -- Whether the model works, as reported by the worker that last called it. At most one row.
 create table model_state (
   single boolean primary key default true check (single),
-  kind text not null check (kind in ('answers', 'paused', 'budget-spent')),
+  kind text not null check (kind in ('available', 'paused', 'budget-spent')),
   reason text,
   since timestamptz not null
 );

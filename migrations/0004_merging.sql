@@ -43,8 +43,8 @@ create table do_not_merge (
 );
 create index do_not_merge_other on do_not_merge (other_post_id, other_part);
 
--- Posts that only say that the flat of another post of their channel is taken. After such an edit,
--- message_id is the post itself.
+-- Posts that only say that the flat of another post of their channel has been rented. If a post was
+-- edited to say so itself, message_id is its own.
 create table rented_mark (
   post_id integer primary key references post on delete cascade,
   channel_id integer not null,

@@ -31,7 +31,7 @@ create table lifted_warning (
   kind text not null,                        -- Warning['kind']
   warning jsonb not null,                    -- a warning for other reasons is shown again
   lifted_by text not null,
-  why text not null,
+  reason text not null,                      -- given by the admin
   lifted_at timestamptz not null,
   primary key (listing_id, kind)
 );

@@ -105,7 +105,7 @@ create table used_telegram_auth (
 );
 create index used_telegram_auth_expires on used_telegram_auth (expires_at);
 
--- Attempts lately. The key is a keyed hash, so that no email or IP address is stored.
+-- Counters of recent attempts. The key is a keyed hash; no email or IP address is stored.
 create table throttle (
   key bytea primary key,
   times integer not null,

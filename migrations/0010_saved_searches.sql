@@ -26,8 +26,8 @@ create table saved_search (
 create index saved_search_account on saved_search (account_id) where account_id is not null;
 create index saved_search_chat on saved_search (chat_id) where chat_id is not null;
 
--- A row per district and number of rooms of each active search that reaches somebody. A new listing
--- reads hundreds of them, so they repeat what a notification needs. '' and 0 stand for any.
+-- A row per district and number of rooms of each active search that has a recipient. A new listing
+-- reads hundreds of them, so they repeat what a notification needs. '' and 0 mean any.
 create table search_match_key (
   search_id integer not null references saved_search on delete cascade,
   city text not null,

@@ -14,7 +14,7 @@ create table billing_customer (
   unique (account_id, provider),
   unique (provider, customer_id)
 );
--- Taken before each request, so that the later of two concurrent syncs wins.
+-- Advanced before each sync, so that the later of two concurrent syncs wins.
 create sequence billing_customer_sync;
 
 create table paid_subscription (

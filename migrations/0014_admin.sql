@@ -1,16 +1,16 @@
--- What admins correct, review and do.
+-- Corrections, reviews and the audit log.
 
--- Replaces one fact that was read from one flat of one post.
+-- Replaces one extracted fact of one flat of a post.
 create table correction (
   id integer generated always as identity primary key,
   post_id integer not null references post on delete cascade,
   part smallint not null,
   field text not null,                       -- core/extraction/corrections.ts
-  value jsonb not null,                      -- JSON null: the post does not say
-  was jsonb not null,                        -- what had been read
-  source_text text,                          -- the words it was read from; null: none
-  text_md5 text not null,                    -- of the post's text at that time
-  teaches boolean not null,                  -- the text says so: posts with the same text get it
+  value jsonb not null,                      -- JSON null: unknown
+  previous_value jsonb not null,             -- as read from the post
+  source_text text,                          -- that the value was extracted from; null: none
+  text_md5 text not null,                    -- of the post's text when corrected
+  stated_in_post boolean not null,           -- posts with the same text are corrected too
   copied_from integer references correction on delete set null, -- of a post with the same text
   made_by integer references account on delete set null,
   made_at timestamptz not null,
@@ -20,7 +20,8 @@ create table correction (
 );
 create unique index correction_active on correction (post_id, part, field) where ended_at is null;
 create index correction_post on correction (post_id, part);
-create index correction_same_text on correction (text_md5) where ended_at is null and teaches;
+create index correction_same_text on correction (text_md5)
+  where ended_at is null and stated_in_post;
 create index correction_edited on correction (ended_at) where end_reason = 'edited';
 create index correction_copied_from on correction (copied_from) where copied_from is not null;
 create index correction_made_by on correction (made_by) where made_by is not null;

@@ -1,4 +1,4 @@
--- Web Vitals from the field, a row per metric and page view. Nothing identifies the visitor.
+-- Web Vitals of visitors, a row per metric and page view. Nothing identifies the visitor.
 create table web_vital (
   id bigint generated always as identity primary key,
   view_id uuid,                              -- random; lets a later value replace an earlier one

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
 import { toHashBits, hammingDistance, computePerceptualHash } from '#core/photos/perceptual-hash.ts'
-import { ageMs, idsOf, readArchive } from '#test/doubles/t-me/archive.ts'
+import { ageMs, postIds, readArchive } from '#test/doubles/t-me/archive.ts'
 import type { DatedChannel, DatedPost } from '#test/doubles/t-me/archive.ts'
 
 const MINUTE = 60_000
@@ -30,21 +30,28 @@ const used = new Set([
 ])
 const photosDir = path.join(import.meta.dirname, 'photos')
 
+const PRICE = new RegExp(
+  String.raw`\d\s*(?:\$|€|₾|֏|💲|💵|USD|GEL|AMD|лари|долл|евро|евра|драм|ლარი|դրամ|dinara|у\.е)` +
+    String.raw`|[$€]\s?\d`,
+  'i',
+)
+const NO_OFFER = new RegExp(
+  '#?Commercial|Прода[юёе]|ПРОДАЖА|Prodaj|Վաճառ|ვყიდი|SALE|კომერციული|Գրասենյակ|poslovni' +
+    '|Посуточно|на сутки|დღიურად|Օրավարձ|na dan|RENTED|СДАН|გაქირავ|ИЗДАТО|IZDATO|ՎԱՐՁԱԿԱԼՎԱԾ',
+  'i',
+)
+
 /**
- * A price and a size, and none of the words of posts that offer no flat by the month: close enough
- * to count offers by.
+ * Whether a post has a price and an area, and no word of posts that are not monthly rentals. Exact
+ * enough for counting.
  */
 const isOffer = ({ text = '' }: DatedPost) =>
-  /\d\s*(?:\$|€|₾|֏|💲|💵|USD|GEL|AMD|лари|долл|евро|евра|драм|ლარი|դրամ|dinara|у\.е)|[$€]\s?\d/i.test(
-    text,
-  ) &&
+  PRICE.test(text) &&
   /м²|м2|м\. ?кв|кв\. ?м|кв м|метр|m²|m2|sq|კვ\.მ|քմ/i.test(text) &&
-  !/#?Commercial|Прода[юёе]|ПРОДАЖА|Prodaj|Վաճառ|ვყიდი|SALE|კომერციული|Գրասենյակ|poslovni|Посуточно|на сутки|დღიურად|Օրավարձ|na dan|RENTED|СДАН|გაქირავ|ИЗДАТО|IZDATO|ՎԱՐՁԱԿԱԼՎԱԾ/i.test(
-    text,
-  )
+  !NO_OFFER.test(text)
 
 describe('the channels', () => {
-  it('are thirteen of the four cities and a small one', () => {
+  it('are thirteen from the four cities and a small one', () => {
     const sizes = channels.map((channel) => channel.posts.length).sort((a, b) => a - b)
     expect(sizes).toHaveLength(14)
     expect(sizes[0]).toBeLessThan(10)
@@ -58,12 +65,12 @@ describe('the channels', () => {
     }
   })
 
-  it('hold enough posts, most of them flats by the month', () => {
+  it('contain enough posts, most of them monthly rentals', () => {
     expect(posts.length).toBeGreaterThanOrEqual(400)
     for (const { name } of CITIES) expect(postsOf(name).length, name).toBeGreaterThanOrEqual(55)
     expect(postsOf('Tbilisi').length).toBeGreaterThanOrEqual(200)
     expect(posts.filter(isOffer).length).toBeGreaterThanOrEqual(280)
-    // Three pages of twenty in the default city, the same flat in two channels counted once.
+    // More than two pages of twenty in the default city; a flat in two channels counts once.
     expect(
       new Set(
         postsOf('Tbilisi')
@@ -88,33 +95,29 @@ describe('the channels', () => {
   })
 
   it.each([
-    ['by the day', /посуточно|на сутки|на ночь|დღიურად|օրավարձ|stan na dan/i, 8],
-    ['rooms and places for a flatmate', /сдам комнату|^комната|соседа|ოთახი სტუდენტისთვის/im, 7],
+    ['daily rentals', /посуточно|на сутки|на ночь|დღიურად|օրավարձ|stan na dan/i, 8],
+    ['rooms and flatmates', /сдам комнату|^комната|соседа|ოთახი სტუდენტისთვის/im, 7],
     ['sales', /продаж|прода[юё]|for sale|prodajem|վաճառվում|ვყიდი/i, 10],
     ['shops and offices', /commercial|գրասենյակ|კომერციული|poslovni/i, 5],
-    ['wanted', /сниму|ищу|ищем|wanted|ვეძებ|tražim|куплю/i, 10],
+    ['wanted posts', /сниму|ищу|ищем|wanted|ვეძებ|tražim|куплю/i, 10],
     ['jobs and easy money', /вакансия|работа онлайн|посао|инвестируй/i, 4],
-    ['rented since', /rented|сдан[оа]|გაქირავ|վարձակալված|изда?то|izdato/i, 14],
-    [
-      'links of maps',
-      /google\.com\/maps|maps\.google|yandex\.\w+\/maps|openstreetmap\.org|2gis\./,
-      24,
-    ],
-    ['links of OpenStreetMap', /openstreetmap\.org/, 3],
-    ['links of 2GIS', /2gis\./, 2],
+    ['rented flats', /rented|сдан[оа]|გაქირავ|վարձակալված|изда?то|izdato/i, 14],
+    ['map links', /google\.com\/maps|maps\.google|yandex\.\w+\/maps|openstreetmap\.org|2gis\./, 24],
+    ['OpenStreetMap links', /openstreetmap\.org/, 3],
+    ['2GIS links', /2gis\./, 2],
     ['dollars', /\$|💲|USD/, 150],
     ['lari', /лари|ლარი|GEL|₾|\blari\b/, 30],
     ['euros', /€|евр[оа]|\beur\b/i, 30],
     ['drams', /драм|դրամ|AMD|֏|\bdram\b/, 30],
     ['dinars', /динар|dinara/, 3],
     ['roubles', /руб/, 3],
-  ])('write of %s', (_, words, least) => {
+  ])('mention %s', (_, words, least) => {
     expect(posts.filter((post) => words.test(post.text ?? '')).length).toBeGreaterThanOrEqual(least)
   })
 
   it.each(
     CITIES.flatMap((city) => city.districts.map((district) => [city.name, district] as const)),
-  )('of %s name %s', (city, district) => {
+  )('in %s mention %s', (city, district) => {
     expect(
       postsOf(city).filter((post) => SPELLINGS[district].test(post.text ?? '')).length,
     ).toBeGreaterThan(0)
@@ -127,13 +130,13 @@ describe('the posts', () => {
       for (const [index, post] of own.entries()) {
         const next = own[index + 1]
         if (!next) continue
-        expect(next.id).toBeGreaterThan(idsOf(post).at(-1)!)
+        expect(next.id).toBeGreaterThan(postIds(post).at(-1)!)
         expect(next.date.getTime()).toBeGreaterThanOrEqual(post.date.getTime())
       }
     }
   })
 
-  it('run from twenty-five days ago, thickly of late, into the half hour to come', () => {
+  it('range from 25 days ago to half an hour ahead, most of them recent', () => {
     const ages = posts.map((post) => ageMs(post.age))
     expect(Math.max(...ages)).toBeGreaterThan(24 * DAY)
     expect(Math.max(...ages)).toBeLessThan(27 * DAY)
@@ -144,7 +147,7 @@ describe('the posts', () => {
     expect(Math.min(...coming)).toBeGreaterThanOrEqual(-30 * MINUTE)
   })
 
-  it('answer and forward posts that are there', () => {
+  it('reply to and forward posts that exist', () => {
     for (const { posts: own } of channels)
       for (const post of own) {
         if (post.replyTo !== undefined)
@@ -160,7 +163,7 @@ describe('the posts', () => {
       }
   })
 
-  it('show every kind of thing that a channel holds', () => {
+  it('cover every kind of channel content', () => {
     const albums = posts.map((post) => post.photos?.length ?? 0)
     expect(Math.max(...albums)).toBe(9)
     expect(albums.filter((count) => count >= 2).length).toBeGreaterThan(90)
@@ -178,7 +181,7 @@ describe('the posts', () => {
       expect(posts.filter((post) => post[key] !== undefined).length, key).toBeGreaterThan(0)
   })
 
-  it('show another first photo than the posts next to them', () => {
+  it('differ in their first photo from the posts next to them', () => {
     for (const city of CITIES) {
       const first = postsOf(city.name)
         .filter((post) => post.photos && !post.forwardedFrom)
@@ -189,19 +192,19 @@ describe('the posts', () => {
   })
 })
 
-describe('the photographs', () => {
-  it('are all there, all used, and light', () => {
-    const drawn = readdirSync(photosDir).map((file) => path.basename(file, '.jpg'))
+describe('the photos', () => {
+  it('all exist, are all used and are small', () => {
+    const names = readdirSync(photosDir).map((file) => path.basename(file, '.jpg'))
     expect([...used].filter((name) => !existsSync(path.join(photosDir, `${name}.jpg`)))).toEqual([])
-    expect(drawn.filter((name) => !used.has(name))).toEqual([])
-    expect(drawn.length).toBeGreaterThanOrEqual(300)
-    const sizes = drawn.map((name) => statSync(path.join(photosDir, `${name}.jpg`)).size)
+    expect(names.filter((name) => !used.has(name))).toEqual([])
+    expect(names.length).toBeGreaterThanOrEqual(300)
+    const sizes = names.map((name) => statSync(path.join(photosDir, `${name}.jpg`)).size)
     expect(Math.max(...sizes)).toBeLessThan(110 * 1024)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9.5 * 1000 * 1000)
   })
 
-  it('look alike where one is a copy of the other, and nowhere else', async () => {
-    const looks = await Promise.all(
+  it('have similar hashes only if one is a copy of the other', async () => {
+    const hashes = await Promise.all(
       [...used].map(async (name) => {
         const { data, info } = await sharp(path.join(photosDir, `${name}.jpg`))
           .resize(160)
@@ -209,24 +212,24 @@ describe('the photographs', () => {
           .toBuffer({ resolveWithObject: true })
         return {
           name,
-          look: toHashBits((await computePerceptualHash(data, { ...info, channels: 3 }))!),
+          bits: toHashBits((await computePerceptualHash(data, { ...info, channels: 3 }))!),
         }
       }),
     )
-    const alike = looks.flatMap((one, index) =>
-      looks
+    const similar = hashes.flatMap((one, index) =>
+      hashes
         .slice(index + 1)
-        .filter((other) => hammingDistance(one.look, other.look) <= 4)
+        .filter((other) => hammingDistance(one.bits, other.bits) <= 4)
         .map((other) => [one.name, other.name].sort().join(' ')),
     )
-    expect(alike.sort()).toEqual(
-      looks
+    expect(similar.sort()).toEqual(
+      hashes
         .map(({ name }) => name)
         .filter((name) => name.endsWith('c'))
         .map((name) => `${name.slice(0, -1)} ${name}`)
         .sort(),
     )
-    expect(alike.length).toBeGreaterThanOrEqual(10)
+    expect(similar.length).toBeGreaterThanOrEqual(10)
   }, 60_000)
 })
 

@@ -5,19 +5,16 @@ import { CITIES } from '#contract/cities.ts'
 import { readArchive } from '#test/doubles/t-me/archive.ts'
 import type { DatedPost } from '#test/doubles/t-me/archive.ts'
 
-/**
- * What `flats.json` says of the posts: which are one flat, which look alike and are not, which bear
- * a warning (samples/README.md).
- */
-type Truth = {
-  flats: { flat: string; posts: string[]; prices?: (string | null)[]; about?: string[] }[]
-  apart: { why: string; posts: string[] }[]
-  signs: Record<string, string[]>
+/** The labels of the posts in `flats.json`, described in samples/README.md. */
+type Labels = {
+  flats: { flat: string; posts: string[]; prices?: (string | null)[]; mentions?: string[] }[]
+  lookalikes: { reason: string; posts: string[] }[]
+  warnings: Record<string, string[]>
 }
 
-const truth = JSON.parse(
+const labels = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'flats.json'), 'utf8'),
-) as Truth
+) as Labels
 const archive = readArchive(import.meta.dirname, new Date('2026-01-15T12:00:00Z'))
 const cityOf = new Map(
   [...archive.values()].map((channel) => [
@@ -32,12 +29,12 @@ const posts = new Map<string, DatedPost>(
 )
 const channelOf = (ref: string) => ref.split('/')[0]!
 const textOf = (ref: string) => posts.get(ref)!.text ?? ''
-/** A copy ("c") shows the same as what it was made from. */
+/** A copy ("c") counts as the photo that it was made from. */
 const photosOf = (ref: string) =>
   (posts.get(ref)!.photos ?? []).map((photo) => photo.replace(/c$/, ''))
-/** A post that no group names is a flat of its own. */
+/** Posts without a group are flats of their own. */
 const flatOf = new Map(
-  truth.flats.flatMap(({ flat, posts }) => posts.map((ref) => [ref, flat] as const)),
+  labels.flats.flatMap(({ flat, posts }) => posts.map((ref) => [ref, flat] as const)),
 )
 const flat = (ref: string) => flatOf.get(ref) ?? ref
 const channelsOf = (group: { posts: string[] }) => new Set(group.posts.map(channelOf)).size
@@ -46,49 +43,50 @@ const phonesOf = (ref: string) =>
     .map((phone) => phone.replaceAll(/\D/g, ''))
     .filter((digits) => digits.length >= 9)
 
-describe('every post that is named', () => {
-  it('is there, and stands for one flat only', () => {
+describe('labelled posts', () => {
+  it('exist and belong to one flat only', () => {
     const named = [
-      ...truth.flats.flatMap((one) => [...one.posts, ...(one.about ?? [])]),
-      ...truth.apart.flatMap((one) => one.posts),
-      ...Object.values(truth.signs).flat(),
+      ...labels.flats.flatMap((one) => [...one.posts, ...(one.mentions ?? [])]),
+      ...labels.lookalikes.flatMap((one) => one.posts),
+      ...Object.values(labels.warnings).flat(),
     ]
     expect(named.filter((ref) => !posts.has(ref))).toEqual([])
-    const offers = truth.flats.flatMap((one) => [...one.posts, ...(one.about ?? [])])
+    const offers = labels.flats.flatMap((one) => [...one.posts, ...(one.mentions ?? [])])
     expect(offers.filter((ref, index) => offers.indexOf(ref) !== index)).toEqual([])
-    expect(new Set(truth.flats.map((one) => one.flat)).size).toBe(truth.flats.length)
+    expect(new Set(labels.flats.map((one) => one.flat)).size).toBe(labels.flats.length)
   })
 
-  it('stands in the order of the days, with the others of its city', () => {
-    for (const { flat, posts: refs, about = [] } of truth.flats) {
+  it('are in chronological order, each group in one city', () => {
+    for (const { flat, posts: refs, mentions = [] } of labels.flats) {
       const dates = refs.map((ref) => posts.get(ref)!.date.getTime())
       expect(dates, flat).toEqual([...dates].sort((a, b) => a - b))
       expect(
-        new Set([...refs, ...about].map((ref) => cityOf.get(channelOf(ref))!.toLowerCase())),
+        new Set([...refs, ...mentions].map((ref) => cityOf.get(channelOf(ref))!.toLowerCase())),
         flat,
       ).toEqual(new Set([flat.split('-')[0]]))
-      expect(refs.length + about.length, flat).toBeGreaterThan(1)
+      expect(refs.length + mentions.length, flat).toBeGreaterThan(1)
     }
   })
 })
 
-describe('one flat in several posts', () => {
-  it('is frequent, across channels and within one', () => {
-    expect(truth.flats.filter((one) => channelsOf(one) > 1).length).toBeGreaterThanOrEqual(50)
+describe('flats with several posts', () => {
+  it('are frequent, across channels and within one', () => {
+    expect(labels.flats.filter((one) => channelsOf(one) > 1).length).toBeGreaterThanOrEqual(50)
     expect(
-      truth.flats.filter((one) => channelsOf(one) < one.posts.length).length,
+      labels.flats.filter((one) => channelsOf(one) < one.posts.length).length,
     ).toBeGreaterThanOrEqual(15)
-    expect(truth.flats.filter((one) => one.posts.length > 2).length).toBeGreaterThanOrEqual(20)
+    expect(labels.flats.filter((one) => one.posts.length > 2).length).toBeGreaterThanOrEqual(20)
     for (const { name } of CITIES)
       expect(
-        truth.flats.filter((one) => one.flat.startsWith(name.toLowerCase()) && one.posts.length > 1)
-          .length,
+        labels.flats.filter(
+          (one) => one.flat.startsWith(name.toLowerCase()) && one.posts.length > 1,
+        ).length,
         name,
       ).toBeGreaterThanOrEqual(8)
   })
 
-  it('is known by the same photographs, by the same phone, or by neither', () => {
-    const pairs = truth.flats.flatMap(({ posts: refs }) =>
+  it('share photos, a phone, or neither', () => {
+    const pairs = labels.flats.flatMap(({ posts: refs }) =>
       refs.slice(1).map((ref, index) => [refs[index]!, ref] as const),
     )
     const samePhoto = pairs.filter(([a, b]) =>
@@ -104,9 +102,9 @@ describe('one flat in several posts', () => {
     ).toBeGreaterThanOrEqual(3)
   })
 
-  it('is offered again after it was rented', () => {
-    const back = truth.flats.filter(({ posts: refs, about = [] }) => {
-      const rented = [...refs, ...about]
+  it('are offered again after they were rented', () => {
+    const back = labels.flats.filter(({ posts: refs, mentions = [] }) => {
+      const rented = [...refs, ...mentions]
         .filter((ref) => /сдан[оа]|rented|გაქირავ|ՎԱՐՁԱԿԱԼՎԱԾ|изда?то|izdato/i.test(textOf(ref)))
         .map((ref) => posts.get(ref)!.date.getTime())
       return rented.length > 0 && posts.get(refs.at(-1)!)!.date.getTime() > Math.min(...rented)
@@ -115,8 +113,8 @@ describe('one flat in several posts', () => {
   })
 })
 
-describe('prices that change', () => {
-  const changing = truth.flats.filter((one) => one.prices)
+describe('price changes', () => {
+  const changing = labels.flats.filter((one) => one.prices)
   const stepsOf = (prices: (string | null)[]) =>
     prices
       .filter((price) => price !== null)
@@ -128,7 +126,7 @@ describe('prices that change', () => {
         return was === is && before !== now ? [Number(now) - Number(before)] : []
       })
 
-  it('stand in the text of their post', () => {
+  it('appear in the text of their posts', () => {
     for (const { flat, posts: refs, prices } of changing) {
       expect(prices, flat).toHaveLength(refs.length)
       for (const [index, price] of prices!.entries())
@@ -140,7 +138,7 @@ describe('prices that change', () => {
     }
   })
 
-  it('mostly fall, some rise, some go by steps', () => {
+  it('are mostly drops, some increases, some in several steps', () => {
     const steps = changing.map((one) => stepsOf(one.prices!))
     expect(steps.filter((own) => own.some((step) => step < 0)).length).toBeGreaterThanOrEqual(20)
     expect(steps.filter((own) => own.some((step) => step > 0)).length).toBeGreaterThanOrEqual(4)
@@ -148,17 +146,17 @@ describe('prices that change', () => {
   })
 })
 
-describe('flats that look alike and are not', () => {
-  it('are another flat in every post', () => {
-    for (const { why, posts: refs } of truth.apart) {
-      expect(refs.length, why).toBeGreaterThan(1)
-      expect(new Set(refs.map(flat)).size, why).toBe(refs.length)
+describe('lookalikes', () => {
+  it('are a different flat in every post', () => {
+    for (const { reason, posts: refs } of labels.lookalikes) {
+      expect(refs.length, reason).toBeGreaterThan(1)
+      expect(new Set(refs.map(flat)).size, reason).toBe(refs.length)
     }
-    expect(truth.apart.length).toBeGreaterThanOrEqual(15)
+    expect(labels.lookalikes.length).toBeGreaterThanOrEqual(15)
   })
 
-  it('share a photograph only where that is the trap', () => {
-    const traps = truth.apart.map((one) => new Set(one.posts.map(flat)))
+  it('are the only flats that share a photo', () => {
+    const traps = labels.lookalikes.map((one) => new Set(one.posts.map(flat)))
     const byPhoto = new Map<string, Set<string>>()
     for (const ref of posts.keys())
       for (const photo of photosOf(ref))
@@ -170,8 +168,8 @@ describe('flats that look alike and are not', () => {
     expect(unexplained).toEqual([])
   })
 
-  it('hold one phone on more than a dozen flats, twice', () => {
-    const ofOnePhone = truth.apart.filter(
+  it('include two phones with more than a dozen flats each', () => {
+    const ofOnePhone = labels.lookalikes.filter(
       ({ posts: refs }) =>
         refs.length > 12 &&
         phonesOf(refs[0]!).some(
@@ -183,16 +181,16 @@ describe('flats that look alike and are not', () => {
     expect(ofOnePhone.length).toBe(2)
   })
 
-  it('hold posts that differ only in numbers', () => {
+  it('include posts that differ only in numbers', () => {
     const words = (ref: string) => textOf(ref).replaceAll(/\d+/g, '')
-    const twins = truth.apart.filter(({ posts: refs }) =>
+    const twins = labels.lookalikes.filter(({ posts: refs }) =>
       refs.slice(1).some((ref) => words(ref) === words(refs[0]!)),
     )
     expect(twins.length).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe('flats to compare prices with', () => {
+describe('comparable flats', () => {
   it.each([
     [
       'Saburtalo, two rooms',
@@ -213,7 +211,7 @@ describe('flats to compare prices with', () => {
       /2-комн|2 комнаты|двушка|2 rooms|2 komnaty|2 սենյ/i,
     ],
     ['Vračar, two rooms', 'Belgrade', /vračar|врачар/i, /dvosoban|двособан|двушка|2-комн|2\.0/i],
-  ])('are ten or more of %s', (_, city, district, rooms) => {
+  ])('are at least ten for %s', (_, city, district, rooms) => {
     const own = [...posts.keys()].filter(
       (ref) =>
         cityOf.get(channelOf(ref)) === city &&
@@ -229,9 +227,9 @@ describe('flats to compare prices with', () => {
   })
 })
 
-describe('warning signs', () => {
-  it('show a prepayment asked for in five languages', () => {
-    const asked = truth.signs['prepayment before viewing']!.map(textOf)
+describe('posts that deserve a warning', () => {
+  it('ask for a prepayment in five languages', () => {
+    const asked = labels.warnings.prepayment!.map(textOf)
     for (const words of [
       /предоплат/i,
       /send a deposit/i,
@@ -242,16 +240,16 @@ describe('warning signs', () => {
       expect(asked.some((text) => words.test(text))).toBe(true)
   })
 
-  it('show contacts by messenger alone', () => {
-    for (const ref of truth.signs['messenger only']!) {
+  it('have only a messenger handle as contact', () => {
+    for (const ref of labels.warnings['messenger-only']!) {
       expect(phonesOf(ref), ref).toEqual([])
       expect(textOf(ref), ref).toMatch(/@\w+/)
     }
   })
 
-  it('show a few offers far below their like in every city', () => {
+  it('are priced far below similar flats in every city', () => {
     expect(
-      new Set(truth.signs['far below its like']!.map((ref) => cityOf.get(channelOf(ref)))),
+      new Set(labels.warnings['far-below-similar']!.map((ref) => cityOf.get(channelOf(ref)))),
     ).toEqual(new Set(CITIES.map((city) => city.name)))
   })
 })

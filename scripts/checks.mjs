@@ -1,5 +1,4 @@
-// The checks behind `npm test` and `npm run check`: each a child process, each with its time and
-// its counts.
+// The checks of `npm test` and `npm run check`. Each runs in a child process and returns counts.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,16 +11,16 @@ const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 /** Types of the whole tree; one check. */
 export const types = () => one('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
 
-/** Whether every file is as `npm run format` writes it; one check. */
+/** Checks that `npm run format` would change nothing; one check. */
 export const format = () => one('format', [bin('@biomejs', 'biome', 'bin', 'biome'), 'format'])
 
-/** Lint and the import law; one check. */
+/** Lint, including the module boundaries; one check. */
 export const lint = () => one('lint', [bin('oxlint', 'bin', 'oxlint')])
 
 /** Licences and known vulnerabilities of the packages; one check. */
 export const packages = () => one('packages', [path.join(root, 'scripts', 'packages.mjs')])
 
-/** A Vitest run, counted test by test. `title` names it on the screen. */
+/** Runs Vitest and returns the counts of its tests. `title` is printed. */
 export async function vitest(title, args) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bina-test-'))
   const report = path.join(folder, 'report.json')
@@ -41,8 +40,7 @@ export async function vitest(title, args) {
     const counts = fs.existsSync(report)
       ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8')))
       : { passed: 0, failed: 1, skipped: 0 }
-    // A run that ends badly without a failed test (an unhandled error, a file that cannot be
-    // loaded) has failed all the same.
+    // An unhandled error or a file that cannot be loaded fails the run without a failed test.
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     return counts
   } finally {
@@ -50,17 +48,13 @@ export async function vitest(title, args) {
   }
 }
 
-/**
- * Adds the counts up, prints the closing line that runners of tests look for, and sets the exit
- * code.
- */
+/** Prints the total counts as the last line, "N passed, N failed", and sets the exit code. */
 export function close(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
   const skipped = sum('skipped')
   if (sum('failed') > 0 || sum('passed') === 0) process.exitCode = 1
-  process.stdout.write(
-    `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
-  )
+  const rest = skipped > 0 ? `, ${skipped} skipped` : ''
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${rest}\n`)
 }
 
 const one = async (title, args) =>
@@ -89,9 +83,8 @@ function timed(title, args, env = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     child.on('close', (code) => {
-      print(
-        `  ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-      )
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      print(`  ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
       resolve(code ?? 1)
     })
   })

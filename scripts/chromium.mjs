@@ -1,6 +1,6 @@
-// The browsers of the browser tests. Most tests run in Chromium's headless shell, which opens a
-// page for half the cost; push notifications need the full browser. Missing ones come from Debian's
-// packages.
+// Finds the browsers of the browser tests. Most tests use Chromium's headless shell, which opens a
+// page in half the time; push notifications need the full browser. Missing ones are installed from
+// Debian packages.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { PlainError, print, step } from './output.mjs'
@@ -14,9 +14,9 @@ const PACKAGES = `chromium ${FONTS.join(' ')}`
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 /**
- * Paths of the headless shell (or the full browser where there is no shell) and of the full
- * browser. Installs what is missing as root on Debian and its kin, else says in one line what to
- * install.
+ * Returns the paths of the headless shell (or the full browser if there is none) and of the full
+ * browser. As root on Debian-based systems it installs missing ones; otherwise it throws a
+ * PlainError that names the packages to install.
  */
 export async function findChromium() {
   const given = named()
@@ -26,12 +26,14 @@ export async function findChromium() {
   const full = findFull()
   if (!full)
     throw new PlainError(
-      `The browser tests need Chromium: ${apt ? `sudo apt-get install ${PACKAGES}` : 'install Chromium or Chrome'}, or name yours with CHROMIUM_PATH.`,
+      'The browser tests need Chromium. ' +
+        (apt ? `Run "sudo apt-get install ${PACKAGES}"` : 'Install Chromium or Chrome') +
+        ', or set CHROMIUM_PATH to the path of yours.',
     )
   return { chromium: onPath([SHELL]) ?? full, full }
 }
 
-/** The full browser is required; not every release of Debian has the shell. */
+/** The full browser is required; some Debian releases do not have the headless shell. */
 const install = () =>
   step('Installing Chromium', async () => {
     const message = `Chromium could not be installed: apt-get install ${PACKAGES} failed.`
@@ -50,7 +52,7 @@ const findFull = () => onPath(FULL) ?? [MAC].find((file) => fs.existsSync(file))
 function named() {
   const file = process.env.CHROMIUM_PATH
   if (file && !fs.existsSync(file))
-    throw new PlainError(`CHROMIUM_PATH names ${file}, which does not exist.`)
+    throw new PlainError(`CHROMIUM_PATH is ${file}, which does not exist.`)
   return file
 }
 

@@ -1,5 +1,5 @@
-// Draws the icons of the home screen from public/icon.svg: `node scripts/draw-icons.mjs`. Their
-// PNGs are committed.
+// Draws the home screen icons from public/icon.svg: `node scripts/draw-icons.mjs`. The PNG files
+// are committed.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -8,8 +8,8 @@ const folder = path.join(import.meta.dirname, '..', 'public')
 const icon = await readFile(path.join(folder, 'icon.svg'), 'utf8')
 const ground = /<rect [^>]*fill="(#[0-9A-F]{6})"/i.exec(icon)[1]
 
-// A launcher cuts a maskable icon to its own shape: no corners of ours, and the mark within the
-// middle four fifths.
+// Launchers crop a maskable icon to their own shape, so it has square corners, and its mark lies
+// within the middle 80 % (W3C, Web App Manifest).
 const maskable = icon
   .replace(/ rx="\d+"/, '')
   .replace('translate(136 112) scale(10)', 'translate(160 140) scale(8)')

@@ -1,15 +1,12 @@
-// What the commands print: one line a step, its progress while it lasts, and how long it took.
-// Everything goes to stderr, so that a command's stdout holds its result and nothing else.
+// Prints the progress and duration of steps. Everything goes to stderr, so that stdout contains
+// only the result of a command.
 
 export const print = (line) => process.stderr.write(`${line}\n`)
 
-/**
- * An error whose message is the whole story for the person at the terminal: one line, with the
- * remedy.
- */
+/** An error that is printed as its message only, which says what to do. */
 export class PlainError extends Error {}
 
-/** Runs one long step, saying every few seconds that it still goes on. */
+/** Runs a long step, and prints its duration every 5 seconds. */
 export async function step(title, work) {
   const started = Date.now()
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
@@ -27,7 +24,7 @@ export async function step(title, work) {
   }
 }
 
-/** Ends the process: a plain error as its one line, anything else whole. */
+/** Prints the message of a PlainError or the stack of any other error, and exits with code 1. */
 export function fail(error) {
   print(error instanceof PlainError ? error.message : (error?.stack ?? String(error)))
   process.exit(1)

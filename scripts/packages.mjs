@@ -1,6 +1,5 @@
-// What the packages of the lockfile may be: under a licence that lets the product be used and
-// passed on freely, and
-// without a known vulnerability that is high or critical. Part of `npm run check` and `npm test`.
+// Checks the packages of the lockfile: permissive licences, and no known vulnerability that is high
+// or critical. Part of `npm run check` and `npm test`.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -23,10 +22,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/**
- * Packages under another licence, each with the reason why it may stay. Their texts stay with them,
- * unchanged.
- */
+/** Packages with other licences, each with the reason why it is allowed. They are not modified. */
 const EXCEPTIONS = [
   {
     name: /^@img\/sharp-/,
@@ -40,6 +36,11 @@ const EXCEPTIONS = [
     why: 'build and test tools, not shipped',
   },
   {
+    name: /^caniuse-lite$/,
+    licence: 'CC-BY-4.0',
+    why: 'data of a test tool, not shipped',
+  },
+  {
     name: /^@mapbox\/jsonlint-lines-primitives$/,
     licence: undefined,
     why: 'MIT, as its next release says',
@@ -48,9 +49,7 @@ const EXCEPTIONS = [
 
 const AUDIT_MS = 20_000
 
-/**
- * The packages of a lockfile (version 3) whose licence nobody has allowed, as lines for a person.
- */
+/** Returns the packages of a lockfile (version 3) with a forbidden licence, as readable lines. */
 export function forbiddenLicences(lockfile) {
   return Object.entries(lockfile.packages).flatMap(([place, { license, link }]) => {
     if (place === '' || link) return []
@@ -64,10 +63,7 @@ export function forbiddenLicences(lockfile) {
   })
 }
 
-/**
- * SPDX: one of those joined by OR is enough; with AND, or both at once, every one has to be
- * allowed.
- */
+/** Evaluates an SPDX expression: with OR one licence must be allowed, with AND (or both) all. */
 function allows(expression, allowed) {
   const names = expression.replace(/[()]/g, '').split(/ (?:OR|AND) /)
   return / OR /.test(expression) && !/ AND /.test(expression)
@@ -75,10 +71,7 @@ function allows(expression, allowed) {
     : names.every((name) => allowed.has(name))
 }
 
-/**
- * Asks the registry about the packages that run in production. `unknown`: it has no answer, or
- * there is no network.
- */
+/** Runs `npm audit` for production packages. `unknown` means that the registry did not respond. */
 export async function audit(env = process.env) {
   const [command, ...first] = npm()
   const args = [
@@ -117,6 +110,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [licences, { outcome, found }] = [forbiddenLicences(lockfile), await audit()]
   for (const line of licences) print(`  Licence not allowed: ${line}`)
   for (const line of found) print(`  Vulnerable package: ${line}`)
-  if (outcome === 'unknown') print('  npm audit: no answer from the registry, skipped')
+  if (outcome === 'unknown') print('  npm audit: no response from the registry, skipped')
   if (licences.length > 0 || outcome === 'vulnerable') process.exitCode = 1
 }

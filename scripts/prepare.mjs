@@ -1,6 +1,6 @@
-// What every command needs before it can run: a Node that is new enough, the packages of the
-// lockfile, an up-to-date build. Plain Node without dependencies, since this runs in a fresh clone.
-// Stamps tell what is already there.
+// Prepares every command: checks the Node version, installs the packages of the lockfile and builds
+// dist/. It runs in a fresh clone, so it has no dependencies. Stamp files record what is up to
+// date.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -14,7 +14,7 @@ export const root = path.resolve(
 const installStamp = path.join(root, 'node_modules', '.bina-stamp')
 const buildStamp = path.join(root, 'dist', '.bina-stamp')
 
-/** What goes into dist/: a change of any of these makes a new build. */
+/** The inputs of dist/. A change to any of them triggers a new build. */
 const BUILD_INPUTS = [
   'src',
   'public',
@@ -29,14 +29,12 @@ export function checkNode() {
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24
   if (!fits)
     throw new PlainError(
-      `Bina needs Node 20.19+, 22.12+ or 24; this is ${process.versions.node}. Install a newer Node from https://nodejs.org and run the command again.`,
+      `Bina needs Node 20.19+, 22.12+ or 24; this is ${process.versions.node}. ` +
+        'Install a newer Node from https://nodejs.org and run the command again.',
     )
 }
 
-/**
- * Installs the lockfile's packages where they are missing or others. Install scripts are never
- * needed, so they never run.
- */
+/** Installs the packages of the lockfile if they changed, without their install scripts. */
 export async function installPackages() {
   const wanted = digest(
     ['package.json', 'package-lock.json'],
@@ -49,14 +47,15 @@ export async function installPackages() {
       run(
         npm(),
         ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-        'Packages could not be installed: check that the npm registry can be reached and that the disk has 500 MB free.',
+        'Packages could not be installed. Check that the npm registry is reachable and that the ' +
+          'disk has 500 MB free.',
       ),
     )
     write(installStamp, wanted)
   })
 }
 
-/** Builds the browser's and the server's bundles into dist/ when a source has changed since. */
+/** Builds the browser and server bundles in dist/ if a source changed. */
 export async function build() {
   const wanted = digest(BUILD_INPUTS)
   if (read(buildStamp) === wanted) return
@@ -83,7 +82,7 @@ export async function build() {
   })
 }
 
-/** Runs a program to its end; on failure shows what it printed, under `message`. */
+/** Runs a program. If it fails, throws a PlainError with `message` and its output. */
 export function run([command, ...first], args, message, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], {
@@ -105,9 +104,7 @@ export function run([command, ...first], args, message, env = process.env) {
   })
 }
 
-/**
- * npm as it was called, with the Node that runs now: `node` and `npm` on the PATH may be others.
- */
+/** The running npm with the running Node, which may differ from those on the PATH. */
 export function npm() {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')
@@ -115,9 +112,7 @@ export function npm() {
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-/**
- * One process at a time does `work`: two starts of a fresh clone must not install over each other.
- */
+/** Runs `work` in one process at a time, so that concurrent starts do not install twice. */
 async function alone(name, work) {
   const folder = path.join(root, '.cache')
   const lock = path.join(folder, `${name}.lock`)
@@ -179,7 +174,8 @@ function writable(work) {
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
       throw new PlainError(
-        `Cannot write to ${path.dirname(error.path ?? root)}: give this user the right to write there, or use a copy of the project in a folder that is yours.`,
+        `Cannot write to ${path.dirname(error.path ?? root)}. Give this user write permission, ` +
+          'or use a copy of the project in a folder of your own.',
       )
     throw error
   }

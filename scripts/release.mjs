@@ -9,9 +9,9 @@ import { root } from './prepare.mjs'
 import { fail, PlainError, print } from './output.mjs'
 
 /**
- * The version after `current` (X.Y.Z) that `wanted` asks for: `major`, `minor`, `patch` or a
+ * Returns the next version after `current` (X.Y.Z); `wanted` is `major`, `minor`, `patch` or a
  * version.
- * @throws {PlainError} when `wanted` is none of these or not above `current`.
+ * @throws {PlainError} if `wanted` is invalid or not above `current`.
  */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = current.split('.').map(Number)
@@ -22,7 +22,7 @@ export function nextVersion(current, wanted) {
   }
   const next = steps[wanted] ?? wanted
   if (!/^\d+\.\d+\.\d+$/.test(next ?? '')) {
-    throw new PlainError('Name the release: npm run release -- major, minor, patch or X.Y.Z')
+    throw new PlainError('Name the release: npm run release -- <major|minor|patch|X.Y.Z>')
   }
   if (!isAbove(next, current)) throw new PlainError(`${next} is not above ${current}`)
   return next
@@ -36,7 +36,7 @@ function isAbove(left, right) {
 
 /**
  * CHANGELOG.md with its "Unreleased" entries under `version`, dated `day` (YYYY-MM-DD).
- * @throws {PlainError} when there is nothing to release.
+ * @throws {PlainError} if there is nothing to release.
  */
 export function datedChangelog(changelog, version, day) {
   const match = /^## \[Unreleased\]\n([\s\S]*?)(?=^## \[|(?![\s\S]))/m.exec(changelog)

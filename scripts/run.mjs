@@ -1,5 +1,4 @@
-// Runs one of the commands of package.json through the same preparation: `node scripts/run.mjs NAME
-// [arguments]`.
+// Prepares and runs a command of package.json: `node scripts/run.mjs NAME [arguments]`.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,8 +7,8 @@ import { build, checkNode, installPackages, root } from './prepare.mjs'
 import { fail, PlainError } from './output.mjs'
 
 /**
- * `built`: dist/, made when a source changed. `made`: dist/ as `npm run build` left it. `source`:
- * the sources, through tsx or Vitest; `product`: over dist/ too.
+ * `built` runs dist/ and rebuilds it if a source changed; `made` runs dist/ as it is. `source` runs
+ * the sources with tsx or Vitest, with `product` also dist/.
  */
 const COMMANDS = {
   dev: { from: 'source', args: ['--import', 'tsx', 'src/main/dev.ts'] },
@@ -26,6 +25,7 @@ const COMMANDS = {
   restore: { from: 'built', main: 'restore' },
   format: { from: 'source', args: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
   bench: { from: 'source', product: true, args: ['--import', 'tsx', 'bench/run.ts'] },
+  coverage: { from: 'source', args: ['node_modules/vitest/vitest.mjs', 'run', '--coverage'] },
   faults: {
     from: 'source',
     product: true,
@@ -38,7 +38,7 @@ try {
   const command = COMMANDS[name]
   if (!command)
     throw new PlainError(
-      `There is no command "${name}"; there are: ${Object.keys(COMMANDS).join(', ')}.`,
+      `Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`,
     )
   checkNode()
   if (command.from !== 'made') await installPackages()
@@ -46,9 +46,8 @@ try {
   if (command.from === 'source') await inherit([...command.args, ...rest])
   else {
     const file = path.join(root, 'dist', 'main', `${command.main}.js`)
-    if (!fs.existsSync(file))
-      throw new PlainError('There is no build yet: run `npm run build` first.')
-    // Of the servers alone: other commands take it for the word of whoever typed them.
+    if (!fs.existsSync(file)) throw new PlainError('dist/ is missing. Run `npm run build` first.')
+    // Only servers default to production.
     if (command.from === 'made') process.env.NODE_ENV ??= 'production'
     process.argv = [process.execPath, file, ...rest]
     await import(pathToFileURL(file).href)

@@ -11,9 +11,9 @@ try {
   await installPackages()
   const { chromium, full } = await findChromium()
   Object.assign(process.env, { CHROMIUM_PATH: chromium, FULL_CHROMIUM_PATH: full })
-  // Types take one core for as long as the bundles take the other.
+  // Each uses about one core for the same time.
   const [checked] = await Promise.all([types(), build()])
-  // Tests of commands run those that were just built.
+  // Tests of commands run dist/, which starts in half the time.
   process.env.TEST_COMMANDS = 'built'
   const counts = [
     checked,

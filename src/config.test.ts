@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without settings everything has a default', () => {
+test('every setting has a default', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     port: 3000,
@@ -17,7 +17,7 @@ test('without settings everything has a default', () => {
   expect(readConfig({ PORT: '', CHANNELS: ' ' })).toEqual(config)
 })
 
-test('channels are read in every spelling people use', () => {
+test('channels are accepted as names, @names and t.me addresses', () => {
   expect(
     readConfig({
       CHANNELS: 'tbilisi_rent:Tbilisi, @batumi_flats:batumi ,https://t.me/s/Yerevan_Homes:Yerevan,',
@@ -30,37 +30,40 @@ test('channels are read in every spelling people use', () => {
 })
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT is "abc": give a whole number from 1 to 65535'],
+  [{ PORT: 'abc' }, 'PORT is "abc": set it to a whole number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT is "70000"'],
-  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not an address of the kind postgres://'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not a valid URL: write it like postgres://'],
   [{ DATABASE_URL: 'mysql://root:hunter2@localhost/x' }, 'DATABASE_URL is not'],
   [{ PUBLIC_URL: 'bina.example' }, 'PUBLIC_URL is not'],
-  [{ CONTACT_EMAIL: 'Bina <hello@bina.example>' }, 'give one e-mail address'],
-  [{ CONTACT_EMAIL: 'bina.example' }, 'give one e-mail address'],
+  [{ CONTACT_EMAIL: 'Bina <hello@bina.example>' }, 'set it to one email address'],
+  [{ CONTACT_EMAIL: 'bina.example' }, 'set it to one email address'],
   [{ CHANNELS: 'tbilisi_rent' }, 'write name:city'],
-  [{ CHANNELS: 'tbilisi_rent:Atlantis' }, 'give one of Tbilisi, Batumi, Yerevan, Belgrade'],
+  [{ CHANNELS: 'tbilisi_rent:Atlantis' }, 'use one of Tbilisi, Batumi, Yerevan, Belgrade'],
   [{ CHANNELS: 'a b:Tbilisi' }, 'write name:city'],
-  [{ CHANNELS: 'x-y-z:Tbilisi' }, 'cannot be a public channel'],
-  [{ CHANNELS: 'same_one:Tbilisi,Same_One:Batumi' }, 'names Same_One twice'],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not an address of the kind smtps://'],
-  [{ SMTP_URL: 'smtp://bina:hunter2@mail.example.com?starttls=maybe' }, 'SMTP_URL ends in'],
-  [{ SMTP_URL: 'smtps://bina:hunter2%@mail.example.com' }, 'write %25 for it'],
-  [{ MAIL_FROM: 'Bina' }, 'MAIL_FROM is "Bina": give one sender'],
-  [{ MAIL_FROM: 'a@bina.example, b@bina.example' }, 'give one sender'],
+  [{ CHANNELS: 'x-y-z:Tbilisi' }, 'not a valid channel name'],
+  [{ CHANNELS: 'same_one:Tbilisi,Same_One:Batumi' }, 'lists Same_One twice'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not a valid URL: write it like smtps://'],
+  [
+    { SMTP_URL: 'smtp://bina:hunter2@mail.example.com?starttls=maybe' },
+    'SMTP_URL has a "starttls"',
+  ],
+  [{ SMTP_URL: 'smtps://bina:hunter2%@mail.example.com' }, 'write it as %25'],
+  [{ MAIL_FROM: 'Bina' }, 'MAIL_FROM is "Bina": set it to one sender'],
+  [{ MAIL_FROM: 'a@bina.example, b@bina.example' }, 'set it to one sender'],
   [{ EXPIRE_DAYS: '0' }, 'EXPIRE_DAYS is "0"'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": give one of fatal'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": set it to one of fatal'],
   [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY is'],
   [{ AI_BASE_URL: 'api.example/v1', AI_MODEL: 'small' }, 'AI_BASE_URL is not'],
-  [{ AI_BASE_URL: 'https://api.example/v1' }, 'AI_MODEL is not: name the model'],
+  [{ AI_BASE_URL: 'https://api.example/v1' }, 'AI_MODEL is not: set it'],
   [
     { AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_USD: '-1' },
-    'AI_DAILY_USD is "-1": give an amount',
+    'AI_DAILY_USD is "-1": set it to an amount',
   ],
   [
     { AI_BASE_URL: 'https://api.example/v1', AI_MODEL: 'small', AI_DAILY_TOKENS: 'all' },
     'AI_DAILY_TOKENS is "all"',
   ],
-])('%o is refused in one plain line', (env, message) => {
+])('%o is rejected with a one-line error', (env, message) => {
   const read = () => readConfig(env)
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(message)
@@ -71,7 +74,7 @@ test.each([
   }
 })
 
-test('the language model is off without an address, and has a budget with one', () => {
+test('the language model needs AI_BASE_URL, and has a default budget', () => {
   expect(readConfig({ AI_MODEL: 'small', AI_API_KEY: 'secret' }).languageModel).toBeNull()
   expect(
     readConfig({
@@ -94,7 +97,7 @@ test('the language model is off without an address, and has a budget with one', 
   })
 })
 
-test('the geocoder is off without an address; the public one is slow and needs a contact', () => {
+test('the geocoder needs an address; the public one also a contact and a minimum pause', () => {
   expect(readConfig({ GEOCODER_PAUSE_MS: '0' }).geocoder).toBeNull()
   expect(
     readConfig({ GEOCODER_URL: 'http://localhost:8080', GEOCODER_PAUSE_MS: '0' }).geocoder,
@@ -107,25 +110,25 @@ test('the geocoder is off without an address; the public one is slow and needs a
   })
   expect(() => readConfig({ GEOCODER_URL })).toThrow('set PUBLIC_URL too')
   expect(() => readConfig({ GEOCODER_URL, PUBLIC_URL, GEOCODER_PAUSE_MS: '500' })).toThrow(
-    'GEOCODER_PAUSE_MS is "500": give a whole number from 1000',
+    'GEOCODER_PAUSE_MS is "500": set it to a whole number from 1000',
   )
-  expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not an address')
+  expect(() => readConfig({ GEOCODER_URL: 'nominatim' })).toThrow('GEOCODER_URL is not a valid URL')
 })
 
-test('channels are looked at as often as they post, or as set, sparing Telegram itself', () => {
-  expect(readConfig({}).lookEveryMs).toBeNull()
-  expect(readConfig({ CHANNELS_EVERY_SECONDS: '60' }).lookEveryMs).toBe(60_000)
+test('the read interval can be set, but not below 30 seconds for Telegram itself', () => {
+  expect(readConfig({}).pollEveryMs).toBeNull()
+  expect(readConfig({ CHANNELS_EVERY_SECONDS: '60' }).pollEveryMs).toBe(60_000)
   expect(
     readConfig({ CHANNELS_EVERY_SECONDS: '1', TELEGRAM_WEB_URL: 'http://localhost:8081' })
-      .lookEveryMs,
+      .pollEveryMs,
   ).toBe(1000)
   for (const TELEGRAM_WEB_URL of ['', 'https://t.me/', 'https://T.me'])
     expect(() => readConfig({ CHANNELS_EVERY_SECONDS: '29', TELEGRAM_WEB_URL })).toThrow(
-      'CHANNELS_EVERY_SECONDS is "29": give a whole number from 30',
+      'CHANNELS_EVERY_SECONDS is "29": set it to a whole number from 30',
     )
 })
 
-test("maps are Google's with a key, styled or not; errors do not repeat what is wrong", () => {
+test('Google Maps needs a key; errors do not repeat it', () => {
   expect(readConfig({}).googleMaps).toBeNull()
   expect(readConfig({ GOOGLE_MAPS_KEY: 'AIza-x_1' }).googleMaps).toEqual({
     key: 'AIza-x_1',
@@ -139,11 +142,11 @@ test("maps are Google's with a key, styled or not; errors do not repeat what is 
     'GOOGLE_MAP_ID is set without GOOGLE_MAPS_KEY',
   )
   expect(() => readConfig({ GOOGLE_MAPS_KEY: 'hunter2"><script>' })).toThrow(
-    /^GOOGLE_MAPS_KEY holds other characters(?!.*hunter2)/,
+    /^GOOGLE_MAPS_KEY has characters other than(?!.*hunter2)/,
   )
 })
 
-test('a sign-in provider needs its issuer and our name there; without both there is none', () => {
+test('a sign-in provider needs an issuer and a client id', () => {
   expect(readConfig({}).signInProvider).toBeNull()
   const OIDC_ISSUER = 'https://accounts.google.com'
   const OIDC_CLIENT_ID = 'bina.apps.example.com'
@@ -177,13 +180,13 @@ test('a sign-in provider needs its issuer and our name there; without both there
   )
   expect(() =>
     readConfig({ OIDC_ISSUER: 'https://id.example.com/?tenant=1', OIDC_CLIENT_ID }),
-  ).toThrow('holds "?"')
+  ).toThrow('contains "?"')
   expect(() => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME: 'x'.repeat(41) })).toThrow(
     'OIDC_NAME is longer',
   )
 })
 
-test('a bot needs its token, which is never repeated', () => {
+test('a bot needs a token, which errors do not repeat', () => {
   const TELEGRAM_BOT_TOKEN = '123456789:AAExample-of_a_token_that_nobody_has0'
   expect(readConfig({}).telegramBot).toBeNull()
   expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegramBot).toEqual({
@@ -202,10 +205,10 @@ test('a bot needs its token, which is never repeated', () => {
   )
   expect(() =>
     readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_LOGIN_CLIENT_SECRET: 'hunter2 hunter2' }),
-  ).toThrow(/^TELEGRAM_LOGIN_CLIENT_SECRET is not what(?!.*hunter2)/)
+  ).toThrow(/^TELEGRAM_LOGIN_CLIENT_SECRET is not a client secret(?!.*hunter2)/)
   expect(() =>
     readConfig({ OIDC_ISSUER: 'https://oauth.telegram.org', OIDC_CLIENT_ID: '123456789' }),
-  ).toThrow('OIDC_ISSUER names Telegram')
+  ).toThrow('OIDC_ISSUER is Telegram')
   for (const wrong of [
     'hunter2',
     '123456789',
@@ -214,20 +217,20 @@ test('a bot needs its token, which is never repeated', () => {
     `bot${TELEGRAM_BOT_TOKEN}`,
   ])
     expect(() => readConfig({ TELEGRAM_BOT_TOKEN: wrong })).toThrow(
-      /^TELEGRAM_BOT_TOKEN is not what @BotFather gives(?!.*(?:hunter2|123456789))/,
+      /^TELEGRAM_BOT_TOKEN is not a bot token(?!.*(?:hunter2|123456789))/,
     )
   expect(() => readConfig({ TELEGRAM_API_URL: 'http://localhost:8081' })).toThrow(
     'TELEGRAM_API_URL is set without TELEGRAM_BOT_TOKEN',
   )
   expect(() => readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'localhost:8081' })).toThrow(
-    'TELEGRAM_API_URL is not an address',
+    'TELEGRAM_API_URL is not a valid URL',
   )
   expect(() =>
     readConfig({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL: 'http://localhost:8081/?hunter2' }),
-  ).toThrow(/^TELEGRAM_API_URL holds(?!.*hunter2)/)
+  ).toThrow(/^TELEGRAM_API_URL contains(?!.*hunter2)/)
 })
 
-test('Stripe needs its key and the secret of its webhook, which are never repeated', () => {
+test('Stripe needs a key and a webhook secret, which errors do not repeat', () => {
   const STRIPE_SECRET_KEY = 'sk_test_hunter2hunter2'
   const STRIPE_WEBHOOK_SECRET = 'whsec_hunter2hunter2'
   const stripe = {
@@ -265,7 +268,7 @@ test('Stripe needs its key and the secret of its webhook, which are never repeat
       /^STRIPE_WEBHOOK_SECRET is not(?!.*hunter2)/,
     )
   for (const alone of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }])
-    expect(() => readConfig(alone)).toThrow(/one alone is set(?!.*hunter2)/)
+    expect(() => readConfig(alone)).toThrow(/^Only one of(?!.*hunter2)/)
   for (const STRIPE_API_URL of [
     'http://stripe.example.com',
     'https://stripe.example.com/v1',
@@ -273,14 +276,14 @@ test('Stripe needs its key and the secret of its webhook, which are never repeat
     'stripe.example.com',
   ])
     expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL })).toThrow(
-      /^STRIPE_API_URL (?:is not|holds)(?!.*hunter2)/,
+      /^STRIPE_API_URL (?:is not|has)(?!.*hunter2)/,
     )
   expect(() => readConfig({ STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
     'STRIPE_API_URL is set without STRIPE_SECRET_KEY',
   )
 })
 
-test("the sandbox is chosen by name, and then Stripe's key waits", () => {
+test("PAYMENT_PROVIDER=sandbox chooses the sandbox, even when Stripe's key is set", () => {
   expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' }).payments).toEqual({ provider: 'sandbox' })
   expect(
     readConfig({
@@ -293,11 +296,11 @@ test("the sandbox is chosen by name, and then Stripe's key waits", () => {
     'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set',
   )
   expect(() => readConfig({ PAYMENT_PROVIDER: 'unipay' })).toThrow(
-    'PAYMENT_PROVIDER is "unipay": give stripe or sandbox',
+    'PAYMENT_PROVIDER is "unipay": set it to stripe or sandbox',
   )
 })
 
-test('.env.example names exactly the settings that are read', () => {
+test('.env.example lists exactly the settings that are read', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z][A-Z_0-9]+)=/gm)].map((match) => match[1]!)
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
@@ -308,7 +311,7 @@ test('.env.example names exactly the settings that are read', () => {
   expect(named.toSorted()).toEqual([...read, ...forTests].toSorted())
 })
 
-test('letters come from the site itself, unless another sender is named', () => {
+test("the default sender of emails is at the site's own host", () => {
   expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: 'Bina <no-reply@localhost>' })
   expect(
     readConfig({ PUBLIC_URL: 'https://bina.example', SMTP_URL: 'smtp://relay:25?starttls=no' }),
@@ -319,7 +322,7 @@ test('letters come from the site itself, unless another sender is named', () => 
   expect(readConfig({ MAIL_FROM: 'flats@bina.example' }).mailFrom).toBe('flats@bina.example')
 })
 
-test('photos go into the data folder or a bucket named whole; the secret is not repeated', () => {
+test('photos go to the data folder or to a bucket; errors do not repeat its secret', () => {
   expect(readConfig({}).photoBucket).toBeNull()
   expect(readConfig({ S3_BUCKET: 'bina-photos', S3_REGION: 'eu-central-1' }).photoBucket).toEqual({
     bucket: 'bina-photos',
@@ -346,22 +349,22 @@ test('photos go into the data folder or a bucket named whole; the secret is not 
     [{ S3_BUCKET: 'bina-photos' }, 'neither S3_REGION nor S3_ENDPOINT'],
     [
       { S3_BUCKET: 's3://bina', S3_REGION: 'eu-central-1' },
-      'S3_BUCKET is "s3://bina": give the bucket\'s name alone',
+      'S3_BUCKET is "s3://bina": set it to the bucket\'s name only',
     ],
     [
       { S3_BUCKET: 'bina', S3_ENDPOINT: 's3.example.com' },
-      'S3_ENDPOINT is not an address of the kind https://s3.example.com',
+      'S3_ENDPOINT is not a valid URL: write it like https://s3.example.com',
     ],
     [
       { S3_BUCKET: 'bina', S3_ENDPOINT: 'https://s3.example.com/bina' },
-      'S3_ENDPOINT ends in the name of the bucket',
+      'S3_ENDPOINT ends with the name of the bucket',
     ],
     [
       { S3_BUCKET: 'bina', S3_ENDPOINT: 'https://id:hunter2@s3.example.com' },
-      'S3_ENDPOINT holds "@"',
+      'S3_ENDPOINT contains "@"',
     ],
     [{ S3_BUCKET: 'bina', S3_REGION: 'eu central' }, 'S3_REGION is "eu central"'],
-    [{ S3_BUCKET: 'bina', S3_REGION: 'auto', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'one alone is set'],
+    [{ S3_BUCKET: 'bina', S3_REGION: 'auto', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'Only one of'],
   ] as const) {
     expect(() => readConfig(env)).toThrow(message)
     expect(() => readConfig(env)).toThrow(/^(?!.*hunter2)/)

@@ -1,23 +1,23 @@
 import path from 'node:path'
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 
-/**
- * A setting that cannot be used. The message is one plain line: the name, what is wrong, the
- * remedy.
- */
+/** An invalid setting. The message is one line: the name, what is wrong and how to fix it. */
 export class ConfigError extends Error {}
 
 export type NamedChannel = { username: string; city: CityName }
 
-/** Every setting, typed. What each is for stands in .env.example. */
+/**
+ * All settings, typed; .env.example describes each. Where null stands for a local stand-in, that
+ * is with `npm start` only: in production the feature is off.
+ */
 export type Config = {
   port: number
   host: string
-  /** Origin of links that leave the product, without a trailing slash. */
+  /** Origin of links in emails and messages, without a trailing slash. */
   publicUrl: string
-  /** Shown to visitors who want to write to whoever runs the site; null: nothing is shown. */
+  /** Shown to visitors as the contact address; null: none is shown. */
   contactEmail: string | null
-  /** Absolute path: embedded database, photos. */
+  /** Absolute path of the folder for the embedded database and photos. */
   dataDir: string
   /** null: photos are files in dataDir. */
   photoBucket: S3Settings | null
@@ -26,69 +26,66 @@ export type Config = {
   isProduction: boolean
   /** Empty: the sample archive. */
   channels: NamedChannel[]
-  /** null: https://t.me, or the sample archive while no channel is named. */
+  /** null: https://t.me, or the sample archive while `channels` is empty. */
   telegramWebUrl: string | null
-  /** Between two looks at a channel; null: by how much it posts. */
-  lookEveryMs: number | null
+  /** Interval between reads of a channel; null: depends on how often it posts. */
+  pollEveryMs: number | null
   expireDays: number
-  /** null: one is made and kept in dataDir, while trying out. */
+  /** null: with `npm start`, a key is created and kept in dataDir. */
   secretKey: string | null
-  /** Days of full access for whoever is new. */
+  /** Days of full access for new accounts. */
   trialDays: number
-  /** null: no geocoder is asked. */
+  /** null: no geocoding. */
   geocoder: { url: string; pauseMs: number } | null
-  /** null: the National Bank of Georgia; 'off': nobody is asked. */
+  /** null: the National Bank of Georgia; 'off': only stored or built-in rates. */
   ratesUrl: string | null
-  /** null: maps are drawn by MapLibre. */
+  /** null: maps use MapLibre. */
   googleMaps: GoogleMapsSettings | null
-  /** null: MapLibre's maps have the built-in style. */
+  /** null: the built-in style. */
   mapStyleUrl: string | null
-  /** null: the rules read posts alone. */
+  /** null: posts are read by the rules only. */
   languageModel: LanguageModelSettings | null
-  /** null: nobody signs in through a provider elsewhere. */
+  /** null: a local stand-in. */
   signInProvider: SignInProviderSettings | null
-  /** null: a stand-in where the product is tried out, and no alerts in production. */
+  /** null: a local stand-in. */
   telegramBot: TelegramBotSettings | null
-  /** null: the sandbox where the product is tried out, and in production nobody can pay. */
+  /** null: the sandbox. */
   payments: PaymentSettings | null
-  /**
-   * null: a pair is made and kept where the product is tried out, and in production browsers are
-   * told nothing.
-   */
+  /** null: with `npm start`, a key pair is created and kept in dataDir. */
   push: PushKeys | null
-  /** null: letters are kept and shown where the product is tried out, and wait in production. */
+  /** null: a local mailbox; in production emails stay queued. */
   smtpUrl: string | null
-  /** The sender of letters, with or without a name. */
+  /** The sender of emails, with or without a name. */
   mailFrom: string
-  /** What Fastify's trustProxy takes. */
+  /** Fastify's `trustProxy` option. */
   trustProxy: boolean | number | string
   logLevel: LogLevel
-  /** Where Prometheus reads figures; null: nowhere. */
+  /** Port for Prometheus metrics; null: none. */
   metricsPort: number | null
 }
 
-/** Both reach every visitor's browser. `mapId` names a style of the Google console. */
+/** Both are sent to every visitor's browser. `mapId` is a map style of the Google Cloud console. */
 export type GoogleMapsSettings = { key: string; mapId: string | null }
 
 export type SignInProviderSettings = {
   issuer: string
   clientId: string
-  /** null: a public client, which PKCE alone protects. */
+  /** null: a public client, protected by PKCE only. */
   clientSecret: string | null
-  /** On the button. */
+  /** Shown on the sign-in button. */
   name: string
 }
 
 export type TelegramBotSettings = {
   token: string
-  /** Without a slash at the end; null: Telegram's own. */
+  /** Without a trailing slash; null: Telegram's own. */
   apiUrl: string | null
-  /** Of the bot as a client of Telegram's own sign-in; null: people sign in by its widget. */
+  /** OpenID Connect client secret of the bot; null: sign-in uses Telegram's login widget. */
   loginSecret: string | null
 }
 
 /**
- * `webhookSecrets`: more than one while they change. `apiUrl` without a path; null: Stripe's own.
+ * `webhookSecrets` has several while they are rotated. `apiUrl` has no path; null: Stripe's own.
  */
 export type StripeSettings = {
   provider: 'stripe'
@@ -101,22 +98,22 @@ export type PaymentSettings = StripeSettings | { provider: 'sandbox' }
 export type S3Settings = {
   bucket: string
   region: string
-  /** Without a slash at the end; null: Amazon's own. */
+  /** Without a trailing slash; null: Amazon S3. */
   endpoint: string | null
-  /** null: what the SDK finds by itself, such as the role of the machine. */
+  /** null: the default credentials of the AWS SDK, such as the role of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** VAPID, as base64url. `subject`: mailto: or https:; null: CONTACT_EMAIL or PUBLIC_URL. */
+/** VAPID keys as base64url. `subject`: mailto: or https:; null: CONTACT_EMAIL or PUBLIC_URL. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string | null }
 
 export type LanguageModelSettings = {
   baseUrl: string
   model: string
   apiKey: string | null
-  /** For one question. */
+  /** Per request. */
   timeoutMs: number
-  /** A day of UTC; money in US dollars. */
+  /** Per UTC day; money in US dollars. */
   budget: {
     dailyTokens: number
     dailyUsd: number
@@ -130,9 +127,7 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Env = Record<string, string | undefined>
 
-/**
- * Reads and checks the settings. An empty value is the same as a missing one. Throws ConfigError.
- */
+/** Reads and checks the settings. An empty value counts as missing. Throws ConfigError. */
 export function readConfig(env: Env): Config {
   const port = whole(env, 'PORT', 3000, 1, 65_535)
   const host = text(env, 'HOST') ?? '127.0.0.1'
@@ -157,7 +152,7 @@ export function readConfig(env: Env): Config {
     telegramWebUrl:
       url(env, 'TELEGRAM_WEB_URL', ['http:', 'https:'], 'https://t.me')?.replace(/\/+$/, '') ??
       null,
-    lookEveryMs: lookEveryMs(env),
+    pollEveryMs: pollEveryMs(env),
     geocoder: geocoder(env),
     secretKey: secretKey(env),
     trialDays: whole(env, 'TRIAL_DAYS', 7, 0, 3650),
@@ -186,7 +181,7 @@ export function readConfig(env: Env): Config {
   }
 }
 
-/** The settings of this process: the one place that reads its environment. */
+/** The settings of this process. Nothing else reads its environment. */
 export const config = (): Config => readConfig(process.env)
 
 function text(env: Env, name: string): string | null {
@@ -200,7 +195,7 @@ function whole(env: Env, name: string, fallback: number, min: number, max: numbe
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (!(number >= min && number <= max))
     throw new ConfigError(
-      `${name} is "${value}": give a whole number from ${min} to ${max}, ` +
+      `${name} is "${value}": set it to a whole number from ${min} to ${max}, ` +
         `or leave it out for ${fallback}.`,
     )
   return number
@@ -212,20 +207,19 @@ function oneOf<T extends string>(env: Env, name: string, values: readonly T[], f
   const found = values.find((known) => known === value.toLowerCase())
   if (!found)
     throw new ConfigError(
-      `${name} is "${value}": give one of ${values.join(', ')}, or leave it out for ${fallback}.`,
+      `${name} is "${value}": set it to one of ${values.join(', ')}, ` +
+        `or leave it out for ${fallback}.`,
     )
   return found
 }
 
-/** The value may hold a password, so that it is not repeated in the message. */
+/** The message does not repeat the value, since it may hold a password. */
 function url(env: Env, name: string, protocols: string[], example: string): string | null {
   const value = text(env, name)
   if (value === null) return null
   const parsed = URL.canParse(value) ? new URL(value) : null
   if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname)
-    throw new ConfigError(
-      `${name} is not an address of the kind ${example}: correct it or leave it out.`,
-    )
+    throw new ConfigError(`${name} is not a valid URL: write it like ${example}, or leave it out.`)
   return value
 }
 
@@ -233,20 +227,21 @@ function email(env: Env, name: string): string | null {
   const value = text(env, name)
   if (value !== null && !/^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,190}$/.test(value))
     throw new ConfigError(
-      `${name} is "${value}": give one e-mail address such as hello@bina.example, or leave it out.`,
+      `${name} is "${value}": set it to one email address like hello@bina.example, ` +
+        'or leave it out.',
     )
   return value
 }
 
-const SECRET_KEY_LEAST = 32
+const SECRET_KEY_MIN_LENGTH = 32
 
-/** Not repeated in the message, however wrong. */
+/** The message does not repeat the value. */
 function secretKey(env: Env): string | null {
   const value = text(env, 'SECRET_KEY')
-  if (value !== null && value.length < SECRET_KEY_LEAST)
+  if (value !== null && value.length < SECRET_KEY_MIN_LENGTH)
     throw new ConfigError(
-      `SECRET_KEY has ${value.length} characters: give ${SECRET_KEY_LEAST} or more that ` +
-        'nobody can guess, for example what `openssl rand -base64 32` prints.',
+      `SECRET_KEY has ${value.length} characters: set it to ${SECRET_KEY_MIN_LENGTH} or more ` +
+        'random ones, for example the output of `openssl rand -base64 32`.',
     )
   return value
 }
@@ -257,11 +252,11 @@ function googleMaps(env: Env): GoogleMapsSettings | null {
     ['GOOGLE_MAPS_KEY', key],
     ['GOOGLE_MAP_ID', mapId],
   ] as const) {
-    // The value is not repeated: these lines reach logs.
+    // The message does not repeat the value, since it may be logged.
     if (value !== null && !/^[\w-]{1,200}$/.test(value))
       throw new ConfigError(
-        `${name} holds other characters than letters, digits, "-" and "_": ` +
-          'copy it anew from the Google Cloud console, or leave it out.',
+        `${name} has characters other than letters, digits, "-" and "_": ` +
+          'copy it again from the Google Cloud console, or leave it out.',
       )
   }
   if (key === null && mapId !== null)
@@ -271,10 +266,7 @@ function googleMaps(env: Env): GoogleMapsSettings | null {
   return key === null ? null : { key, mapId }
 }
 
-/**
- * The issuer stays to the letter: its slash at the end, or none, is part of what its tokens are
- * held against.
- */
+/** The issuer is kept as written: tokens name it exactly, with or without a trailing slash. */
 function signInProvider(env: Env): SignInProviderSettings | null {
   const [clientId, clientSecret, name] = [
     text(env, 'OIDC_CLIENT_ID'),
@@ -286,23 +278,23 @@ function signInProvider(env: Env): SignInProviderSettings | null {
     if (clientId !== null || clientSecret !== null || name !== null)
       throw new ConfigError(
         'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set without OIDC_ISSUER: ' +
-          'set it too (https://accounts.google.com for Google), or leave them all out.',
+          'set it too (https://accounts.google.com for Google), or leave all of them out.',
       )
     return null
   }
   const { protocol, hostname, search, hash } = new URL(issuer)
   if (search || hash)
     throw new ConfigError(
-      'OIDC_ISSUER holds "?" or "#": give the address as the provider names itself.',
+      'OIDC_ISSUER contains "?" or "#": set it to the issuer URL that the provider documents.',
     )
   if (hostname === 'oauth.telegram.org')
     throw new ConfigError(
-      'OIDC_ISSUER names Telegram, which is a way in of its own beside another provider: ' +
-        'leave it out and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.',
+      'OIDC_ISSUER is Telegram, which has its own sign-in button: ' +
+        'leave it out, and set TELEGRAM_BOT_TOKEN and TELEGRAM_LOGIN_CLIENT_SECRET.',
     )
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new ConfigError(
-      'OIDC_ISSUER is not https: over http, a provider on this machine alone is believed.',
+      'OIDC_ISSUER is not https: plain http is only allowed for a provider on this machine.',
     )
   if (clientId === null)
     throw new ConfigError(
@@ -310,7 +302,9 @@ function signInProvider(env: Env): SignInProviderSettings | null {
         'register Bina with the provider and set both, or leave both out.',
     )
   if (name !== null && name.length > 40)
-    throw new ConfigError('OIDC_NAME is longer than 40 characters: it has to fit on a button.')
+    throw new ConfigError(
+      'OIDC_NAME is longer than 40 characters: shorten it, since it is shown on a button.',
+    )
   return {
     issuer,
     clientId,
@@ -319,7 +313,7 @@ function signInProvider(env: Env): SignInProviderSettings | null {
   }
 }
 
-/** The token is not repeated, however wrong: whoever has it is the bot. */
+/** The messages do not repeat the token. */
 function telegramBot(env: Env): TelegramBotSettings | null {
   const token = text(env, 'TELEGRAM_BOT_TOKEN')
   const apiUrl =
@@ -332,7 +326,7 @@ function telegramBot(env: Env): TelegramBotSettings | null {
     if (loginSecret !== null)
       throw new ConfigError(
         'TELEGRAM_LOGIN_CLIENT_SECRET is set without TELEGRAM_BOT_TOKEN: ' +
-          'set the token of the bot that it belongs to too, or leave both out.',
+          'set the token of the same bot too, or leave both out.',
       )
     if (apiUrl !== null)
       throw new ConfigError(
@@ -342,35 +336,35 @@ function telegramBot(env: Env): TelegramBotSettings | null {
   }
   if (!/^\d{5,15}:[\w-]{30,64}$/.test(token))
     throw new ConfigError(
-      'TELEGRAM_BOT_TOKEN is not what @BotFather gives, a number, ' +
-        'a colon and some 35 letters and digits: copy it anew, or leave it out.',
+      'TELEGRAM_BOT_TOKEN is not a bot token (a number, a colon and about 35 letters and ' +
+        'digits): copy it again from @BotFather, or leave it out.',
     )
   if (apiUrl !== null && /[?#]/.test(apiUrl))
     throw new ConfigError(
-      'TELEGRAM_API_URL holds "?" or "#": give the address that stands before /bot and the token.',
+      'TELEGRAM_API_URL contains "?" or "#": set it to the part before /bot and the token.',
     )
   if (loginSecret !== null && !/^[\x21-\x7e]{8,200}$/.test(loginSecret))
     throw new ConfigError(
-      'TELEGRAM_LOGIN_CLIENT_SECRET is not what @BotFather gives under Web Login: ' +
-        'copy it anew, or leave it out.',
+      'TELEGRAM_LOGIN_CLIENT_SECRET is not a client secret: copy it again from ' +
+        '@BotFather > Web Login, or leave it out.',
     )
   return { token, apiUrl, loginSecret }
 }
 
-/** Neither key nor secrets are repeated, however wrong: whoever has the key has the money. */
+/** The messages do not repeat the key and the secrets. */
 function payments(env: Env): PaymentSettings | null {
   const [secretKey, secrets] = [text(env, 'STRIPE_SECRET_KEY'), text(env, 'STRIPE_WEBHOOK_SECRET')]
   const apiUrl = stripeApiUrl(env)
   const chosen = text(env, 'PAYMENT_PROVIDER')?.toLowerCase() ?? null
   if (chosen !== null && chosen !== 'stripe' && chosen !== 'sandbox')
     throw new ConfigError(
-      `PAYMENT_PROVIDER is "${chosen}": give stripe or sandbox, ` +
-        'or leave it out for Stripe where its key is set.',
+      `PAYMENT_PROVIDER is "${chosen}": set it to stripe or sandbox, ` +
+        'or leave it out to use Stripe when its key is set.',
     )
   if ((secretKey === null) !== (secrets === null))
     throw new ConfigError(
-      'Of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET one alone is set: without the other, ' +
-        'payments are not made or not heard of. Set both, or leave both out.',
+      'Only one of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET is set: payments need both. ' +
+        'Set both, or leave both out.',
     )
   if (secretKey === null || secrets === null) {
     if (chosen === 'stripe')
@@ -387,7 +381,7 @@ function payments(env: Env): PaymentSettings | null {
   if (!/^[rs]k_\w{8,250}$/.test(secretKey))
     throw new ConfigError(
       'STRIPE_SECRET_KEY is not a secret or restricted key (sk_… or rk_…): ' +
-        "copy it anew from Stripe's dashboard, or leave it out.",
+        "copy it again from Stripe's dashboard, or leave it out.",
     )
   const webhookSecrets = secrets
     .split(',')
@@ -400,7 +394,7 @@ function payments(env: Env): PaymentSettings | null {
   )
     throw new ConfigError(
       'STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook (whsec_…; ' +
-        "two with a comma between while they change): copy it anew from Stripe's dashboard, " +
+        "while rotating it, two separated by a comma): copy it again from Stripe's dashboard, " +
         'or leave it out.',
     )
   return chosen === 'sandbox'
@@ -408,7 +402,7 @@ function payments(env: Env): PaymentSettings | null {
     : { provider: 'stripe', secretKey, webhookSecrets, apiUrl }
 }
 
-/** The private key is not repeated, however wrong. */
+/** The messages do not repeat the keys. */
 function push(env: Env): PushKeys | null {
   const [publicKey, privateKey, subject] = [
     text(env, 'VAPID_PUBLIC_KEY'),
@@ -418,9 +412,8 @@ function push(env: Env): PushKeys | null {
   if (publicKey === null || privateKey === null) {
     if (publicKey !== null || privateKey !== null || subject !== null)
       throw new ConfigError(
-        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together: ' +
-          '`npx web-push generate-vapid-keys` prints a pair. Set both, ' +
-          'or leave them and VAPID_SUBJECT out.',
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together: set both to the pair that ' +
+          '`npx web-push generate-vapid-keys` prints, or leave them and VAPID_SUBJECT out.',
       )
     return null
   }
@@ -431,7 +424,7 @@ function push(env: Env): PushKeys | null {
     if (!/^[\w-]{1,100}$/.test(value) || Buffer.from(value, 'base64url').length !== bytes)
       throw new ConfigError(
         `${name} is not ${bytes} bytes in base64url, without "=": ` +
-          'copy it anew from what `npx web-push generate-vapid-keys` prints, or leave it out.',
+          'copy it again from `npx web-push generate-vapid-keys`, or leave it out.',
       )
   }
   if (
@@ -440,30 +433,29 @@ function push(env: Env): PushKeys | null {
     !/^https:\/\/[^\s/]{1,190}(?:\/\S{0,200})?$/.test(subject)
   )
     throw new ConfigError(
-      `VAPID_SUBJECT is "${subject}": give mailto: and an address, or a page of https, ` +
-        'at which push services reach you.',
+      `VAPID_SUBJECT is "${subject}": set it to a mailto: or https: address where push ` +
+        'services can reach you.',
     )
   return { publicKey, privateKey, subject }
 }
 
-/** The SDK takes no path there, and the key goes along with every question. */
+/** Without a path, which the SDK does not support. http only locally: requests carry the key. */
 function stripeApiUrl(env: Env): string | null {
   const value = url(env, 'STRIPE_API_URL', ['http:', 'https:'], 'https://api.stripe.com')
   if (value === null) return null
   const { protocol, hostname, pathname, search, hash, username, origin } = new URL(value)
   if (pathname !== '/' || search || hash || username)
     throw new ConfigError(
-      'STRIPE_API_URL holds more than scheme, host and port: leave out the rest, ' +
-        'or leave it out altogether.',
+      'STRIPE_API_URL has more than a scheme, host and port: remove the rest, or leave it out.',
     )
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new ConfigError(
-      'STRIPE_API_URL is not https: over http, a server on this machine alone is given the key.',
+      'STRIPE_API_URL is not https: plain http is only allowed for a server on this machine.',
     )
   return origin
 }
 
-/** The secret is not repeated, however wrong. */
+/** The messages do not repeat the credentials. */
 function s3(env: Env): S3Settings | null {
   const [bucket, region, accessKeyId, secretAccessKey] = [
     text(env, 'S3_BUCKET'),
@@ -478,38 +470,37 @@ function s3(env: Env): S3Settings | null {
     if (region ?? endpoint ?? accessKeyId ?? secretAccessKey)
       throw new ConfigError(
         'S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is set without ' +
-          'S3_BUCKET: set it too, or leave them all out, and photos are kept in DATA_DIR.',
+          'S3_BUCKET: set it too, or leave all of them out to keep photos in DATA_DIR.',
       )
     return null
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new ConfigError(
-      `S3_BUCKET is "${bucket}": give the bucket's name alone, ` +
-        '3 to 63 small letters, digits, "-" and ".".',
+      `S3_BUCKET is "${bucket}": set it to the bucket's name only, ` +
+        '3 to 63 lowercase letters, digits, "-" and ".".',
     )
   if (endpoint !== null) {
     const { username, search, hash, pathname } = new URL(endpoint)
     if (username || search || hash)
       throw new ConfigError(
-        'S3_ENDPOINT holds "@", "?" or "#": give the address of the store, ' +
-          'and the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+        'S3_ENDPOINT contains "@", "?" or "#": set it to the address only, ' +
+          'and put the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
       )
     if (pathname.endsWith(`/${bucket}`))
       throw new ConfigError(
-        'S3_ENDPOINT ends in the name of the bucket, which S3_BUCKET gives already: ' +
-          'leave it out there.',
+        'S3_ENDPOINT ends with the name of the bucket: remove it, since S3_BUCKET has it already.',
       )
   } else if (region === null)
     throw new ConfigError(
-      'S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: give the region of ' +
-        'the bucket at Amazon (eu-central-1), or the address of another store.',
+      'S3_BUCKET is set but neither S3_REGION nor S3_ENDPOINT is: set the region of the bucket ' +
+        '(like eu-central-1) for Amazon, or the endpoint of another store.',
     )
   if (region !== null && !/^[a-z0-9-]{1,40}$/i.test(region))
-    throw new ConfigError(`S3_REGION is "${region}": give a name such as eu-central-1, or auto.`)
+    throw new ConfigError(`S3_REGION is "${region}": set it to a name like eu-central-1, or auto.`)
   if ((accessKeyId === null) !== (secretAccessKey === null))
     throw new ConfigError(
-      'Of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY one alone is set: set both, ' +
-        'or leave both out where the machine has a role of its own.',
+      'Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set: set both, ' +
+        'or leave both out to use the role of the machine.',
     )
   return {
     bucket,
@@ -530,25 +521,23 @@ function smtpUrl(env: Env): string | null {
   if (value === null) return null
   const { searchParams, username, password } = new URL(value)
   if (/%(?![\da-f]{2})/i.test(username + password))
-    throw new ConfigError(
-      'SMTP_URL holds a "%" in its user or password that stands for itself: write %25 for it.',
-    )
+    throw new ConfigError('SMTP_URL has a literal "%" in its user or password: write it as %25.')
   const starttls = searchParams.get('starttls')
   if (starttls !== null && starttls !== 'yes' && starttls !== 'no')
     throw new ConfigError(
-      'SMTP_URL ends in another "starttls" than yes or no: correct it or leave it out.',
+      'SMTP_URL has a "starttls" other than yes or no: correct it, or leave it out.',
     )
   return value
 }
 
-/** Without it, a sender of the site's own host that nobody answers. */
+/** The default sender is no-reply at the site's own host. */
 function mailFrom(env: Env, publicUrl: string): string {
   const value = text(env, 'MAIL_FROM')
   if (value === null) return `Bina <no-reply@${new URL(publicUrl).hostname}>`
   const address = /^(?:[^<>"\r\n]{0,80}<([^<>]*)>|([^<>]*))$/.exec(value)
   if (!/^[^\s@<>",]{1,64}@[^\s@<>",]{1,190}$/.test(address?.[1] ?? address?.[2] ?? ''))
     throw new ConfigError(
-      `MAIL_FROM is "${value}": give one sender such as Bina <no-reply@bina.example>, ` +
+      `MAIL_FROM is "${value}": set it to one sender like Bina <no-reply@bina.example>, ` +
         'or leave it out.',
     )
   return value
@@ -560,7 +549,7 @@ function languageModel(env: Env): LanguageModelSettings | null {
   const model = text(env, 'AI_MODEL')
   if (model === null)
     throw new ConfigError(
-      'AI_BASE_URL is set but AI_MODEL is not: name the model as its endpoint calls it, ' +
+      "AI_BASE_URL is set but AI_MODEL is not: set it to the endpoint's name for the model, " +
         'or leave both out.',
     )
   return {
@@ -571,7 +560,7 @@ function languageModel(env: Env): LanguageModelSettings | null {
     budget: {
       dailyTokens: whole(env, 'AI_DAILY_TOKENS', 5_000_000, 0, 999_999_999),
       dailyUsd: amount(env, 'AI_DAILY_USD', 2),
-      // The prices of small hosted models; 0 for a model of one's own.
+      // Prices of small hosted models; 0 for a self-hosted model.
       usdPerMillionInput: amount(env, 'AI_USD_PER_MILLION_INPUT', 0.15),
       usdPerMillionOutput: amount(env, 'AI_USD_PER_MILLION_OUTPUT', 0.6),
     },
@@ -583,13 +572,13 @@ function amount(env: Env, name: string, fallback: number): number {
   if (value === null) return fallback
   if (!/^\d{1,5}(?:\.\d{1,6})?$/.test(value))
     throw new ConfigError(
-      `${name} is "${value}": give an amount in US dollars such as ${fallback}, ` +
+      `${name} is "${value}": set it to an amount in US dollars like ${fallback}, ` +
         `or leave it out for ${fallback}.`,
     )
   return Number(value)
 }
 
-/** `name:city,name:city`; a name may be written as @name or as its t.me address. */
+/** `name:city,name:city`; accepts @name and t.me addresses as names. */
 function channels(value: string | null): NamedChannel[] {
   if (value === null) return []
   const named = value
@@ -600,7 +589,7 @@ function channels(value: string | null): NamedChannel[] {
   const seen = new Set<string>()
   for (const { username } of named) {
     if (seen.has(username.toLowerCase()))
-      throw new ConfigError(`CHANNELS names ${username} twice: leave one of them out.`)
+      throw new ConfigError(`CHANNELS lists ${username} twice: remove one of them.`)
     seen.add(username.toLowerCase())
   }
   return named
@@ -611,25 +600,25 @@ function channel(entry: string): NamedChannel {
     /^(?:https?:\/\/t\.me\/(?:s\/)?|@)?([^:/\s]+)\s*:\s*(.+)$/.exec(entry) ?? []
   if (!name || !cityName)
     throw new ConfigError(
-      `CHANNELS holds "${entry}": write name:city, ` +
-        'for example tbilisi_rent:Tbilisi, with commas between channels.',
+      `CHANNELS has an invalid entry "${entry}": write name:city, for example ` +
+        'tbilisi_rent:Tbilisi, and separate channels with commas.',
     )
-  // Telegram's own rule for public names: 4 to 32 letters, digits and underscores, a letter first.
+  // Telegram's rule for public usernames: 4 to 32 letters, digits and underscores, a letter first.
   if (!/^[a-z]\w{3,31}$/i.test(name))
     throw new ConfigError(
-      `CHANNELS holds "${name}", which cannot be a public channel's name: ` +
+      `CHANNELS has "${name}", which is not a valid channel name: ` +
         "copy it from the channel's t.me address.",
     )
   const city = CITY_NAMES.find((known) => known.toLowerCase() === cityName.trim().toLowerCase())
   if (!city)
     throw new ConfigError(
-      `CHANNELS puts ${name} in "${cityName.trim()}": give one of ${CITY_NAMES.join(', ')}.`,
+      `CHANNELS has ${name} in "${cityName.trim()}": use one of ${CITY_NAMES.join(', ')}.`,
     )
   return { username: name, city }
 }
 
-/** Telegram's own pages are spared. */
-function lookEveryMs(env: Env): number | null {
+/** At least 30 seconds for Telegram itself, to spare its servers. */
+function pollEveryMs(env: Env): number | null {
   if (text(env, 'CHANNELS_EVERY_SECONDS') === null) return null
   const host = new URL(text(env, 'TELEGRAM_WEB_URL') ?? 'https://t.me').hostname
   return (
@@ -644,8 +633,8 @@ function lookEveryMs(env: Env): number | null {
 }
 
 /**
- * The public server's usage policy: one request a second for the whole application, and a way to
- * reach its operator.
+ * The usage policy of the public Nominatim: at most one request per second for the whole
+ * application, and a way to reach its operator.
  */
 function geocoder(env: Env): Config['geocoder'] {
   const address = url(
@@ -658,8 +647,8 @@ function geocoder(env: Env): Config['geocoder'] {
   const isPublic = /(^|\.)openstreetmap\.org$/.test(new URL(address).hostname)
   if (isPublic && text(env, 'PUBLIC_URL') === null)
     throw new ConfigError(
-      'GEOCODER_URL names the public Nominatim, which wants to know who asks: ' +
-        'set PUBLIC_URL too, or name a server of your own.',
+      'GEOCODER_URL is the public Nominatim, which requires a contact: ' +
+        'set PUBLIC_URL too, or use your own server.',
     )
   return {
     url: address,
@@ -672,24 +661,24 @@ function metricsPort(env: Env, port: number): number | null {
   const given = whole(env, 'METRICS_PORT', port, 1, 65_535)
   if (given === port)
     throw new ConfigError(
-      `METRICS_PORT is ${given}, which is PORT too: give another one, ` +
-        'since figures are not for visitors.',
+      `METRICS_PORT is ${given}, the same as PORT: set it to another port, ` +
+        'since metrics must not be public.',
     )
   return given
 }
 
-/** true or false, a number of proxies, or a list of their addresses. */
+/** true, false, the number of proxies, or a list of their addresses. */
 function trustProxy(value: string | null): boolean | number | string {
   if (value === null || value === 'false') return false
   if (value === 'true') return true
   if (/^\d{1,2}$/.test(value)) return Number(value)
   if (/^[\da-f.:/,\s]+$/i.test(value)) return value
   throw new ConfigError(
-    `TRUST_PROXY is "${value}": give the number of proxies in front, ` +
-      'or their addresses with commas between.',
+    `TRUST_PROXY is "${value}": set it to the number of proxies in front, ` +
+      'or to their addresses, separated by commas.',
   )
 }
 
-/** The address a person can open when the server listens everywhere. */
+/** A host that a browser on this machine can open, also when the server listens on all of them. */
 const shownHost = (host: string): string =>
   ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/database.ts'
 
 let made = 0
 
-/** An account with a proved address; answers its id. */
+/** Adds an account with a verified email. Returns its id. */
 export async function addAccount(
   db: Db,
   email = `alerted${(made += 1)}@example.com`,
@@ -27,7 +27,7 @@ export async function addAccount(
   return row.id
 }
 
-/** A private chat with the bot, alive unless said; answers its id. */
+/** Adds a private chat with the bot, by default not blocked. Returns its id. */
 export async function addChat(
   db: Db,
   {
@@ -58,7 +58,7 @@ export async function addChat(
   return row.id
 }
 
-/** A browser that an account is told in; answers its id. */
+/** Adds a browser with push notifications for an account. Returns its id. */
 export async function addPushBrowser(
   db: Db,
   accountId: number,

@@ -5,7 +5,7 @@ import type { PlanType } from '#contract/plans.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 let count = 0
 
-/** An account from a messenger: without an address. Answers its id. */
+/** Adds an account without email, as created by Telegram sign-in. Returns its id. */
 export async function addAccountWithoutEmail(db: Db): Promise<number> {
   const row = await db
     .insertInto('account')
@@ -25,7 +25,7 @@ export async function addAccountWithoutEmail(db: Db): Promise<number> {
   return row.id
 }
 
-/** An account as payment providers know it: by its number and the moment of its making. */
+/** The identity of an account at payment providers: its id and creation time. */
 export async function accountIdentity(
   db: Db,
   accountId: number,
@@ -38,7 +38,7 @@ export async function accountIdentity(
   return { accountId, accountMadeAt: row.created_at }
 }
 
-/** A subscription of an account as rows, thirty days of its period to go unless said. */
+/** Adds a subscription of an account, by default with 30 days left in its period. */
 export async function addSubscription(
   db: Db,
   accountId: number,

@@ -12,10 +12,7 @@ export const publicUrl = 'https://bina.example'
 
 type Person = { id: number; language?: string | null; name?: string | null }
 
-/**
- * Conversations with the bot without Telegram: what people say goes in, what is to be answered is
- * read from its rows.
- */
+/** Simulates conversations with the bot without Telegram. Replies are read from the database. */
 export function chatWithBot(
   db: Kysely<Tables>,
   { miniAppUrl = null }: { miniAppUrl?: string | null } = {},
@@ -23,16 +20,17 @@ export function chatWithBot(
   let updates = 0
   const bot = {
     now: new Date('2026-11-22T08:00:00Z'),
-    /** What was shown over chats, and how messages were edited. */
+    /** Texts of answered callback queries, and edits of messages. */
     toasts: [] as (string | null)[],
+    /** The edits of messages. */
     changed: [] as ({ telegramId: number; messageId: number } & MessageEdit)[],
-    /** How the next edits come out. */
+    /** Outcomes of the next edits. */
     outcomes: [] as SendOutcome[],
-    /** The process dies when it would respond to a callback query. */
+    /** Makes answering a callback query throw, as if the process were killed. */
     broken: false,
     advance: (ms: number) => void (bot.now = new Date(bot.now.getTime() + ms)),
 
-    /** Lets the bot hear something; answers the update's number. */
+    /** Ingests an update. Returns its id. */
     async receive(update: IncomingUpdate): Promise<number> {
       const updateId = (updates += 1)
       await ingestUpdates(db, { parse: () => update }, [{ updateId, body: {} }], bot.now)
@@ -61,37 +59,30 @@ export function chatWithBot(
         bot.now,
       ),
 
-    /** Somebody writes; answers the texts of the replies, in order. */
+    /** Sends a text to the bot. Returns the texts of the replies in order. */
     sendText: async (person: Person, text: string): Promise<string[]> =>
       (await bot.repliesTo(person, text)).flatMap((reply) =>
         reply.kind === 'text' ? [reply.html] : [],
       ),
-    /**
-     * Somebody opens a link of the site and says yes, where that is asked; answers what the bot
-     * says last.
-     */
+    /** Opens a link of the site, confirms if asked, and returns the texts of the last replies. */
     async linkChat(person: Person, payload: string): Promise<string[]> {
-      const asked = await bot.repliesTo(person, `/start ${payload}`)
-      const yes = asked
+      const replies = await bot.repliesTo(person, `/start ${payload}`)
+      const confirmation = replies
         .flatMap((reply) => (reply.kind === 'text' ? reply.buttons.flat() : []))
         .flatMap((button) =>
           'callbackData' in button && button.callbackData.startsWith('t:')
             ? [button.callbackData]
             : [],
         )[0]
-      if (yes !== undefined) await bot.pressButton(person, yes)
-      return (yes === undefined ? asked : await bot.takeReplies()).flatMap((reply) =>
-        reply.kind === 'text' ? [reply.html] : [],
-      )
+      if (confirmation !== undefined) await bot.pressButton(person, confirmation)
+      const last = confirmation === undefined ? replies : await bot.takeReplies()
+      return last.flatMap((reply) => (reply.kind === 'text' ? [reply.html] : []))
     },
     async repliesTo(person: Person, text: string) {
       await bot.handle(await bot.receive({ kind: 'message', from: telegramUser(person), text }))
       return bot.takeReplies()
     },
-    /**
-     * Somebody presses; answers what was shown over the chat, and the text and buttons that the
-     * message got.
-     */
+    /** Presses a button. Returns the toast, and the new text and buttons of the message. */
     async pressButton(
       person: Person,
       data: string,
@@ -113,7 +104,7 @@ export function chatWithBot(
     async receiveStatus(kind: 'blocked' | 'unblocked', person: Person): Promise<void> {
       await bot.handle(await bot.receive({ kind, from: telegramUser(person) }))
     },
-    /** The replies that wait, of all chats, as sent from now on. */
+    /** Returns the pending replies of all chats, and marks them as sent. */
     async takeReplies() {
       const rows = await db
         .selectFrom('reply')

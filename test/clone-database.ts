@@ -5,20 +5,15 @@ import { openDatabase, type Database } from '#core/db/database.ts'
 import { migrate, readFunctions, readMigrations } from '#core/db/migrate.ts'
 import { testServer } from './database-server.ts'
 
-/**
- * `db` is the same as `kysely`, under the name by which stores take it. `close` drops the database.
- */
+/** `db` is an alias of `kysely`, as stores name it. `close` drops the database. */
 export type TestDatabase = Database & { db: Database['kysely']; url: string }
 
 const migrationsDir = path.resolve(import.meta.dirname, '../migrations')
-/** One process at a time makes the template; cloning it needs that nobody is connected to it. */
+/** Advisory lock for creating and cloning the template, which allows no other connections. */
 const LOCK = 4_241_003
 const HOUR = 3_600_000
 
-/**
- * A fresh database with every migration applied: a copy of a template that is migrated once for
- * each set of migrations.
- */
+/** Creates a database with all migrations, as a copy of a template for these migrations. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `bina_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
@@ -44,10 +39,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 }
 
-/**
- * Migrated under another name and renamed, so that a run that was killed leaves no half-made
- * template.
- */
+/** Migrates under another name and renames it, so that a killed run leaves no partial template. */
 async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const files = [...(await readMigrations(migrationsDir)), ...(await readFunctions(migrationsDir))]
   const checksums = files.map((file) => file.checksum)
@@ -66,7 +58,7 @@ async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<str
   return template
 }
 
-/** On a server of our own only: elsewhere other checkouts may need theirs. */
+/** Only on our own server: on a shared one, other checkouts may use their templates. */
 async function dropOlderTemplates(client: pg.Client, current: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like 'bina\\_template\\_%' and datname <> $1`,
@@ -76,7 +68,7 @@ async function dropOlderTemplates(client: pg.Client, current: string): Promise<v
     await client.query(`drop database if exists ${datname} with (force)`)
 }
 
-/** What runs that were killed left: copies made over an hour ago that nobody is connected to. */
+/** Drops unused copies older than an hour, which killed runs left behind. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database

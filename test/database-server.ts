@@ -2,14 +2,14 @@ import path from 'node:path'
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 
 export type TestServer = {
-  /** Address of a database on which databases may be made. */
+  /** URL of a database whose user can create databases. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * The server that tests make their databases on: `TEST_DATABASE_URL`, else an embedded one in the
- * cache folder, which loses its data in a power cut and is all the quicker for it.
+ * Returns the database server of tests: `TEST_DATABASE_URL`, or an embedded one in the cache
+ * folder, which is faster because it does not sync to disk.
  */
 export async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL

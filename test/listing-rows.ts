@@ -6,7 +6,7 @@ import type { Tables } from '#core/db/schema.ts'
 import { factBits } from '#core/listings/fact-bits.ts'
 import { BUILT_IN_RATES, toUsdCents } from '#core/listings/rates.ts'
 
-/** What a test says about a flat; the rest is a plain two-room flat of Vake. */
+/** Fields of a flat. The defaults are a two-room flat in Vake. */
 export type Flat = {
   status?: 'ACTIVE' | 'RENTED' | 'EXPIRED' | 'REMOVED'
   mergedInto?: number
@@ -28,7 +28,7 @@ export type Flat = {
   phones?: string[]
   telegram?: string | null
   photoIds?: number[]
-  /** Latitude and longitude, and how they were found; exact unless said. */
+  /** Latitude, longitude and precision (default exact). */
   place?: [latitude: number, longitude: number, precision?: 'exact' | 'street' | 'district']
   latestPostAt?: Date
   firstSeenAt?: Date
@@ -36,12 +36,12 @@ export type Flat = {
 
 let messageId = 1000
 
-/** A post of its channel, made with it when it is new. Answers the post's id. */
+/** Adds a post, and its channel if it is new. Returns the id of the post. */
 export async function addPost(
   db: Db,
   { channel = 'tbilisi_flats', postedAt = new Date(), text = 'A flat' } = {},
 ): Promise<number> {
-  // Written before it is looked up: posts added at once would each find no channel yet.
+  // Inserted before the lookup, so that concurrent calls do not add the channel twice.
   await db
     .insertInto('channel')
     .values({ username: channel, origin: 'web' })
@@ -67,10 +67,7 @@ export async function addPost(
   return id
 }
 
-/**
- * A flat with one post of its own; answers the listing's id. The columns that searches read are set
- * as publishing sets them.
- */
+/** Adds a listing with its own post. Returns its id. Search columns are set as by publishing. */
 export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
   const {
     price = 600,
@@ -141,11 +138,10 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
 }
 
 /**
- * Many flats at once, spread over cities, districts, prices and facts in proportions like those of
- * real channels: most in Tbilisi, one in ten without a price, one in eight without a place.
- * `activeShare` of them are on offer. All stand on one post: what is measured is search. The
- * vocabulary holds some hundred frequent words, as a real one does: with fewer, PostgreSQL guesses
- * how many rows a prefix matches.
+ * Adds many listings with realistic proportions of cities, districts, prices and facts: most are in
+ * Tbilisi, one in ten has no price, one in eight no location. `activeShare` of them are active. All
+ * belong to one post, because this data is for measuring search. The texts have hundreds of
+ * frequent words, because with fewer PostgreSQL only estimates how many rows a prefix matches.
  */
 export async function addManyFlats(
   db: Kysely<Tables>,
@@ -174,8 +170,7 @@ export async function addManyFlats(
     [0, 1, 2].map((index) => `${name}/${districts[index]}`),
   )
   await db.transaction().execute(async (tx) => {
-    // Vacuum marks no page all-visible whose commit is not yet on disk, and index-only scans live
-    // on those marks.
+    // Index-only scans need all-visible pages, and vacuum marks only pages whose commit is on disk.
     await sql`set local synchronous_commit = on`.execute(tx)
     await sql`
       insert into listing (

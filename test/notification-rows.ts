@@ -2,19 +2,17 @@ import sharp from 'sharp'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
 import type { TestDatabase } from './clone-database.ts'
-import type { TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import type { FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import { addFlat } from './listing-rows.ts'
 
-/** People who started the bot, each with one search of their own; answers their chats. */
+/** Adds users who started the bot, each with a saved search. Returns their chats. */
 export async function addChatsWithSearch(
   database: TestDatabase,
-  double: TelegramBotDouble,
+  fake: FakeTelegramBot,
   chats: number,
 ): Promise<{ chatId: number; searchId: number; telegramId: number }[]> {
-  const people = Array.from({ length: chats }, (_, n) =>
-    double.person({ firstName: `Person ${n}` }),
-  )
-  for (const person of people) double.says(person, '/start')
+  const people = Array.from({ length: chats }, (_, n) => fake.person({ firstName: `Person ${n}` }))
+  for (const person of people) fake.says(person, '/start')
   const { rows } = await database.pool.query<{
     chatId: number
     searchId: number
@@ -37,13 +35,10 @@ export async function addChatsWithSearch(
   return rows.map((row) => ({ ...row, telegramId: Number(row.telegramId) }))
 }
 
-/**
- * Notifications that are due, spread evenly over chats; of a hundred flats that read differently,
- * every second with a photo.
- */
+/** Adds due notifications of 100 flats, every other one with a photo, evenly to `chats` chats. */
 export async function addNotifications(
   database: TestDatabase,
-  double: TelegramBotDouble,
+  fake: FakeTelegramBot,
   {
     notificationCount,
     chats,
@@ -79,7 +74,7 @@ export async function addNotifications(
     }
     flats.push(await addFlat(database.kysely, { address: `Street ${n}`, photoIds }))
   }
-  const chatsWithSearch = await addChatsWithSearch(database, double, chats)
+  const chatsWithSearch = await addChatsWithSearch(database, fake, chats)
   await database.pool.query(
     `
     insert into notification (search_id, listing_id, chat_id, reason, created_at, due_at)

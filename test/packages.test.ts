@@ -10,7 +10,7 @@ type Packages = {
   audit(env: NodeJS.ProcessEnv): Promise<Audit>
   forbiddenLicences(lockfile: { packages: Record<string, object> }): string[]
 }
-// Plain Node without types: it runs in a fresh clone.
+// Imported without types: it is plain JavaScript that runs in a fresh clone.
 const { audit, forbiddenLicences } = (await import('../scripts/packages.mjs' as string)) as Packages
 
 describe('licences', () => {
@@ -32,17 +32,17 @@ describe('licences', () => {
     'SEE LICENSE IN LICENSE',
     'UNLICENSED',
     'LGPL-3.0-or-later',
-  ])('%s is not', (license) => {
+  ])('%s is not allowed', (license) => {
     expect(locked({ 'node_modules/a/node_modules/@scope/some-package': { license } })).toEqual([
       `@scope/some-package: ${license}`,
     ])
   })
 
-  test('a package that names no licence is not allowed', () => {
+  test('a package without a licence is not allowed', () => {
     expect(locked({ 'node_modules/some-package': {} })).toEqual(['some-package: no licence'])
   })
 
-  test('an exception holds for its package and licence alone', () => {
+  test('an exception applies only to its package and licence', () => {
     expect(
       locked({ 'node_modules/@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later' } }),
     ).toEqual([])
@@ -53,14 +53,14 @@ describe('licences', () => {
 })
 
 describe('npm audit', () => {
-  // npm remembers advisories by their number.
+  // npm caches advisories by id, so each one gets a new id.
   const cache = mkdtempSync(path.join(tmpdir(), 'bina-npm-'))
   afterAll(() => rmSync(cache, { recursive: true, force: true }))
   let advisories = 0
   let registry: Server | undefined
   afterEach(() => void registry?.close())
 
-  /** What npm makes of a registry whose audit endpoint answers like this. */
+  /** Runs npm audit with a registry whose audit endpoint sends this response. */
   async function auditedBy(status: number, answer: object): Promise<Audit> {
     registry = createServer((request, response) => {
       request.resume()
@@ -95,10 +95,10 @@ describe('npm audit', () => {
   })
 
   test.each([
-    ['nothing known', 200, {}, 'clean'],
-    ['a moderate fault', 200, advisory('moderate'), 'clean'],
-    ['a high one', 200, advisory('high'), 'vulnerable'],
-    ['a critical one', 200, advisory('critical'), 'vulnerable'],
+    ['no advisories', 200, {}, 'clean'],
+    ['a moderate vulnerability', 200, advisory('moderate'), 'clean'],
+    ['a high vulnerability', 200, advisory('high'), 'vulnerable'],
+    ['a critical vulnerability', 200, advisory('critical'), 'vulnerable'],
     ['a registry without the endpoint', 405, { error: 'Method Not Allowed' }, 'unknown'],
     ['a registry that is down', 503, {}, 'unknown'],
   ])('%s', async (_name, status, answered, outcome) => {

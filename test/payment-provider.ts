@@ -9,7 +9,7 @@ import {
   PaymentProviderError,
 } from '#core/payments/provider.ts'
 
-const SECRET = 'a secret that only tests know'
+const SECRET = 'webhook secret of the memory provider'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Customer = Omit<ProviderCustomer, 'subscriptions'> & {
@@ -26,32 +26,31 @@ type Session = ProviderCheckout & {
 }
 
 /**
- * A payment provider in memory: the port over a small machine of states, with its levers. What the
- * real ones do is tested with them.
+ * An in-memory payment provider with controls for tests. Real providers have tests of their own.
  */
 export type MemoryProvider = PaymentProvider & {
   customers: Map<string, Customer>
   sessions: Map<string, Session>
-  /** Names of calls, in order. */
+  /** Names of all calls, in order. */
   calls: string[]
-  /** What was charged for upgrades, in order. */
+  /** Charges of upgrades, in order. */
   upgrades: { subscriptionId: string; planType: PlanType; dueCents: number }[]
-  /** How the card takes the charge of an upgrade. */
+  /** Outcome of the payment of an upgrade. */
   card: 'works' | 'declines' | 'asks'
-  /** Answers nothing while it is true. */
+  /** Makes all calls fail as unreachable. */
   away: boolean
-  /** Awaited after a customer was looked at and before the answer goes out. */
+  /** Awaited after a customer is read and before the result is returned. */
   beforeAnswer: () => Promise<void>
-  /** The person pays on a page; answers the subscription. */
+  /** Pays on the checkout page. Returns the subscription. */
   pay(sessionId: string): ProviderSubscription
   subscribe(
     customerId: string,
     planType: PlanType,
     change?: Partial<ProviderSubscription>,
   ): ProviderSubscription
-  /** The next period, paid or refused. */
+  /** Starts the next period, with a paid or failed invoice. */
   renew(subscription: ProviderSubscription, paid: boolean): void
-  /** Bytes and headers of an event as it would be sent. */
+  /** Body and headers of a webhook event. */
   event(
     customerId: string | null,
     id?: string,
@@ -74,7 +73,7 @@ export function createMemoryProvider(
   function living(id: string): ProviderSubscription {
     const subscription = allSubscriptions().find((one) => one.id === id)
     if (subscription?.status !== 'active' || subscription.cancelsAt)
-      throw new PaymentProviderError('rejected', 'it does not go on')
+      throw new PaymentProviderError('rejected', 'the subscription does not renew')
     return subscription
   }
   function reached(call: string): void {
@@ -182,14 +181,14 @@ export function createMemoryProvider(
       reached('setCancelAtPeriodEnd')
       const subscription = allSubscriptions().find(({ id }) => id === subscriptionId)
       if (!subscription || subscription.endedAt)
-        throw new PaymentProviderError('rejected', 'it is over')
+        throw new PaymentProviderError('rejected', 'the subscription has ended')
       subscription.cancelsAt = cancelAtPeriodEnd ? subscription.periodEnd : null
       subscription.nextPlanType = null
     },
     async quoteUpgrade({ subscriptionId, planType, at }) {
       reached('quoteUpgrade')
       const subscription = living(subscriptionId)
-      // Moments are whole seconds.
+      // Times are rounded to seconds.
       if (at.getTime() < subscription.periodStart.getTime() - 1000 || at >= subscription.periodEnd)
         throw new PaymentProviderError('rejected', 'another period')
       const left =
@@ -237,15 +236,14 @@ export function createMemoryProvider(
           endedAt: subscription.endedAt ?? clock(),
         })
     },
-    readEvent(rawBody, headers) {
+    verifyEvent(rawBody, headers) {
       if (headers['x-signature'] !== sign(rawBody)) throw new InvalidEventError('not signed')
       return JSON.parse(rawBody.toString())
     },
 
     pay(sessionId) {
       const session = sessions.get(sessionId)!
-      if (session.status !== 'open')
-        throw new Error(`a page that is ${session.status} cannot be paid on`)
+      if (session.status !== 'open') throw new Error(`The checkout session is ${session.status}`)
       session.status = 'complete'
       customers.get(session.customerId)!.card = {
         brand: 'visa',

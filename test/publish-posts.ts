@@ -13,16 +13,15 @@ export type PostToPublish = {
   messageId: number
   postedAt: Date
   text: string
-  /** What its pictures look like; `name` tells them apart. */
+  /** Perceptual hashes of the photos; `name` identifies a photo. */
   photos: readonly { name: string; perceptualHash: bigint | null }[]
   replyTo?: number | null
   forwardedFrom?: { name: string; url: string | null } | null
 }
 
 /**
- * Takes posts through reading by the rules, locating and publishing, in the order given, without
- * copying a photo's bytes: only its look is stored. Answers the listings of each post's flats, by
- * its key.
+ * Extracts (by the rules), locates and publishes posts in the given order. Photos are not copied;
+ * only their perceptual hashes are stored. Returns the listing ids of each post by its key.
  */
 export async function publishPosts(
   database: TestDatabase,

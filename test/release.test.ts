@@ -4,7 +4,7 @@ type Release = {
   nextVersion(current: string, wanted: string | undefined): string
   datedChangelog(changelog: string, version: string, day: string): string
 }
-// Plain Node without types: it runs in a fresh clone.
+// Imported without types: it is plain JavaScript that runs in a fresh clone.
 const { datedChangelog, nextVersion } = (await import(
   '../scripts/release.mjs' as string
 )) as Release
@@ -19,13 +19,13 @@ describe('the next version', () => {
     expect(nextVersion('1.2.9', wanted)).toBe(next)
   })
 
-  test.each(['', 'big', '1.2', '1.2.9', '1.2.8', '0.9.9'])('refuses %s', (wanted) => {
+  test.each(['', 'big', '1.2', '1.2.9', '1.2.8', '0.9.9'])('rejects "%s"', (wanted) => {
     expect(() => nextVersion('1.2.9', wanted)).toThrow(/Name the release|is not above/)
   })
 })
 
 describe('the changelog of a release', () => {
-  test('dates what was unreleased and leaves room for the next changes', () => {
+  test('dates the unreleased entries and adds an empty section', () => {
     const before =
       '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Maps.\n\n' +
       '## [1.0.0] - 2026-11-23\n\n- First.\n'

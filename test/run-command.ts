@@ -3,19 +3,13 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/**
- * Of the build where `npm test` has just made one, which starts in half the time; else of the
- * sources.
- */
+/** Runs dist/ in `npm test`, which starts in half the time, and the sources otherwise. */
 const argumentsOf = (main: string): string[] =>
   process.env.TEST_COMMANDS === 'built'
     ? [path.join(root, 'dist/main', `${main}.js`)]
     : ['--import', 'tsx', path.join(root, `src/main/${main}.ts`)]
 
-/**
- * Runs one of the product's commands, by the name of its file in src/main, as a person does at a
- * terminal; answers what it printed.
- */
+/** Runs a command by the name of its file in src/main. Returns its exit code and output. */
 export function runCommand(
   main: string,
   args: readonly string[],

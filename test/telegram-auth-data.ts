@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
-// What Telegram signs, written down once more: tests hold the product against it.
+// An independent implementation of Telegram's signatures, to test ours against.
 
-/** As @BotFather gives it; nobody has it. */
+/** A token in the format of @BotFather. */
 export const BOT_TOKEN = '123456789:AAExample-of_a_token_that_nobody_has0'
 
 type TelegramFields = {
@@ -21,7 +21,7 @@ const lines = (fields: Record<string, string>): string =>
     .join('\n')
 const seconds = (at: Date): string => String(Math.floor(at.getTime() / 1000))
 
-/** Init data of a Mini App that this person opened. */
+/** Init data of a Mini App opened by this user. */
 export function initDataOf(
   user: TelegramFields,
   { at = new Date(), token = BOT_TOKEN, fields = {} }: SignOptions = {},
@@ -40,7 +40,7 @@ export function initDataOf(
   }).toString()
 }
 
-/** What the login widget delivers when this person pressed its button. */
+/** Data that the login widget sends for this user. */
 export function widgetDataOf(
   { id, first_name = 'Ana', last_name }: TelegramFields,
   { at = new Date(), token = BOT_TOKEN, fields = {} }: SignOptions = {},

@@ -1,12 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/**
- * A browser in front of an app that does not listen: keeps cookies, and says where its requests
- * come from.
- */
+/** A browser that sends requests to an app without a network: it stores cookies. */
 export type Visitor = {
   cookies: Map<string, string>
-  /** Sent with every request; change them to play another page, a program, or nobody. */
+  /** Sent with every request. Change them to simulate another site or a script. */
   headers: Record<string, string>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   send(
@@ -24,9 +21,7 @@ export type Visitor = {
 
 let last = 0
 
-/**
- * Each visitor has a network address of its own, unless one is given: the app has to trust proxies.
- */
+/** By default each visitor has its own IP address, for which the app must trust proxies. */
 export function createVisitor(
   app: FastifyInstance,
   {

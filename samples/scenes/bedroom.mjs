@@ -31,7 +31,9 @@ const bedside = (x, y, wood) =>
   ) +
   ellipse(x + 29, y - 42, 3, 3, '#e7cfa6')
 
-/** A double bed seen from its foot, 360 wide, its headboard's left edge at x, the floor at y. */
+/**
+ * A double bed seen from its foot, 360 wide, with the headboard's left edge at x, the floor at y.
+ */
 function bed(x, y, { linen, blanket, head, light, round = true }) {
   const [B, K, H] = [
     indoors(linen, light, 0.3),
@@ -229,7 +231,7 @@ const LAYOUTS = [besideWindow, centred, underWindow]
 
 export const bedroom = (s) => LAYOUTS[s.seed % LAYOUTS.length](s)
 
-/** One room for everything: kitchen run, sofa, bed behind a shelf. */
+/** A studio: kitchen units, sofa, bed behind a shelf. */
 export function studio(s) {
   const { light, seed, colours: c } = s
   const W = indoors(c.cabinet, light, 0.28)

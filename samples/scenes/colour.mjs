@@ -1,6 +1,6 @@
 const channels = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16))
 
-/** A colour between two, both "#rrggbb": t = 0 is the first, 1 the second. */
+/** Mixes two "#rrggbb" colours: t = 0 is the first, 1 the second. */
 export function mix(from, to, t) {
   const target = channels(to)
   return (
@@ -16,7 +16,7 @@ export function mix(from, to, t) {
 }
 
 /**
- * Darker for t < 0, lighter for t > 0, towards warm near-black and warm white: pure black and white
- * look printed.
+ * Darkens for t < 0 and lightens for t > 0, towards warm near-black and warm white, because pure
+ * black and white look printed.
  */
 export const shade = (colour, t) => (t < 0 ? mix(colour, '#1a1014', -t) : mix(colour, '#fffaf2', t))

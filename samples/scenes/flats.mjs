@@ -1,10 +1,10 @@
 import { KIND_NAMES } from './picture.mjs'
 
 /**
- * The flats of the archive. `accents` is the palette of their small things, `outside` is what their
- * windows look at, `rooms` the photographs there are of each: a kind, with a "b" for a second room
- * of that kind; `copies` those that another uploader has made smaller and posted again, named with
- * a "c". Flats with a number from 74 are in Batumi, from 92 in Yerevan, from 103 in Belgrade; from
+ * The flats of the archive. `accents` is the palette of small objects, `outside` the view from the
+ * windows. `rooms` lists the photos of each flat by kind, with a "b" for a second room of that
+ * kind. `copies` lists photos that another uploader made smaller and posted again, named with a
+ * "c". Flats from number 74 on are in Batumi, from 92 in Yerevan, from 103 in Belgrade; from
  * SMALLER_FROM on in Tbilisi again, Batumi (150), Yerevan (175) and Belgrade (200).
  */
 export const FLATS = [
@@ -1334,9 +1334,7 @@ export const FLATS = [
  *   copy: boolean }} Photograph
  */
 
-/**
- * From this flat on the pictures are small, as people send them: more flats for the same weight.
- */
+/** From this flat on, photos are smaller, so that more flats fit into the same size. */
 const SMALLER_FROM = 115
 
 const two = (no) => String(no).padStart(2, '0')

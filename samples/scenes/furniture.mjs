@@ -13,7 +13,7 @@ const BOOK_CLOTH = [
   '#2f3b52',
 ]
 
-/** Stands on the floor at y; `cushions` from left to right. */
+/** A sofa on the floor at y; `cushions` from left to right. */
 export function sofa(x, y, w, colour, { seats = 2, cushions = ['#e8d9c4', '#9a1b47'] } = {}) {
   const h = w * 0.36
   const seat = (w * 0.8) / seats
@@ -137,7 +137,7 @@ export function armchair(x, y, w, colour) {
   )
 }
 
-/** Leaves fan out of a pot whose foot is at y; `kind` "snake" has upright blades. */
+/** A potted plant with its foot at y; `kind` "snake" has upright blades. */
 export function plant(
   x,
   y,
@@ -193,7 +193,7 @@ export const roundRug = (x, y, rx, ry, colour, pattern) =>
     `stroke="${pattern}" stroke-width="1.5" opacity=".6" stroke-dasharray="10 7"`,
   )
 
-/** Three ways to lay a rug in perspective: medallions, stripes, a plain field with a border. */
+/** A rug in perspective, in one of three patterns: medallions, stripes, plain with a border. */
 export function rug(x, y, w, h, colour, pattern, style = 0) {
   const at = (u, v) => [x + (u - 0.5) * w * (0.72 + 0.28 * v), y + v * h]
   let out = polygon(
@@ -423,7 +423,7 @@ export const door = (x, y, w, h, colour, framed = true) =>
       )
     : rect(x, y, w, h, 'none', `stroke="${shade(colour, -0.3)}" stroke-width="1.2" opacity=".6"`))
 
-/** A wooden chair seen from the front; `back` false for one whose back is turned to us. */
+/** A wooden chair seen from the front; `back` false: seen from behind. */
 export const diningChair = (x, y, seat) =>
   shadow(x, y + 4, 34, 7, 0.4) +
   stroke(`M${x - 22} ${y}v-58M${x + 22} ${y}v-58`, '#4a3020', 5.5) +
@@ -475,10 +475,7 @@ export const mirror = (x, y, rx, ry, frame = '#c9a26c') =>
     'opacity=".35"',
   )
 
-/**
- * Tiles of one tone with a little life in it; rows fewer and larger than real ones, so that small
- * pictures stay calm.
- */
+/** Tiles of slightly varying tone; larger than real ones, so that small pictures stay calm. */
 export function tiles(x, y, w, h, size, colour, { shift = false, variety = 0.1, seed = 1 } = {}) {
   const r = random(seed)
   let out = rect(x, y, w, h, shade(colour, -0.14))

@@ -194,7 +194,7 @@ function galley(s) {
   const cabinet = indoors(c.cabinet, light, 0.28)
   const top = indoors(c.top, light, 0.3)
   const back = [270, 96, 260, 282]
-  // Both runs of cabinets follow the lines of the side walls, front edge at `a`, far edge at `b`.
+  // Both rows of cabinets follow the side walls, from the front edge `a` to the far edge `b`.
   const run = (mirror) => {
     const X = (x) => (mirror ? 800 - x : x)
     const quad = (points, fill) =>

@@ -1,9 +1,9 @@
 import { mix } from './colour.mjs'
 
 /**
- * The hours of the day as colours: sky (top, horizon), hills from far to near, walls and roofs of
- * houses, trees, panes. `lit`: share of lit windows. `warm`, `glow`: what falls into the room, and
- * how much of it.
+ * Colours by time of day: sky (top, horizon), hills from far to near, walls and roofs of houses,
+ * trees, panes. `lit`: share of lit windows. `warm`, `glow`: colour and strength of the light that
+ * falls into the room.
  */
 export const LIGHTS = {
   morning: {
@@ -80,10 +80,10 @@ export const LIGHTS = {
   },
 }
 
-/** Lamps are on, and rooms keep less of the day. */
+/** Whether lamps are on and rooms are darker. */
 export const isDark = (light) => light === 'night' || light === 'dusk'
 
-/** A surface's colour as it looks in that light indoors. */
+/** The colour of an indoor surface in that light. */
 export const indoors = (colour, light, much = 0.36) =>
   light === 'night'
     ? mix(colour, '#2c2038', much + 0.06)

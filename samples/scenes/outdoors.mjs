@@ -256,7 +256,7 @@ export function loggia(s) {
   )
 }
 
-/** Upright: what the window looks at, a cup on its sill. */
+/** Upright: the view from a window, with a cup on the sill. */
 export function windowView(s) {
   const { light, seed, colours: c } = s
   return (
@@ -291,7 +291,7 @@ export function windowView(s) {
   )
 }
 
-/** The sea over the rail of a balcony high up. */
+/** The sea from a high balcony. */
 export function sea(s) {
   const { light, seed, colours: c } = s
   return (
@@ -323,7 +323,7 @@ export function sea(s) {
   )
 }
 
-/** A house of the old town seen over its street. */
+/** A house in the old town, seen from across the street. */
 export function facade(s) {
   const { light, seed, colours: c } = s
   const L = LIGHTS[light]

@@ -4,7 +4,7 @@ import { pick, random, times } from './random.mjs'
 import { clipped, ellipse, gradient, move, path, polygon, radial, rect, stroke } from './svg.mjs'
 
 /**
- * What a window looks at.
+ * The view from a window.
  * @param {'old' | 'towers' | 'sea' | 'ararat' | 'river'} kind old: roofs, a church, a mast on the
  *   ridge; ararat: two snow peaks behind pink stone
  */

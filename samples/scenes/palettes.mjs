@@ -1,9 +1,9 @@
 import { mix } from './colour.mjs'
 
 /**
- * The colours of a flat: every room of one flat uses one of these. `wall2` is for bedrooms and
- * corners, `bath` and `tile` for wet rooms, `carving` for outdoor wood, `frame` for window wood,
- * `art` for pictures (ground and three tones).
+ * Palettes; all rooms of a flat use the same one. `wall2` is for bedrooms and corners, `bath` and
+ * `tile` for wet rooms, `carving` for outdoor wood, `frame` for windows, `art` for pictures
+ * (background and three tones).
  */
 export const PALETTES = {
   sage: {
@@ -285,8 +285,8 @@ export const PALETTES = {
 }
 
 /**
- * The colours of one flat: its palette, with the rugs, wood and small things of another, and walls
- * deeper in every second and third flat, so that two flats of one palette are still two flats.
+ * The colours of a flat: its palette, with rugs, wood and small objects of another one. Every
+ * second and third flat has darker walls, so that two flats with one palette look different.
  */
 export function coloursOf({ no, palette, accents }) {
   const [own, other] = [PALETTES[palette], PALETTES[accents]]

@@ -10,8 +10,8 @@ import { random } from './random.mjs'
 import { drawing } from './svg.mjs'
 
 /**
- * Every kind of photograph: how it is drawn, where its light falls, whether it has its own sky
- * (then no crop, little glow).
+ * Every kind of photo: how it is drawn, where its light falls, and whether it has its own sky (then
+ * no crop and little glow).
  */
 const KINDS = {
   living: { draw: living, glow: [0.45, 0.36] },
@@ -49,7 +49,7 @@ export function picture({ no, kind, seed, palette, accents, light, outside, layo
   const tall = upright || (kind === 'bath' && bathIsUpright(seed))
   const [width, height] = tall ? [600, 800] : [800, 600]
   const r = random(seed * 31 + 7)
-  // A hand-held camera: another half of the room, a step nearer.
+  // Vary the crop, as with a hand-held camera.
   const zoom = 0.84 + 0.16 * r()
   const crop = [
     width * (1 - zoom) * r(),

@@ -1,6 +1,5 @@
 /**
- * Numbers in [0, 1) from a seed (mulberry32): the same seed draws the same picture on every
- * machine.
+ * Random numbers in [0, 1) from a seed (mulberry32), the same on every machine.
  * @param {number} seed
  */
 export function random(seed) {

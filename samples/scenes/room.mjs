@@ -94,7 +94,7 @@ export function shell({
   )
 }
 
-/** A window with what is outside. `arch`: a round head as in old houses. */
+/** A window with its view. `arch`: a round top, as in old houses. */
 export function windowAt(
   x,
   y,
@@ -170,7 +170,7 @@ export function windowAt(
     : out
 }
 
-/** One half of a pair of curtains; `side` 1 hangs on the left. */
+/** One of two curtains; `side` 1 is the left one. */
 export function curtain(x, y, w, h, colour, side, light) {
   const c = indoors(colour, light, 0.5)
   const folds = times(5, (i) =>
@@ -182,7 +182,7 @@ export function curtain(x, y, w, h, colour, side, light) {
   return `<g opacity=".96">${folds}</g>`
 }
 
-/** Rod and both curtains around a window of the given place. */
+/** A rod and both curtains for a window at the given position. */
 export const curtains = (x, y, w, drop, colour, light, width = 50) =>
   rect(x - width - 4, y - 22, w + 2 * width + 8, 5, '#5b4436', 'rx="2"') +
   curtain(x - width + 8, y - 18, width, drop, colour, 1, light) +

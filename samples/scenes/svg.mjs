@@ -1,6 +1,6 @@
 /**
- * SVG as strings. Shapes may use gradients and clips: those collect on the sheet of the drawing
- * that is under way.
+ * Builds SVG as strings. Gradients and clips that shapes use are collected on the sheet of the
+ * current drawing.
  */
 let sheet = null
 
@@ -51,7 +51,7 @@ export const move = (x, y, content, scale = 1) =>
 export const turn = (angle, x, y, content) =>
   `<g transform="rotate(${angle} ${short(x)} ${short(y)})">${content}</g>`
 
-/** A soft shadow on what lies under a thing. */
+/** A soft shadow below an object. */
 export const shadow = (x, y, rx, ry, opacity = 0.28) =>
   ellipse(x, y, rx, ry, '#160c0e', `opacity="${opacity}" filter="url(#blur8)"`)
 
@@ -73,12 +73,11 @@ const blur = (name, deviation) =>
   `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`
 
 /**
- * A finished picture: what `paint` returns, with the glow of its light and a vignette over it.
+ * Returns a finished picture: the result of `paint` with a glow and a vignette on top.
  * @param {{ width?: number, height?: number, glow?: { at: [number, number], colour: string,
  *   strength: number } | null, vignette?: number, flip?: boolean, crop?: [number, number, number,
  *   number] | null }} frame
- * @param {() => string} paint runs while the sheet is open; shapes with gradients are made only
- *   inside it
+ * @param {() => string} paint draws the shapes; those with gradients can be created only inside it
  */
 export function drawing(
   { width = 800, height = 600, glow = null, vignette = 0.34, flip = false, crop = null },

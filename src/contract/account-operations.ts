@@ -17,7 +17,7 @@ import { searchFiltersSchema, savedSearchSchema } from './searches.ts'
 const cacheControl = 'no-store'
 const at = z.iso.datetime()
 
-/** Everything stored of a person, but for hashes. */
+/** All data stored about a person, except hashes. */
 export const accountExportSchema = z.object({
   exportedAt: at,
   account: userSchema.extend({ emailVerifiedAt: at.nullable(), hasPassword: z.boolean() }),
@@ -123,7 +123,7 @@ export const accountExportSchema = z.object({
   ),
   auditLog: z
     .array(z.object({ at, action: z.string(), subject: z.string(), subjectId: z.int().nullable() }))
-    .describe('What the person did as an administrator.'),
+    .describe('Actions of the person as an administrator.'),
   notifications: z.array(
     z.object({
       listingId: z.int(),
@@ -135,7 +135,7 @@ export const accountExportSchema = z.object({
   ),
 })
 
-/** What /settings does: always with the caller's own account. */
+/** The operations of /settings, on the caller's own account. */
 export const accountOperations = {
   getAccount: operation({
     id: 'getAccount',
@@ -143,7 +143,7 @@ export const accountOperations = {
     path: '/api/account',
     access: 'user',
     cacheControl,
-    summary: 'The account that is signed in.',
+    summary: 'Returns the signed-in account.',
     response: userSchema,
   }),
   changeProfile: operation({
@@ -152,7 +152,7 @@ export const accountOperations = {
     path: '/api/account',
     access: 'user',
     cacheControl,
-    summary: 'Changes names, language, currency or theme: what is given. An empty name is none.',
+    summary: 'Changes the given fields of the profile. An empty name removes it.',
     body: profileChangeSchema,
     response: userSchema,
   }),
@@ -162,9 +162,7 @@ export const accountOperations = {
     path: '/api/account/password',
     access: 'user',
     cacheControl,
-    summary:
-      'A new password, or the first one. Everybody else who is signed in to the account is ' +
-      'signed out.',
+    summary: 'Changes the password or sets the first one. Ends all other sessions.',
     body: passwordChangeSchema,
     response: doneSchema,
   }),
@@ -175,7 +173,8 @@ export const accountOperations = {
     access: 'user',
     requiresEmail: true,
     cacheControl,
-    summary: 'Sends a code to a new address. Until it is confirmed the old one stays.',
+    summary:
+      'Sends a code to a new email address. The old one stays until the change is confirmed.',
     body: emailChangeSchema,
     response: doneSchema,
   }),
@@ -185,7 +184,7 @@ export const accountOperations = {
     path: '/api/account/email/confirm',
     access: 'user',
     cacheControl,
-    summary: 'Takes the new address, with the code that was sent there. The old one is told.',
+    summary: 'Confirms a new email address with its code. The old address is notified.',
     body: emailCodeSchema,
     response: userSchema,
   }),
@@ -195,7 +194,7 @@ export const accountOperations = {
     path: '/api/account/sessions',
     access: 'user',
     cacheControl,
-    summary: 'Where somebody is signed in to the account.',
+    summary: 'Lists the sessions of the account.',
     response: z.object({ data: z.array(sessionSchema) }),
   }),
   endOtherSessions: operation({
@@ -204,7 +203,7 @@ export const accountOperations = {
     path: '/api/account/sessions',
     access: 'user',
     cacheControl,
-    summary: 'Signs everybody out but the caller.',
+    summary: 'Ends all sessions except the current one.',
     response: doneSchema,
   }),
   endSession: operation({
@@ -213,7 +212,7 @@ export const accountOperations = {
     path: '/api/account/sessions/{id}',
     access: 'user',
     cacheControl,
-    summary: 'Ends one session of the account, at once.',
+    summary: 'Ends a session.',
     params: z.object({ id: z.uuid() }),
     response: doneSchema,
   }),
@@ -223,7 +222,7 @@ export const accountOperations = {
     path: '/api/account/sign-in-methods',
     access: 'user',
     cacheControl,
-    summary: 'The ways into the account.',
+    summary: 'Lists the sign-in methods of the account.',
     response: z.object({ data: z.array(signInMethodSchema) }),
   }),
   removeSignInMethod: operation({
@@ -233,11 +232,11 @@ export const accountOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Takes a way into the account away: `password`, or the number of a link. Never the last one.',
+      'Removes a sign-in method: `password`, or the id of a linked provider. Never the last one.',
     params: z.object({
       id: z.union(
         [z.literal('password'), z.coerce.number().int().min(1).max(2_147_483_647)],
-        'Give a number of the list, or password',
+        'Send the id of a sign-in method, or password',
       ),
     }),
     response: doneSchema,
@@ -248,7 +247,8 @@ export const accountOperations = {
     path: '/api/account/export',
     access: 'user',
     cacheControl,
-    summary: 'Everything stored of the person, but for hashes of passwords, tokens and codes.',
+    summary:
+      'Exports all data stored about the person, except hashes of passwords, tokens and codes.',
     response: accountExportSchema,
   }),
   deleteAccount: operation({
@@ -257,7 +257,7 @@ export const accountOperations = {
     path: '/api/account',
     access: 'user',
     cacheControl,
-    summary: 'Deletes the account with all that hangs on it. There is no way back.',
+    summary: 'Permanently deletes the account and all its data.',
     body: accountDeletionSchema.nullish(),
     response: doneSchema,
   }),

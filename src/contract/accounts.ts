@@ -3,11 +3,10 @@ import { CURRENCIES } from './currencies.ts'
 
 /** Spec §9. */
 export const MIN_PASSWORD_LENGTH = 8
-/** Longer ones are refused, never cut: OWASP ASVS 6.2.9 asks for 64 at least. */
+/** Longer passwords are rejected, not truncated. OWASP ASVS 6.2.9 requires at least 64. */
 export const MAX_PASSWORD_LENGTH = 256
 export const CODE_DIGITS = 5
 export const CODE_MINUTES = 15
-export const RESEND_SECONDS = 60
 export const RESET_LINK_HOURS = 1
 
 export const ROLES = ['USER', 'ADMIN'] as const
@@ -17,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 
 const hasNoNul = (value: string) => !value.includes('\0')
-/** An address that mail can go to; its case is kept and never matters. */
+/** A deliverable email address. Case is preserved but not significant. */
 export const emailSchema = z
   .string('Please enter your email address')
   .trim()
@@ -27,7 +26,7 @@ export const emailSchema = z
     /^[^\s@<>"(),:;\\[\]]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}\d-]{2,63}$/u,
     'Please enter a valid email address',
   )
-/** As typed: nothing is cut, folded or trimmed. */
+/** Used exactly as typed: not truncated, case-folded or trimmed. */
 export const passwordSchema = z
   .string('Please fill in all fields')
   .min(1, 'Please fill in all fields')
@@ -37,7 +36,7 @@ export const newPasswordSchema = passwordSchema.refine(
   (value) => [...value].length >= MIN_PASSWORD_LENGTH,
   'Password must be at least 8 characters long',
 )
-/** What a reset asks for on top (spec §5). */
+/** The additional rules for a password reset (spec §5). */
 export const resetPasswordSchema = newPasswordSchema
   .refine((value) => /\p{Ll}/u.test(value), 'Password must contain at least one lowercase letter')
   .refine((value) => /\p{Lu}/u.test(value), 'Password must contain at least one uppercase letter')
@@ -50,10 +49,10 @@ const nameSchema = z
 /** Opaque to clients. */
 const tokenSchema = z.string().min(1).max(2000)
 
-/** Spec §3 User, and what its settings hold. */
+/** The user (spec §3) with their settings. */
 export const userSchema = z.object({
   id: z.number().int(),
-  email: z.string().nullable().describe('null: an account that came from Telegram.'),
+  email: z.string().nullable().describe('null: the account was created with Telegram.'),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   role: z.enum(ROLES),
@@ -62,9 +61,9 @@ export const userSchema = z.object({
   unipaySubscription: z
     .object({ status: z.string(), planType: z.string() })
     .nullable()
-    .describe('Whoever the payment provider is.'),
+    .describe('The paid subscription, of any payment provider.'),
   botStarted: z.boolean(),
-  language: z.enum(LANGUAGES).nullable().describe('null: as the browser says.'),
+  language: z.enum(LANGUAGES).nullable().describe('null: the language of the browser.'),
   currency: z.enum(CURRENCIES).nullable(),
   theme: z.enum(THEMES),
   createdAt: z.iso.datetime(),
@@ -106,38 +105,33 @@ export const profileChangeSchema = z
   })
   .partial()
 export const passwordChangeSchema = z.object({
-  currentPassword: passwordSchema
-    .optional()
-    .describe('Left out only where the account has none yet.'),
+  currentPassword: passwordSchema.optional().describe('Required if the account has a password.'),
   password: newPasswordSchema,
 })
 export const emailChangeSchema = z.object({
   email: emailSchema,
-  currentPassword: passwordSchema.optional().describe('Left out only where the account has none.'),
+  currentPassword: passwordSchema.optional().describe('Required if the account has a password.'),
 })
 export const emailCodeSchema = z.object({
   code: z.string('Please enter all 5 digits').regex(/^\d{5}$/, 'Please enter all 5 digits'),
 })
 export const accountDeletionSchema = z.object({
-  currentPassword: passwordSchema.optional().describe('Left out only where the account has none.'),
+  currentPassword: passwordSchema.optional().describe('Required if the account has a password.'),
 })
 
-/** A place where somebody is signed in to the account. */
+/** A signed-in session of the account. */
 export const sessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  device: z
-    .string()
-    .nullable()
-    .describe('Browser and system in words, such as "Firefox on Android".'),
+  device: z.string().nullable().describe('Browser and system, such as "Firefox on Android".'),
   method: z.enum(['password', 'provider', 'telegram']),
 })
 export type AccountSession = z.infer<typeof sessionSchema>
 
 export const signInMethodSchema = z.object({
-  id: z.string().describe('`password`, or the number of a link to a provider.'),
+  id: z.string().describe('`password`, or the id of a linked provider.'),
   kind: z.enum(['password', 'provider', 'telegram']),
   name: z.string(),
   email: z.string().nullable(),

@@ -7,7 +7,7 @@ import { POST_LANGUAGES } from './admin.ts'
 const at = z.iso.datetime()
 const id = z.int().min(1).max(2_147_483_647)
 
-/** A name as it stands, with @, or as its t.me address. */
+/** A channel name, with or without @, or its t.me link. */
 export const channelNameSchema = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const channelNameSchema = z
   )
   .refine(
     (name) => name !== '',
-    "This cannot be a public channel's name: copy it from the channel's t.me address",
+    'This is not a channel name. Copy it from the t.me link of the channel.',
   )
 
 const channelSettingsSchema = z.object({
@@ -25,11 +25,11 @@ const channelSettingsSchema = z.object({
   currency: z
     .enum(CURRENCIES)
     .nullable()
-    .describe('Of prices that name none. null: as most of its posts say.'),
+    .describe('For prices without a currency. null: the most frequent one in its posts.'),
   languages: z
     .array(z.enum(POST_LANGUAGES))
     .max(POST_LANGUAGES.length)
-    .describe('Which languages its posts are expected in; a hint to the language model.'),
+    .describe('The expected languages of its posts, a hint for the language model.'),
 })
 export const newChannelSchema = channelSettingsSchema
   .partial({ currency: true, languages: true })
@@ -41,7 +41,7 @@ export const channelPreviewBodySchema = channelSettingsSchema
 export const channelRemovalSchema = z.object({
   listings: z
     .enum(['keep', 'expire'])
-    .describe('What becomes of flats that no other channel offers.'),
+    .describe('What happens to listings that no other channel offers.'),
 })
 
 export const adminChannelSchema = z.object({
@@ -57,34 +57,32 @@ export const adminChannelSchema = z.object({
   addedBy: z
     .enum(['settings', 'admin', 'sample', 'import'])
     .describe(
-      '`settings`: CHANNELS names it, so that it can be paused and not removed; ' +
-        '`import`: imported by hand and not read by itself.',
+      '`settings`: named in CHANNELS, can be paused but not removed; ' +
+        '`import`: imported manually, not read automatically.',
     ),
-  state: z.enum(['read', 'paused', 'off']).describe('`off`: nothing names it any more.'),
+  state: z.enum(['read', 'paused', 'off']).describe('`off`: no longer configured.'),
   lastRun: z.object({ outcome: z.string(), detail: z.string().nullable(), at }).nullable(),
-  readAt: at.nullable().describe('When it was last read well.'),
-  failures: z.int().describe('Readings in a row that brought nothing usable.'),
+  readAt: at.nullable().describe('The last successful read.'),
+  failures: z.int().describe('Consecutive failed reads.'),
   nextReadAt: at.nullable(),
-  isGapOpen: z.boolean().describe('Older pages are still to be read.'),
+  isGapOpen: z.boolean().describe('Older posts have not been read yet.'),
   postsRead: z.int(),
   week: z.object({ posts: z.int(), listed: z.int() }),
   month: z.object({ posts: z.int(), listed: z.int() }),
-  errors: z.int().describe('Posts that a step stumbled over and that wait.'),
+  errors: z.int().describe('Posts that failed in a processing step.'),
   missing: z
     .object({
       posts: z.int(),
-      live: z.int().describe('Posts of the last 30 days, those included.'),
-      listings: z.int().describe('Active listings that stand on them.'),
+      live: z.int().describe('Posts of the last 30 days, including the missing ones.'),
+      listings: z.int().describe('Active listings based on them.'),
       since: at,
       isOnHold: z
         .boolean()
-        .describe(
-          'They are too many to be removed by two readings that agree: they stay for a day.',
-        ),
-      removesAt: at.describe('From then on a reading that still misses them removes them.'),
+        .describe('Too many to be removed after two reads, so they are kept for a day.'),
+      removesAt: at.describe('From this time, a read that still misses them removes them.'),
     })
     .nullable()
-    .describe('Posts that the last readings did not show.'),
+    .describe('Posts that the last reads did not show.'),
   createdAt: at,
 })
 export type AdminChannel = z.infer<typeof adminChannelSchema>
@@ -111,14 +109,14 @@ export const channelDetailSchema = z.object({
 export const missingPostsSchema = z.object({
   decision: z
     .enum(['remove', 'keep'])
-    .describe('`keep`: they are not missed again until the channel has shown them.'),
+    .describe('`keep`: they are not reported as missing until the channel shows them again.'),
 })
 
-/** What the newest page of a channel holds, and what would be read of it. Nothing is stored. */
+/** The newest page of a channel and what would be extracted from it. Nothing is stored. */
 export const channelPreviewSchema = z.object({
   outcome: z
     .enum(['page', 'empty', 'not-public', 'unrecognised', 'throttled', 'unreachable'])
-    .describe('`not-public`: no such public channel.'),
+    .describe('`not-public`: there is no public channel with this name.'),
   detail: z.string().nullable(),
   channel: z
     .object({
@@ -131,7 +129,7 @@ export const channelPreviewSchema = z.object({
   known: z
     .object({ id, state: z.enum(['read', 'paused', 'off']) })
     .nullable()
-    .describe('We have this channel already.'),
+    .describe('The channel if it is already known.'),
   posts: z
     .array(
       z.object({
@@ -146,7 +144,7 @@ export const channelPreviewSchema = z.object({
         ),
       }),
     )
-    .describe('Newest first; read by the rules alone.'),
+    .describe('Newest first, extracted by the rules only.'),
   rentals: z.int(),
   unparsed: z.int().describe('Blocks of the page that could not be read.'),
 })

@@ -2,20 +2,20 @@ import { z } from 'zod'
 
 const at = z.iso.datetime()
 
-/** Where the product stores what it must not lose, and its log. */
+/** The places where the product stores data, and its log. */
 export const STORES = ['database', 'photos', 'log'] as const
 
-const id = z.string().regex(/^\d{1,18}$/, 'This is no number of a job')
+const id = z.string().regex(/^\d{1,18}$/, 'Send the id of a job')
 const messageStatsSchema = z.object({
-  waiting: z.int().describe('Figures are over the newest 200,000 messages.'),
-  due: z.int().describe('Of those, whose time has come.'),
+  waiting: z.int().describe('Counted over the newest 200,000 messages.'),
+  due: z.int().describe('Of these, due now.'),
   oldestDueAt: at.nullable().describe('null: none is due.'),
   sentLastDay: z.int(),
   failedLastDay: z.int(),
   errors: z
     .array(z.object({ reason: z.string(), count: z.int() }))
     .describe(
-      'Why messages of the last day were given up or wait for another try, most frequent first.',
+      'Errors of messages of the last day that failed or will be retried, most frequent first.',
     ),
 })
 
@@ -23,28 +23,28 @@ export const adminHealthSchema = z.object({
   storage: z.object({
     full: z
       .array(z.object({ store: z.enum(STORES), since: at }))
-      .describe('Where this server could not store something within the last minute.'),
+      .describe('Stores that failed to write within the last minute on this server.'),
     photosNotStored: z
       .int()
-      .describe('Photos that were fetched and could not be stored; they are tried again.'),
+      .describe('Photos that were fetched but could not be stored. They are retried.'),
   }),
   notifications: messageStatsSchema,
   push: messageStatsSchema,
   replies: messageStatsSchema,
   emails: messageStatsSchema,
   workers: z.object({
-    alive: z.int().describe('Processes that do jobs.'),
-    schedule: z.boolean().describe('Somebody reads the channels.'),
-    sender: z.boolean().describe('Somebody sends messages.'),
+    alive: z.int().describe('Worker processes.'),
+    schedule: z.boolean().describe('A worker reads the channels.'),
+    sender: z.boolean().describe('A worker sends messages.'),
   }),
   jobs: z.array(
     z.object({
       task: z.string(),
       waiting: z.int(),
       running: z.int(),
-      retrying: z.int().describe('Failed and will be tried again.'),
-      failed: z.int().describe('Nobody tries again.'),
-      nextRunAt: at.nullable().describe('When the next one starts; in the past where it is late.'),
+      retrying: z.int().describe('Failed and will be retried.'),
+      failed: z.int().describe('Failed without further retries.'),
+      nextRunAt: at.nullable().describe('When the next one starts. In the past if it is late.'),
     }),
   ),
   failedJobs: z
@@ -57,32 +57,32 @@ export const adminHealthSchema = z.object({
         error: z.string(),
         runAt: at,
         isFinal: z.boolean(),
-        about: z.string().nullable().describe('What it is about, such as "post 12".'),
+        about: z.string().nullable().describe('The subject, for example "post 12".'),
       }),
     )
-    .describe('Given up ones first, at most 100.'),
+    .describe('Jobs without further retries first, at most 100.'),
   model: z.object({
     isSet: z.boolean(),
     today: z.object({
-      questions: z.int(),
+      requests: z.int(),
       tokens: z.int(),
       usd: z.number(),
       reservedUsd: z.number(),
     }),
-    month: z.object({ questions: z.int(), tokens: z.int(), usd: z.number() }),
+    month: z.object({ requests: z.int(), tokens: z.int(), usd: z.number() }),
     limit: z.object({ dailyTokens: z.int(), dailyUsd: z.number() }).nullable(),
     state: z.object({
-      kind: z.enum(['answers', 'paused', 'budget-spent', 'unknown']),
+      kind: z.enum(['available', 'paused', 'budget-spent', 'unknown']),
       since: at.nullable(),
       reason: z.string().nullable(),
     }),
   }),
   channels: z.object({
-    lastReadAt: at.nullable().describe('When any channel was last read well.'),
-    areAllStale: z.boolean().describe('That is too long ago.'),
+    lastReadAt: at.nullable().describe('The last successful read of any channel.'),
+    areAllStale: z.boolean().describe('The last successful read is too long ago.'),
     stale: z
       .array(z.object({ username: z.string(), since: at }))
-      .describe('Channels that could not be read for six hours, the longest first; at most 20.'),
+      .describe('Channels not read for six hours, the longest first, at most 20.'),
   }),
   rates: z.object({
     day: z.iso.date(),
@@ -104,9 +104,11 @@ export const adminOverviewSchema = z.object({
     paused: z.int(),
     retrying: z.int(),
     withErrors: z.int(),
-    removalsOnHold: z.int().describe('Show far fewer posts than before, and wait for a decision.'),
-    lastReadAt: at.nullable().describe('When any channel was last read well.'),
-    areAllStale: z.boolean().describe('That is too long ago.'),
+    removalsOnHold: z
+      .int()
+      .describe('Channels with too many missing posts, waiting for a decision.'),
+    lastReadAt: at.nullable().describe('The last successful read of any channel.'),
+    areAllStale: z.boolean().describe('The last successful read is too long ago.'),
   }),
   notifications: z.object({ due: z.int(), oldestDueAt: at.nullable() }),
   jobs: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int() }),

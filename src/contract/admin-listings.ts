@@ -24,19 +24,19 @@ const plain = (max: number) =>
     .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 
 /**
- * What a person may say of a flat in place of what was read. null: not said; in `amenities` and
- * `phones`, an empty list.
+ * Corrections of extracted facts. null means not stated, as does an empty list for `amenities` and
+ * `phones`.
  */
 const correctableSchema = z.object({
-  isRental: z.boolean().describe('false: no home to let; it leaves the lists.'),
+  isRental: z.boolean().describe('false: not a rental. It leaves the lists.'),
   status: z.enum(['active', 'rented']),
-  city: z.enum(CITY_NAMES).nullable().describe('null: that of the channel.'),
-  district: plain(60).nullable().describe('One of `getAdminChoices` for the city.'),
+  city: z.enum(CITY_NAMES).nullable().describe('null: the city of the channel.'),
+  district: plain(60).nullable().describe('A district of the city, see `getAdminChoices`.'),
   address: plain(200).nullable(),
   point: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
-    .describe('Where it stands, exactly. null: the point that its address leads to.'),
+    .describe('The exact location. null: the location of the address.'),
   price: amount,
   priceMax: amount,
   currency: z.enum(CURRENCIES).nullable(),
@@ -52,21 +52,18 @@ const correctableSchema = z.object({
   deposit: amount,
   commission: z.enum(['none', 'yes']).nullable(),
   minTermMonths: whole(1, 60),
-  phones: z.array(z.string().regex(/^\+\d{7,15}$/, 'Write phone numbers as +995…')).max(10),
+  phones: z.array(z.string().regex(/^\+\d{7,15}$/, 'Enter phone numbers like +995…')).max(10),
   telegramUsername: z
     .string()
-    .regex(/^[a-z]\w{3,31}$/i, 'This is no name in Telegram')
+    .regex(/^[a-z]\w{3,31}$/i, 'Enter a valid Telegram username')
     .nullable(),
 } satisfies Record<CorrectableField, z.ZodType>)
 
-/** What is given is set; the rest stays as it is. */
+/** Missing fields stay unchanged. */
 export const correctionChangesSchema = correctableSchema.partial()
 export type CorrectionChanges = z.infer<typeof correctionChangesSchema>
 
-/**
- * The facts of one flat in one post. Looser than what a person may set: posts say more kinds of
- * things.
- */
+/** The extracted facts of one flat in a post. Less strict than corrections, as posts vary more. */
 export const adminFactsSchema = z.object({
   isRental: z.boolean(),
   status: z.enum(['active', 'rented']).nullable(),
@@ -93,11 +90,11 @@ export const adminFactsSchema = z.object({
 })
 export type AdminFacts = z.infer<typeof adminFactsSchema>
 
-/** Where in the text each fact stands: [start, end) in UTF-16 code units. */
+/** The position of each fact in the text: [start, end) in UTF-16 code units. */
 export const evidenceSchema = z.record(z.string(), z.tuple([z.int(), z.int()]))
 const certaintySchema = z.record(z.string(), z.number())
 
-/** One flat of one post, as it was read and as it counts. */
+/** One flat of a post: the extracted facts, and the facts after corrections. */
 export const adminSourceSchema = z.object({
   postId: id,
   part: z.int().describe('0: the first flat of the post.'),
@@ -111,12 +108,12 @@ export const adminSourceSchema = z.object({
   text: z.string(),
   isPrimary: z.boolean(),
   isOffer: z.boolean(),
-  engine: z.string().describe('Who read it: `rules`, `model` or `both`.'),
+  engine: z.string().describe('The extraction engine: `rules`, `model` or `both`.'),
   confidence: z.number(),
-  read: adminFactsSchema.describe('As it was read.'),
-  facts: adminFactsSchema.describe('As it counts: with what was corrected.'),
+  read: adminFactsSchema.describe('As extracted.'),
+  facts: adminFactsSchema.describe('With corrections.'),
   evidence: evidenceSchema,
-  sure: certaintySchema,
+  certainty: certaintySchema,
 })
 export type AdminSource = z.infer<typeof adminSourceSchema>
 
@@ -126,15 +123,15 @@ export const adminCorrectionSchema = z.object({
   part: z.int(),
   field: z.enum(CORRECTABLE_FIELDS),
   value: z.unknown(),
-  was: z.unknown().describe('What was read.'),
+  previousValue: z.unknown().describe('The extracted value.'),
   by: z.string().nullable(),
   at,
-  teaches: z.boolean(),
+  statedInPost: z.boolean(),
   endedAt: at.nullable(),
-  endedWhy: z
+  endReason: z
     .enum(['undone', 'replaced', 'edited'])
     .nullable()
-    .describe('`edited`: the post now says something else there.'),
+    .describe('`edited`: the post was edited at this point.'),
 })
 export type AdminCorrection = z.infer<typeof adminCorrectionSchema>
 
@@ -142,7 +139,7 @@ export const adminDecisionSchema = z.object({
   id,
   decidedAt: at,
   verdict: z.enum(['same', 'apart']),
-  score: z.number().nullable().describe('Log odds; null: a person said so.'),
+  score: z.number().nullable().describe('Log odds. null: decided by a person.'),
   reasons: z.array(z.object({ feature: z.string(), weight: z.number(), found: z.string() })),
   channelUsername: z.string(),
   messageId: z.int(),
@@ -154,7 +151,7 @@ export const adminDecisionSchema = z.object({
 })
 export type AdminDecision = z.infer<typeof adminDecisionSchema>
 
-/** A listing with all that it came to be by. */
+/** A listing with its sources, corrections and merge decisions. */
 export const adminListingSchema = z.object({
   id,
   status: z.enum(ADMIN_LISTING_STATUSES),
@@ -195,10 +192,10 @@ export const adminListingSchema = z.object({
     .describe('What the site shows.'),
   photos: z.array(photoSchema),
   warnings: z.array(warningSchema),
-  liftedWarnings: z.array(z.object({ kind: z.string(), by: z.string(), why: z.string(), at })),
+  liftedWarnings: z.array(z.object({ kind: z.string(), by: z.string(), reason: z.string(), at })),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), times: z.int(), lastAt: at })),
   sources: z.array(adminSourceSchema).describe('Primary first.'),
-  corrections: z.array(adminCorrectionSchema).describe('Newest first, ended ones too.'),
+  corrections: z.array(adminCorrectionSchema).describe('Newest first, including ended ones.'),
   decisions: z.array(adminDecisionSchema).describe('Newest first.'),
   review: z.object({
     isPending: z.boolean(),
@@ -209,13 +206,13 @@ export const adminListingSchema = z.object({
 })
 export type AdminListing = z.infer<typeof adminListingSchema>
 
-/** `superseded`: a correction ended because its post was edited there. */
+/** `superseded`: a correction ended because its post was edited. */
 export const reviewQuerySchema = z.object({
-  why: z.enum(REVIEW_REASONS).optional().describe('All unless given.'),
+  reason: z.enum(REVIEW_REASONS).optional().describe('Default: all.'),
   order: z
     .enum(['worst', 'oldest'])
     .optional()
-    .describe('`worst` unless given: most reports first, then least confidence.'),
+    .describe('Default `worst`: most reports first, then lowest confidence.'),
   city: z.enum(CITY_NAMES).optional(),
   page: z.coerce.number().int().min(1).max(100).optional(),
 })
@@ -247,19 +244,19 @@ export const reviewPageSchema = z.object({
     lowConfidence: z.int(),
     reported: z.int(),
     superseded: z.int(),
-    unlisted: z.int().describe('Posts: see `listUnlisted`.'),
+    unlisted: z.int().describe('Posts without a listing, see `listUnlisted`.'),
   }),
 })
 
-export const unlistedQuerySchema = reviewQuerySchema.omit({ why: true }).extend({
+export const unlistedQuerySchema = reviewQuerySchema.omit({ reason: true }).extend({
   order: z
     .enum(['worst', 'oldest'])
     .optional()
-    .describe('`worst` unless given: least confidence first.'),
+    .describe('Default `worst`: lowest confidence first.'),
 })
 export type UnlistedQuery = z.infer<typeof unlistedQuerySchema>
 
-/** One flat of a post, or what was taken for none, that no listing shows. */
+/** A part of a post without a listing. */
 export const unlistedRowSchema = z.object({
   postId: id,
   part: z.int(),

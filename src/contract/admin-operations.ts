@@ -38,10 +38,10 @@ const byPart = byId.extend({
   part: z.coerce.number().int().min(0).max(100).describe('0: the first flat of the post.'),
 })
 const id = z.int().min(1).max(2_147_483_647)
-const why = z
+const reason = z
   .string()
   .trim()
-  .min(1, 'Say why')
+  .min(1, 'Enter a reason')
   .max(200)
   .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
 const warningKind = z.enum([
@@ -51,14 +51,14 @@ const warningKind = z.enum([
   'messenger-only',
 ])
 
-/** The desk of whoever runs the site. Every act is logged. */
+/** The operations of the admin area. Every change is recorded in the audit log. */
 export const adminOperations = {
   getAdminOverview: operation({
     ...admin,
     id: 'getAdminOverview',
     method: 'GET',
     path: '/api/admin/overview',
-    summary: 'What needs eyes, and the figures of the last day.',
+    summary: 'Returns what needs attention and the figures of the last 24 hours.',
     response: adminOverviewSchema,
   }),
   getAdminChoices: operation({
@@ -66,7 +66,7 @@ export const adminOperations = {
     id: 'getAdminChoices',
     method: 'GET',
     path: '/api/admin/choices',
-    summary: 'What the forms of the desk offer.',
+    summary: 'Returns the options of the admin forms.',
     response: z.object({
       cities: z.array(z.object({ name: z.string(), districts: z.array(z.string()) })),
       canPreview: z.boolean(),
@@ -78,7 +78,7 @@ export const adminOperations = {
     id: 'listAdminChannels',
     method: 'GET',
     path: '/api/admin/channels',
-    summary: 'Every channel, with how its reading goes and what it brings.',
+    summary: 'Lists all channels with their state and yield.',
     response: z.object({ data: z.array(adminChannelSchema) }),
   }),
   previewChannel: operation({
@@ -88,7 +88,7 @@ export const adminOperations = {
     path: '/api/admin/channels/preview',
     callsPerHour: 120,
     summary:
-      'Reads the newest page of a channel, now, and says what would be found. Stores nothing.',
+      'Reads the newest page of a channel and returns what would be extracted. Stores nothing.',
     body: channelPreviewBodySchema,
     response: channelPreviewSchema,
   }),
@@ -97,13 +97,13 @@ export const adminOperations = {
     id: 'addChannel',
     method: 'POST',
     path: '/api/admin/channels',
-    summary: 'Has a channel read from now on. 409 where it is read already.',
+    summary: 'Adds a channel. 409 if it is already read.',
     body: newChannelSchema,
     response: z.object({
       channel: adminChannelSchema,
       samplesDeleted: z
         .boolean()
-        .describe('The sample archive went, since this is a real channel.'),
+        .describe('Whether the sample listings were deleted, as with the first real channel.'),
     }),
   }),
   getAdminChannel: operation({
@@ -111,7 +111,7 @@ export const adminOperations = {
     id: 'getAdminChannel',
     method: 'GET',
     path: '/api/admin/channels/{id}',
-    summary: 'One channel, with its last month and what its posts stumbled over.',
+    summary: 'Returns a channel with its last 30 days and its processing errors.',
     params: byId,
     response: channelDetailSchema,
   }),
@@ -121,8 +121,7 @@ export const adminOperations = {
     method: 'PATCH',
     path: '/api/admin/channels/{id}',
     summary:
-      'Changes city, currency or language hints, pauses it or goes on: ' +
-      'what is given. What is set here wins over CHANNELS.',
+      'Changes the given settings of a channel, or pauses or resumes it. Overrides CHANNELS.',
     params: byId,
     body: channelChangeSchema,
     response: adminChannelSchema,
@@ -132,7 +131,7 @@ export const adminOperations = {
     id: 'readChannelNow',
     method: 'POST',
     path: '/api/admin/channels/{id}/read',
-    summary: 'Makes the channel due at once. 409 while it is not read.',
+    summary: 'Schedules a read of the channel now. 409 if it is paused, off or rate limited.',
     params: byId,
     response: adminChannelSchema,
   }),
@@ -142,8 +141,7 @@ export const adminOperations = {
     method: 'POST',
     path: '/api/admin/channels/{id}/missing-posts',
     summary:
-      'Removes the posts that the channel no longer shows, at once, ' +
-      'or keeps them. 409 where none is missing.',
+      'Removes the posts that the channel no longer shows, or keeps them. 409 if none is missing.',
     params: byId,
     body: missingPostsSchema,
     response: adminChannelSchema,
@@ -154,8 +152,8 @@ export const adminOperations = {
     method: 'DELETE',
     path: '/api/admin/channels/{id}',
     summary:
-      'Has a channel read no more and leaves it out of the list; its posts stay. ' +
-      '409 where CHANNELS names it.',
+      'Stops reading a channel and removes it from the list. Its posts are kept. 409 if it is ' +
+      'named in CHANNELS.',
     params: byId,
     body: channelRemovalSchema,
     response: doneSchema,
@@ -167,8 +165,8 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/review',
     summary:
-      'Listings that wait for a look: of low confidence, reported, ' +
-      'or with a correction that an edit overtook.',
+      'Lists listings to review: low confidence, reported, or with a correction superseded by an ' +
+      'edit.',
     query: reviewQuerySchema,
     response: reviewPageSchema,
   }),
@@ -177,7 +175,7 @@ export const adminOperations = {
     id: 'listUnlisted',
     method: 'GET',
     path: '/api/admin/unlisted',
-    summary: 'Posts of the last 14 days that no listing shows and nobody is sure of.',
+    summary: 'Lists posts of the last 14 days that may be rentals but have no listing.',
     query: unlistedQuerySchema,
     response: unlistedPageSchema,
   }),
@@ -185,10 +183,10 @@ export const adminOperations = {
     ...admin,
     id: 'createListingFromPost',
     method: 'POST',
-    path: '/api/admin/posts/{id}/parts/{part}/home',
+    path: '/api/admin/posts/{id}/parts/{part}/listing',
     summary:
-      'A home to let, which nobody read there: it is listed at once. ' +
-      'Its facts are read by the rules, and corrected as those of any listing.',
+      'Lists a post as a rental that extraction did not recognize. Its facts come from the rules ' +
+      'and can be corrected.',
     params: byPart,
     response: z.object({
       listing: adminListingSchema,
@@ -199,8 +197,8 @@ export const adminOperations = {
     ...admin,
     id: 'dismissPost',
     method: 'POST',
-    path: '/api/admin/posts/{id}/parts/{part}/left-out',
-    summary: 'Rightly left out: it waits no more until its words change.',
+    path: '/api/admin/posts/{id}/parts/{part}/dismissal',
+    summary: 'Confirms that a post is not a rental. It needs no review until its text changes.',
     params: byPart,
     response: doneSchema,
   }),
@@ -208,8 +206,8 @@ export const adminOperations = {
     ...admin,
     id: 'undismissPost',
     method: 'DELETE',
-    path: '/api/admin/posts/{id}/parts/{part}/left-out',
-    summary: 'Takes that back.',
+    path: '/api/admin/posts/{id}/parts/{part}/dismissal',
+    summary: 'Undoes `dismissPost`.',
     params: byPart,
     response: doneSchema,
   }),
@@ -219,8 +217,8 @@ export const adminOperations = {
     method: 'GET',
     path: '/api/admin/listings/{id}',
     summary:
-      'A listing with its posts, what was read of them and where, and what was decided. ' +
-      'Removed and merged-away ones too.',
+      'Returns a listing with its posts, extracted facts, evidence and decisions. Also for removed ' +
+      'and merged listings.',
     params: byId,
     response: adminListingSchema,
   }),
@@ -228,8 +226,8 @@ export const adminOperations = {
     ...admin,
     id: 'markReviewed',
     method: 'POST',
-    path: '/api/admin/listings/{id}/fine',
-    summary: 'Looked at: it leaves the queue until something new happens.',
+    path: '/api/admin/listings/{id}/reviewed',
+    summary: 'Marks a listing as reviewed. It leaves the queue until something new happens.',
     params: byId,
     response: adminListingSchema,
   }),
@@ -237,8 +235,8 @@ export const adminOperations = {
     ...admin,
     id: 'unmarkReviewed',
     method: 'DELETE',
-    path: '/api/admin/listings/{id}/fine',
-    summary: 'Takes the look back.',
+    path: '/api/admin/listings/{id}/reviewed',
+    summary: 'Undoes `markReviewed`.',
     params: byId,
     response: adminListingSchema,
   }),
@@ -248,20 +246,18 @@ export const adminOperations = {
     method: 'PATCH',
     path: '/api/admin/listings/{id}',
     summary:
-      'Says what is so of a flat, in place of what was read. ' +
-      'It holds through new readings until the post says something else there.',
+      'Corrects facts of a listing. A correction stays in force until the post is edited at this ' +
+      'point.',
     params: byId,
     body: z.object({
       changes: correctionChangesSchema.refine(
         (changes) => Object.keys(changes).length > 0,
-        'Change something',
+        'Send at least one change',
       ),
-      teaches: z
+      statedInPost: z
         .boolean()
         .optional()
-        .describe(
-          'The post itself says so: the correction goes into the cases. True unless given.',
-        ),
+        .describe('The post confirms the correction, so it becomes a test case. Default true.'),
     }),
     response: z.object({
       listing: adminListingSchema,
@@ -274,8 +270,7 @@ export const adminOperations = {
     method: 'POST',
     path: '/api/admin/corrections/undo',
     summary:
-      'Takes corrections of one listing back; ' +
-      'what they replaced does not come back but what was read.',
+      'Undoes corrections of one listing. Restores the extracted values, not earlier corrections.',
     body: z.object({ ids: z.array(id).min(1).max(100) }),
     response: adminListingSchema,
   }),
@@ -284,7 +279,7 @@ export const adminOperations = {
     id: 'exportCases',
     method: 'GET',
     path: '/api/admin/corrections/cases',
-    summary: 'The corrections as a file of labelled cases, phones and names masked.',
+    summary: 'Exports the corrections as labelled test cases, with phones and usernames masked.',
     response: z.object({ fileName: z.string(), count: z.int(), text: z.string() }),
   }),
   removeListing: operation({
@@ -292,9 +287,9 @@ export const adminOperations = {
     id: 'removeListing',
     method: 'POST',
     path: '/api/admin/listings/{id}/remove',
-    summary: 'Takes a listing off the site for good.',
+    summary: 'Removes a listing from the site.',
     params: byId,
-    body: z.object({ why: why.optional() }),
+    body: z.object({ reason: reason.optional() }),
     response: adminListingSchema,
   }),
   restoreListing: operation({
@@ -302,7 +297,7 @@ export const adminOperations = {
     id: 'restoreListing',
     method: 'POST',
     path: '/api/admin/listings/{id}/restore',
-    summary: 'Brings a removed listing back as its posts say.',
+    summary: 'Restores a removed listing from its posts.',
     params: byId,
     response: adminListingSchema,
   }),
@@ -311,9 +306,9 @@ export const adminOperations = {
     id: 'liftListingWarning',
     method: 'POST',
     path: '/api/admin/listings/{id}/warnings/{kind}/lift',
-    summary: 'Takes a wrong warning off a listing.',
+    summary: 'Removes a wrong warning from a listing.',
     params: byId.extend({ kind: warningKind }),
-    body: z.object({ why }),
+    body: z.object({ reason }),
     response: adminListingSchema,
   }),
   restoreListingWarning: operation({
@@ -321,7 +316,7 @@ export const adminOperations = {
     id: 'restoreListingWarning',
     method: 'DELETE',
     path: '/api/admin/listings/{id}/warnings/{kind}/lift',
-    summary: 'Lets a lifted warning stand again, if there is reason for it.',
+    summary: 'Restores a removed warning, if it still applies.',
     params: byId.extend({ kind: warningKind }),
     response: adminListingSchema,
   }),
@@ -330,12 +325,12 @@ export const adminOperations = {
     id: 'mergeListings',
     method: 'POST',
     path: '/api/admin/listings/{id}/merge',
-    summary: 'Makes this listing part of another: both are one flat.',
+    summary: 'Merges this listing into another one of the same flat.',
     params: byId,
     body: z.object({ into: id }),
     response: z.object({
       decisionId: id,
-      listing: adminListingSchema.describe('The one that stays.'),
+      listing: adminListingSchema.describe('The surviving listing.'),
     }),
   }),
   undoListingMerge: operation({
@@ -343,10 +338,10 @@ export const adminOperations = {
     id: 'undoListingMerge',
     method: 'POST',
     path: '/api/admin/merges/{id}/undo',
-    summary: 'Takes a merge back; what it brought stays apart.',
+    summary: 'Undoes a merge. The posts are not merged again automatically.',
     params: byId,
     response: z.object({
-      listing: adminListingSchema.describe('The one that the posts are in now.'),
+      listing: adminListingSchema.describe('The listing that has the posts now.'),
     }),
   }),
   splitSource: operation({
@@ -354,11 +349,10 @@ export const adminOperations = {
     id: 'splitSource',
     method: 'POST',
     path: '/api/admin/listings/{id}/split',
-    summary:
-      'Gives one source of a listing a listing of its own, which stays apart. Merging undoes it.',
+    summary: 'Splits a source off into its own listing, which stays separate. Merging undoes it.',
     params: byId,
     body: z.object({ postId: id, part: z.int().min(0).max(100) }),
-    response: z.object({ listing: adminListingSchema.describe('The new one.') }),
+    response: z.object({ listing: adminListingSchema.describe('The new listing.') }),
   }),
 
   listUsers: operation({
@@ -366,7 +360,7 @@ export const adminOperations = {
     id: 'listUsers',
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'Accounts, newest first, 50 a page.',
+    summary: 'Lists accounts, newest first, 50 per page.',
     query: userQuerySchema,
     response: z.object({
       data: z.array(adminUserSchema),
@@ -380,7 +374,7 @@ export const adminOperations = {
     id: 'getUser',
     method: 'GET',
     path: '/api/admin/users/{id}',
-    summary: 'One account.',
+    summary: 'Returns an account.',
     params: byId,
     response: adminUserDetailSchema,
   }),
@@ -389,7 +383,7 @@ export const adminOperations = {
     id: 'setUserRole',
     method: 'PUT',
     path: '/api/admin/users/{id}/role',
-    summary: 'Gives an account a role. 409 for the own one.',
+    summary: 'Sets the role of an account. 409 for your own.',
     params: byId,
     body: z.object({ role: z.enum(ROLES) }),
     response: adminUserDetailSchema,
@@ -399,7 +393,7 @@ export const adminOperations = {
     id: 'endUserSessions',
     method: 'DELETE',
     path: '/api/admin/users/{id}/sessions',
-    summary: 'Signs an account out everywhere. 409 for the own one.',
+    summary: 'Ends all sessions of an account. 409 for your own.',
     params: byId,
     response: adminUserDetailSchema,
   }),
@@ -408,7 +402,7 @@ export const adminOperations = {
     id: 'extendTrial',
     method: 'POST',
     path: '/api/admin/users/{id}/trial',
-    summary: 'Full access for so many more days, counted from the end of the trial or from now.',
+    summary: 'Extends the trial by a number of days, from its end or from now.',
     params: byId,
     body: trialExtensionSchema,
     response: adminUserDetailSchema,
@@ -419,8 +413,7 @@ export const adminOperations = {
     method: 'DELETE',
     path: '/api/admin/users/{id}',
     summary:
-      'Deletes an account with all that hangs on it, as its owner could. ' +
-      '409 for the own one and for administrators.',
+      'Permanently deletes an account and all its data. 409 for your own and for administrators.',
     params: byId,
     body: userDeletionSchema,
     response: doneSchema,
@@ -430,7 +423,7 @@ export const adminOperations = {
     id: 'getSubscriptionStats',
     method: 'GET',
     path: '/api/admin/subscriptions',
-    summary: 'Who pays for what, and who is past due.',
+    summary: 'Returns subscription counts, revenue and past due accounts.',
     response: subscriptionStatsSchema,
   }),
 
@@ -439,7 +432,7 @@ export const adminOperations = {
     id: 'getHealth',
     method: 'GET',
     path: '/api/admin/health',
-    summary: 'Messages, jobs, workers, the language model and the rates.',
+    summary: 'Returns the state of messages, jobs, workers, the language model and exchange rates.',
     response: adminHealthSchema,
   }),
   retryJobs: operation({
@@ -447,7 +440,7 @@ export const adminOperations = {
     id: 'retryJobs',
     method: 'POST',
     path: '/api/admin/jobs/retry',
-    summary: 'Has failed jobs tried again, now and with all their tries.',
+    summary: 'Retries failed jobs now, with all their attempts.',
     body: jobIdsSchema,
     response: z.object({ count: z.int() }),
   }),
@@ -455,8 +448,8 @@ export const adminOperations = {
     ...admin,
     id: 'deleteJobs',
     method: 'POST',
-    path: '/api/admin/jobs/forget',
-    summary: 'Takes failed jobs out of the queue.',
+    path: '/api/admin/jobs/delete',
+    summary: 'Deletes failed jobs from the queue.',
     body: jobIdsSchema,
     response: z.object({ count: z.int() }),
   }),
@@ -465,7 +458,7 @@ export const adminOperations = {
     id: 'listAuditLog',
     method: 'GET',
     path: '/api/admin/log',
-    summary: 'What administrators did.',
+    summary: 'Lists audit log entries, newest first.',
     query: auditLogQuerySchema,
     response: auditLogPageSchema,
   }),

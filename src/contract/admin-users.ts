@@ -16,7 +16,7 @@ export const adminUserSchema = z.object({
   trialExpiresAt: at.nullable(),
   plan: z.object({ status: z.string(), planType: z.string() }).nullable(),
   hasFullAccess: z.boolean(),
-  sessions: z.int().describe('That stand now.'),
+  sessions: z.int().describe('Active sessions.'),
   searches: z.int(),
   hasTelegram: z.boolean(),
   createdAt: at,
@@ -30,7 +30,7 @@ export const userQuerySchema = z.object({
     .max(100)
     .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
     .optional()
-    .describe('A part of the address or name, or a number.'),
+    .describe('Part of the email or name, or an id.'),
   role: z.enum(ROLES).optional(),
   page: z.coerce.number().int().min(1).max(200).optional(),
 })
@@ -74,10 +74,10 @@ export const subscriptionStatsSchema = z.object({
       count: z.int(),
       monthlyCents: z
         .int()
-        .describe('What they bring a month, US cents; 0 for those that bring nothing.'),
+        .describe('Monthly revenue in US cents. 0 for statuses that do not pay.'),
     }),
   ),
-  trials: z.int().describe('Accounts in their trial, without a plan.'),
+  trials: z.int().describe('Accounts in a trial without a plan.'),
   pastDue: z
     .array(
       z.object({
@@ -92,16 +92,16 @@ export const subscriptionStatsSchema = z.object({
     .describe('Oldest first, at most 100.'),
 })
 
-/** Why somebody is deleted, for the log; no name belongs in it. */
+/** The reason for a deletion, for the audit log. Must not identify the person. */
 export const userDeletionSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(3, 'Say why')
+    .min(3, 'Enter a reason')
     .max(200)
     .refine(
       (value) => !value.includes('\0') && !value.includes('@'),
-      'Say why without names and addresses',
+      'Enter a reason without names or email addresses',
     ),
 })
 export const trialExtensionSchema = z.object({ days: z.int('Use a whole number').min(1).max(90) })
@@ -111,14 +111,14 @@ export const auditLogEntrySchema = z.object({
   at,
   action: z.enum(AUDIT_ACTIONS),
   by: z.object({
-    id: id.nullable().describe('null: a command, or an account that is gone.'),
+    id: id.nullable().describe('null: the command line or a deleted account.'),
     name: z.string().nullable(),
     isFromCli: z.boolean(),
   }),
   subject: z.object({
     kind: z.enum(AUDIT_SUBJECTS),
     id: id.nullable(),
-    label: z.string().nullable().describe('The name of a channel; of people the number alone.'),
+    label: z.string().nullable().describe('The name of a channel. People have only their id.'),
   }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -137,9 +137,9 @@ export const auditLogQuerySchema = z.object({
     .min(1)
     .max(2_147_483_647)
     .optional()
-    .describe('Acts older than this one, to go on.'),
+    .describe('Returns entries older than this id.'),
 })
 export const auditLogPageSchema = z.object({
   data: z.array(auditLogEntrySchema).describe('Newest first, 50 at a time.'),
-  next: z.int().nullable().describe('Pass as `before`; null: no more.'),
+  next: z.int().nullable().describe('Send it as `before`. null: no more entries.'),
 })

@@ -1,13 +1,13 @@
-/** Words and limits of the desk at /admin, without shapes: pages may import them. */
+/** Constants of the admin area. Without Zod schemas, so that pages can import them cheaply. */
 
-/** Languages that a channel's posts may be expected in, as BCP 47 tags. */
+/** The languages that posts of a channel may be in, as BCP 47 tags. */
 export const POST_LANGUAGES = ['ru', 'ka', 'en', 'hy', 'sr', 'uz'] as const
 export type PostLanguage = (typeof POST_LANGUAGES)[number]
 
-/** Also REMOVED, which nobody else is shown. */
+/** Includes REMOVED, which only administrators see. */
 export const ADMIN_LISTING_STATUSES = ['ACTIVE', 'RENTED', 'EXPIRED', 'REMOVED'] as const
 
-/** What a person may correct of a flat, in the order of the form. */
+/** The fields of a listing that can be corrected, in the order of the form. */
 export const CORRECTABLE_FIELDS = [
   'isRental',
   'status',
@@ -35,18 +35,18 @@ export const CORRECTABLE_FIELDS = [
 ] as const
 export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number]
 
-/** Below this much confidence a listing waits for a look. */
+/** Listings with a lower confidence need review. */
 export const REVIEW_MAX_CONFIDENCE = 0.7
 export const REVIEW_REASONS = ['low-confidence', 'reported', 'superseded'] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 /**
- * Why something waits at the desk; `unlisted`: a post of the last 14 days that nobody is sure of
- * and no listing shows.
+ * Why something needs review. `unlisted`: a post of the last 14 days without a listing that may be
+ * a rental.
  */
 export const PENDING_REASONS = [...REVIEW_REASONS, 'unlisted'] as const
 export const REVIEW_PAGE_SIZE = 30
 
-/** What an administrator did. */
+/** The actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'channel-added',
   'channel-changed',

@@ -5,24 +5,24 @@ import { operation } from './operation.ts'
 const cacheControl = 'no-store'
 const at = z.iso.datetime()
 
-/** What every key begins with, so that scanners of leaked secrets know one when they see it. */
+/** The prefix of every key, so that secret scanners recognize leaked keys. */
 export const API_KEY_PREFIX = 'bina_'
 export const MAX_API_KEYS = 10
-/** All keys of an account together: a guard against a program that runs wild, whatever the plan. */
+/** The limit for all keys of an account together, on every plan. */
 export const API_CALLS_PER_SECOND = 10
 export const NO_API_ACCESS = 'API access is part of the Quarterly and Yearly plans'
 
 export const apiKeySchema = z.object({
   id: z.int(),
   name: z.string(),
-  start: z.string().describe('Its first characters.'),
+  start: z.string().describe('The first characters of the key.'),
   createdAt: at,
   lastUsedAt: at.nullable(),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
 
 export const apiAccessSchema = z.object({
-  callsPerDay: z.int().nullable().describe('0: no access; null: without a count.'),
+  callsPerDay: z.int().nullable().describe('0: no API access. null: unlimited.'),
   callsToday: z.int(),
   resetsAt: at,
   maxKeys: z.int(),
@@ -30,7 +30,7 @@ export const apiAccessSchema = z.object({
 })
 export type ApiAccess = z.infer<typeof apiAccessSchema>
 
-/** Keys for programs, made in /settings. */
+/** API keys, managed in /settings. */
 export const apiKeyOperations = {
   getApiAccess: operation({
     id: 'getApiAccess',
@@ -38,7 +38,7 @@ export const apiKeyOperations = {
     path: '/api/account/api-keys',
     access: 'user',
     cacheControl,
-    summary: 'The API keys of the account, and how many calls are left today.',
+    summary: 'Returns the API keys of the account and the calls of today.',
     response: apiAccessSchema,
   }),
   createApiKey: operation({
@@ -47,7 +47,7 @@ export const apiKeyOperations = {
     path: '/api/account/api-keys',
     access: 'user',
     cacheControl,
-    summary: 'A new key, shown this once. 403 without a plan that has API access.',
+    summary: 'Creates an API key, which is only shown once. 403 without a plan with API access.',
     body: z.object({
       name: z
         .string('Give the key a name')
@@ -64,7 +64,7 @@ export const apiKeyOperations = {
     path: '/api/account/api-keys/{id}',
     access: 'user',
     cacheControl,
-    summary: 'Ends a key, at once.',
+    summary: 'Revokes an API key.',
     params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
     response: doneSchema,
   }),

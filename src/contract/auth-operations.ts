@@ -14,12 +14,12 @@ import {
 } from './accounts.ts'
 import { operation } from './operation.ts'
 
-/** What tells of one person, or opens an account, is stored by no browser and nobody between. */
+/** Personal data and credentials must not be stored by caches. */
 const cacheControl = 'no-store'
-/** One or two password hashes of about ten milliseconds each. */
+/** One or two password hashes of about 10 ms each. */
 const PASSWORD_COST = 4
 
-/** Spec §7, "Authentication": who is signed in, and how that begins and ends. */
+/** Spec §7, "Authentication". */
 export const authOperations = {
   register: operation({
     id: 'register',
@@ -30,8 +30,8 @@ export const authOperations = {
     cost: PASSWORD_COST,
     cacheControl,
     summary:
-      'A new account, signed in, with a code on its way to its address. The answer is the same ' +
-      'for an address that is taken.',
+      'Creates an account, signs in and emails a verification code. The response is the same if ' +
+      'the email is already registered.',
     body: registerSchema,
     response: registerResponseSchema,
   }),
@@ -42,7 +42,7 @@ export const authOperations = {
     access: 'anyone',
     cost: PASSWORD_COST,
     cacheControl,
-    summary: 'Signs in by e-mail and password. Tokens are answered and kept as cookies too.',
+    summary: 'Signs in with email and password. Returns the tokens and sets them as cookies.',
     body: loginSchema,
     response: signInResponseSchema,
   }),
@@ -52,7 +52,7 @@ export const authOperations = {
     path: '/auth/profile',
     access: 'user',
     cacheControl,
-    summary: 'Who is signed in.',
+    summary: 'Returns the signed-in user.',
     response: userSchema,
   }),
   verifyEmail: operation({
@@ -62,8 +62,8 @@ export const authOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Proves the address of the account with the code that was sent there: 15 minutes, five ' +
-      'tries. In another browser, sign in first.',
+      'Verifies the email of the account with a code. Codes expire after 15 minutes or five wrong ' +
+      'attempts. In another browser, sign in first.',
     body: verifyEmailSchema,
     response: userSchema,
   }),
@@ -74,7 +74,8 @@ export const authOperations = {
     access: 'user',
     requiresEmail: true,
     cacheControl,
-    summary: 'Sends a new code, and the last one is dead: a minute apart, five a day.',
+    summary:
+      'Sends a new code and invalidates the last one. At most once a minute and five times a day.',
     body: emailOnlySchema,
     response: doneSchema,
   }),
@@ -86,7 +87,7 @@ export const authOperations = {
     requiresEmail: true,
     cacheControl,
     summary:
-      'Mails a link to set a new password, if there is such an account; the answer does not tell.',
+      'Emails a link to reset the password if the account exists. The response is always the same.',
     body: emailOnlySchema,
     response: doneSchema,
   }),
@@ -98,8 +99,8 @@ export const authOperations = {
     cost: PASSWORD_COST,
     cacheControl,
     summary:
-      'Sets a new password by the link of an email, once and within an hour. All sessions end; ' +
-      'nobody is signed in by it.',
+      'Sets a new password with the token of an emailed link, which works once within an hour. ' +
+      'Ends all sessions and does not sign in.',
     body: resetSchema,
     response: doneSchema,
   }),
@@ -111,8 +112,8 @@ export const authOperations = {
     usesCookies: true,
     cacheControl,
     summary:
-      'New tokens for a refresh token (of the body, else of the cookie), which is used up; only ' +
-      'in the browser that it was made for.',
+      'Exchanges a refresh token (from the body or the cookie) for new tokens. It works once and ' +
+      'only in the browser it was issued to.',
     body: refreshSchema.partial().nullish(),
     response: tokensSchema,
   }),
@@ -124,7 +125,7 @@ export const authOperations = {
     optionalAuth: true,
     usesCookies: true,
     cacheControl,
-    summary: 'Ends the session, if there is one.',
+    summary: 'Ends the session, if any.',
     response: doneSchema,
   }),
   getSession: operation({
@@ -134,7 +135,7 @@ export const authOperations = {
     access: 'anyone',
     optionalAuth: true,
     cacheControl,
-    summary: 'Who is signed in, or nobody.',
+    summary: 'Returns the signed-in user or null.',
     response: z.object({ user: userSchema.nullable() }),
   }),
   logOutMiniApp: operation({
@@ -145,7 +146,7 @@ export const authOperations = {
     optionalAuth: true,
     usesCookies: true,
     cacheControl,
-    summary: 'The same as POST /auth/logout.',
+    summary: 'Same as `POST /auth/logout`.',
     response: doneSchema,
   }),
 }

@@ -1,6 +1,6 @@
 /**
- * The cities on offer and their districts, by canonical English name (spec §9).
- * This is the public table; aliases, outlines and centre points live in core/places.
+ * The supported cities and their districts, by canonical English name (spec §9). Aliases, outlines
+ * and center points are in core/places.
  */
 export const CITIES = [
   {
@@ -43,12 +43,12 @@ export const CITIES = [
 
 export type CityName = (typeof CITIES)[number]['name']
 
-/** The page without `city` means this one (spec §1); the API without it means all. */
+/** The city of pages without a `city` parameter (spec §1). The API defaults to all cities. */
 export const DEFAULT_CITY: CityName = 'Tbilisi'
 
 export const CITY_NAMES: readonly CityName[] = CITIES.map((city) => city.name)
 
-/** The districts a city offers in the filters; none for a city we do not list. */
+/** The districts of a city in the filters; empty for an unsupported city. */
 export function getDistricts(city: string): readonly string[] {
   return CITIES.find((c) => c.name === city)?.districts ?? []
 }

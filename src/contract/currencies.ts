@@ -1,14 +1,8 @@
-/**
- * Currencies that posts are priced in. The four symbols of spec §9 first; the others follow the
- * cities we cover.
- */
+/** The currencies of posts: the four of spec §9, then the local ones of the supported cities. */
 export const CURRENCIES = ['GEL', 'USD', 'EUR', 'RUB', 'AMD', 'RSD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/**
- * Spec §9, "Display": the four that a reader may see converted prices in; dollars unless chosen
- * otherwise.
- */
+/** The currencies that users can see prices in (spec §9, "Display"). Default US dollars. */
 export const DISPLAY_CURRENCIES = [
   'USD',
   'GEL',
@@ -17,12 +11,12 @@ export const DISPLAY_CURRENCIES = [
 ] as const satisfies readonly Currency[]
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number]
 
-/** Used where neither the post nor its channel names a currency (spec §3). */
+/** Used if neither the post nor its channel has a currency (spec §3). */
 export const DEFAULT_CURRENCY: Currency = 'GEL'
 
 const SYMBOLS: Record<string, string> = { GEL: '₾', USD: '$', EUR: '€', RUB: '₽', AMD: '֏' }
 
-/** The sign written before an amount; a currency without one shows its code and a space. */
+/** The symbol before an amount, or the currency code and a space if it has none. */
 export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? `${currency}\u00a0`
 }

@@ -5,8 +5,8 @@ const now = new Date('2026-05-01T12:00:00Z')
 const nobody = { role: 'USER', trialExpiresAt: null, unipaySubscription: null } as const
 
 test.each([
-  ['nobody in particular', nobody, false],
-  ['an administrator, whatever else', { ...nobody, role: 'ADMIN' }, true],
+  ['a user without trial and plan', nobody, false],
+  ['an administrator', { ...nobody, role: 'ADMIN' }, true],
   ['a running trial', { ...nobody, trialExpiresAt: '2026-05-01T12:00:00.001Z' }, true],
   ['a trial that ends now', { ...nobody, trialExpiresAt: '2026-05-01T12:00:00.000Z' }, false],
   [

@@ -1,9 +1,6 @@
 import type { User } from './accounts.ts'
 
-/**
- * Spec §6: an administrator always; else a trial that still runs; else a subscription that is
- * active or trialing.
- */
+/** Spec §6: administrators, users in a trial, and users with an active or trialing subscription. */
 export function hasFullAccess(
   user: Pick<User, 'role' | 'trialExpiresAt' | 'unipaySubscription'>,
   now: Date,

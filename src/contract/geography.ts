@@ -3,12 +3,12 @@ import { CITY_NAMES } from './cities.ts'
 import { AREA_KINDS, LINE_KINDS, POINT_KINDS } from './map-kinds.ts'
 
 export const geographyQuerySchema = z.object({
-  city: z.enum(CITY_NAMES as [string, ...string[]]).describe('One of the cities on offer.'),
+  city: z.enum(CITY_NAMES as [string, ...string[]]).describe('A supported city.'),
 })
 
 /**
- * `local` is what signs on the spot say, where that is none of the three. Districts and stations go
- * by their English name alone, as everywhere.
+ * `local` is the name on local signs if it is in none of the three languages. Districts and
+ * stations have only their English name.
  */
 const names = z.object({
   en: z.string(),
@@ -17,20 +17,15 @@ const names = z.object({
   local: z.string().optional(),
 })
 
-/** Longitude and latitude in turn, WGS 84 degrees. */
+/** Alternating longitudes and latitudes in WGS 84 degrees. */
 const degrees = z.array(z.number())
 
-/**
- * What the built-in map draws of one city: schematic, not surveyed. Corners are to be rounded by
- * whoever draws them.
- */
+/** The built-in map of a city. Schematic, not surveyed; clients should draw corners rounded. */
 export const geographySchema = z.object({
   city: z.string(),
   /** Changes with the data. */
   version: z.string(),
-  /**
-   * The last corner is joined to the first. `nameAt`: where the name stands, if not in the middle.
-   */
+  /** Closed polygons. `nameAt` is the position of the name if it is not the center. */
   areas: z.array(
     z.object({
       kind: z.enum(AREA_KINDS),
@@ -39,7 +34,7 @@ export const geographySchema = z.object({
       at: degrees,
     }),
   ),
-  /** `width` in meters: of water, and of the green along it. */
+  /** `width` is in meters, of the water or the green along it. */
   lines: z.array(
     z.object({
       kind: z.enum(LINE_KINDS),
@@ -48,7 +43,7 @@ export const geographySchema = z.object({
       at: degrees,
     }),
   ),
-  /** `offered`: a district that the filters offer. */
+  /** `offered`: the filters offer this district. */
   points: z.array(
     z.object({ kind: z.enum(POINT_KINDS), names, offered: z.boolean().optional(), at: degrees }),
   ),

@@ -5,27 +5,27 @@ import { CURRENCIES } from './currencies.ts'
 import { parseArea, parseBounds } from './map-area.ts'
 import { SORT_KEYS } from './sorts.ts'
 
-/** Times travel as ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 const instant = z.iso.datetime()
 const amenity = z.enum(AMENITIES)
 
-/** ACTIVE is listed; RENTED and EXPIRED keep their page; REMOVED answers 404. */
+/** ACTIVE listings are in lists. RENTED and EXPIRED keep their page; REMOVED answers 404. */
 export const LISTING_STATUSES = ['ACTIVE', 'RENTED', 'EXPIRED'] as const
 
-/** How a point was found, most certain first. Only `exact` may be shown as the place itself. */
+/** The precision of coordinates, best first. Only `exact` may be shown as the exact location. */
 export const POINT_PRECISIONS = ['exact', 'street', 'district', 'none'] as const
 
-/** One photo, copied and re-encoded, served from our own address. Widths ascend. */
+/** A copied and re-encoded photo. Variants are sorted by width, smallest first. */
 export const photoSchema = z.object({
   width: z.int(),
   height: z.int(),
-  /** A tiny blurred picture as a data: URL, to stand in while the photo loads. */
+  /** A tiny blurred image as a data: URL, shown while the photo loads. */
   placeholder: z.string(),
   variants: z.array(z.object({ width: z.int(), url: z.string() })).min(1),
 })
 
 export const videoSchema = z.object({
-  /** null: Telegram shows the video only in its app; the page links to the post instead. */
+  /** null: only Telegram's app plays the video, so the page links to the post. */
   url: z.string().nullable(),
   posterUrl: z.string().nullable(),
   durationSeconds: z.int().nullable(),
@@ -47,23 +47,20 @@ export const telegramPostEntrySchema = z.object({
   createdAt: instant,
 })
 
-/** What a flat was offered for from a moment on. */
+/** A price from a point in time. */
 export const pricePointSchema = z.object({
   at: instant,
   price: z.number(),
-  /** null unless a range. */
+  /** null unless the price is a range. */
   priceMax: z.number().nullable(),
   currency: z.string(),
-  /**
-   * At the rate of today, so that steps in two currencies can be drawn on one line; null for a
-   * currency without a rate.
-   */
+  /** At today's rate, to compare prices in two currencies. null for a currency without a rate. */
   priceUsd: z.number().nullable(),
 })
 
 /**
- * A price beside those of similar flats: same city, district and number of rooms, like area.
- * Amounts in the listing's currency.
+ * The price compared with similar flats: same city, district and number of rooms, similar area.
+ * Amounts are in the listing's currency.
  */
 export const fairPriceSchema = z.object({
   /** How many similar flats were compared, at least 8. */
@@ -73,43 +70,37 @@ export const fairPriceSchema = z.object({
   median: z.number(),
   quartileHigh: z.number(),
   high: z.number(),
-  /** Of the median, whole percent; negative: cheaper. */
+  /** Difference to the median in whole percent, negative if cheaper. */
   differencePercent: z.int(),
   verdict: z.enum(['under', 'typical', 'above']),
 })
 
-/** Signs that an offer may be a swindle, each with what it rests on. */
+/** Signs of a possible scam, each with its evidence. */
 export const warningSchema = z.discriminatedUnion('kind', [
-  /** Priced so far below similar flats; whole percent below their median. */
+  /** The price is far below similar flats: whole percent below their median. */
   z.object({ kind: z.literal('far-below-similar'), percent: z.int(), sampleSize: z.int() }),
-  /** Another listing, by another contact, shows the same photos with another price or city. */
+  /** A listing of another contact has the same photos with a different price or city. */
   z.object({
     kind: z.literal('photos-elsewhere'),
     listingId: z.int(),
     differs: z.enum(['price', 'city']),
   }),
-  /** The post asks for money before a viewing; its own words. */
+  /** The post asks for money before a viewing. `words` is the quote. */
   z.object({ kind: z.literal('prepayment'), words: z.string() }),
-  /** No phone: reached through a messenger alone. */
+  /** The only contact is a messenger, without a phone number. */
   z.object({ kind: z.literal('messenger-only') }),
 ])
 
-/**
- * The nearest metro station in a straight line, as far as our schematic tables know: rounded to 100
- * m, to be shown with ≈.
- */
+/** The nearest metro station in a straight line, rounded to 100 m. Approximate; show it with ≈. */
 export const metroSchema = z.object({ name: z.string(), distanceMeters: z.int() })
 
-/**
- * A listing as it leaves the server: every field name of spec §3 (both where two are given), then
- * ours.
- */
+/** A listing: all field names of spec §3 (both where two are given), then additional ones. */
 export const listingSchema = z.object({
   id: z.int(),
   title: z.string().nullable(),
   description: z.string(),
   status: z.enum(LISTING_STATUSES),
-  /** 0 to 1: how sure the extraction is. */
+  /** The confidence of the extraction, 0 to 1. */
   confidence: z.number(),
   createdAt: instant,
   updatedAt: instant,
@@ -117,8 +108,7 @@ export const listingSchema = z.object({
   isNew: z.boolean(),
 
   /**
-   * In `currency`. With a range, the lower end, and priceMin and priceMax are set; with one price
-   * both are null.
+   * In `currency`. For a range the lower end; priceMin and priceMax are null for a single price.
    */
   price: z.number().nullable(),
   priceMin: z.number().nullable(),
@@ -156,37 +146,34 @@ export const listingSchema = z.object({
 
   // Beyond spec §3
   city: z.string(),
-  /** true: no post names the district; it is the one around the exact point, by rough outlines. */
+  /** true: derived from the exact coordinates by rough outlines, not stated in a post. */
   districtDerived: z.boolean(),
   period: z.enum(['month', 'day']).nullable(),
   priceUsd: z.number().nullable(),
-  /**
-   * The day of the exchange rates that `priceUsd` was converted at; null in dollars and without a
-   * price.
-   */
+  /** The day of the exchange rate for `priceUsd`. null for dollars and without a price. */
   ratesDay: z.iso.date().nullable(),
-  /** true: the post names no currency, and its channel's usual one was taken. */
+  /** true: the post states no currency, so the default of its channel is used. */
   currencyAssumed: z.boolean(),
   furnished: z.boolean().nullable(),
   deposit: z.number().nullable(),
   commission: z.enum(['none', 'yes']).nullable(),
-  /** The shortest lease, in months. */
+  /** Minimum lease in months. */
   minTermMonths: z.int().nullable(),
   pointPrecision: z.enum(POINT_PRECISIONS),
-  /** null: far from any, or the point is too vague to say. */
+  /** null: no station nearby, or the location is too imprecise. */
   metro: metroSchema.nullable(),
-  /** The station that the post itself names, wherever the point is. */
+  /** The station named in the post. */
   statedMetro: z.string().nullable(),
-  /** Oldest first; a single entry: the price never changed. */
+  /** Oldest first. A single entry if the price never changed. */
   priceHistory: z.array(pricePointSchema),
-  /** null: too few similar flats, or no price. */
+  /** null: too few similar flats or no price. */
   fairPrice: fairPriceSchema.nullable(),
   warnings: z.array(warningSchema),
-  /** The last time that somebody offered it, by a post or an edit. */
+  /** The time of the last post or edit that offered it. */
   lastSeen: instant,
   photos: z.array(photoSchema),
   videos: z.array(videoSchema),
-  /** BCP 47 tag of the post's language, for `lang` on its text; null when unsure. */
+  /** The BCP 47 tag of the post's language. null if unknown. */
   language: z.string().nullable(),
 })
 
@@ -203,7 +190,7 @@ export const listingPageSchema = z.object({
   data: z.array(listingSchema),
   meta: z.object({
     total: z.int(),
-    /** true: text searches count to 1,000 and stop; show "1000+". */
+    /** true: text searches stop counting at 1,000; show "1000+". */
     totalCapped: z.boolean(),
     page: z.int(),
     limit: z.int(),
@@ -212,10 +199,10 @@ export const listingPageSchema = z.object({
 })
 export type ListingPage = z.infer<typeof listingPageSchema>
 
-/** A comma list, or the parameter repeated. A list of nothing asks for nothing. */
+/** A comma-separated list or a repeated parameter. An empty list means no filter. */
 const list = <T>(item: z.ZodType<T>, max = 50) =>
   z
-    .union([z.string(), z.array(z.string())], 'Use a comma list')
+    .union([z.string(), z.array(z.string())], 'Use a comma-separated list')
     .transform((value) =>
       [value]
         .flat()
@@ -225,7 +212,7 @@ const list = <T>(item: z.ZodType<T>, max = 50) =>
     )
     .pipe(z.array(item).max(max) as z.ZodType<T[], string[]>)
     .optional()
-/** PostgreSQL's text holds every character but this one. */
+/** PostgreSQL's text type cannot store NUL. */
 const text = (max: number) =>
   z
     .string()
@@ -248,44 +235,41 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
-/**
- * Words for what is no number at all; a number out of bounds keeps the message that names the
- * bound.
- */
+/** The message for values that are not numbers. Numbers out of bounds keep the default message. */
 function notANumberMessage(message: string) {
   return (issue: { code?: string }) => (issue.code === 'invalid_type' ? message : undefined)
 }
 
-/** Paging past this many rows is refused: an offset costs what it skips. */
+/** The paging limit, because an offset costs as much as the rows it skips. */
 export const MAX_ROW = 10_000
 export const PAGE_SIZE = 20
 
-/**
- * What a listing must be like. An empty value is the same as a missing one; an unknown parameter is
- * ignored.
- */
+/** The filters of listings. Empty values count as missing; unknown parameters are ignored. */
 const filterSchemas = {
   q: text(200)
     .optional()
     .describe(
-      'Words of the title, text, address, district or city, or how they begin; all of the ' +
-        'first five are wanted.',
+      'Words or word beginnings in the title, text, address, district or city. The first five ' +
+        'words must all match.',
     ),
-  minPrice: amount(1e9).optional().describe('A month, in `currency`.'),
-  maxPrice: amount(1e9).optional().describe('A month, in `currency`.'),
-  currency: z.enum(CURRENCIES).optional().describe('Of minPrice and maxPrice; USD unless given.'),
-  minArea: amount(100_000).optional().describe('m².'),
-  maxArea: amount(100_000).optional().describe('m².'),
-  rooms: list(whole(1, 5)).describe('Any of these, as a comma list; 5 means 5 or more.'),
-  districts: list(text(60)).describe('Any of these, by their English names, as a comma list.'),
-  city: z.enum(CITY_NAMES).optional().describe('All cities unless given.'),
-  petFriendly: flag.describe('1 or true: only where pets are welcome.'),
-  furnished: flag.describe('1 or true: only furnished.'),
-  amenities: list(amenity).describe('All of these, as a comma list.'),
+  minPrice: amount(1e9).optional().describe('Per month, in `currency`.'),
+  maxPrice: amount(1e9).optional().describe('Per month, in `currency`.'),
+  currency: z
+    .enum(CURRENCIES)
+    .optional()
+    .describe('The currency of minPrice and maxPrice. Default USD.'),
+  minArea: amount(100_000).optional().describe('In m².'),
+  maxArea: amount(100_000).optional().describe('In m².'),
+  rooms: list(whole(1, 5)).describe('Any of these, comma-separated. 5 means 5 or more.'),
+  districts: list(text(60)).describe('Any of these, by their English names, comma-separated.'),
+  city: z.enum(CITY_NAMES).optional().describe('Default: all cities.'),
+  petFriendly: flag.describe('1 or true: only listings that allow pets.'),
+  furnished: flag.describe('1 or true: only furnished listings.'),
+  amenities: list(amenity).describe('All of these, comma-separated.'),
   bounds: text(100)
     .refine((value) => parseBounds(value) !== null, 'Use south,west,north,east in degrees')
     .optional()
-    .describe('Only what lies on this part of the map: south,west,north,east in degrees.'),
+    .describe('Only listings in this part of the map: south,west,north,east in degrees.'),
   area: text(1500)
     .refine(
       (value) => parseArea(value) !== null,
@@ -293,7 +277,7 @@ const filterSchemas = {
     )
     .optional()
     .describe(
-      'Only what lies in this drawn area: its 3 to 60 corners, ' +
+      'Only listings in this polygon: 3 to 60 corners as ' +
         'latitude,longitude;latitude,longitude;… in degrees.',
     ),
 }
@@ -303,19 +287,20 @@ export const listingQuerySchema = z
   .object({
     ...filterSchemas,
     ids: list(whole(1, 2_147_483_647), 500).describe(
-      'Only these listings, as a comma list; rented and expired ones too, as their own pages ' +
-        'show them.',
+      'Only these listings, comma-separated. Includes rented and expired ones.',
     ),
     sortBy: z
       .enum(SORT_KEYS)
       .optional()
-      .describe('`date` unless given. Listings without a price or area come last both ways.'),
+      .describe('Default `date`. Listings without a price or area always come last.'),
     sortOrder: z
       .enum(['asc', 'desc'])
       .optional()
-      .describe('`desc` for dates unless given, `asc` for the others.'),
-    page: whole(1, MAX_ROW).optional().describe('From 1; page × limit is at most 10,000.'),
-    limit: whole(1, 1000).optional().describe('20 unless given.'),
+      .describe('Default `desc` for dates, `asc` otherwise.'),
+    page: whole(1, MAX_ROW)
+      .optional()
+      .describe('Starts at 1. page × limit must be at most 10,000.'),
+    limit: whole(1, 1000).optional().describe('Default 20.'),
   })
   .check(checkBoundsOrder, ({ value, issues }) => {
     if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > MAX_ROW)
@@ -323,13 +308,13 @@ export const listingQuerySchema = z
         code: 'custom',
         input: value,
         path: ['page'],
-        message: 'page × limit is at most 10,000: narrow the search instead',
+        message: 'page × limit must be at most 10,000. Narrow the search instead.',
       })
   })
-/** A checked query, as core receives it. */
+/** A validated query. */
 export type ListingQuery = z.infer<typeof listingQuerySchema>
 
-/** The filters alone, for operations that neither order nor page. */
+/** Only the filters, for operations without sorting and paging. */
 export const filterQuerySchema = z.object(filterSchemas).check(checkBoundsOrder)
 export type FilterQuery = z.infer<typeof filterQuerySchema>
 
@@ -349,7 +334,7 @@ function checkBoundsOrder({
     value.maxPrice !== undefined &&
     value.minPrice > value.maxPrice
   )
-    addIssue('minPrice', 'minPrice is above maxPrice')
+    addIssue('minPrice', 'minPrice must not be above maxPrice')
   if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea)
-    addIssue('minArea', 'minArea is above maxArea')
+    addIssue('minArea', 'minArea must not be above maxArea')
 }

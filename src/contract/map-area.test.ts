@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeBounds, parseArea, parseBounds, formatArea, formatBounds } from './map-area.ts'
 
-test('bounds are read as they are written', () => {
+test('formatted bounds parse back to the same bounds', () => {
   const bounds = { south: 41.7, west: 44.7, north: 41.81235, east: 44.9 }
   expect(formatBounds({ ...bounds, north: 41.812349 })).toBe('41.7,44.7,41.81235,44.9')
   expect(parseBounds(formatBounds(bounds))).toEqual(bounds)
@@ -35,7 +35,7 @@ const SQUARE = [
   { latitude: 41.7, longitude: 44.8 },
 ]
 
-test('an area is read as it is written', () => {
+test('a formatted area parses back to the same area', () => {
   expect(formatArea(SQUARE)).toBe('41.7,44.7;41.8,44.7;41.8,44.8;41.7,44.8')
   expect(parseArea(formatArea(SQUARE))).toEqual(SQUARE)
   expect(parseArea('41.7,44.7;41.8,44.7;41.8,44.8;')).toHaveLength(3)
@@ -53,7 +53,7 @@ test.each([
   expect(parseArea(text)).toBeNull()
 })
 
-test('bounds are drawn tight around places', () => {
+test('computeBounds returns the smallest bounds', () => {
   expect(computeBounds(SQUARE)).toEqual({ south: 41.7, west: 44.7, north: 41.8, east: 44.8 })
   expect(
     computeBounds([

@@ -1,29 +1,23 @@
-/**
- * A part of the map as text in addresses and queries, the same for the page and the API. WGS 84
- * degrees, latitude first.
- */
+/** Map bounds and areas, and their text format in URLs. WGS 84 degrees, latitude first. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 export type Corner = { latitude: number; longitude: number }
 
-/** A drawn area has so many corners; more than enough for a finger, few enough for an address. */
+/** The number of corners of a drawn area. The maximum keeps URLs short. */
 export const MIN_CORNERS = 3
 export const MAX_CORNERS = 60
 
 const DIGITS = 5
 
-/**
- * Up to so many are answered one by one, and a browser gathers them smoothly; of more, views are
- * answered, gathered by the server.
- */
+/** Up to this many points the browser clusters them; above it the server does, per map view. */
 export const MAX_POINTS = 20_000
 
-/** Spec §9, "Display": nothing is gathered closer than zoom 15. */
+/** Points are not clustered above this zoom (spec §9, "Display"). */
 export const MAX_CLUSTER_ZOOM = 15
 
-/** Degrees travel as whole hundred-thousandths, a metre each. */
+/** Coordinates are sent as integers of 1e-5 degrees, about a meter each. */
 export const COORDINATE_SCALE = 1e5
 
-/** `south,west,north,east`; null for what is no part of the world. */
+/** Parses `south,west,north,east`. Returns null for invalid bounds. */
 export function parseBounds(text: string): Bounds | null {
   const numbers = parseNumbers(text)
   if (numbers?.length !== 4) return null
@@ -36,7 +30,7 @@ export function parseBounds(text: string): Bounds | null {
 export const formatBounds = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map(rounded).join(',')
 
-/** `latitude,longitude;latitude,longitude;…`; null for what encloses nothing. */
+/** Parses `latitude,longitude;latitude,longitude;…`. Returns null for invalid or empty areas. */
 export function parseArea(text: string): Corner[] | null {
   if (text.length > MAX_CORNERS * 24) return null
   const corners = text
@@ -57,7 +51,7 @@ export function parseArea(text: string): Corner[] | null {
 export const formatArea = (corners: readonly Corner[]): string =>
   corners.map(({ latitude, longitude }) => `${rounded(latitude)},${rounded(longitude)}`).join(';')
 
-/** The smallest bounds around places; at least one is given. */
+/** The smallest bounds around one or more points. */
 export function computeBounds(places: readonly Corner[]): Bounds {
   let { latitude: south, longitude: west } = places[0]!
   let [north, east] = [south, west]
@@ -70,7 +64,7 @@ export function computeBounds(places: readonly Corner[]): Bounds {
   return { south, west, north, east }
 }
 
-/** Two opposite corners. */
+/** Returns the south-west and north-east corners. */
 export const getCorners = ({ south, west, north, east }: Bounds): Corner[] => [
   { latitude: south, longitude: west },
   { latitude: north, longitude: east },

@@ -1,8 +1,8 @@
 import type { CityName } from './cities.ts'
 
 /**
- * Where a map begins, and what it shows for a chosen district that has no flats: [latitude,
- * longitude] of the districts' homes, schematic.
+ * The approximate centers of the districts' residential areas. A map starts there, and shows them
+ * for districts without listings.
  */
 export const DISTRICT_CENTRES: Record<
   CityName,

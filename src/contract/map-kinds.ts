@@ -1,7 +1,4 @@
-/**
- * Areas of the built-in map, in the order of drawing. `open` is a district that is hardly built up;
- * an island lies in the water.
- */
+/** The areas of the built-in map, in drawing order. `open` is a district with few buildings. */
 export const AREA_KINDS = [
   'open',
   'district',
@@ -14,7 +11,7 @@ export const AREA_KINDS = [
   'island',
 ] as const
 
-/** Lines in the order of drawing. `gorge` is the green along a river. */
+/** The lines, in drawing order. `gorge` is the green along a river. */
 export const LINE_KINDS = [
   'gorge',
   'stream',
@@ -28,5 +25,5 @@ export const LINE_KINDS = [
   'metro',
 ] as const
 
-/** A `quarter` is a part of a district. */
+/** The points. A `quarter` is part of a district. */
 export const POINT_KINDS = ['district', 'quarter', 'station', 'landmark'] as const

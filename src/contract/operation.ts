@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * Who may call an operation: everybody; who is signed in; who has a trial or subscription that runs
- * (or is an administrator); administrators. Own rows only is checked in core.
+ * Who may call an operation: anyone, signed-in users, users with full access (an active trial or
+ * subscription, or administrators), or administrators. Ownership of rows is checked in core.
  */
 export type Access = 'anyone' | 'user' | 'fullAccess' | 'admin'
 
-/** One HTTP operation as data: the server registers it, the client calls it, /api/docs shows it. */
+/** An HTTP operation as data, used by the server, the typed client and the documentation. */
 export type Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -16,31 +16,28 @@ export type Operation<
 > = {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With `{name}` for path parameters, as in OpenAPI. */
+  /** Path parameters are written `{name}`, as in OpenAPI. */
   path: string
   access: Allowed
-  /** With `fullAccess`: what somebody without it is told, in place of general words. */
+  /** With `fullAccess`: the message of the 403, instead of the default one. */
   forbiddenMessage?: string
   /**
-   * With `anyone`: the handler is told who calls, if anybody does. A stale token is nobody's, never
-   * a refusal.
+   * With `anyone`: the handler receives the signed-in user, if any. An expired token counts as a
+   * visitor and is not an error.
    */
   optionalAuth?: boolean
-  /** With `anyone`: an API key may call it, and the call is counted. */
+  /** With `anyone`: can be called with an API key, which counts the call. */
   allowsApiKey?: boolean
-  /** Cookies are part of what is asked: a page of ours has to send it, whoever calls. */
+  /** The operation reads cookies, so every caller needs protection from cross-site requests. */
   usesCookies?: boolean
-  /** It comes to nothing without a letter: refused (503) where none can be sent. */
+  /** The operation sends an email. Answers 503 if email is not set up. */
   requiresEmail?: boolean
   summary: string
-  /**
-   * Its `cache-control`, where answers are the same for everybody and change with a release only;
-   * else they are never reused unasked.
-   */
+  /** The `cache-control` header. Default: `private, no-cache`. */
   cacheControl?: string
-  /** Points of the limit that all requests of a network share; 1 unless said otherwise. */
+  /** Points of the rate limit that all requests of a network share. Default 1. */
   cost?: number | ((query: Readonly<Record<string, unknown>>) => number)
-  /** From one address; beside the guard that all calls share. */
+  /** An additional limit per network. */
   callsPerHour?: number
   params?: Params
   query?: Query
@@ -48,7 +45,7 @@ export type Operation<
   response: Output
 }
 
-/** Keeps the literal types of one operation. */
+/** Identity function that infers the literal types of an operation. */
 export const operation = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -59,5 +56,5 @@ export const operation = <
   op: Operation<P, Q, B, A, W>,
 ): Operation<P, Q, B, A, W> => op
 
-/** Every refusal has this body. `field` names the parameter or field at fault, when one is. */
+/** The body of every error response. `field` is the invalid parameter or field, if there is one. */
 export type ErrorBody = { statusCode: number; error: string; message: string; field?: string }

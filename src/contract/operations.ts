@@ -17,16 +17,13 @@ import { searchOperations } from './search-operations.ts'
 import { telegramAuthOperations } from './telegram-auth-operations.ts'
 import { webVitalsOperations } from './web-vitals.ts'
 
-/** Writing a listing takes about 0.14 ms, and as much again to read and compress it. */
+/** Serializing a listing takes about 0.14 ms, reading and compressing it as much again. */
 const costOfList = ({ limit }: Readonly<Record<string, unknown>>): number =>
   1 + Math.floor(Math.min(Number(limit) || 0, 1000) / 50)
 
 const listingId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-/**
- * The whole HTTP surface. A path that is not here does not exist; a caller that `access` does not
- * name is refused.
- */
+/** All HTTP operations of the API. */
 export const operations = {
   ...authOperations,
   ...accountOperations,
@@ -45,7 +42,7 @@ export const operations = {
     access: 'anyone',
     allowsApiKey: true,
     cost: costOfList,
-    summary: 'Active listings, filtered, ordered and paged.',
+    summary: 'Lists active listings with filters, sorting and paging.',
     query: listingQuerySchema,
     response: listingPageSchema,
   }),
@@ -55,7 +52,7 @@ export const operations = {
     path: '/api/listings/{id}',
     access: 'anyone',
     allowsApiKey: true,
-    summary: 'One listing, with all its sources.',
+    summary: 'Returns a listing with all its sources.',
     params: listingId,
     response: listingSchema,
   }),
@@ -66,8 +63,8 @@ export const operations = {
     access: 'anyone',
     allowsApiKey: true,
     summary:
-      'Up to 8 active listings like this one: same city, district or near, as many rooms, a ' +
-      'price within a quarter.',
+      'Lists up to 8 similar active listings: same city, same or nearby district, same number of ' +
+      'rooms, price within 25 %.',
     params: listingId,
     response: z.object({ data: z.array(listingSchema) }),
   }),
@@ -77,7 +74,7 @@ export const operations = {
     path: '/api/listings/{id}/reports',
     access: 'anyone',
     callsPerHour: 20,
-    summary: 'Says that a listing is wrong. Reasons are counted; nothing of the caller is kept.',
+    summary: 'Reports a wrong listing. Only the reason is stored, nothing about the caller.',
     params: listingId,
     body: reportBodySchema,
     response: reportResponseSchema,
@@ -88,7 +85,7 @@ export const operations = {
     path: '/listings',
     access: 'user',
     cost: costOfList,
-    summary: 'The same list under the path that the debug page reads.',
+    summary: 'Same as `GET /api/listings`, under the path of the debug page.',
     query: listingQuerySchema,
     response: listingPageSchema,
   }),
@@ -99,8 +96,8 @@ export const operations = {
     access: 'anyone',
     allowsApiKey: true,
     summary:
-      'Where the active listings are, filtered: compact columns for a map of many, gathered ' +
-      'by view where they are very many.',
+      'Returns the map points of active listings as compact columns, grouped into cells when ' +
+      'there are very many.',
     query: pointsQuerySchema,
     response: pointsSchema,
   }),
@@ -111,8 +108,8 @@ export const operations = {
     access: 'anyone',
     allowsApiKey: true,
     summary:
-      'Water, parks, roads, districts and metro of one city, for the built-in map: ' +
-      'schematic, not surveyed.',
+      'Returns the water, parks, roads, districts and metro stations of a city for the built-in ' +
+      'map. Schematic, not surveyed.',
     query: geographyQuerySchema,
     response: geographySchema,
     cacheControl: 'public, max-age=604800, stale-while-revalidate=2592000',
@@ -123,7 +120,7 @@ export const operations = {
     path: '/api/rates',
     access: 'anyone',
     allowsApiKey: true,
-    summary: 'The exchange rates that amounts are converted at.',
+    summary: 'Returns the exchange rates used to convert amounts.',
     response: ratesSchema,
   }),
   describePlace: operation({
@@ -133,8 +130,8 @@ export const operations = {
     access: 'anyone',
     allowsApiKey: true,
     summary:
-      'A city or one of its districts in figures: how many flats, median prices by rooms, ' +
-      'districts around.',
+      'Returns statistics of a city or one of its districts: number of listings, median prices ' +
+      'by rooms, nearby districts.',
     params: placeParamsSchema,
     query: placeQuerySchema,
     response: placeStatsSchema,

@@ -14,7 +14,7 @@ import {
 
 const cacheControl = 'no-store'
 
-/** Spec §7, "Payments". Addresses to come back to are of our own origin. */
+/** Spec §7, "Payments". Return URLs must be on this site. */
 export const paymentOperations = {
   getPaidSubscription: operation({
     id: 'getPaidSubscription',
@@ -22,7 +22,7 @@ export const paymentOperations = {
     path: '/api/payments/subscription',
     access: 'user',
     cacheControl,
-    summary: 'The subscription of the account, or its last one. 404 where there was none.',
+    summary: 'Returns the current or last subscription of the account. 404 if there was none.',
     response: paidSubscriptionSchema,
   }),
   listBilling: operation({
@@ -31,7 +31,7 @@ export const paymentOperations = {
     path: '/api/payments/billing-history',
     access: 'user',
     cacheControl,
-    summary: 'Invoices of the account, newest first.',
+    summary: 'Lists the invoices of the account, newest first.',
     response: z.array(billingEntrySchema),
   }),
   openPortal: operation({
@@ -41,9 +41,9 @@ export const paymentOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'An address at the payment provider where cards, invoices and the subscription are ' +
-      'managed. Good once, soon.',
-    body: z.object({ returnUrl: z.url('Give an address of this site').max(2000) }),
+      'Returns a short-lived, one-time URL of the billing portal for cards, invoices and the ' +
+      'subscription.',
+    body: z.object({ returnUrl: z.url('Must be a URL on this site').max(2000) }),
     response: z.object({ url: z.url() }),
   }),
   cancelPaidSubscription: operation({
@@ -52,7 +52,7 @@ export const paymentOperations = {
     path: '/api/payments/cancel-subscription',
     access: 'user',
     cacheControl,
-    summary: 'The subscription ends with the period that is paid.',
+    summary: 'Cancels the subscription at the end of the paid period.',
     response: doneSchema,
   }),
   reactivatePaidSubscription: operation({
@@ -61,7 +61,7 @@ export const paymentOperations = {
     path: '/api/payments/reactivate-subscription',
     access: 'user',
     cacheControl,
-    summary: 'A subscription that was to end goes on.',
+    summary: 'Reactivates a subscription that was to end.',
     response: doneSchema,
   }),
   previewSwitch: operation({
@@ -71,7 +71,7 @@ export const paymentOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'What a switch to another plan costs now and later. Nothing changes. 409 while the ' +
+      'Returns the cost of a switch to another plan, without changing anything. 409 while the ' +
       'plan cannot be changed.',
     body: planBodySchema,
     response: switchPreviewSchema,
@@ -83,8 +83,8 @@ export const paymentOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Switches to another plan for the amount that was previewed; the present plan takes ' +
-      'back a switch to come. 409 where the card was declined, and nothing changed.',
+      'Switches to another plan for the previewed amount. The current plan as target cancels a ' +
+      'scheduled switch. 409 if the card was declined; nothing changes then.',
     body: switchBodySchema,
     response: switchResultSchema,
   }),
@@ -94,7 +94,8 @@ export const paymentOperations = {
     path: '/api/payments/checkout',
     access: 'user',
     cacheControl,
-    summary: 'The payment page for a plan. 409 while a subscription runs.',
+    summary:
+      'Returns the URL of the checkout page for a plan. 409 if there is an active subscription.',
     body: checkoutBodySchema,
     response: z.object({ checkoutUrl: z.url() }),
   }),
@@ -104,10 +105,9 @@ export const paymentOperations = {
     path: '/api/payments/verify-session/{sessionId}',
     access: 'user',
     cacheControl,
-    summary:
-      'What was paid in a visit to the payment page, for whoever paid it. 404 while nothing was.',
+    summary: 'Returns what was paid in a checkout session of the caller. 404 if nothing was paid.',
     params: z.object({
-      sessionId: z.string().regex(/^[\w-]{1,200}$/, 'This is no payment session'),
+      sessionId: z.string().regex(/^[\w-]{1,200}$/, 'Unknown payment session'),
     }),
     response: verifiedPaymentSchema,
   }),

@@ -3,10 +3,7 @@ import { CHECKOUT_CURRENCY, PLAN_TYPES } from './plans.ts'
 
 const timestampSchema = z.iso.datetime()
 
-/**
- * What a provider says of a subscription; Stripe's words (docs.stripe.com, "Subscription
- * statuses").
- */
+/** The subscription statuses of Stripe (docs.stripe.com, "Subscription statuses"). */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'incomplete_expired',
@@ -20,7 +17,7 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 export const paymentCardSchema = z.object({
-  brand: z.string().describe('Such as "visa".'),
+  brand: z.string().describe('For example "visa".'),
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
@@ -38,12 +35,12 @@ export const paidSubscriptionSchema = z.object({
   currency: z.string(),
   status: z
     .string()
-    .describe('`active` during the days after a refused payment, too; `canceled` once it is over.'),
+    .describe('Also `active` in the grace period after a failed payment. `canceled` once ended.'),
   currentPeriodEnd: timestampSchema,
   cancelAtPeriodEnd: z.boolean(),
   endedAt: timestampSchema
     .nullable()
-    .describe('When it was over, which may be before the end of its period; null while it is not.'),
+    .describe('When it ended, which may be before the end of its period. null: not ended.'),
   nextPlan: z
     .object({
       planType: z.enum(PLAN_TYPES),
@@ -51,12 +48,12 @@ export const paidSubscriptionSchema = z.object({
       startsAt: timestampSchema,
     })
     .nullable()
-    .describe('The plan that follows with the next period; null: the same one goes on.'),
+    .describe('The plan from the next period on. null: the same plan.'),
   pastDue: z
     .object({ accessUntil: timestampSchema })
     .nullable()
-    .describe('A payment was refused: what the plan gives ends then, unless it is paid.'),
-  card: paymentCardSchema.nullable().describe('What pays next.'),
+    .describe('A payment failed: access ends at this time unless it is paid.'),
+  card: paymentCardSchema.nullable().describe('Charged for the next payment.'),
 })
 export type PaidSubscription = z.infer<typeof paidSubscriptionSchema>
 
@@ -67,9 +64,7 @@ export const billingEntrySchema = z.object({
   description: z.string(),
   amount: z.int().describe('Cents.'),
   currency: z.string(),
-  status: z
-    .string()
-    .describe('`paid`, `pending`, or what else became of it: `void`, `uncollectible`.'),
+  status: z.string().describe('`paid`, `pending`, `void` or `uncollectible`.'),
   invoiceUrl: z.url().nullable(),
 })
 export type BillingEntry = z.infer<typeof billingEntrySchema>
@@ -77,43 +72,43 @@ export type BillingEntry = z.infer<typeof billingEntrySchema>
 export const checkoutBodySchema = z.object({
   planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`),
   currency: z
-    .literal(CHECKOUT_CURRENCY, `Only ${CHECKOUT_CURRENCY} is taken`)
+    .literal(CHECKOUT_CURRENCY, `Only ${CHECKOUT_CURRENCY} is accepted`)
     .default(CHECKOUT_CURRENCY),
-  successUrl: z.url('Give an address of this site').max(2000),
-  cancelUrl: z.url('Give an address of this site').max(2000),
+  successUrl: z.url('Must be a URL on this site').max(2000),
+  cancelUrl: z.url('Must be a URL on this site').max(2000),
 })
 
 export const planBodySchema = z.object({
   planType: z.enum(PLAN_TYPES, `Choose one of ${PLAN_TYPES.join(', ')}`),
 })
 
-/** What a switch to another plan comes to. Amounts are cents of `currency`. */
+/** The cost of switching plans. Amounts are in cents of `currency`. */
 export const switchPreviewSchema = z.object({
   from: z.enum(PLAN_TYPES),
   to: z.enum(PLAN_TYPES),
   when: z
     .enum(['now', 'period-end'])
-    .describe('A longer plan begins now, a shorter one with the next period.'),
-  dueNow: z.int().describe('Charged with the switch: the new price less the credit.'),
-  credit: z.int().describe('For what is left of the present period.'),
-  price: z.int().describe('For each period of the new plan.'),
+    .describe('A longer plan starts now, a shorter one with the next period.'),
+  dueNow: z.int().describe('Charged with the switch: the new price minus the credit.'),
+  credit: z.int().describe('For the rest of the current period.'),
+  price: z.int().describe('Per period of the new plan.'),
   currency: z.string(),
-  startsAt: timestampSchema.describe('When the new plan begins.'),
-  renewsAt: timestampSchema.describe('When its price is charged next.'),
+  startsAt: timestampSchema.describe('When the new plan starts.'),
+  renewsAt: timestampSchema.describe('When the price is charged next.'),
   quotedAt: timestampSchema.describe(
-    'Pass it on with the switch: the amounts hold for 30 minutes.',
+    'Send it with the switch. The amounts are valid for 30 minutes.',
   ),
 })
 export type SwitchPreview = z.infer<typeof switchPreviewSchema>
 
 export const switchBodySchema = planBodySchema.extend({
-  dueNow: z.int().min(0).max(1e9).describe('As the preview has it: nothing else is charged.'),
-  quotedAt: timestampSchema.describe('As the preview has it.'),
+  dueNow: z.int().min(0).max(1e9).describe('From the preview. No other amount is charged.'),
+  quotedAt: timestampSchema.describe('From the preview.'),
 })
 export const switchResultSchema = z.object({
   outcome: z
     .enum(['switched', 'scheduled', 'confirm'])
-    .describe('`confirm`: the bank asks first, at `confirmUrl`; nothing has changed before.'),
+    .describe('`confirm`: the bank must confirm at `confirmUrl`. Nothing changes before.'),
   confirmUrl: z.url().nullable(),
 })
 export type SwitchResult = z.infer<typeof switchResultSchema>

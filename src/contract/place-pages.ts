@@ -1,18 +1,13 @@
 import { CITIES, type CityName } from './cities.ts'
 import { slugify } from './slugs.ts'
 
-/** A city, or one district of it, that has a page of its own. */
+/** A city or district with its own page. */
 export type Place = { city: CityName; district: string | null }
 
-/**
- * With fewer flats, the page of a place is no answer to anybody's search and is not to be found.
- */
+/** Pages of places with fewer listings are not indexed and not in sitemaps. */
 export const MIN_FLATS = 3
 
-/**
- * Quarters and outer districts that the gazetteer knows beyond the table of spec §9: flats stand in
- * them too.
- */
+/** Quarters and outer districts of the gazetteer that are not in the table of spec §9. */
 const QUARTERS: Record<CityName, readonly string[]> = {
   Tbilisi: [
     'Dighomi',
@@ -112,12 +107,12 @@ const QUARTERS: Record<CityName, readonly string[]> = {
   ],
 }
 
-/** Every district of a city that has a page, by its canonical English name. */
+/** All districts of a city with their own page, by canonical English name. */
 export function listDistrictPages(city: CityName): readonly string[] {
   return [...CITIES.find((one) => one.name === city)!.districts, ...QUARTERS[city]]
 }
 
-/** The place at `/{city}` or `/{city}/{district}`; null when there is none. */
+/** Finds the place of `/{city}` or `/{city}/{district}`, null if there is none. */
 export function findPlace(citySlug: string, districtSlug?: string): Place | null {
   const city = CITIES.find((one) => slugify(one.name) === citySlug.toLowerCase())?.name
   if (!city) return null

@@ -1,26 +1,23 @@
 import { z } from 'zod'
 import { CITY_NAMES } from './cities.ts'
 
-/**
- * `GET /api/places/{city}`: what is on offer in a city or one district of it, in figures. Dollars
- * are whole, a month.
- */
+/** Statistics of a city or district. Prices are whole US dollars per month. */
 export const placeStatsSchema = z.object({
   city: z.string(),
   district: z.string().nullable(),
   total: z.int(),
-  /** The time of the newest post; null without flats. */
+  /** The time of the newest post. null without listings. */
   newest: z.iso.datetime().nullable(),
-  /** null: fewer than 5 with a price. Four in five cost `low` to `high`. */
+  /** `low` and `high` are the 10th and 90th percentile. null with fewer than 5 prices. */
   prices: z.object({ low: z.int(), median: z.int(), high: z.int() }).nullable(),
   /**
-   * Ascending; 5 means 5 or more. Flats whose rooms are not known are in `total` alone. `median` is
+   * Ascending; 5 means 5 or more. Listings with unknown rooms only count in `total`. `median` is
    * null with fewer than 3 prices.
    */
   rooms: z.array(z.object({ rooms: z.int(), total: z.int(), median: z.int().nullable() })),
   /**
-   * Of a city its districts, fullest first; of a district those around it, nearest first. Only
-   * those with flats.
+   * For a city its districts, most listings first; for a district the nearby ones, nearest first.
+   * Only districts with listings.
    */
   districts: z.array(z.object({ name: z.string(), total: z.int() })),
 })
@@ -34,5 +31,5 @@ export const placeQuerySchema = z.object({
     .trim()
     .max(60)
     .optional()
-    .describe('One district by its English name; the whole city unless given.'),
+    .describe('The English name of a district. Default: the whole city.'),
 })

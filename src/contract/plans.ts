@@ -2,25 +2,25 @@ import type { User } from './accounts.ts'
 
 export const PLAN_TYPES = ['monthly', 'quarterly', 'yearly'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
-/** Spec §9: the one that the upgrade modal opens with. */
+/** The default plan of the upgrade modal (spec §9). */
 export const DEFAULT_PLAN: PlanType = 'quarterly'
-/** Spec §9: what checkout takes; the page that asks says GEL or USD. */
+/** The currency of checkout (spec §9). */
 export const CHECKOUT_CURRENCY = 'USD'
 
 /**
- * What a plan costs and what it gives, for server and pages alike (spec §1, §9). Notification codes
- * come with full access (`full-access.ts`), which every plan gives.
+ * A plan with its price and benefits (spec §1, §9). Every plan gives full access (full-access.ts),
+ * which includes notification codes.
  */
 export type Plan = {
   type: PlanType
   name: 'Monthly' | 'Quarterly' | 'Yearly'
-  /** US cents for each `interval`. */
+  /** US cents per `interval`. */
   amountCents: number
   interval: 'month' | '3 months' | 'year'
-  /** Months of one interval. */
+  /** Months per interval. */
   months: 1 | 3 | 12
   badge: 'POPULAR' | 'BEST VALUE' | null
-  /** Of the public API, a day of UTC; 0: none; null: without a count. */
+  /** API calls per UTC day. 0: no API access; null: unlimited. */
   apiCallsPerDay: number | null
 }
 
@@ -54,11 +54,11 @@ export const PLANS: Readonly<Record<PlanType, Plan>> = {
   },
 }
 
-/** A longer plan begins at once, a shorter one with the next period. */
+/** Upgrades to a longer plan start at once, downgrades with the next period. */
 export const isUpgrade = (from: PlanType, to: PlanType): boolean =>
   PLANS[to].months > PLANS[from].months
 
-/** What as many single months cost; in US cents. */
+/** The price of the same number of single months, in US cents. */
 export const undiscountedCents = ({ months }: Plan): number => PLANS.monthly.amountCents * months
 export const savedCents = (plan: Plan): number => undiscountedCents(plan) - plan.amountCents
 export const savedPercent = (plan: Plan): number =>
@@ -67,14 +67,14 @@ export const savedPercent = (plan: Plan): number =>
 export const isPlanType = (value: unknown): value is PlanType =>
   PLAN_TYPES.some((type) => type === value)
 
-/** Days after a refused payment during which the subscription gives what it gave. */
+/** The grace period in days after a failed payment, during which access continues. */
 export const GRACE_DAYS = 3
-/** A cancelled subscription with so many days left or fewer is ending soon. */
+/** A cancelled subscription is ending soon when at most this many days are left. */
 export const ENDING_SOON_DAYS = 7
 
 /**
- * Calls of the public API a day: 0 without a plan that has them, null without a count. A trial has
- * none; administrators need no plan.
+ * API calls per day of a user: 0 without API access, null if unlimited. A trial has no API access;
+ * administrators need no plan.
  */
 export function apiCallsPerDay(user: Pick<User, 'role' | 'unipaySubscription'>): number | null {
   if (user.role === 'ADMIN') return null

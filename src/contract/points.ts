@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { filterQuerySchema, POINT_PRECISIONS } from './listings.ts'
 
 /**
- * `zoom` asks for a view of many: what lies in the bounds, gathered by the cells of a grid for that
- * zoom. A page asks so once it was told that more match than are answered one by one.
+ * With `zoom`, listings in `bounds` are grouped into the cells of a grid for that zoom. Pages use
+ * it when there are too many listings for single points.
  */
 export const pointsQuerySchema = filterQuerySchema
   .safeExtend({
@@ -14,49 +14,45 @@ export const pointsQuerySchema = filterQuerySchema
       .max(24)
       .optional()
       .describe(
-        'Whole zoom of a map, of which `bounds` is the view: where many lie near each other, ' +
-          'they are answered together.',
+        'The whole-number zoom of a map that shows `bounds`. Groups nearby listings into cells.',
       ),
   })
   .refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, {
     path: ['zoom'],
-    error: 'zoom needs bounds',
+    error: 'zoom requires bounds',
   })
 export type PointsQuery = z.infer<typeof pointsQuerySchema>
 
 /**
- * What a map needs of every matching listing that has a place, as columns of equal length, newest
- * first: a fifth of the bytes that as many objects take.
+ * The map data of all matching listings with coordinates, newest first, as columns of equal length.
+ * Takes a fifth of the bytes of an array of objects.
  */
 export const pointsSchema = z.object({
-  /** How many match, with and without a place. */
+  /** Matching listings, with and without coordinates. */
   total: z.int(),
-  /**
-   * How many of them have a place. Above 20,000 without `zoom` the columns are empty: views are to
-   * be asked for.
-   */
+  /** Listings with coordinates. Above 20,000 the columns are empty without `zoom`. */
   placed: z.int(),
-  /** Around all that have a place; null where none has. */
+  /** The bounds of all listings with coordinates. null if there are none. */
   bounds: z
     .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
     .nullable(),
   ids: z.array(z.int()),
   latitudes: z.array(z.int()),
   longitudes: z.array(z.int()),
-  /** US dollars a month; null without a price. */
+  /** US dollars per month. null without a price. */
   prices: z.array(z.int().nullable()),
-  /** Indexes into `districtNames`; -1: not known. */
+  /** Indexes into `districtNames`. -1: unknown. */
   districts: z.array(z.int()),
   districtNames: z.array(z.string()),
   /** Indexes into `precisionNames`. */
   precisions: z.array(z.int()),
   precisionNames: z.array(z.enum(POINT_PRECISIONS)),
-  /** 1: first seen within a day. */
+  /** 1: first seen within 24 hours. */
   fresh: z.array(z.int()),
   /**
-   * null: each entry is a flat. Else an entry is a cell with `counts` flats, its place their
-   * middle, its price the lowest, new when one of them is; where the count is 1 it is that flat.
-   * Edges are around its flats, in the same degrees as places.
+   * null: each entry is a listing. Otherwise each entry is a cell with `counts` listings: its
+   * coordinates are their center, its price the lowest, and it is fresh if one of them is. With a
+   * count of 1 it is that listing. Edges are the bounds of its listings in the same units.
    */
   cells: z
     .object({

@@ -3,7 +3,7 @@ import { passwordSchema, refreshSchema, signInResponseSchema } from './accounts.
 import { operation } from './operation.ts'
 
 /**
- * Signing in through a provider elsewhere; it begins and comes back as addresses of pages,
+ * Sign-in with an external identity provider. The redirects themselves are the page routes
  * `/auth/provider` and `/auth/provider/callback`.
  */
 export const providerOperations = {
@@ -15,9 +15,8 @@ export const providerOperations = {
     usesCookies: true,
     cacheControl: 'no-store',
     summary:
-      'Makes the sign-in count whose tokens stand in the address of /auth/callback, once and in ' +
-      'the browser that began it. Answers the tokens to go on with; those of the address are ' +
-      'then worth nothing.',
+      'Completes a sign-in with the tokens from the URL of /auth/callback. Works once, in the ' +
+      'browser that started it. Returns new tokens and invalidates those of the URL.',
     body: refreshSchema,
     response: signInResponseSchema,
   }),
@@ -28,8 +27,8 @@ export const providerOperations = {
     access: 'user',
     cacheControl: 'no-store',
     summary:
-      'Where to go to add the provider to the ways into the account; it leads back to ' +
-      '/settings?link=…. Asks for the password, unless the caller signed in within ten minutes.',
+      'Returns the URL to visit to add the provider as a sign-in method. It returns to ' +
+      '/settings?link=…. Requires the password unless the caller signed in within ten minutes.',
     body: z.object({ currentPassword: passwordSchema.optional() }),
     response: z.object({ url: z.url() }),
   }),

@@ -1,7 +1,4 @@
-/**
- * What `/auth/callback?error=` says, and `/login?error=` after it, of a sign-in through the
- * provider elsewhere that came to nothing.
- */
+/** Values of `error` for /auth/callback and /login after a failed sign-in with a provider. */
 export const PROVIDER_ERRORS = [
   'access_denied',
   'authentication_failed',
@@ -12,8 +9,8 @@ export const PROVIDER_ERRORS = [
 export type ProviderError = (typeof PROVIDER_ERRORS)[number]
 
 /**
- * What `/settings?link=` says of a sign-in method that was to be added: `taken` by another account,
- * `gone` with the session that asked for it.
+ * Values of `link` for /settings after adding a sign-in method. `taken`: linked to another account;
+ * `gone`: the session that asked for it has ended.
  */
 export const LINK_OUTCOMES = [
   'linked',

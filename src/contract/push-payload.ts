@@ -1,19 +1,17 @@
-/** What a push message holds: what the worker encrypts, and the browser's service worker shows. */
+/** The payload of a push message, shown by the service worker of the browser. */
 export type PushPayload = {
-  /** Of two notifications with the same one, the later takes the place of the earlier. */
+  /** A notification replaces an earlier one with the same tag (Notification.tag). */
   tag: string
   title: string
   body: string
   language: string
-  /** A path of our own origin. */
+  /** A path on this site. */
   url: string
-  /** Likewise; null: no photo. */
+  /** A path on this site, null without a photo. */
   image: string | null
-  /** On the button that opens the flat; null: none. */
+  /** The label of the button that opens the listing, null without a button. */
   openLabel: string | null
-  /**
-   * The button that pauses the search, what is said when it did and when it could not; null: none.
-   */
+  /** The button that pauses the saved search, with its result messages. Null without a button. */
   pause: {
     label: string
     done: string

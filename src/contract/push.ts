@@ -2,41 +2,42 @@ import { z } from 'zod'
 import { doneSchema } from './accounts.ts'
 import { operation } from './operation.ts'
 
-/** Of one account. */
+/** Per account. */
 export const MAX_PUSH_BROWSERS = 10
 
-/** Base64 of the kind that stands in addresses, as browsers give it. */
+/** Base64url (RFC 4648 §5), as in PushSubscription. */
 const base64url = (min: number, max: number) =>
   z
     .string()
     .min(min)
     .max(max)
-    .regex(/^[\w-]+=*$/, 'Use base64url')
+    .regex(/^[\w-]+=*$/, 'Send base64url')
 const address = z
   .string()
   .max(1000)
   .refine(
     (value) => value.startsWith('http') && URL.canParse(value),
-    'Use the address that the browser gives',
+    'Send the endpoint of the PushSubscription',
   )
-/** What `PushSubscription.toJSON()` gives. */
+/** The result of `PushSubscription.toJSON()`. */
 const pushSubscriptionSchema = z.object({
   endpoint: address,
   keys: z.object({
-    p256dh: base64url(80, 100).describe('Its public key.'),
-    auth: base64url(16, 32).describe('Its secret.'),
+    p256dh: base64url(80, 100).describe('The public key of the browser.'),
+    auth: base64url(16, 32).describe('The authentication secret of the browser.'),
   }),
 })
 
-/** A browser that notifications are shown in. */
+/** A browser that shows notifications. */
 export const pushBrowserSchema = z.object({
   id: z.int(),
-  endpoint: z
-    .string()
-    .describe('Where its push service takes messages; by it a browser knows itself.'),
-  device: z.string().nullable().describe('Browser and system in words.'),
+  endpoint: z.string().describe('The URL of its push service. A browser recognizes itself by it.'),
+  device: z.string().nullable().describe('Browser and system.'),
   createdAt: z.iso.datetime(),
-  lastSuccessAt: z.iso.datetime().nullable().describe('When its push service last took a message.'),
+  lastSuccessAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the push service last accepted a message.'),
 })
 export type PushBrowser = z.infer<typeof pushBrowserSchema>
 
@@ -44,7 +45,7 @@ export const pushStateSchema = z.object({
   publicKey: z
     .string()
     .nullable()
-    .describe('`applicationServerKey` to subscribe with; null: this site sends no push messages.'),
+    .describe('The `applicationServerKey`. null: push is not set up on this site.'),
   browsers: z.array(pushBrowserSchema),
 })
 export type PushState = z.infer<typeof pushStateSchema>
@@ -52,7 +53,7 @@ export type PushState = z.infer<typeof pushStateSchema>
 const cacheControl = 'no-store'
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** Notifications in the browser, the second way in which a saved search tells. */
+/** Browser notifications, the second channel for alerts. */
 export const pushOperations = {
   getPush: operation({
     id: 'getPush',
@@ -60,7 +61,8 @@ export const pushOperations = {
     path: '/api/push',
     access: 'user',
     cacheControl,
-    summary: 'The key that browsers subscribe with, and the browsers of the account, newest first.',
+    summary:
+      'Returns the public key for subscribing and the browsers of the account, newest first.',
     response: pushStateSchema,
   }),
   addPushBrowser: operation({
@@ -69,9 +71,7 @@ export const pushOperations = {
     path: '/api/push/browsers',
     access: 'user',
     cacheControl,
-    summary:
-      "Shows notifications in this browser. One that another account had is this one's from now " +
-      'on.',
+    summary: 'Adds a browser that shows notifications. Takes it over if another account had it.',
     body: pushSubscriptionSchema,
     response: pushBrowserSchema,
   }),
@@ -81,7 +81,7 @@ export const pushOperations = {
     path: '/api/push/browsers/{id}',
     access: 'user',
     cacheControl,
-    summary: 'Shows no more notifications in a browser.',
+    summary: 'Removes a browser.',
     params: z.object({ id }),
     response: doneSchema,
   }),
@@ -91,7 +91,7 @@ export const pushOperations = {
     path: '/api/push/browsers/{id}/test',
     access: 'user',
     cacheControl,
-    summary: 'Sends a notification to a browser, to try it.',
+    summary: 'Sends a test notification to a browser.',
     params: z.object({ id }),
     response: doneSchema,
   }),
@@ -103,8 +103,8 @@ export const pushOperations = {
     callsPerHour: 60,
     cacheControl,
     summary:
-      "A browser's subscription was replaced by its push service: who knows the secret of the " +
-      'old one may name the new.',
+      'Replaces a push subscription that the push service renewed. Requires the secret of the ' +
+      'old one.',
     body: z.object({
       old: pushSubscriptionSchema.pick({ endpoint: true }).extend({ auth: base64url(16, 32) }),
       now: pushSubscriptionSchema,
@@ -118,9 +118,7 @@ export const pushOperations = {
     access: 'anyone',
     callsPerHour: 60,
     cacheControl,
-    summary:
-      'Pauses the search that a notification came from, with the proof that the notification ' +
-      'carried.',
+    summary: 'Pauses the saved search of a notification, with the proof from that notification.',
     body: z.object({ browser: id, search: id, proof: base64url(43, 43) }),
     response: doneSchema,
   }),

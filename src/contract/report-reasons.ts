@@ -1,4 +1,4 @@
-/** What can be wrong with a listing, in the order offered. */
+/** The reasons for reporting a listing, in display order. */
 export const REPORT_REASONS = [
   'gone',
   'wrong-price',

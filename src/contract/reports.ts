@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from './report-reasons.ts'
 
-/**
- * `POST /api/listings/{id}/reports`: a reason and no words of one's own, so that nothing personal
- * is kept.
- */
+/** Reports have a reason but no free text, so that no personal data is stored. */
 export const reportBodySchema = z.object({ reason: z.enum(REPORT_REASONS) })
 
 export const reportResponseSchema = z.object({ received: z.literal(true) })

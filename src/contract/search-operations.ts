@@ -15,7 +15,7 @@ const cacheControl = 'no-store'
 const savedSearchId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const filtersBody = z.object({ filters: searchFiltersSchema })
 
-/** Spec §7, "Notification subscriptions", and what ties Telegram to an account. */
+/** Spec §7, "Notification subscriptions", and connecting a Telegram chat to an account. */
 export const searchOperations = {
   listSubscriptions: operation({
     id: 'listSubscriptions',
@@ -23,7 +23,7 @@ export const searchOperations = {
     path: '/api/subscriptions',
     access: 'user',
     cacheControl,
-    summary: 'The saved searches of the account, newest first.',
+    summary: 'Lists the saved searches of the account, newest first.',
     response: z.array(savedSearchSchema),
   }),
   checkBotStatus: operation({
@@ -32,7 +32,7 @@ export const searchOperations = {
     path: '/api/subscriptions/check-bot-status',
     access: 'user',
     cacheControl,
-    summary: 'Whether the bot can write to the account.',
+    summary: 'Returns whether the bot can message the account.',
     response: botStatusSchema,
   }),
   previewSubscription: operation({
@@ -40,7 +40,7 @@ export const searchOperations = {
     method: 'GET',
     path: '/api/subscriptions/preview',
     access: 'anyone',
-    summary: 'How many flats a week a search would have brought.',
+    summary: 'Returns how many listings per week a search would have sent.',
     query: filterQuerySchema,
     response: searchPreviewSchema,
   }),
@@ -51,7 +51,7 @@ export const searchOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Saves a search; its flats come to the chat that is tied to the account. 409 without one.',
+      'Saves a search. Its alerts are sent to the connected chat. 409 without a connected chat.',
     body: filtersBody,
     response: savedSearchSchema,
   }),
@@ -62,8 +62,8 @@ export const searchOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Changes filters, quiet hours or whether browsers are told: what is given. `quietHours: ' +
-      'null` ends them.',
+      'Changes the given fields of a saved search: filters, quiet hours (null removes them) or ' +
+      'browser notifications.',
     params: savedSearchId,
     body: z
       .object({
@@ -80,7 +80,7 @@ export const searchOperations = {
     path: '/api/subscriptions/{id}/toggle',
     access: 'user',
     cacheControl,
-    summary: 'Pauses a search, or goes on with it.',
+    summary: 'Pauses or resumes a saved search.',
     params: savedSearchId,
     body: z.object({ isActive: z.boolean() }),
     response: savedSearchSchema,
@@ -91,7 +91,7 @@ export const searchOperations = {
     path: '/api/subscriptions/{id}',
     access: 'user',
     cacheControl,
-    summary: 'Deletes a search.',
+    summary: 'Deletes a saved search.',
     params: savedSearchId,
     response: doneSchema,
   }),
@@ -102,7 +102,8 @@ export const searchOperations = {
     access: 'fullAccess',
     forbiddenMessage: 'You need an active subscription to use Telegram notifications',
     cacheControl,
-    summary: 'A code that saves a search in a chat: `/subscribe CODE`. Good once, for 24 hours.',
+    summary:
+      'Creates a code that saves a search in a chat with `/subscribe CODE`. Works once, for 24 hours.',
     body: filtersBody,
     response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   }),
@@ -112,7 +113,7 @@ export const searchOperations = {
     path: '/api/account/telegram',
     access: 'user',
     cacheControl,
-    summary: 'The chat that is tied to the account.',
+    summary: 'Returns the chat connected to the account.',
     response: z.object({ chat: telegramChatSchema.nullable() }),
   }),
   linkTelegram: operation({
@@ -121,8 +122,7 @@ export const searchOperations = {
     path: '/api/account/telegram/link',
     access: 'user',
     cacheControl,
-    summary:
-      'An address that opens the bot and ties the chat to the account: good once, for an hour.',
+    summary: 'Returns a URL that opens the bot and connects the chat. Works once, for an hour.',
     response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
   }),
   unlinkTelegram: operation({
@@ -131,7 +131,7 @@ export const searchOperations = {
     path: '/api/account/telegram',
     access: 'user',
     cacheControl,
-    summary: 'Unties the chat. Saved searches of the account stay and rest until another is tied.',
+    summary: 'Disconnects the chat. Saved searches are paused until another chat is connected.',
     response: doneSchema,
   }),
 }

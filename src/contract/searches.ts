@@ -6,7 +6,7 @@ import { parseArea } from './map-area.ts'
 
 /** Spec §9. */
 export const SEARCH_CODE_HOURS = 24
-/** For one person; more would be a stream that nobody reads. */
+/** Per user. */
 export const MAX_SEARCHES = 30
 
 const text = (max: number) =>
@@ -18,13 +18,13 @@ const text = (max: number) =>
 const amount = (max: number) => z.number().min(0).max(max)
 
 /**
- * What a saved search waits for. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are
- * spec §7's names; the others are those of the page's address. null and an empty list are the same
- * as nothing.
+ * The filters of a saved search. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are
+ * named by spec §7; the others have the names of the page's query string. null and an empty list
+ * mean no filter.
  */
 export const searchFiltersSchema = z
   .object({
-    city: z.enum(CITY_NAMES).nullish().describe('All cities unless given.'),
+    city: z.enum(CITY_NAMES).nullish().describe('Default: all cities.'),
     districts: z
       .array(text(60))
       .max(50)
@@ -35,14 +35,17 @@ export const searchFiltersSchema = z
       .max(5)
       .nullish()
       .describe('Any of these; 5 means 5 or more.'),
-    priceMin: amount(1e9).nullish().describe('A month, in `currency`.'),
-    priceMax: amount(1e9).nullish().describe('A month, in `currency`.'),
-    currency: z.enum(CURRENCIES).nullish().describe('Of priceMin and priceMax; USD unless given.'),
-    areaMin: amount(100_000).nullish().describe('m².'),
-    areaMax: amount(100_000).nullish().describe('m².'),
+    priceMin: amount(1e9).nullish().describe('Per month, in `currency`.'),
+    priceMax: amount(1e9).nullish().describe('Per month, in `currency`.'),
+    currency: z
+      .enum(CURRENCIES)
+      .nullish()
+      .describe('The currency of priceMin and priceMax. Default USD.'),
+    areaMin: amount(100_000).nullish().describe('In m².'),
+    areaMax: amount(100_000).nullish().describe('In m².'),
     searchQuery: text(200)
       .nullish()
-      .describe('Words of the title, text, address, district or city, or how they begin.'),
+      .describe('Words or word beginnings in the title, text, address, district or city.'),
     petFriendly: z.boolean().nullish(),
     furnished: z.boolean().nullish(),
     amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length).nullish().describe('All of these.'),
@@ -53,7 +56,7 @@ export const searchFiltersSchema = z
       )
       .nullish()
       .describe(
-        'Only what lies in this drawn area: its 3 to 60 corners, ' +
+        'Only listings in this polygon: 3 to 60 corners as ' +
           'latitude,longitude;latitude,longitude;… in degrees.',
       ),
   })
@@ -61,23 +64,23 @@ export const searchFiltersSchema = z
     const addIssue = (field: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [field], message })
     if (value.priceMin != null && value.priceMax != null && value.priceMin > value.priceMax)
-      addIssue('priceMin', 'priceMin is above priceMax')
+      addIssue('priceMin', 'priceMin must not be above priceMax')
     if (value.areaMin != null && value.areaMax != null && value.areaMin > value.areaMax)
-      addIssue('areaMin', 'areaMin is above areaMax')
+      addIssue('areaMin', 'areaMin must not be above areaMax')
   })
 export type SearchFilters = z.infer<typeof searchFiltersSchema>
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
-/** Messages of these hours come when they end. `from` later than `to`: over midnight. */
+/** Alerts in these hours are sent when they end. If `from` is after `to`, they span midnight. */
 export const quietHoursSchema = z
   .object({
     from: clock,
     to: clock,
-    timeZone: z.string().max(60).refine(isTimeZone, 'Use a time zone such as Asia/Tbilisi'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'Use a time zone like Asia/Tbilisi'),
   })
   .refine(({ from, to }) => from !== to, {
     path: ['to'],
-    message: 'Quiet hours end when they begin: give another time',
+    message: 'Quiet hours must not start and end at the same time',
   })
 export type QuietHours = z.infer<typeof quietHoursSchema>
 
@@ -89,63 +92,57 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/**
- * As answers have them: the five filters of spec §3 are always there, the others where they are
- * set.
- */
+/** Filters in responses: the five of spec §3 are always present, the others only if set. */
 export const savedFiltersSchema = z.object({
   ...searchFiltersSchema.shape,
-  priceMin: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
-  priceMax: z.number().nullable().describe('A month, in `currency`; null: no bound.'),
-  rooms: z.array(z.int()).describe('Any of these; 5 means 5 or more; empty: any number.'),
-  districts: z.array(z.string()).describe('Any of these, by their English names; empty: all.'),
-  searchQuery: z.string().nullable().describe('null: no words.'),
+  priceMin: z.number().nullable().describe('Per month, in `currency`. null: no minimum.'),
+  priceMax: z.number().nullable().describe('Per month, in `currency`. null: no maximum.'),
+  rooms: z.array(z.int()).describe('Any of these. 5 means 5 or more. Empty: any number.'),
+  districts: z.array(z.string()).describe('Any of these, by their English names. Empty: all.'),
+  searchQuery: z.string().nullable().describe('null: no text search.'),
 })
 
-/** Spec §3, "Notification subscription", then ours. */
+/** Spec §3, "Notification subscription", with additional fields. */
 export const savedSearchSchema = z.object({
   id: z.int(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   filters: savedFiltersSchema,
   editedAt: z.iso.datetime(),
-  /** Why it rests; null while it is active. `chat-blocked`: the bot was blocked. */
+  /** null while active. `chat-blocked`: the user blocked the bot. */
   pauseReason: z.enum(['user', 'chat-blocked']).nullable(),
   quietHours: quietHoursSchema.nullable(),
-  /** It tells the browsers of the account too. */
+  /** Whether alerts are also sent to the browsers of the account. */
   pushEnabled: z.boolean(),
-  /**
-   * false: no chat is tied to the account, or the bot was blocked there, and no browser is told
-   * either.
-   */
+  /** false: no connected chat (or the bot is blocked) and no browser to notify. */
   isReachable: z.boolean(),
-  /** How many flats it has told of. */
+  /** The number of listings it has sent. */
   notificationsSent: z.int(),
   lastNotificationAt: z.iso.datetime().nullable(),
 })
 export type SavedSearchView = z.infer<typeof savedSearchSchema>
 
-/** What would have come in the last weeks. */
+/** How many listings a search would have sent recently. */
 export const searchPreviewSchema = z.object({
-  /** Flats a week, over the last four weeks or as long as there are any. */
+  /** Listings per week, over the last four weeks or since the first listing. */
   perWeek: z.number(),
-  /** How many were counted, and over how many days. */
+  /** The number of listings counted, and the number of days. */
   counted: z.int(),
   days: z.int(),
 })
 export type SearchPreview = z.infer<typeof searchPreviewSchema>
 
-/** How a person's Telegram stands. */
+/** The bot status of an account. */
 export const botStatusSchema = z.object({
   botStarted: z
     .boolean()
-    .describe('A chat with the bot is tied to the account, and the bot may write there.'),
+    .describe('A chat is connected to the account and the bot may message it.'),
 })
 
-/** The chat that is tied to the account. */
+/** The Telegram chat connected to an account. */
 export const telegramChatSchema = z.object({
   name: z.string().nullable(),
   since: z.iso.datetime(),
-  isReachable: z.boolean().describe('false: the bot was blocked there.'),
+  isReachable: z.boolean().describe('false: the user blocked the bot.'),
 })
 export type TelegramChat = z.infer<typeof telegramChatSchema>

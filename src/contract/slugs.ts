@@ -1,7 +1,4 @@
-/**
- * A place's name as a part of its address: lower case Latin letters without accents, digits,
- * hyphens.
- */
+/** The URL slug of a place name: lowercase Latin letters without accents, digits and hyphens. */
 export function slugify(name: string): string {
   return name
     .normalize('NFD')

@@ -1,9 +1,9 @@
-/** What lists can be ordered by. `date` is the time of the newest post of the flat. */
+/** The sort keys of lists. `date` is the time of the newest post of a listing. */
 export const SORT_KEYS = ['date', 'price', 'area', 'pricePerM2'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 export type SortOrder = 'asc' | 'desc'
 
-/** The seven orders on offer (spec §9). The API answers any key with any order. */
+/** The seven sort options (spec §9). The API accepts any key in either order. */
 export const SORTS = [
   { value: 'date-desc', label: 'Newest First' },
   { value: 'date-asc', label: 'Oldest First' },

@@ -4,12 +4,11 @@ import { operation } from './operation.ts'
 
 const cacheControl = 'no-store'
 
-/** As Telegram hands it to a Mini App, untouched; some 400 to 1500 characters. */
+/** The unmodified `initData` of a Mini App, about 400 to 1500 characters. */
 export const initDataSchema = z.string().min(1).max(8192)
 
 /**
- * What Telegram's widget delivers; only what was delivered takes part in its hash, what is new to
- * us too.
+ * The data of Telegram's login widget. Unknown fields are kept because they are part of the hash.
  */
 export const widgetDataSchema = z
   .object({
@@ -19,13 +18,13 @@ export const widgetDataSchema = z
     username: z.string().max(100).optional(),
     photo_url: z.string().max(2000).optional(),
     auth_date: z.number().int().positive(),
-    hash: z.string().regex(/^[\da-f]{64}$/, 'Send the hash as Telegram gave it'),
+    hash: z.string().regex(/^[\da-f]{64}$/, 'Send the hash from Telegram unchanged'),
   })
   .catchall(z.union([z.string().max(2000), z.number(), z.boolean()]))
 
 /**
- * Spec §7, "Messaging-app session client", and what /settings does with Telegram as a way in.
- * `getSession` and `logOutMiniApp` stand with the other sessions.
+ * Spec §7, "Messaging-app session client", and adding Telegram as a sign-in method. `getSession`
+ * and `logOutMiniApp` are in auth-operations.ts.
  */
 export const telegramAuthOperations = {
   telegramSignIn: operation({
@@ -36,14 +35,13 @@ export const telegramAuthOperations = {
     usesCookies: true,
     cacheControl,
     summary:
-      'Signs in with the init data of a Mini App: at most an hour old, and taken once, or again ' +
-      'from the device that it was taken from. Tokens are kept as cookies of the Mini App and ' +
-      'answered too, with the device secret that a refresh needs where cookies are blocked. All ' +
-      'other requests of the Mini App carry the header `x-mini-app`, or its cookies do not ' +
-      'count.',
+      'Signs in with the init data of a Mini App, which must be at most an hour old. It works ' +
+      'once, or again from the same device. Sets the tokens as cookies of the Mini App and ' +
+      'returns them, with the device secret that a refresh needs where cookies are blocked. All ' +
+      'other requests of the Mini App must send the header `x-mini-app` for its cookies to count.',
     body: z.object({ initData: initDataSchema }),
     response: signInResponseSchema.extend({
-      device: z.string().describe('Goes along with a refresh as `x-device`.'),
+      device: z.string().describe('Send it as `x-device` with a refresh.'),
     }),
   }),
   telegramWidgetSignIn: operation({
@@ -54,8 +52,7 @@ export const telegramAuthOperations = {
     usesCookies: true,
     cacheControl,
     summary:
-      "Signs in with what Telegram's login widget delivers: at most ten minutes old, and taken " +
-      'once.',
+      "Signs in with the data of Telegram's login widget, which works once within ten minutes.",
     body: widgetDataSchema,
     response: signInResponseSchema,
   }),
@@ -65,7 +62,7 @@ export const telegramAuthOperations = {
     path: '/api/auth/bot-status',
     access: 'user',
     cacheControl,
-    summary: 'Whether the bot may write to whoever is signed in.',
+    summary: 'Returns whether the bot may message the signed-in user.',
     response: z.object({ botStarted: z.boolean() }),
   }),
   addTelegramSignIn: operation({
@@ -75,14 +72,14 @@ export const telegramAuthOperations = {
     access: 'user',
     cacheControl,
     summary:
-      'Adds Telegram to the ways into the account: at once with init data, else by the address ' +
-      'to go to, which leads back to /settings?link=…. Asks for the password, unless the caller ' +
-      'signed in within ten minutes. An account that this Telegram alone opened becomes part of ' +
-      'this one. 409: it opens another account that has more than that.',
+      'Adds Telegram as a sign-in method: directly with init data, otherwise by a URL to visit, ' +
+      'which returns to /settings?link=…. Requires the password unless the caller signed in ' +
+      'within ten minutes. An account whose only sign-in method is this Telegram user is merged ' +
+      'into this one. 409 if this Telegram user is linked to any other account.',
     body: z.object({
       currentPassword: passwordSchema.optional(),
       initData: initDataSchema.optional(),
     }),
-    response: z.object({ url: z.url().nullable().describe('null: it is added.') }),
+    response: z.object({ url: z.url().nullable().describe('null: Telegram was added.') }),
   }),
 }

@@ -1,17 +1,14 @@
-/**
- * A request of the Mini App says so with this header (any value): cookies of its own names speak
- * for it, and no others.
- */
+/** Marks a request of the Mini App (any value), which is authenticated by its own cookies only. */
 export const MINI_APP_HEADER = 'x-mini-app'
 /**
- * Where its cookies are blocked, the device secret of the answer to POST /api/auth/telegram, beside
- * a refresh.
+ * The device secret from POST /api/auth/telegram. The Mini App sends it with a refresh where its
+ * cookies are blocked.
  */
 export const DEVICE_HEADER = 'x-device'
 
 /**
- * Who vouches for people of Telegram, whichever method they use: the issuer of its OpenID
- * Connect. The subject is their number there.
+ * The issuer of Telegram identities for all Telegram sign-in methods, as in its OpenID Connect. The
+ * subject is the Telegram user id.
  */
 export const TELEGRAM_ISSUER = 'https://oauth.telegram.org'
 export const TELEGRAM_NAME = 'Telegram'

@@ -1,11 +1,8 @@
-/**
- * What is measured of a page in the field: paint, response and movement. Milliseconds, but CLS,
- * which has no unit.
- */
+/** The Web Vitals that are measured, in milliseconds except CLS, which has no unit (web.dev). */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type WebVital = (typeof WEB_VITALS)[number]
 
-/** Kinds of pages, so that no address is told. */
+/** Page kinds, reported instead of URLs. */
 export const PAGE_KINDS = [
   'browse',
   'place',
@@ -21,7 +18,7 @@ export type PageKind = (typeof PAGE_KINDS)[number]
 export const DEVICE_KINDS = ['phone', 'tablet', 'desktop'] as const
 export type DeviceKind = (typeof DEVICE_KINDS)[number]
 
-/** As the browser tells it; many do not. */
+/** NetworkInformation.effectiveType, which many browsers lack. */
 export const CONNECTION_KINDS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
@@ -37,7 +34,7 @@ export type NavigationKind = (typeof NAVIGATION_KINDS)[number]
 
 export type Rating = 'good' | 'needs-improvement' | 'poor'
 
-/** Good up to the first, poor above the second. */
+/** Good up to the first value, poor above the second. */
 export const THRESHOLDS: Record<WebVital, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],

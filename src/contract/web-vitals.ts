@@ -8,20 +8,17 @@ import {
   WEB_VITALS,
 } from './web-vital-names.ts'
 
-/** Ten minutes; what takes longer was measured by a broken clock. */
+/** Ten minutes. Longer measurements come from broken clocks. */
 const MAX_MS = 600_000
 
-/**
- * What one page view tells of itself: no address, no person, no browser. `view` is a random number
- * of that view alone.
- */
+/** The measurements of one page view, without URL, user or browser. `view` is a random id. */
 export const webVitalsBodySchema = z.object({
   view: z.uuid(),
   page: z.enum(PAGE_KINDS),
   device: z.enum(DEVICE_KINDS),
   connection: z.enum(CONNECTION_KINDS),
   navigation: z.enum(NAVIGATION_KINDS),
-  /** The build that was measured. */
+  /** The version of the measured build. */
   version: z.string().regex(/^[\w.-]{1,40}$/, 'Use up to 40 letters, digits, dots and dashes'),
   metrics: z
     .array(z.object({ name: z.enum(WEB_VITALS), value: z.number().min(0).max(MAX_MS) }))
@@ -32,22 +29,22 @@ export type WebVitalsBody = z.infer<typeof webVitalsBodySchema>
 
 const metricStats = {
   metric: z.enum(WEB_VITALS),
-  /** The 75th percentile: milliseconds, for CLS a plain number. */
+  /** The 75th percentile in milliseconds; CLS has no unit. */
   p75: z.number(),
   rating: z.enum(['good', 'needs-improvement', 'poor']),
-  /** Page views that were measured. */
+  /** Measured page views. */
   views: z.int(),
-  /** The share of them that was good, and that was poor, from 0 to 1. */
+  /** The shares of good and poor page views, 0 to 1. */
   good: z.number(),
   poor: z.number(),
 }
 
 export const webVitalsReportSchema = z.object({
-  /** The first and the last day counted, UTC. */
+  /** The first and last day counted, in UTC. */
   from: z.iso.date(),
   to: z.iso.date(),
   all: z.array(z.object(metricStats)),
-  /** By kind of page and device; most views first. */
+  /** By page and device kind, most views first. */
   parts: z.array(
     z.object({ ...metricStats, page: z.enum(PAGE_KINDS), device: z.enum(DEVICE_KINDS) }),
   ),
@@ -61,9 +58,7 @@ export const webVitalsOperations = {
     path: '/api/vitals',
     access: 'anyone',
     callsPerHour: 600,
-    summary:
-      'What a browser measured of a page view: how fast it came, answered and stood still. ' +
-      'Nothing of the caller is kept.',
+    summary: 'Reports the Web Vitals of a page view. Nothing about the caller is stored.',
     body: webVitalsBodySchema,
     response: z.object({ received: z.literal(true) }),
   }),
@@ -72,7 +67,7 @@ export const webVitalsOperations = {
     method: 'GET',
     path: '/api/admin/vitals',
     access: 'admin',
-    summary: 'How fast pages were in the field, over the last 7 or 28 days.',
+    summary: 'Returns Web Vitals of real page views over the last 7 or 28 days.',
     query: z.object({ days: z.enum(['7', '28']).default('28') }),
     response: webVitalsReportSchema,
   }),

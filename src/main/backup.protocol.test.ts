@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bina-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
 const at = (...parts: string[]) => path.join(folder, ...parts)
 
-/** Runs a command as a person does; answers what it printed. */
+/** Runs a command like a user does, and returns its output. */
 function run(
   main: 'backup' | 'restore' | 'user' | 'migrate',
   settings: Record<string, string>,
@@ -40,9 +40,9 @@ test('the newest backup is restored with its photos, and another key is reported
   const first = await run('backup', here, '--to', at('backups/'))
   expect([first.code, first.out], first.err).toEqual([
     0,
-    expect.stringMatching(/bina-\S+Z\.gz: \d+ rows of \d+ tables/),
+    expect.stringMatching(/^Saved \d+ rows of \d+ tables to \S+bina-\S+Z\.gz/),
   ])
-  expect(first.err).toContain('photos: 1, of which 1 are new')
+  expect(first.err).toContain('Photos: 1, 1 of them new.')
   writeFileSync(at('backups', 'bina-2000-01-01T00-00-00Z.gz'), 'an old one')
 
   const otherDatabase = await cloneDatabase()
@@ -55,9 +55,9 @@ test('the newest backup is restored with its photos, and another key is reported
     )
     expect([restored.code, restored.out], restored.err).toEqual([
       0,
-      expect.stringMatching(/^restored what was backed up at \S+ from \S+\n$/),
+      expect.stringMatching(/^Restored the backup of \S+ from \S+\n$/),
     ])
-    expect(restored.err).toContain('Beware: the back-up was made with another SECRET_KEY')
+    expect(restored.err).toContain('Warning: this backup was made with a different SECRET_KEY')
     expect(
       (
         await otherDatabase.kysely.selectFrom('listing').select('title').orderBy('id').execute()
@@ -69,13 +69,13 @@ test('the newest backup is restored with its photos, and another key is reported
   }
 }, 120_000)
 
-test('each says which database it acts on, never with its password', async () => {
+test('commands print which database they use, without its password', async () => {
   const url = new URL(database.url)
   url.password ||= 'not-asked-for'
   const { code, err } = await run('migrate', { DATABASE_URL: url.href, DATA_DIR: at('data') })
   expect([code, err]).toEqual([
     0,
-    expect.stringContaining(`acting on the database ${url.hostname}:${url.port}${url.pathname}\n`),
+    expect.stringContaining(`Using the database ${url.hostname}:${url.port}${url.pathname}\n`),
   ])
   expect(err).not.toContain(url.password)
 })
@@ -86,7 +86,7 @@ test.each([
   ['backup', '--to', at('embedded.gz')],
   ['restore', '--from', at('data')],
 ] as const)(
-  'in production %s does not take the embedded database',
+  'in production %s refuses the embedded database',
   async (main, ...args) => {
     mkdirSync(at('data'), { recursive: true })
     writeFileSync(at('data', 'bina-2001-01-01T00-00-00Z.gz'), '')

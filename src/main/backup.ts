@@ -3,15 +3,15 @@ import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { config as readSettings } from '#config'
 import { writeBackup } from '#core/db/backup/write-backup.ts'
 import { copyObjects } from '#core/photos/copy-objects.ts'
-import { readBackupArguments } from './wiring/archive-arguments.ts'
+import { readBackupArguments } from './wiring/arguments.ts'
 import { newBackupPath } from './wiring/backup-path.ts'
 import { urlForCommand } from './wiring/database.ts'
 import { folderStore } from './wiring/photo-store.ts'
-import { runCommand, printLine } from './wiring/run.ts'
+import { countOf, printLine, runCommand } from './wiring/run.ts'
 import { knownSecrets, secretFingerprint } from './wiring/secrets.ts'
 
-// `npm run backup`: all that the database holds in one file, and the photos beside it, while the
-// product runs.
+// `npm run backup`: writes the database to one file, and the photos next to it. The product may
+// keep running.
 await runCommand(async (closing) => {
   const { to, photos } = readBackupArguments(process.argv.slice(2))
   const config = readSettings()
@@ -21,7 +21,7 @@ await runCommand(async (closing) => {
   const secrets = knownSecrets(config)
   if (!secrets)
     printLine(
-      'SECRET_KEY is not known here: a restore will not be able to tell whether it has the same',
+      'SECRET_KEY is not set: a restore will not be able to check that it uses the same key.',
     )
   const { tables } = await writeBackup(url, {
     file: place.file,
@@ -30,26 +30,26 @@ await runCommand(async (closing) => {
     log: printLine,
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  // After the database: whatever photo its rows name is there by then.
-  if (!photos) printLine('photos are left out')
+  // Photos come after the database, so that every photo its rows refer to exists by now.
+  if (!photos) printLine('Photos: skipped.')
   else if (config.photoBucket)
     printLine(
-      `photos are in the bucket ${config.photoBucket.bucket}, ` +
-        'whose own versions and copies keep them: they are left out',
+      `Photos: skipped. They are in the bucket ${config.photoBucket.bucket}; ` +
+        'back that up with versioning or replication.',
     )
   else if (place.photos === null)
-    printLine('photos are left out: name a folder instead of a file, and they are kept in it too')
+    printLine('Photos: skipped. To back them up too, name a folder instead of a file.')
   else {
     const { copied, all } = await copyObjects(
       folderStore(config),
       createFolderStore(place.photos),
-      (done) => done % 500 === 0 && printLine(`${done} photos copied`),
+      (done) => done % 500 === 0 && printLine(`Photos: ${done} copied…`),
     )
-    printLine(`photos: ${all}, of which ${copied} are new`)
+    printLine(`Photos: ${all}, ${copied} of them new.`)
   }
   process.stdout.write(
-    `${place.file}: ${rows} rows of ${tables.length} tables, ` +
-      `${(statSync(place.file).size / 1e6).toFixed(1)} MB\n`,
+    `Saved ${countOf(rows, 'row')} of ${countOf(tables.length, 'table')} to ${place.file} ` +
+      `(${(statSync(place.file).size / 1e6).toFixed(1)} MB)\n`,
   )
   return 'done'
 })

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { runProduct } from './wiring/product.ts'
 import { projectRoot } from './wiring/project-root.ts'
 
-// `npm run dev`: the same product, its pages straight from the sources with hot reload.
+// `npm run dev`: the product of `npm start`, with pages built from the sources and hot reload.
 await runProduct(
   async (closing) => {
     const vite = await createServer({

@@ -33,12 +33,12 @@ const flat = {
   phones: ['+995555001122'],
   telegramUsername: null,
 }
-for (let i = 0; i < 30; i++) fake.know(`вариант ${i};`, { isRental: true, flats: [flat] })
+for (let i = 0; i < 30; i++) fake.addAnswer(`вариант ${i};`, { isRental: true, flats: [flat] })
 const posts = Array.from({ length: 30 }, (_, id) =>
   JSON.stringify({ id, city: 'Tbilisi', text: `вариант ${id}; Сдам 3-комнатную в Ваке, 640$` }),
 ).join('\n')
 
-/** Runs the command as a person does. */
+/** Runs the command like a user does. */
 async function extract(
   args: string[],
   input: string,
@@ -67,7 +67,7 @@ async function extract(
 const withModel = { AI_BASE_URL: fake.url, AI_MODEL: 'small', AI_API_KEY: 'key' }
 
 describe('without a model', () => {
-  test('the rules read, and nothing is opened', async () => {
+  test('the rules are used, and no database is opened', async () => {
     const { code, lines, err } = await extract([], posts, {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     })
@@ -76,37 +76,37 @@ describe('without a model', () => {
     expect(lines[0]).toMatchObject({ id: 0, price: 640, rooms: 3, phones: [] })
   })
 
-  test('an engine that needs one is refused in one plain line', async () => {
+  test('an engine that needs one is rejected in one line', async () => {
     expect(await extract(['--engine', 'model'], posts)).toEqual({
       code: 1,
       lines: [],
       err:
-        '--engine model needs a language model: set AI_BASE_URL and AI_MODEL, or read with ' +
+        '--engine model needs a language model: set AI_BASE_URL and AI_MODEL, or use ' +
         '--engine rules.\n',
     })
   })
 })
 
-describe('with one', () => {
-  test('both read by default, in order; progress and the counter are on stderr', async () => {
+describe('with a model', () => {
+  test('both are used by default, in order; progress and spending are on stderr', async () => {
     const { code, lines, err } = await extract([], posts, withModel)
     expect(code).toBe(0)
     expect(lines.map((line) => line.id)).toEqual(Array.from({ length: 30 }, (_, id) => id))
     expect(lines[7]).toMatchObject({
       price: 640,
       rooms: 3,
-      sure: { price: expect.any(Number) as number },
+      certainty: { price: expect.any(Number) as number },
     })
     expect(err).toMatch(
       new RegExp(
-        String.raw`^acting on the database \S+\n25 posts read\nlanguage model today: 30 ` +
-          String.raw`questions, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$`,
+        String.raw`^Using the database \S+\n25 posts done\nlanguage model today: 30 ` +
+          String.raw`requests, \d+ of 5000000 tokens, \$0\.\d{4} of \$2\.00\n$`,
       ),
     )
   })
 
-  test('a second run asks nothing; --engine model is its grounded word alone', async () => {
-    const asked = fake.asked.length
+  test('a second run uses the cache; --engine model gives only grounded facts', async () => {
+    const requestsBefore = fake.requests.length
     const { code, lines, err } = await extract(['--engine', 'model'], posts, withModel)
     expect(code).toBe(0)
     expect(lines[0]).toMatchObject({
@@ -118,11 +118,11 @@ describe('with one', () => {
       phones: [],
       more: [],
     })
-    expect(err).toContain('30 questions')
-    expect(fake.asked.length).toBe(asked)
+    expect(err).toContain('30 requests')
+    expect(fake.requests.length).toBe(requestsBefore)
   })
 
-  test('--engine rules asks nothing', async () => {
+  test('--engine rules sends no requests', async () => {
     const { err } = await extract(['--engine', 'rules'], posts, {
       ...withModel,
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
@@ -130,32 +130,32 @@ describe('with one', () => {
     expect(err).toBe('')
   })
 
-  test("away: both give the rules' word and say so, the model alone names the lines", async () => {
+  test('unavailable: both falls back to the rules, model alone fails', async () => {
     fake.fail('key')
     const other = posts.replaceAll(';', ',')
     const both = await extract(['--engine', 'both'], other, withModel)
     expect(both.code).toBe(0)
     expect(both.lines).toHaveLength(30)
     expect(both.err).toContain(
-      'the language model is unavailable (HTTP 401); rules alone until it is back',
+      'Language model: unavailable (HTTP 401); using rules only until it is back',
     )
     expect(both.err).toContain(
-      '30 posts were read by the rules alone, without an answer of the language model',
+      'The language model did not answer for 30 posts: only the rules were used.',
     )
     const alone = await extract(['--engine', 'model'], other, withModel)
     expect(alone).toMatchObject({ code: 1, lines: [] })
-    // Several are asked at once; those that come after the first refusal are spared.
-    expect(alone.err).toMatch(/^line \d+: the language model gave no answer: HTTP 401$/m)
-    expect(alone.err).toContain('30 lines could not be read\n')
+    // Requests run in parallel; after the first rejection no more are sent.
+    expect(alone.err).toMatch(/^line \d+: the language model gave no output: HTTP 401$/m)
+    expect(alone.err).toContain('30 lines could not be read.\n')
     expect(alone.err).not.toContain('Ваке')
   })
 
-  test('out of budget: the rules alone', async () => {
+  test('out of budget: only the rules are used', async () => {
     const { lines, err } = await extract([], posts.replaceAll('640', '650'), {
       ...withModel,
       AI_DAILY_USD: '0',
     })
     expect(lines).toHaveLength(30)
-    expect(err).toContain('is used up; rules alone until tomorrow')
+    expect(err).toContain('used up; using rules only until tomorrow')
   })
 })

@@ -3,26 +3,26 @@ import { extractWithEngine } from '#core/extraction/engine.ts'
 import { extractLines } from '#core/extraction/extract-lines.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openForCommand } from './wiring/database.ts'
-import { readEngine } from './wiring/extract-arguments.ts'
+import { readExtractArguments } from './wiring/arguments.ts'
 import { modelFrom } from './wiring/language-model.ts'
-import { type Closing, runCommand, printLine } from './wiring/run.ts'
+import { type Closing, countOf, printLine, runCommand } from './wiring/run.ts'
 
-/** Questions that wait for a language model at the same time. */
-const ASKED_AT_ONCE = 4
+/** Requests to the language model at the same time. */
+const MODEL_CONCURRENCY = 4
 
-// A reader that stops listening ("| head") is no error of ours.
+// A reader that closes the pipe early ("| head") is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 )
 
-// `npm run --silent extract`: posts as JSON lines in, their facts as JSON lines out.
+// `npm run --silent extract`: reads posts as JSON lines and prints their facts as JSON lines.
 await runCommand(async (closing) => {
   const config = readSettings()
-  const engine = readEngine(process.argv.slice(2), config.languageModel !== null)
+  const engine = readExtractArguments(process.argv.slice(2), config.languageModel !== null)
   const model = engine === 'rules' ? null : await openModel(config, closing)
   const readers = { extractor: createRules(), model }
   let withoutModel = 0
-  const { bad } = await extractLines(
+  const { invalid } = await extractLines(
     process.stdin,
     process.stdout,
     process.stderr,
@@ -33,23 +33,23 @@ await runCommand(async (closing) => {
     },
     model
       ? {
-          concurrency: ASKED_AT_ONCE,
-          onProgress: (done) => done % 25 === 0 && printLine(`${done} posts read`),
+          concurrency: MODEL_CONCURRENCY,
+          onProgress: (done) => done % 25 === 0 && printLine(`${done} posts done`),
         }
       : {},
   )
-  if (bad) printLine(`${bad} ${bad === 1 ? 'line' : 'lines'} could not be read`)
+  if (invalid) printLine(`${countOf(invalid, 'line')} could not be read.`)
   if (withoutModel)
     printLine(
-      `${withoutModel} ${withoutModel === 1 ? 'post was' : 'posts were'} read by the rules ` +
-        'alone, without an answer of the language model',
+      `The language model did not answer for ${countOf(withoutModel, 'post')}: ` +
+        'only the rules were used.',
     )
   if (model) printLine(await model.describeSpending())
-  process.exitCode = bad ? 1 : 0
+  process.exitCode = invalid ? 1 : 0
   return 'done'
 })
 
-/** Answers and the day's budget are kept in the database, whoever asks. */
+/** The database holds the model's cached answers and the daily budget, shared by all processes. */
 async function openModel(config: ReturnType<typeof readSettings>, closing: Closing) {
   const { database } = await openForCommand(config, closing)
   return modelFrom(config, database, printLine)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { Tme } from '#test/doubles/t-me/server.ts'
+import type { FakeTme } from '#test/doubles/t-me/server.ts'
 import { runCommand } from '#test/run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -17,7 +17,7 @@ const database = await openTestDatabase()
 const db = database.kysely
 const folder = mkdtempSync(path.join(tmpdir(), 'ingest-'))
 
-let tme: Tme
+let tme: FakeTme
 beforeAll(async () => {
   for (const name of ['channels', 'photos', 'saved', 'export/photos'])
     mkdirSync(path.join(folder, name), { recursive: true })
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => tme.stop())
 
-/** Runs the command as a person does; answers what it printed. */
+/** Runs the command like a user does, and returns its output. */
 const ingest = (...args: string[]) =>
   runCommand('ingest', args, {
     env: {
@@ -56,15 +56,15 @@ const channelOf = (username: string) =>
 test('a channel is read to the end, through every step, and summarized', async () => {
   const { code, out, err } = await ingest('--channel', 'taken_in', '--city', 'Tbilisi')
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' })
-  expect(out).toContain('seen 150, new 150, edited 0')
-  expect(out).toContain('listings 100, merged 0, posts without an offer 50')
-  expect(err).toContain('150 of 150 posts worked through')
+  expect(out).toContain('Posts: 150 read, 150 new, 0 edited')
+  expect(out).toContain('Listings: 100, 0 merged; posts without an offer: 50')
+  expect(err).toContain('150 of 150 posts processed')
   expect(await channelOf('taken_in')).toMatchObject({
     is_active: false,
     city: 'Tbilisi',
     gap_before_message_id: null,
   })
-  // Who waits for these flats is for a worker to find.
+  // Matching the flats with saved searches is left to a worker.
   expect(
     (await database.pool.query('select distinct task_identifier task from graphile_worker.jobs'))
       .rows,
@@ -74,25 +74,25 @@ test('a channel is read to the end, through every step, and summarized', async (
   ).toHaveLength(1)
 }, 60_000)
 
-test('a second time, only what changed since is new', async () => {
+test('a second run imports only new and edited posts', async () => {
   tme.editPost('taken_in', 150, {
     text: 'Rent! 2-room apartment in Vake, 60 sq.m, 333$ per month.',
   })
   tme.addPost('taken_in', { text: 'Rent! 1-room apartment in Gldani, 30 sq.m, 300$ per month.' })
   const { out } = await ingest('--channel', 'https://t.me/taken_in')
-  expect(out).toContain('new 1, edited 1')
+  expect(out).toContain('1 new, 1 edited')
   expect(
     await db.selectFrom('listing').select('id').where('price', '=', '333').execute(),
   ).toHaveLength(1)
 }, 60_000)
 
-test('a channel without a public preview is named as not public', async () => {
+test('a channel without a public preview is reported as not public', async () => {
   const { code, out } = await ingest('--channel', 'nobody_here')
   expect(code).toBe(0)
-  expect(out).toMatch(/refused nobody_here: not-public, no public preview/)
+  expect(out).toMatch(/Skipped nobody_here: not-public, no public preview/)
 }, 60_000)
 
-test('saved pages are read, other files are reported, missing photos are no failure', async () => {
+test('saved pages are imported; other files and missing photos are reported', async () => {
   tme.addChannel({ username: 'saved_one', title: 'Saved', posts: [] })
   tme.addPost('saved_one', {
     text: 'Rent! 3-room apartment in Saburtalo, 90 sq.m, 900$ per month.',
@@ -106,22 +106,22 @@ test('saved pages are read, other files are reported, missing photos are no fail
   save('notes.txt', 'not a page')
   const { code, out } = await ingest('--pages', path.join(folder, 'saved'), '--city', 'Tbilisi')
   expect(code).toBe(0)
-  expect(out).toContain('seen 1, new 1')
-  expect(out).toContain('listings 1')
-  expect(out).toMatch(/refused landing\.html: a landing page/)
-  expect(out).toMatch(/refused strange\.html: unrecognised/)
-  expect(out).toMatch(/photos not copied 1:/)
+  expect(out).toContain('Posts: 1 read, 1 new')
+  expect(out).toContain('Listings: 1,')
+  expect(out).toMatch(/Skipped landing\.html: a landing page/)
+  expect(out).toMatch(/Skipped strange\.html: unrecognised/)
+  expect(out).toMatch(/Photos not copied: 1/)
 
-  // An older copy of the page does not undo what a newer one said.
+  // An older copy of the page does not overwrite a newer one.
   save('channel.html', (await html('/s/saved_one')).replace('900$', '100$'))
   const old = new Date('2020-01-01')
   utimesSync(path.join(folder, 'saved/channel.html'), old, old)
   expect((await ingest('--pages', path.join(folder, 'saved/channel.html'))).out).toContain(
-    'new 0, edited 0',
+    '0 new, 0 edited',
   )
 }, 60_000)
 
-test('an export is read with the photos beside it', async () => {
+test('an export is imported with the photos next to it', async () => {
   const message = (id: number, text: string, rest: object = {}) => ({
     id,
     type: 'message',
@@ -159,8 +159,8 @@ test('an export is read with the photos beside it', async () => {
     'Tbilisi',
   )
   expect(code).toBe(0)
-  expect(out).toContain('seen 2, new 2')
-  expect(out).not.toContain('photos not copied')
+  expect(out).toContain('Posts: 2 read, 2 new')
+  expect(out).not.toContain('Photos not copied')
   const channel = await channelOf('exported_one')
   expect(channel).toMatchObject({ origin: 'export', is_active: false })
   const listing = await db
@@ -199,23 +199,23 @@ test('an export without a city stores nothing until the city is named', async ()
     ingest('--export', file, '--username', 'homes_anywhere', ...args)
 
   write(nameless, inBatumi, 'Good morning!')
-  const asked = await run()
-  expect({ code: asked.code, out: asked.out }).toEqual({ code: 1, out: '' })
-  expect(asked.err.trim().split('\n').at(-1)).toBe(
-    '1 of the 2 flats in this export name no city, so no list would show them. Say which ' +
-      'city the channel is about: add --city Tbilisi or --city Batumi or --city Yerevan or ' +
-      '--city Belgrade. A city that a post names itself is kept.',
+  const rejected = await run()
+  expect({ code: rejected.code, out: rejected.out }).toEqual({ code: 1, out: '' })
+  expect(rejected.err.trim().split('\n').at(-1)).toBe(
+    '1 of the 2 flats in this export have no city, so they would not be listed. Add the ' +
+      "channel's city: --city Tbilisi or --city Batumi or --city Yerevan or --city Belgrade. Posts that " +
+      'name their own city keep it.',
   )
   expect(await channelOf('homes_anywhere')).toBeUndefined()
 
   const named = await run('--city', 'Yerevan')
-  expect(named.out).toContain('cities Batumi 1, Yerevan 1')
-  expect(named.out).not.toContain('without a city')
-  // Now the channel has a city, so that nothing is asked.
+  expect(named.out).toContain('Cities: Batumi 1, Yerevan 1')
+  expect(named.out).not.toContain('Without a city')
+  // The channel has a city by now.
   expect((await run()).code).toBe(0)
 }, 60_000)
 
-test('an export whose posts name their cities needs no other', async () => {
+test('an export whose posts name their cities needs no --city', async () => {
   const file = path.join(folder, 'export/cities.json')
   const text = 'Rent! 3-room apartment in Batumi, 76 sq.m, 830$ per month.'
   writeFileSync(
@@ -240,7 +240,7 @@ test('an export whose posts name their cities needs no other', async () => {
   )
   const { code, out } = await ingest('--export', file, '--username', 'homes_by_the_sea')
   expect(code).toBe(0)
-  expect(out).toContain('cities Batumi 1')
+  expect(out).toContain('Cities: Batumi 1')
   expect(
     await db.selectFrom('listing').select('id').where('city', '=', 'Unknown').execute(),
   ).toEqual([])
@@ -250,31 +250,31 @@ test('the summary counts flats without a city, and a later --city lists them', a
   tme.addChannel({ username: 'anywhere_at_all', title: 'Flats', posts: [] })
   tme.addPost('anywhere_at_all', { text: 'Rent! 1-room apartment, 31 sq.m, 301$ per month.' })
   const { out } = await ingest('--channel', 'anywhere_at_all')
-  expect(out).toContain('without a city 1: neither the post nor the channel names one')
+  expect(out).toContain('Without a city: 1. Neither the post nor the channel names one')
   expect((await ingest('--channel', 'anywhere_at_all', '--city', 'Belgrade')).out).toContain(
-    'cities Belgrade 1',
+    'Cities: Belgrade 1',
   )
   expect(
     await db.selectFrom('listing').select('city').where('price', '=', '301').execute(),
   ).toEqual([{ city: 'Belgrade' }])
 }, 60_000)
 
-test('what cannot be read ends with one plain line and exit code 1', async () => {
+test('an unreadable path ends with a one-line error and exit code 1', async () => {
   const { code, out, err } = await ingest('--pages', '/nowhere/at/all')
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err.trim().split('\n').at(-1)).toMatch(/^\/nowhere\/at\/all cannot be read.*\.$/)
+  expect(err.trim().split('\n').at(-1)).toMatch(/^Could not read \/nowhere\/at\/all .*\.$/)
   expect(err).not.toContain('    at ')
 }, 60_000)
 
 test.skipIf(!existsSync(corpus))(
-  'the real pages hold no block that is not understood, and their landing pages are named',
+  'every block of the real pages is understood, and landing pages are skipped',
   async () => {
     const { code, out } = await ingest('--pages', corpus)
     expect(code).toBe(0)
-    expect(out).toContain('seen 28, new 28')
-    expect(out).not.toMatch(/unread|unrecognised|failed/)
+    expect(out).toContain('Posts: 28 read, 28 new')
+    expect(out).not.toMatch(/Unreadable|unrecognised|failed/)
     for (const name of ['page__tme_channel', 'page__tme_free', 'page__tme_group', 'page__tme_user'])
-      expect(out).toContain(`refused ${name}.html: a landing page`)
+      expect(out).toContain(`Skipped ${name}.html: a landing page`)
   },
   60_000,
 )

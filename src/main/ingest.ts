@@ -8,7 +8,7 @@ import { createRules } from '#core/extraction/rules.ts'
 import { runInline } from '#worker/run-inline.ts'
 import { openForCommand } from './wiring/database.ts'
 import { geocodingFrom } from './wiring/geocoder.ts'
-import { readArguments } from './wiring/ingest-arguments.ts'
+import { readIngestArguments } from './wiring/arguments.ts'
 import { emptyReport, reportLines } from './wiring/ingest-report.ts'
 import { importExport, importPages, importPublicChannel } from './wiring/ingest-sources.ts'
 import { modelFrom } from './wiring/language-model.ts'
@@ -17,31 +17,31 @@ import { channelSourceFrom } from './wiring/channel-source.ts'
 import { runCommand, printLine } from './wiring/run.ts'
 
 /**
- * A worker that runs beside leaves what is taken in alone for so long, and does what is left if
- * this process dies.
+ * How long running workers leave the imported posts to this process. If it dies, they finish the
+ * rest.
  */
 const TAKEOVER_DELAY_MS = 15 * 60_000
 
-// `npm run ingest`: takes posts in once, through every step of the pipeline, and says what came of
-// it.
+// `npm run ingest`: imports posts once, runs every step of the pipeline and prints a summary.
 await runCommand(async (closing) => {
-  const intake = readArguments(process.argv.slice(2))
+  const request = readIngestArguments(process.argv.slice(2))
   const config = readSettings()
   const { database } = await openForCommand(config, closing)
   const { reader, photoSource } = channelSourceFrom(config.telegramWebUrl ?? 'https://t.me')
   const report = emptyReport()
   const extractor = createRules()
   const takeoverAt = new Date(Date.now() + TAKEOVER_DELAY_MS)
-  const work = { database, report, city: intake.city, takeoverAt, log: printLine }
+  const context = { database, report, city: request.city, takeoverAt, log: printLine }
 
-  if (intake.kind === 'channel') await importPublicChannel(work, reader, intake.username)
-  if (intake.kind === 'pages') await importPages(work, intake.path)
-  if (intake.kind === 'export') await importExport(work, intake.path, intake.username, extractor)
+  if (request.kind === 'channel') await importPublicChannel(context, reader, request.username)
+  if (request.kind === 'pages') await importPages(context, request.path)
+  if (request.kind === 'export')
+    await importExport(context, request.path, request.username, extractor)
 
-  if (intake.city !== null) {
+  if (request.city !== null) {
     for (const id of report.channelIds) await reprocessPostsWithoutCity(database, id)
   }
-  // With those that an intake which was cut off left half-way.
+  // Includes posts that an interrupted run left unfinished.
   const unfinished = await Promise.all(
     [...report.channelIds].map((id) => listUnfinishedPosts(database.kysely, id)),
   )
@@ -55,14 +55,14 @@ await runCommand(async (closing) => {
     objects: await photoStore(config, closing, printLine),
     expireDays: config.expireDays,
     photoSource:
-      intake.kind === 'export'
-        ? createFolderPhotoSource(path.dirname(path.resolve(intake.path)))
+      request.kind === 'export'
+        ? createFolderPhotoSource(path.dirname(path.resolve(request.path)))
         : photoSource,
-    log: { info: () => {}, warn: () => {}, error: () => {} }, // the report says it
+    log: { info: () => {}, warn: () => {}, error: () => {} }, // the report covers it
   }
   const failures = await runInline(ports, postIds, takeoverAt, (done) => {
     if (done % 25 === 0 || done === postIds.length)
-      printLine(`${done} of ${postIds.length} posts worked through`)
+      printLine(`${done} of ${postIds.length} posts processed`)
   })
   const outcome = {
     posts: await summarizePosts(database.kysely, postIds),

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { Tme } from '#test/doubles/t-me/server.ts'
+import type { FakeTme } from '#test/doubles/t-me/server.ts'
 import { runCommand } from '#test/run-command.ts'
 
 const database = await openTestDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'merges-'))
 
-let tme: Tme
+let tme: FakeTme
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'channels'))
   tme = await startTme({ archiveDir: folder })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => tme.stop())
 
-/** Runs a command as a person does; answers what it printed. */
+/** Runs a command like a user does, and returns its output. */
 const run = (main: string, ...args: string[]) =>
   runCommand(main, args, {
     env: {
@@ -41,7 +41,7 @@ const run = (main: string, ...args: string[]) =>
     },
   })
 
-test('a merge is listed with its reasons, shown, undone, and repeated by hand', async () => {
+test('a merge is listed with its reasons, shown, undone, and redone by hand', async () => {
   await run('ingest', '--channel', 'one_channel', '--city', 'Tbilisi')
   const {
     rows: [listing],
@@ -58,23 +58,23 @@ test('a merge is listed with its reasons, shown, undone, and repeated by hand', 
   const undone = await run('merges', 'undo', decision, '--by', 'nino')
   expect(undone).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/is undone: its posts are on listing \d+ now/),
+    out: expect.stringMatching(/undone: its posts are now on listing \d+,/),
   })
   expect(
     (await database.pool.query('select 1 from listing where merged_into is null')).rows,
   ).toHaveLength(2)
 
-  const own = /on listing (\d+) now/.exec(undone.out)![1]!
+  const own = /now on listing (\d+),/.exec(undone.out)![1]!
   expect((await run('merges', 'join', own, String(listing!.id), '--by', 'nino')).out).toMatch(
-    /went into/,
+    /merged into listing/,
   )
   expect(
     (await database.pool.query('select 1 from listing where merged_into is null')).rows,
   ).toHaveLength(1)
 }, 60_000)
 
-test('what cannot be done ends with one plain line and exit code 1', async () => {
+test('an impossible request ends with a one-line error and exit code 1', async () => {
   const { code, out, err } = await run('merges', 'undo', '999999', '--by', 'nino')
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err.trim().split('\n').at(-1)).toBe('There is no merge 999999.')
+  expect(err.trim().split('\n').at(-1)).toBe('Merge 999999 does not exist.')
 }, 60_000)

@@ -8,11 +8,12 @@ import {
   listMergeDecisions,
 } from '#core/listings/merge/manual-merges.ts'
 import { openForCommand } from './wiring/database.ts'
-import { readMergesArguments } from './wiring/merges-arguments.ts'
+import { readMergesArguments } from './wiring/arguments.ts'
 import { changeLine, decisionLines } from './wiring/merges-lines.ts'
 import { CommandError, runCommand } from './wiring/run.ts'
 
-// `npm run merges`: why posts share a listing, or almost do; taken back, or done by hand.
+// `npm run merges`: shows why posts share a listing, or almost do; undoes merges and makes them by
+// hand.
 await runCommand(async (closing) => {
   const request = readMergesArguments(process.argv.slice(2))
   const config = readSettings()
@@ -59,8 +60,8 @@ await runCommand(async (closing) => {
               correction.now,
             )
             return [
-              `Merge ${request.decisionId} is undone: ` +
-                `its posts are on listing ${listingId} now, and stay apart.`,
+              `Merge ${request.decisionId} undone: its posts are now on listing ${listingId}, ` +
+                'and will not be merged again.',
             ]
           }
           const decision = await mergeListings(tx, request.from, request.into, correction)
@@ -76,7 +77,9 @@ await runCommand(async (closing) => {
             },
             correction.now,
           )
-          return [`Listing ${request.from} went into ${request.into}, as merge ${decision}.`]
+          return [
+            `Listing ${request.from} merged into listing ${request.into} (merge ${decision}).`,
+          ]
         }),
       )
     }

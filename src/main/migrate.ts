@@ -2,7 +2,7 @@ import { config } from '#config'
 import { openForCommand } from './wiring/database.ts'
 import { runCommand, printLine } from './wiring/run.ts'
 
-// `npm run migrate`: brings the database to the newest migration and ends.
+// `npm run migrate`: applies all pending migrations.
 await runCommand(async (closing) => {
   await openForCommand(config(), closing)
   printLine('The database is up to date.')

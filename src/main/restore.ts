@@ -3,15 +3,15 @@ import { config as readSettings } from '#config'
 import { BackupError } from '#core/db/backup/backup-format.ts'
 import { restoreBackup } from '#core/db/backup/restore-backup.ts'
 import { copyObjects } from '#core/photos/copy-objects.ts'
-import { readRestoreArguments } from './wiring/archive-arguments.ts'
+import { readRestoreArguments } from './wiring/arguments.ts'
 import { findBackup } from './wiring/backup-path.ts'
 import { urlForCommand, migrationsDir } from './wiring/database.ts'
 import { photoStore } from './wiring/photo-store.ts'
 import { CommandError, runCommand, printLine } from './wiring/run.ts'
 import { knownSecrets, secretFingerprint } from './wiring/secrets.ts'
 
-// `npm run restore`: fills an empty database from a back-up, and the photos' store from those
-// beside it.
+// `npm run restore`: fills an empty database from a backup, and the photo store from the photos
+// next to it.
 await runCommand(async (closing) => {
   const { from, photos, force } = readRestoreArguments(process.argv.slice(2))
   const config = readSettings()
@@ -31,18 +31,17 @@ await runCommand(async (closing) => {
     (!secrets || secretFingerprint(secrets) !== head.secretFingerprint)
   )
     printLine(
-      'Beware: the back-up was made with another SECRET_KEY than is set here. Without that ' +
-        'one everybody is signed out, API keys, links and codes are worthless and letters that ' +
-        'wait cannot be read.',
+      'Warning: this backup was made with a different SECRET_KEY. Without that key everyone is ' +
+        'signed out, API keys, links and codes stop working, and queued emails cannot be read.',
     )
   if (photos && place.photos !== null) {
     const { copied, all } = await copyObjects(
       createFolderStore(place.photos),
       await photoStore(config, closing, printLine),
-      (done) => done % 500 === 0 && printLine(`${done} photos copied`),
+      (done) => done % 500 === 0 && printLine(`Photos: ${done} copied…`),
     )
-    printLine(`photos: ${all}, of which ${copied} were missing`)
-  } else printLine('photos are left as they are')
-  process.stdout.write(`restored what was backed up at ${head.madeAt} from ${place.file}\n`)
+    printLine(`Photos: ${all}, ${copied} of them copied.`)
+  } else printLine('Photos: left as they are.')
+  process.stdout.write(`Restored the backup of ${head.madeAt} from ${place.file}\n`)
   return 'done'
 })

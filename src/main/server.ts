@@ -19,7 +19,7 @@ import { telegramFrom } from './wiring/telegram.ts'
 import { builtPages } from './wiring/web.ts'
 import { mapSettings } from './wiring/maps.ts'
 
-// `npm run serve`: the web server alone; any number of them over one database.
+// `npm run serve`: the web server. Any number of them may share one database.
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
@@ -70,8 +70,8 @@ await runCommand(async (closing) => {
     ...(metrics ? { onResponse: metrics.onResponse } : {}),
   })
   if (config.smtpUrl === null)
-    log.warn('SMTP_URL is not set: nobody can register by e-mail or set a forgotten password')
-  if (!payments) log.warn('STRIPE_SECRET_KEY is not set: nobody can pay for a plan')
+    log.warn('SMTP_URL is not set: sign-up by email and password reset are unavailable')
+  if (!payments) log.warn('STRIPE_SECRET_KEY is not set: paid plans are unavailable')
   closing.add(() =>
     shutDownServer(app, readiness, config.trustProxy === false ? 'direct' : 'proxy'),
   )

@@ -1,23 +1,23 @@
 import { config as readSettings } from '#config'
-import { setRole } from '#core/accounts/set-role.ts'
+import { setRoleByEmail } from '#core/accounts/set-role-by-email.ts'
 import { openForCommand } from './wiring/database.ts'
 import { CommandError, runCommand } from './wiring/run.ts'
-import { readUserArguments } from './wiring/user-arguments.ts'
+import { readUserArguments } from './wiring/arguments.ts'
 
-// `npm run user`: gives an account a role; how the first administrator comes to be.
+// `npm run user`: sets the role of an account, such as that of the first administrator.
 await runCommand(async (closing) => {
   const { email, role } = readUserArguments(process.argv.slice(2))
   const { database } = await openForCommand(readSettings(), closing)
-  const changed = await setRole(database.kysely, email, role)
+  const changed = await setRoleByEmail(database.kysely, email, role)
   if (!changed)
     throw new CommandError(
-      `Nobody has proved the address ${email}: register with it and type the code of the ` +
-        'letter first, then run this again.',
+      `No verified account uses ${email}: sign up with it, enter the code from the email, ` +
+        'then run this again.',
     )
   process.stdout.write(
     changed.previousRole === role
-      ? `${changed.email} has the role ${role} already\n`
-      : `${changed.email} has the role ${role} now (${changed.previousRole} before)\n`,
+      ? `${changed.email} already has the role ${role}\n`
+      : `${changed.email} now has the role ${role} (was ${changed.previousRole})\n`,
   )
   return 'done'
 })

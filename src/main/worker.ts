@@ -20,7 +20,8 @@ import { CommandError, runCommand } from './wiring/run.ts'
 import { requiredSecrets } from './wiring/secrets.ts'
 import { telegramFrom } from './wiring/telegram.ts'
 
-// `npm run worker`: reads the channels and does the jobs; any number of them over one database.
+// `npm run worker`: reads the channels and runs the jobs. Any number of them may share one
+// database.
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
@@ -47,14 +48,14 @@ await runCommand(async (closing) => {
     async () => {
       if (config.channels.length === 0 && !(await hasAdminChannels(database.kysely)))
         throw new CommandError(
-          'CHANNELS is not set: name the channels to read, for example ' +
+          'CHANNELS is not set: list the channels to read, for example ' +
             'CHANNELS=tbilisi_rent:Tbilisi, or add one at /admin.',
         )
       await syncChannels(database, objects, config.channels, 'web')
     },
   )
   const mailer = await mailerFrom(config, closing)
-  if (!mailer) log.warn('SMTP_URL is not set: letters wait as long as they are of use')
+  if (!mailer) log.warn('SMTP_URL is not set: emails stay queued until they expire')
   const worker = await startWorker({
     url,
     database,
@@ -66,7 +67,7 @@ await runCommand(async (closing) => {
     objects,
     log,
     meter: metrics?.meter,
-    pollEveryMs: config.lookEveryMs,
+    pollEveryMs: config.pollEveryMs,
     expireDays: config.expireDays,
     email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
     accounts: { secrets, publicUrl: config.publicUrl },
@@ -78,6 +79,6 @@ await runCommand(async (closing) => {
     readiness.stop()
     await worker.stop()
   })
-  log.info(`reading the channels of the desk and ${config.channels.length} that CHANNELS names`)
+  log.info(`reading the channels added in admin and ${config.channels.length} from CHANNELS`)
   return 'serving'
 })

@@ -52,7 +52,7 @@ const app = await createApp({
 
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'kettle oboe mirth'
-/** Their trial is over, and they pay, or did. */
+/** Users without a trial and with a current or past subscription. */
 const SUBSCRIBERS = {
   monthly: { planType: 'monthly', status: 'active' },
   quarterly: { planType: 'quarterly', status: 'active' },
@@ -74,8 +74,8 @@ type Who = (typeof WHO)[number]
 const isSubscriber = (who: Who): who is Subscriber => who in SUBSCRIBERS
 
 /**
- * Somebody who calls, and what he calls about: his own session, link and saved search, but for
- * `other user` those of somebody else.
+ * A caller and the rows that it calls about: its own session, link and saved search, or, for `other
+ * user`, those of another account.
  */
 type Actor = {
   email: string
@@ -195,10 +195,7 @@ async function actor(who: Who): Promise<Actor> {
 }
 
 const actors = new Map<Who, Actor>()
-/**
- * Calls as somebody who stands as `actor` made him; who was refused or only read is there for the
- * next call too.
- */
+/** Calls as a fresh actor. Actors that were rejected or only read are reused for the next call. */
 async function callAs(
   who: Who,
   ask: (one: Actor) => Promise<InjectOptions>,
@@ -213,13 +210,13 @@ async function callAs(
 }
 
 type Row = {
-  /** What is asked for; nothing but the address by default. */
+  /** The request; by default without parameters and body. */
   ask?: (actor: Actor) => {
     params?: Record<string, string | number>
     query?: string
     payload?: object
   }
-  /** The status for a visitor, for everybody else, and where they differ for some. */
+  /** The expected status for visitors, for everyone else, and for exceptions. */
   responses: { visitor: number; others: number } & Partial<Record<Exclude<Who, 'visitor'>, number>>
 }
 
@@ -231,7 +228,7 @@ const pushBrowser = () => ({
 const open = { responses: { visitor: 200, others: 200 } }
 const signedIn = { responses: { visitor: 401, others: 200 } }
 const ownSearch = { visitor: 401, others: 200, 'other user': 404 }
-/** 404 for whoever never paid. */
+/** 404 for users who never paid. */
 const subscribersOwn = (alive: number, over: number) => ({
   responses: {
     visitor: 401,
@@ -244,16 +241,16 @@ const subscribersOwn = (alive: number, over: number) => ({
     ended: over,
   },
 })
-/** Administrators alone; `admin`: what they get. */
+/** Only for administrators; `admin` is their status. */
 const adminOnly = (admin = 200) => ({ responses: { visitor: 401, others: 403, admin } })
-/** What stands nowhere: whoever may look for it is told so. */
+/** A row that does not exist: 404 for those who may access it. */
 const nowhere = (payload?: object, params = {}) => ({
   ...adminOnly(404),
   ask: () => ({ params: { id: 2_000_000_000, ...params }, ...(payload ? { payload } : {}) }),
 })
 const flatOf = () => ({ params: { id: flat } })
 
-/** One row an operation; one without a row does not compile. */
+/** One row per operation. A missing row is a type error. */
 const TABLE: Record<keyof typeof operations, Row> = {
   register: {
     ...open,
@@ -477,11 +474,11 @@ const TABLE: Record<keyof typeof operations, Row> = {
   correctListing: nowhere({ changes: { price: 1 } }),
   undoCorrections: { ...adminOnly(409), ask: () => ({ payload: { ids: [2_000_000_000] } }) },
   exportCases: adminOnly(),
-  removeListing: nowhere({ why: 'spam' }),
+  removeListing: nowhere({ reason: 'spam' }),
   restoreListing: nowhere(),
   liftListingWarning: {
     ...adminOnly(409),
-    ask: () => ({ params: { id: flat, kind: 'prepayment' }, payload: { why: 'wrong' } }),
+    ask: () => ({ params: { id: flat, kind: 'prepayment' }, payload: { reason: 'wrong' } }),
   },
   restoreListingWarning: {
     ...adminOnly(409),
@@ -518,7 +515,7 @@ const rows = Object.entries(TABLE).map(([name, row]) => ({
   row,
   op: operations[name as keyof typeof operations] as Operation,
 }))
-/** Each call from an address of its own: some are counted. */
+/** A new IP address per call, because some calls are rate limited. */
 const freshAddress = () => `10.9.${(made >> 8) & 255}.${(made += 1) & 255}`
 
 async function request(
@@ -548,7 +545,7 @@ describe.each(rows)('$op.method $op.path', (one) => {
     )
   })
 
-  test('with a token that is over, as a visitor', async () => {
+  test('with an expired token, as a visitor', async () => {
     const nobody = await actor('visitor')
     const response = await app.inject(
       await request(one, nobody, {
@@ -563,10 +560,10 @@ describe.each(rows)('$op.method $op.path', (one) => {
 const changing = rows.filter(({ op }) => op.method !== 'GET')
 const FOREIGN: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour of our domain', { 'sec-fetch-site': 'same-site' }],
-  ['an address typed in', { 'sec-fetch-site': 'none' }],
+  ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
+  ['a typed URL', { 'sec-fetch-site': 'none' }],
   ['an old browser on another site', { origin: 'https://evil.example' }],
-  ['nowhere', { origin: 'null' }],
+  ['an opaque origin', { origin: 'null' }],
   ['another port', { origin: 'http://bina.test:81' }],
 ]
 
@@ -574,15 +571,15 @@ describe.each(changing)('$op.method $op.path by cookies', (one) => {
   const ask = (from: Record<string, string>) =>
     callAs('user', (caller) => request(one, caller, { cookie: caller.headers['cookie']!, ...from }))
 
-  test.each(FOREIGN)('is refused to %s', async (_from, from) => {
+  test.each(FOREIGN)('is rejected from %s', async (_from, from) => {
     const response = await ask(from)
     expect([response.statusCode, response.json().message]).toEqual([
       403,
-      'This request was not sent by a page of ours',
+      'Cross-site request rejected',
     ])
   })
 
-  test('is open to an old browser on our own page', async () => {
+  test('is accepted from an old browser on our own page', async () => {
     expect((await ask({ origin: 'http://bina.test' })).statusCode).toBe(
       one.row.responses.user ?? one.row.responses.others,
     )
@@ -590,7 +587,7 @@ describe.each(changing)('$op.method $op.path by cookies', (one) => {
 })
 
 test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.usesCookies))(
-  '$op.method $op.path is refused to cookies without a word of their page',
+  '$op.method $op.path is rejected with cookies only and no origin',
   async (one) => {
     expect(
       (
@@ -602,7 +599,7 @@ test.each(changing.filter(({ op }) => op.access !== 'anyone' || op.usesCookies))
   },
 )
 
-describe('whom `access` names', () => {
+describe('access levels', () => {
   const all = (status: number) => ({
     ...(Object.fromEntries(WHO.map((who) => [who, status])) as Record<Who, number>),
     visitor: 401,

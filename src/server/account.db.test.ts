@@ -79,11 +79,11 @@ const linkTo = (accountId: number) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-test('whoever is deleted while a request of theirs runs is asked to sign in', async () => {
+test('a user deleted during a request is asked to sign in', async () => {
   const { visitor, id } = await signedIn()
   const { response } = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('account').where('id', '=', id).execute()
-    // `then` sends it.
+    // Fastify's inject sends the request when it is awaited.
     const response = visitor
       .post('/api/subscriptions/telegram/generate-code', { filters: {} })
       .then((one) => one)
@@ -95,7 +95,7 @@ test('whoever is deleted while a request of theirs runs is asked to sign in', as
 })
 
 describe('the profile', () => {
-  test('changes what is given and keeps the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const { visitor } = await signedIn()
     expect(
       (
@@ -122,7 +122,7 @@ describe('the profile', () => {
     })
   })
 
-  test('lets nobody change more than that', async () => {
+  test('rejects changes to other fields', async () => {
     const { visitor, id } = await signedIn()
     await visitor.send('PATCH', '/api/account', {
       role: 'ADMIN',
@@ -154,19 +154,19 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  test('is changed with the current one; others are signed out, the owner is told', async () => {
+  test('is changed with the current one; other sessions end and the owner is notified', async () => {
     const { visitor, email } = await signedIn()
     const phone = await signInElsewhere(email)
     for (const [payload, message, field] of [
       [{ password: NEW }, 'Please enter your current password', 'currentPassword'],
       [
         { password: NEW, currentPassword: 'wrong one' },
-        'The current password is wrong',
+        'Your current password is incorrect',
         'currentPassword',
       ],
       [
         { password: 'Password1', currentPassword: PASSWORD },
-        'This password is too easy to guess: choose another one',
+        'This password is too easy to guess. Choose another one.',
         'password',
       ],
       [
@@ -195,7 +195,7 @@ describe('the password', () => {
     await signInElsewhere(email, NEW)
   })
 
-  test('is not guessed at by whoever finds a browser open', async () => {
+  test('cannot be guessed in an unattended browser', async () => {
     const { visitor } = await signedIn()
     const codes: number[] = []
     for (let n = 0; n < 8; n += 1)
@@ -211,7 +211,7 @@ describe('the password', () => {
     expect(codes.slice(5)).toContain(429)
   })
 
-  test('of many changes at once, one is done', async () => {
+  test('of many concurrent changes, one succeeds', async () => {
     const { visitor } = await signedIn()
     const responses = await Promise.all(
       ['one', 'two', 'three'].map((word) =>
@@ -226,7 +226,7 @@ describe('the password', () => {
     ).toHaveLength(1)
   })
 
-  test('where there is none, the first one is set after a recent sign-in alone', async () => {
+  test('without one, the first can only be set after a recent sign-in', async () => {
     const { visitor, email, id } = await signedIn()
     await linkTo(id)
     expect((await visitor.send('DELETE', '/api/account/sign-in-methods/password')).json()).toEqual({
@@ -252,8 +252,8 @@ describe('the password', () => {
   })
 })
 
-describe('the address', () => {
-  test('changes by a code to the new one; the old one stays until then and is told', async () => {
+describe('the email', () => {
+  test('changes with a code sent to the new one; the old one stays until then and is notified', async () => {
     const { visitor, email } = await signedIn()
     const next = address()
     expect((await visitor.post('/api/account/email', { email: next })).statusCode).toBe(400)
@@ -275,7 +275,7 @@ describe('the address', () => {
     ).toBe(401)
   })
 
-  test('that somebody has answers alike, tells the owner, and is not to be had', async () => {
+  test('of another account gets the same response, notifies its owner and cannot be taken', async () => {
     const { email: taken } = await signedIn()
     const { visitor } = await signedIn()
     expect(
@@ -290,7 +290,7 @@ describe('the address', () => {
       ).toBe(400)
   })
 
-  test('two who want the same one get it once', async () => {
+  test('of two concurrent claims, one succeeds', async () => {
     const [one, two, next] = [await signedIn(), await signedIn(), address()]
     await one.visitor.post('/api/account/email', { email: next, currentPassword: PASSWORD })
     const first = await codeTo(next)
@@ -303,7 +303,7 @@ describe('the address', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('reset links sent to the old one are dead', async () => {
+  test('reset links sent to the old one are invalid', async () => {
     const { visitor, id } = await signedIn()
     await db
       .insertInto('password_reset')
@@ -330,7 +330,7 @@ describe('the address', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with their browsers, and ended one by one or all but this', async () => {
+  test('are listed with their browsers, and ended one by one or all but the current one', async () => {
     const { visitor, email } = await signedIn()
     const [laptop, tablet] = [await signInElsewhere(email), await signInElsewhere(email)]
     const { data } = (await visitor.get('/api/account/sessions')).json()
@@ -362,7 +362,7 @@ describe('sessions', () => {
     ]).toEqual([401, 401, 200])
   })
 
-  test("somebody else's cannot be ended or seen", async () => {
+  test('of other accounts cannot be ended or seen', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const [theirs] = (await two.visitor.get('/api/account/sessions')).json().data
     expect(
@@ -373,8 +373,8 @@ describe('sessions', () => {
   })
 })
 
-describe('ways to sign in', () => {
-  test('are listed, and the last one stays', async () => {
+describe('sign-in methods', () => {
+  test('are listed, and the last one cannot be removed', async () => {
     const { visitor, email, id } = await signedIn()
     expect((await visitor.get('/api/account/sign-in-methods')).json().data).toMatchObject([
       { id: 'password', kind: 'password', email },
@@ -395,7 +395,7 @@ describe('ways to sign in', () => {
       ).toBe(400)
   })
 
-  test("nobody removes somebody else's", async () => {
+  test('of other accounts cannot be removed', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const link = await linkTo(two.id)
     expect(
@@ -408,7 +408,7 @@ describe('ways to sign in', () => {
 })
 
 describe('the export', () => {
-  test('holds what is stored of the person, of nobody else, and nothing secret', async () => {
+  test('contains all data of the person, of nobody else, and no secrets', async () => {
     const { visitor, email, id } = await signedIn()
     await linkTo(id)
     const other = await signedIn()
@@ -429,14 +429,13 @@ describe('the export', () => {
     expect(answer.payload).not.toMatch(/argon2|hash"|[\w-]{43}/i)
   })
 
-  test('knows every table that hangs on an account', async () => {
+  test('covers every table that references an account', async () => {
     const tables = await db.introspection.getTables()
     const hanging = tables
       .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
       .map(({ name }) => name)
       .sort()
-    // A new one has to be exported (export-store.ts) and deleted with the account, before it may
-    // stand here.
+    // Before adding a table here, export it (export-store.ts) and delete it with the account.
     expect(hanging).toEqual([
       'api_key',
       'api_usage',
@@ -459,7 +458,7 @@ describe('the export', () => {
 })
 
 describe('deleting the account', () => {
-  test('asks for the password, leaves nothing, and says so by a last letter', async () => {
+  test('requires the password, deletes everything and sends a last email', async () => {
     const { visitor, email, id } = await signedIn()
     const phone = await signInElsewhere(email)
     await linkTo(id)

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import { openSession } from '#core/accounts/sessions.ts'
-import { setRole } from '#core/accounts/set-role.ts'
+import { setRoleByEmail } from '#core/accounts/set-role-by-email.ts'
 import { syncChannels } from '#core/channels/sync-channels.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { createRules } from '#core/extraction/rules.ts'
@@ -178,7 +178,7 @@ test('a channel is previewed, added, changed, paused, resumed, read and removed'
     (await ask('PATCH', `channels/${id}`, { city: 'Batumi', isPaused: true })).body,
   ).toMatchObject({ city: 'Batumi', state: 'paused', nextReadAt: null })
   expect((await ask('POST', `channels/${id}/read`)).status).toBe(409)
-  // The settings name others: what is the desk's stays as it is.
+  // Other channels in CHANNELS do not change those added in admin.
   await syncChannels(database, objects, [{ username: 'named_flats', city: 'Tbilisi' }], 'web')
   expect((await ask('PATCH', `channels/${id}`, { isPaused: false })).body).toMatchObject({
     state: 'read',
@@ -210,7 +210,7 @@ test('a channel is previewed, added, changed, paused, resumed, read and removed'
     errors: [],
   })
   expect((await ask('DELETE', `channels/${named}`, { listings: 'keep' })).body.message).toContain(
-    'CHANNELS names this channel',
+    'This channel is listed in the CHANNELS setting',
   )
 
   expect((await ask('POST', `channels/${id}/read`)).status).toBe(200)
@@ -244,7 +244,7 @@ test('posts that a channel no longer shows are listed, and removed or kept', asy
   expect(await missing()).toBeNull()
   expect(
     (await ask('POST', `channels/${id}/missing-posts`, { decision: 'remove' })).body,
-  ).toMatchObject({ statusCode: 409, message: 'The channel shows all its posts' })
+  ).toMatchObject({ statusCode: 409, message: 'This channel has no missing posts' })
   const since = new Date(Date.now() - 60_000)
   const miss = () =>
     db
@@ -297,7 +297,7 @@ test('posts that a channel no longer shows are listed, and removed or kept', asy
   })
 })
 
-test('flats of a removed channel leave the lists, those that others offer stay', async () => {
+test('listings of a removed channel leave the lists unless other channels offer them', async () => {
   const flat = await addFlat(db)
   const other = await addFlat(db)
   const posts = await db
@@ -344,7 +344,7 @@ test('flats of a removed channel leave the lists, those that others offer stay',
   ])
 })
 
-test('users are found, given a role and trial days, and deleted, but not oneself', async () => {
+test('users are found, given a role and trial days, and deleted, except oneself', async () => {
   const { id } = await account('nino%_x@example.com')
   expect((await ask('GET', 'users?q=NINO%25_')).body).toMatchObject({
     total: 1,
@@ -383,10 +383,10 @@ test('users are found, given a role and trial days, and deleted, but not oneself
   expect(JSON.stringify(log)).not.toContain('nino')
 })
 
-test('a role that is given on the machine is written down without a name', async () => {
+test('a role set on the command line is logged without a name', async () => {
   const { id } = await account('second@example.com')
-  await setRole(db, 'second@example.com', 'ADMIN')
-  await setRole(db, 'second@example.com', 'ADMIN')
+  await setRoleByEmail(db, 'second@example.com', 'ADMIN')
+  await setRoleByEmail(db, 'second@example.com', 'ADMIN')
   expect((await ask('GET', 'log')).body.data).toMatchObject([
     {
       action: 'role-set',
@@ -398,7 +398,7 @@ test('a role that is given on the machine is written down without a name', async
   ])
 })
 
-test('failed jobs are seen, tried again and forgotten; waiting ones are left alone', async () => {
+test('failed jobs are listed, retried and deleted; waiting ones are not touched', async () => {
   await db.transaction().execute((tx) => addJob(tx, 'extract-post', { postId: 12 }, { key: 'one' }))
   await db
     .transaction()
@@ -414,7 +414,7 @@ test('failed jobs are seen, tried again and forgotten; waiting ones are left alo
     'select id::text from graphile_worker._private_jobs order by id',
   )
   const ids = rows.map((row) => row.id)
-  expect((await ask('POST', 'jobs/forget', { ids })).body).toEqual({ count: 0 })
+  expect((await ask('POST', 'jobs/delete', { ids })).body).toEqual({ count: 0 })
   await pool.query(
     "update graphile_worker._private_jobs set attempts = max_attempts, last_error = E'Error: " +
       "it broke\\n at line 1'",
@@ -432,7 +432,7 @@ test('failed jobs are seen, tried again and forgotten; waiting ones are left alo
   })
   expect((await ask('GET', 'overview')).body.jobs).toEqual({ waiting: 0, retrying: 0, failed: 2 })
   expect((await ask('POST', 'jobs/retry', { ids: [ids[0]!] })).body).toEqual({ count: 1 })
-  expect((await ask('POST', 'jobs/forget', { ids })).body).toEqual({ count: 2 })
+  expect((await ask('POST', 'jobs/delete', { ids })).body).toEqual({ count: 2 })
   expect(await auditLog()).toEqual(['jobs-deleted', 'jobs-retried'])
 })
 
@@ -460,7 +460,7 @@ test('a scheduled message is not overdue, and a later job shows when it starts',
   })
 })
 
-test('the forms are told what there is, and plans are counted', async () => {
+test('form options are returned, and plans are counted', async () => {
   const { cities, canPreview } = (await ask('GET', 'choices')).body
   expect([canPreview, cities[0].name, cities[0].districts.includes('Vake')]).toEqual([
     true,

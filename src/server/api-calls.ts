@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { admitCall, type CountedCall, refundCall } from '#core/api-keys/admit-call.ts'
-import { nextResetAt } from '#core/api-keys/usage-day.ts'
+import { nextUtcDay } from '#core/time/utc-day.ts'
 import { HttpError } from './http-error.ts'
 import { bearerOf } from './session.ts'
 
@@ -10,18 +10,15 @@ const DAY_SECONDS = 24 * 60 * 60
 
 export const UNKNOWN_KEY = 'This API key does not exist or was revoked'
 
-/** Calls that an API key speaks for. */
+/** Counts and limits calls that authenticate with an API key. */
 export type ApiCalls = {
-  /**
-   * Lets the call through, counted, or throws an HttpError: 401, 403, 429. Says on the answer how
-   * much is left.
-   */
+  /** Counts the call and sets the RateLimit headers, or throws an HttpError (401, 403 or 429). */
   admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void>
-  /** Once it was answered: by 5xx it counts no more. */
+  /** Called after the response. A call that failed with a 5xx is not counted. */
   settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-/** The API key that a request shows; null: none, though perhaps a session's token. */
+/** The API key of a request. Null if it has none, even if it has a session token. */
 export function apiKeyOf(request: FastifyRequest): string | null {
   const bearer = bearerOf(request)
   return bearer?.toLowerCase().startsWith(API_KEY_PREFIX) ? bearer : null
@@ -59,7 +56,7 @@ export function createApiCalls(
           })
           throw new HttpError(
             429,
-            `At most ${perSecond} calls a second: go on in a second`,
+            `The limit is ${perSecond} calls per second. Try again in 1 second.`,
             undefined,
             1,
           )
@@ -77,28 +74,31 @@ export function createApiCalls(
     async settle(request, reply) {
       const call = counted.get(request)
       counted.delete(request)
-      // A database that is away may be why it failed: then the call stays counted.
+      // If the database is down, the refund fails too and the call stays counted.
       if (call && reply.statusCode >= 500)
         await refundCall(ports.db, call).catch((error: unknown) =>
-          request.log.warn({ error: String(error) }, 'a call could not be taken back'),
+          request.log.warn(
+            { event: 'api_call.refund.failed', error: String(error) },
+            'API call could not be refunded',
+          ),
         )
     },
   }
 }
 
-/** What somebody is told whose calls of the day are used up. */
+/** The error message when the daily limit is reached. */
 export function dailyLimitMessage(perDay: number, now: Date): string {
-  const resetAt = nextResetAt(now).toISOString().slice(0, 16).replace('T', ' ')
+  const resetAt = nextUtcDay(now).toISOString().slice(0, 16).replace('T', ' ')
   return (
-    `Your ${perDay} calls of today are used up: they begin anew at ${resetAt} UTC, ` +
-    `in ${formatDuration(secondsUntilReset(now))}`
+    `You have used all ${perDay} calls of today. The limit resets at ${resetAt} UTC, ` +
+    `in ${formatDuration(secondsUntilReset(now))}.`
   )
 }
 
 const secondsUntilReset = (now: Date): number =>
-  Math.ceil((nextResetAt(now).getTime() - now.getTime()) / 1000)
+  Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000)
 
-/** draft-ietf-httpapi-ratelimit-headers-06; what is nearest to its end is told of. */
+/** draft-ietf-httpapi-ratelimit-headers-06. Describes the limit that is closest to exhaustion. */
 function setRateLimitHeaders(
   reply: FastifyReply,
   {
@@ -121,7 +121,7 @@ const rateLimitPolicy = (perDay: number, perSecond: number): string =>
 
 const formatDuration = (seconds: number): string =>
   seconds < 120
-    ? `${seconds} seconds`
+    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     : seconds < 7200
       ? `${Math.ceil(seconds / 60)} minutes`
       : `${Math.ceil(seconds / 3600)} hours`

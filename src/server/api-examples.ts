@@ -13,10 +13,7 @@ type ApiKeyOperation =
   | 'describePlace'
 type Listing = z.output<Operations['getListing']['response']>
 
-/**
- * A request as it is sent, and what it may answer; invented, cut short where more would teach
- * nothing.
- */
+/** An example request and response. Invented and shortened. */
 export type Example = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -112,7 +109,7 @@ const LISTING: Listing = {
 
 const FILTERS = { city: 'Tbilisi', rooms: '2,3', maxPrice: '900' }
 
-/** One for each operation that takes an API key; a test holds them against the contract. */
+/** An example for each operation that accepts an API key. A test validates them. */
 export const examples: {
   [Name in ApiKeyOperation]: Example & { response: z.output<Operations[Name]['response']> }
 } = {
@@ -191,11 +188,11 @@ export const examples: {
   },
 }
 
-/** The example of an operation, where it takes an API key. */
+/** The example of an operation, if it accepts an API key. */
 export const exampleOf = (id: string): Example | undefined =>
   (examples as Record<string, Example>)[id]
 
-/** Path and query of an example's request. */
+/** The path and query of an example request. */
 export function addressOf(
   path: string,
   { params = {}, query = {} }: Pick<Example, 'params' | 'query'>,

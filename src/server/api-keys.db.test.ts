@@ -15,7 +15,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db, url } = await openTestDatabase()
-/** Of another process. */
+/** A second server process. */
 const { kysely: otherDb, close } = openDatabase(url)
 afterAll(close)
 const secrets = openSecrets('a key of at least thirty-two characters')
@@ -38,7 +38,7 @@ const common: AppOptions = {
 }
 const app = await createApp({ ...common, apiCallsPerSecond: 1e6 })
 const twin = await createApp({ ...common, db: otherDb, apiCallsPerSecond: 1e6 })
-/** With the guards as they are in earnest; its own clock. */
+/** An app with the production limits and its own clock. */
 const guarded = await createApp(common)
 
 let flat: number
@@ -46,7 +46,7 @@ beforeAll(async () => void (flat = await addFlat(db)))
 
 type Who = PlanType | 'trial' | 'ended' | 'admin'
 
-/** Somebody with a plan, by a session; his keys are made by it. */
+/** A signed-in user with a plan, who creates keys. */
 async function person(who: Who) {
   const id = await addAccount(db)
   const running = who !== 'ended'
@@ -113,7 +113,7 @@ async function keyOf({ ask }: Person, name = 'script'): Promise<{ id: number; ke
   expect(made.statusCode, made.payload).toBe(200)
   return made.json()
 }
-/** A key that was made while the account had access. */
+/** A key created while the account had access. */
 async function oldKeyOf({ id }: Person): Promise<string> {
   const key = generateKey(secrets)
   await db
@@ -147,7 +147,7 @@ const BY_KEY: Record<string, () => string> = {
 }
 const all = Object.entries(operations as Record<string, Operation>)
 
-test('the operations that take a key are these', () =>
+test('these operations accept a key', () =>
   expect(
     all
       .filter(([, op]) => op.allowsApiKey)
@@ -155,7 +155,7 @@ test('the operations that take a key are these', () =>
       .sort(),
   ).toEqual(Object.keys(BY_KEY).sort()))
 
-describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
+describe.each(Object.entries(BY_KEY))('%s with a key', (_name, url) => {
   test.each([
     ['quarterly', 200],
     ['yearly', 200],
@@ -175,7 +175,7 @@ describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
     expect(await use(one)).toBe(status === 200 ? 1 : 0)
   })
 
-  test('that is revoked, unknown, mistyped or cut: 401, whoever else speaks', async () => {
+  test('that is revoked, unknown, mistyped or cut: 401, even with a session cookie', async () => {
     const one = await person('quarterly')
     const { id, key } = await keyOf(one)
     expect((await one.ask('DELETE', `/api/account/api-keys/${id}`)).statusCode).toBe(200)
@@ -196,12 +196,12 @@ describe.each(Object.entries(BY_KEY))('%s by key', (_name, url) => {
     }
   })
 
-  test('with a stale token of a session stays a visitor', async () =>
+  test('with an expired session token counts as a visitor', async () =>
     expect((await call('eyJhbGciOiJIUzI1NiJ9.e30.x', url())).statusCode).toBe(200))
 })
 
-describe('elsewhere', () => {
-  test.each(all.filter(([, op]) => !op.allowsApiKey))('%s takes no key', async (_name, op) => {
+describe('other operations', () => {
+  test.each(all.filter(([, op]) => !op.allowsApiKey))('%s accepts no key', async (_name, op) => {
     const one = await person('yearly')
     for (const key of [await oldKeyOf(one), generateKey(secrets)]) {
       const response = await app.inject({
@@ -211,15 +211,15 @@ describe('elsewhere', () => {
       })
       expect([response.statusCode, response.json().message]).toEqual([
         403,
-        'This operation takes no API key',
+        'This operation does not accept API keys',
       ])
     }
     expect(await use(one)).toBe(0)
   })
 })
 
-describe('the calls of a day', () => {
-  test('of 300 at once, by two keys on two servers, 100 pass and 200 get Retry-After', async () => {
+describe('the daily limit', () => {
+  test('lets 100 of 300 concurrent calls pass, with two keys on two servers; 200 get Retry-After', async () => {
     const one = await person('quarterly')
     const keys = [(await keyOf(one)).key, (await keyOf(one)).key]
     const responses = await Promise.all(
@@ -251,8 +251,8 @@ describe('the calls of a day', () => {
         statusCode: 429,
         error: 'Too Many Requests',
         message:
-          'Your 100 calls of today are used up: they begin anew at 2026-11-23 00:00 UTC, in ' +
-          '50 minutes',
+          'You have used all 100 calls of today. The limit resets at 2026-11-23 00:00 UTC, in ' +
+          '50 minutes.',
       })
     }
     expect(await use(one)).toBe(100)
@@ -272,7 +272,7 @@ describe('the calls of a day', () => {
     expect((await one.ask('GET', '/api/account/api-keys')).json()).toMatchObject({ callsToday: 1 })
   })
 
-  test("have no end for a year's plan, and are counted all the same", async () => {
+  test('does not exist on a yearly plan, but calls are counted', async () => {
     const one = await person('yearly')
     const { key } = await keyOf(one)
     const responses = await Promise.all(Array.from({ length: 150 }, () => call(key)))
@@ -283,7 +283,7 @@ describe('the calls of a day', () => {
     })
   })
 
-  test('wrong questions and flats that are not there count, what we break does not', async () => {
+  test('counts invalid requests and missing listings, but not server errors', async () => {
     const one = await person('quarterly')
     const { key } = await keyOf(one)
     expect((await call(key, '/api/listings?limit=0')).statusCode).toBe(400)
@@ -311,14 +311,14 @@ describe('the calls of a day', () => {
   })
 })
 
-describe('a program that runs wild', () => {
+describe('the limit per second', () => {
   const wild = (key: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => call(key, '/api/rates', {}, guarded)))
   const codes = (responses: Awaited<ReturnType<typeof wild>>) =>
     [200, 429].map((code) => responses.filter(({ statusCode }) => statusCode === code).length)
 
   test.each(['quarterly', 'yearly'] as const)(
-    'with a %s plan makes ten calls a second, whatever its keys; refused ones are not counted',
+    'on a %s plan allows ten calls over all keys; rejected ones are not counted',
     async (who) => {
       const one = await person(who)
       const [first, second] = [(await keyOf(one)).key, (await keyOf(one)).key]
@@ -331,18 +331,20 @@ describe('a program that runs wild', () => {
         'ratelimit-remaining': '0',
         'ratelimit-reset': '1',
       })
-      expect(refused.json().message).toBe('At most 10 calls a second: go on in a second')
+      expect(refused.json().message).toBe(
+        'The limit is 10 calls per second. Try again in 1 second.',
+      )
       expect(await use(one)).toBe(10)
       now = new Date(START.getTime() + 1000)
       expect(codes(await wild(second, 12))).toEqual([10, 2])
-      // A clock that was set back does not lock anybody out.
+      // Setting the clock back does not lock anyone out.
       now = new Date(START.getTime() - 5 * 60_000)
       expect(codes(await wild(first, 12))).toEqual([10, 2])
       expect(await use(one)).toBe(30)
     },
   )
 
-  test('is counted by its address too, whichever key is shown', async () => {
+  test('applies in addition to the limit by address', async () => {
     const few = await createApp({ ...common, apiCallsPerSecond: 1e6, requestsPerMinute: 5 })
     const [one, other] = await Promise.all([person('yearly'), person('yearly')])
     const [mine, theirs] = [(await keyOf(one)).key, (await keyOf(other)).key]
@@ -365,7 +367,7 @@ describe('a program that runs wild', () => {
 })
 
 describe('a key', () => {
-  test('is shown once, kept as a hash, and told from others by its start', async () => {
+  test('is shown once, stored as a hash and listed by its first characters', async () => {
     const one = await person('quarterly')
     const made = await one.ask('POST', '/api/account/api-keys', { name: '  My script ' })
     const { key, ...shown } = made.json()
@@ -391,7 +393,7 @@ describe('a key', () => {
     [{ name: ' ' }, 'Give the key a name'],
     [{ name: 'x'.repeat(61) }, 'At most 60 characters'],
     [{ name: 'a\0b' }, 'NUL characters are not allowed'],
-  ])('%j is no name', async (body, message) => {
+  ])('rejects the name %j', async (body, message) => {
     expect(
       (await (await person('yearly')).ask('POST', '/api/account/api-keys', body)).json(),
     ).toMatchObject({ statusCode: 400, message, field: 'name' })
@@ -412,7 +414,7 @@ describe('a key', () => {
     await keyOf(await person('admin'))
   })
 
-  test('is one of ten at most, also when created at once; revoking makes room', async () => {
+  test('is one of at most ten, also with concurrent requests; revoking makes room', async () => {
     const one = await person('quarterly')
     const codes = (
       await Promise.all(
@@ -428,7 +430,7 @@ describe('a key', () => {
     await keyOf(one)
   })
 
-  test('is revoked by its owner alone, once', async () => {
+  test('can only be revoked by its owner, once', async () => {
     const [one, other] = [await person('quarterly'), await person('quarterly')]
     const { id, key } = await keyOf(one)
     expect((await other.ask('DELETE', `/api/account/api-keys/${id}`)).statusCode).toBe(404)
@@ -438,7 +440,7 @@ describe('a key', () => {
     expect((await one.ask('DELETE', `/api/account/api-keys/${id}`)).statusCode).toBe(404)
   })
 
-  test('notes its use to the minute', async () => {
+  test('records its last use to the minute', async () => {
     const one = await person('yearly')
     const { key } = await keyOf(one)
     const used = async () =>

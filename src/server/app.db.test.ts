@@ -19,7 +19,7 @@ const { kysely: db } = await openTestDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'bina-app-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A renderer as small as the port allows: it says what it was given. */
+/** A minimal renderer that outputs its input. */
 const renderPage: RenderPage = async (request, { api, notice, publicUrl }) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/away') return Response.redirect('https://evil.test//deep?x=1', 302)
@@ -69,8 +69,8 @@ beforeAll(async () => {
     })
 })
 
-describe('the surface', () => {
-  /** Whole paths, put together from the tree that Fastify prints. */
+describe('the routes', () => {
+  /** The full paths, from Fastify's printed route tree. */
   const registered = (): string[] => {
     const trail: string[] = []
     return app
@@ -85,11 +85,11 @@ describe('the surface', () => {
       })
   }
 
-  test.each(Object.values(operations))('$method $path is there', ({ method, path: url }) => {
+  test.each(Object.values(operations))('$method $path exists', ({ method, path: url }) => {
     expect(app.hasRoute({ method, url: url.replace(/\{(\w+)\}/g, ':$1') })).toBe(true)
   })
 
-  test('and no other path of the API but its documentation', async () => {
+  test('the API has no other paths except its documentation', async () => {
     const paths = registered().filter(
       (url) => url.startsWith('/api') && !url.startsWith('/api/docs'),
     )
@@ -106,14 +106,14 @@ describe('the surface', () => {
       const response = await app.inject(url)
       expect([response.statusCode, response.json()], url).toEqual([
         404,
-        { statusCode: 404, error: 'Not Found', message: 'There is nothing at this address.' },
+        { statusCode: 404, error: 'Not Found', message: 'Address not found' },
       ])
     }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
       expect((await app.inject({ method, url: '/api/listings' })).statusCode).toBe(404)
   })
 
-  test('the OpenAPI document is that of the operations', async () => {
+  test('the OpenAPI document contains the operations', async () => {
     const document = (await app.inject('/api/docs/json')).json()
     expect(Object.keys(document.paths).sort()).toEqual(
       [...new Set(Object.values(operations).map((op) => op.path))].sort(),
@@ -142,7 +142,7 @@ describe('the surface', () => {
     ])
   })
 
-  test('the documentation page and its parts come from our origin', async () => {
+  test('the documentation page loads only from this origin', async () => {
     const page = await app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain(`script-src 'self';`)
@@ -154,10 +154,10 @@ describe('the surface', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   const url = '/api/listings?city=Tbilisi'
 
-  test('are closed to browsers but as data', async () => {
+  test('cannot be framed or run as pages', async () => {
     const { headers } = await app.inject(url)
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -176,7 +176,7 @@ describe('answers', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['BR', 'br', brotliDecompressSync],
-  ])('accept-encoding: %s gives %s, twice the same', async (accepted, encoding, decompress) => {
+  ])('accept-encoding: %s gives %s, the same twice', async (accepted, encoding, decompress) => {
     const plain = await app.inject(url)
     for (let i = 0; i < 2; i += 1) {
       const response = await app.inject({ url, headers: { 'accept-encoding': accepted } })
@@ -201,7 +201,7 @@ describe('answers', () => {
     },
   )
 
-  test('an unchanged answer is a 304 without a body', async () => {
+  test('an unchanged response is a 304 without a body', async () => {
     const { etag } = (await app.inject(url)).headers
     const again = await app.inject({
       url,
@@ -218,7 +218,7 @@ describe('answers', () => {
     ).toBe(200)
   })
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD responds like GET, without a body', async () => {
     for (const target of [url, '/', '/healthz', '/api/listings/999999']) {
       const [head, get] = [
         await app.inject({ method: 'HEAD', url: target }),
@@ -232,7 +232,7 @@ describe('answers', () => {
     }
   })
 
-  test('too many from one address are told when to go on; our own pages do not count', async () => {
+  test('too many requests from one address get Retry-After; internal calls of pages do not count', async () => {
     const strict = await createApp({
       ...common,
       requestsPerMinute: 1 + COST.page,
@@ -254,7 +254,7 @@ describe('answers', () => {
     await strict.close()
   })
 
-  test('what a page is made of does not count either: one has dozens', async () => {
+  test('assets of a page do not count', async () => {
     const strict = await createApp({
       ...common,
       requestsPerMinute: 2 * COST.page,
@@ -270,7 +270,7 @@ describe('answers', () => {
 })
 
 describe('pages', () => {
-  test('carry one fresh nonce, and what they say is never taken for a pattern', async () => {
+  test('have a fresh nonce, and content is never taken for a replacement pattern', async () => {
     const [one, two] = [await app.inject('/?q=flat'), await app.inject('/?q=flat')]
     const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))![1]!
     expect(one.payload).toBe(
@@ -291,11 +291,11 @@ describe('pages', () => {
       'cache-control': 'private, no-cache',
     })
     expect(one.headers['content-security-policy']).not.toMatch(/unsafe|ws:/)
-    // The map's worker is ours: neither another host's nor one made of text in the page.
+    // Workers only from this origin: not from other hosts and not from blob: URLs.
     expect(one.headers['content-security-policy']).toContain(`; worker-src 'self';`)
   })
 
-  test('have the status of what they show; a merged flat is followed', async () => {
+  test('have the status of their content; merged listings are followed', async () => {
     const survivor = await addFlat(db, {})
     const merged = await addFlat(db, { mergedInto: survivor })
     const page = await app.inject(`/listing/${merged}`)
@@ -309,13 +309,13 @@ describe('pages', () => {
   })
 
   test.each(['/%2e%2e/etc/passwd', '/?q=%F0%9F%8F%A0', '/%E1%83%91', `/${'x'.repeat(2000)}`])(
-    '%s is a page like any other',
+    '%s is rendered as a page',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBe(200)
     },
   )
 
-  test('what breaks inside stays inside', async () => {
+  test('internal errors are not shown', async () => {
     const response = await app.inject('/broken')
     expect([response.statusCode, response.json()]).toEqual([
       500,
@@ -325,7 +325,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('assets last for ever and come compressed from the build', async () => {
+  test('assets are cached forever and compressed at build time', async () => {
     const plain = await app.inject('/assets/main-1.js')
     expect([plain.payload, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([
       'let plain',
@@ -351,7 +351,7 @@ describe('files', () => {
     },
   )
 
-  test('photos come with their type and never change', async () => {
+  test('photos have their type and are immutable', async () => {
     await objects.put('ab/abc-400.webp', Buffer.from('RIFF'), 'image/webp')
     const photo = await app.inject('/photos/ab/abc-400.webp')
     expect([photo.statusCode, photo.payload]).toEqual([200, 'RIFF'])
@@ -384,7 +384,7 @@ describe('files', () => {
     '%00.webp',
     'AB.webp',
     '/etc/passwd',
-  ])('no photo at %j', async (key) => {
+  ])('there is no photo at %j', async (key) => {
     const response = await app.inject(`/photos/${key}`)
     expect(response.payload).not.toContain('svg')
     expect([200, 404]).toContain(response.statusCode)
@@ -393,7 +393,7 @@ describe('files', () => {
 })
 
 describe('the site', () => {
-  test('readyz follows the database, healthz does not; the rest gets a plain 503', async () => {
+  test('readyz follows the database, healthz does not; everything else gets a 503', async () => {
     expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([
       { status: 'ok' },
       { status: 'ready' },
@@ -405,7 +405,7 @@ describe('the site', () => {
       expect(
         [response.statusCode, response.json().message, response.headers['retry-after']],
         url,
-      ).toEqual([503, 'The service is not available right now, try again in a moment', '5'])
+      ).toEqual([503, 'The service is unavailable. Try again in a moment.', '5'])
     }
     const unready = await broken.inject('/readyz')
     expect([unready.statusCode, unready.json()]).toEqual([
@@ -417,7 +417,7 @@ describe('the site', () => {
     await broken.close()
   })
 
-  test('what a page asks of the API goes by the name of the page in the log', async () => {
+  test('API calls of a page are logged under the route of the page', async () => {
     const broken = await createApp({
       ...common,
       db: new Proxy(db, {
@@ -436,7 +436,7 @@ describe('the site', () => {
     await broken.close()
   })
 
-  test('pages learn whether there is somebody to pay through', async () => {
+  test('pages know whether payments are set up', async () => {
     for (const payments of [createMemoryProvider(), null]) {
       const one = await createApp({
         ...common,
@@ -462,7 +462,7 @@ describe('the site', () => {
     }
   })
 
-  test('icon and robots are where programs look for them', async () => {
+  test('favicon.ico and robots.txt exist', async () => {
     expect((await app.inject('/favicon.ico')).headers.location).toBe('/icon.svg')
     expect((await app.inject('/robots.txt')).payload).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://bina.test/sitemap.xml\n',
@@ -470,7 +470,7 @@ describe('the site', () => {
   })
 })
 
-test('the log holds no search, no address of a caller and no row', async () => {
+test('the log has no search, no client address and no database row', async () => {
   lines.length = 0
   await app.inject({
     url: '/api/listings?q=privatewords',

@@ -58,114 +58,81 @@ export type AppOptions = {
   db: AccountPorts['db']
   objects: ObjectStore
   log: FastifyBaseLogger
-  /** Origin under which people reach the site, without a slash at the end. */
+  /** The public origin of the site, without a trailing slash. */
   publicUrl: string
   /**
-   * Whose `x-forwarded-for` is believed: nobody, so many proxies in front, the proxies at these
-   * addresses, or everybody.
+   * Whose `x-forwarded-for` is trusted: nobody's (false), this many proxies in front, the proxies
+   * at these addresses, or everybody's (true).
    */
   trustProxy: boolean | number | string
-  /** Without it there is the API alone. */
+  /** If missing, only the API is served. */
   web?: WebSource
   notice?: SampleBanner | null | (() => SampleBanner | null)
-  /** The e-mail address of whoever runs the site, to be shown. */
+  /** The operator's email address, shown on the site. */
   contact?: string | null
-  /** MapLibre's in the built-in style, and no geocoder, unless it says otherwise. */
+  /** Default: MapLibre with the built-in style and no geocoder. */
   maps?: MapSettings
-  /** Whom people may sign in through, elsewhere. */
+  /** The external identity provider (OpenID Connect). */
   signInProvider?: SignInProvider | null
-  /** How people come by Telegram; there is none without a bot. */
+  /** How users sign in with Telegram. Null without a bot. */
   telegramLogin?: TelegramSignInMethod | null
-  /**
-   * Who shows the Mini App's pages in a frame, and where the script of its host comes from;
-   * Telegram unless said.
-   */
+  /** Who may frame the Mini App's pages, and the URL of its host script. Default: Telegram. */
   miniApp?: MiniApp
-  /**
-   * Where the stand-in for Telegram's web client listens, on a machine where the product is tried
-   * out; /dev/mini-app leads there.
-   */
+  /** The URL of the simulated Telegram web client, for /dev/mini-app. Development only. */
   demoTelegramWebUrl?: string | null
-  /**
-   * Where the stand-in for Telegram's own sign-in listens, on a machine where the product is tried
-   * out.
-   */
+  /** The URL of the simulated Telegram sign-in, for /dev/telegram. Development only. */
   demoTelegramLoginUrl?: string | null
-  /** Whom people pay through; without it nothing can be bought. */
+  /** The payment provider. Null if payments are not set up. */
   payments?: PaymentProvider | null
-  /**
-   * Where no money moves, on a machine where the product is tried out: its pages are at /dev/pay.
-   */
+  /** The payment sandbox, for /dev/pay. Development only. */
   paymentSandbox?: SandboxApi | null
-  /**
-   * Where the stand-in for such a provider listens, on a machine where the product is tried out.
-   */
+  /** The URL of the simulated identity provider, for /dev/sign-in. Development only. */
   demoProviderUrl?: string | null
-  /**
-   * The chat with the bot that alerts come through; null while its name could not be asked. Without
-   * it there are no alerts.
-   */
+  /** The chat with the bot that sends alerts. Null until its name is known, or without a bot. */
   bot?: () => { url: string } | null
-  /**
-   * Where the stand-in for Telegram listens, on a machine where the product is tried out; its chats
-   * are at /dev/bot.
-   */
+  /** The URL of the Telegram simulator, for /dev/bot. Development only. */
   demoBotUrl?: string | null
-  /**
-   * Telegram sends what people write to /telegram/webhook, with this secret; null: workers ask for
-   * it.
-   */
+  /** Receives bot updates at /telegram/webhook. Null: workers poll for them (getUpdates). */
   telegramWebhook?: { secret: string; updateParser: UpdateParser } | null
-  /** How browsers subscribe to notifications; without it they are not offered. */
+  /** Web push settings. Null: browser notifications are not offered. */
   push?: PushSettings | null
-  /** Whether workers have somewhere to hand letters to; true by default. */
+  /** Whether emails can be sent. Default true. */
   canSendEmail?: boolean
-  /** Where letters are kept instead of being sent, on such a machine; shown at /dev/mail. */
+  /** Stores emails instead of sending them, for /dev/mail. Development only. */
   mailbox?: Mailbox | null
-  /**
-   * What administrators work with; without it channels cannot be looked at before they are added.
-   */
+  /** Settings for the admin operations. By default channels cannot be previewed. */
   admin?: Partial<AdminSettings>
-  /** Holds every answer against its contract. */
+  /** Validates every response against its schema. */
   development?: boolean
   /**
-   * What sessions, codes and links are signed and hashed with. Without them all of that ends with
-   * this app.
+   * The keys that sign and hash sessions, codes and links. Default: random, so that all of these
+   * end with this process.
    */
   secrets?: Secrets
-  /** Days of full access for whoever is new; 7 by default. */
+  /** Length of the free trial in days. Default 7. */
   trialDays?: number
-  /** Hashes passwords; one for the whole process. */
+  /** The password hasher, shared by the whole process. */
   passwords?: Passwords
-  /** The time by which operations go; that of the machine by default. */
+  /** The clock of all operations. Default: the system clock. */
   clock?: () => Date
-  /**
-   * From one network, in points: most requests take one, expensive ones more; photos and assets
-   * none.
-   */
+  /** The rate limit of one network, in points (see rate-limit.ts). */
   requestsPerMinute?: number
-  /** By the keys of one account; that of the contract by default. */
+  /** The limit for all API keys of one account. Default: `API_CALLS_PER_SECOND`. */
   apiCallsPerSecond?: number
-  /**
-   * Whether requests should come here at all, told at /readyz; by default whether the database
-   * answers.
-   */
+  /** The readiness reported at /readyz. Default: whether the database responds. */
   readiness?: Readiness
-  /** How loudly the log speaks of each answer; `debug` by default. */
+  /** The log level of responses. Default `debug`. */
   responseLogLevel?: 'info' | 'debug'
-  /** Told of each answer, for figures. */
+  /** Called for each response, for metrics. */
   onResponse?: (response: ResponseRecord) => void
 }
 
-/**
- * A minute and network. Somebody clicking fast stays far below; a script reading everything does
- * not.
- */
+/** Per network. Far above what a person needs, but limits scrapers. */
 const REQUESTS_PER_MINUTE = 1200
-/** The route of the browser build's files, as `@fastify/static` names it. */
+/** The route of the static files, as `@fastify/static` registers it. */
 const ASSETS = '/assets/*'
 
-/** The whole server, not yet listening. */
+/** Creates the server without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     db,
@@ -203,27 +170,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestIds(trustProxy),
-    // Who asks while we end is answered: what stands in front was told before (/readyz,
+    // Requests during shutdown are still served. Load balancers were told before (/readyz,
     // `connection: close`).
     return503OnClosing: false,
-    // A number counts the proxies in front: the address before them is the person's.
+    // A number is the count of proxies in front of the server; the address before them is the
+    // client's.
     trustProxy:
       typeof trustProxy === 'number'
         ? (_address: string, hop: number) => hop < trustProxy
         : trustProxy,
-    // Of connections whose headers, or ignored bodies, have not come whole by then.
+    // Closes connections whose headers or unread bodies are not complete by then.
     requestTimeout: TIME_LIMIT_MS + 500,
     http: { connectionsCheckingInterval: 400 },
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // Such as a bad percent-encoding; the path itself is not repeated.
+    // For example invalid percent-encoding. The message does not repeat the path.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>
-      handleError(new HttpError(statusCode, 'This address cannot be read'), request, reply),
+      handleError(new HttpError(statusCode, 'The URL is invalid'), request, reply),
   })
 
   app.setErrorHandler(handleError)
-  // Without a listener Node hangs up; with one nobody else hears of errors of the connection, or
-  // ends it: a client that never closes its side would keep it, and a shutdown waiting, for ever.
+  // Without a listener Node closes the connection without a response. The listener must handle
+  // errors and close the socket itself, or a client could keep the connection open forever.
   app.server.on('connect', (_request, socket) => {
     socket
       .on('error', () => {})
@@ -231,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .write('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
     ;(socket as Socket).destroySoon()
   })
-  // Shapes are checked by the contract's own Zod; Fastify's schemas are for writing answers.
+  // Input is validated by the contract's Zod schemas. Fastify's schemas only serialize responses.
   app.setValidatorCompiler(() => () => true)
   const readiness = options.readiness ?? createReadiness(db)
   limitPipelining(app)
@@ -242,10 +210,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onResponse: options.onResponse,
   })
 
-  // Vite takes its time over the first page.
+  // Not with Vite's development server, whose first page is slow.
   if (!web?.middleware) limitTime(app)
-  // Node hands on `GET *` and `GET http://…` too, and parsers of URLs take `//name` and `/\name`
-  // for a host: proxies, routers and browsers read such targets in different ways.
+  // Node also accepts `GET *` and `GET http://…`, and URL parsers read `//name` and `/\name` as a
+  // host. Proxies, routers and browsers disagree about such targets, so they are rejected.
   app.addHook('onRequest', async (request) => {
     if (!/^\/(?![/\\])/.test(request.raw.url ?? ''))
       throw new HttpError(400, 'The request target must be a path')
@@ -254,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Our own pages may know which list led to them; other sites learn nothing.
+    // Our own pages may read the referrer; other sites get none.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: publicUrl.startsWith('https://')
       ? { maxAge: 31_536_000, includeSubDomains: false }
@@ -263,7 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', CLOSED_POLICY)
   })
-  // Assets are files of fixed content, dozens for a page, which the disk answers.
+  // Assets are static files, dozens per page, and not rate limited.
   const charge = limitRequests(app, { pointsPerMinute: requestsPerMinute, uncounted: ASSETS })
   await app.register(cookie)
   compressResponses(app)
@@ -354,24 +322,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       plans: payments !== null,
       api: visitorApi(operations, options.clock),
     })
-  // Programs get their 404 in their own language.
+  // API and asset paths get their 404 as JSON.
   if (page)
     app.get('/*', { config: { cost: COST.page } }, (request, reply) =>
       /^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply),
     )
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send(errorBody(404, 'There is nothing at this address.')),
+    reply.code(404).header('cache-control', 'no-store').send(errorBody(404, 'Address not found')),
   )
   return app
 }
 
-/**
- * What the browser build holds beside pages: hashed files for ever, the few public ones for an
- * hour.
- */
+/** The files of the browser build: hashed assets are cached forever, public files for an hour. */
 async function webRoutes(app: FastifyInstance, { dir, middleware }: WebSource): Promise<void> {
   if (middleware) {
     await app.register(middie)

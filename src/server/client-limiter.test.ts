@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ClientLimiter } from './client-limiter.ts'
 
-/** Work that runs until it is released, and says when it began. */
+/** Work that records its start and runs until it is released. */
 function pieces(limiter: ClientLimiter) {
   const began: string[] = []
   const release = new Map<string, () => void>()
@@ -15,7 +15,7 @@ function pieces(limiter: ClientLimiter) {
   return { began, run, release: (name: string) => release.get(name)!() }
 }
 
-test('a client has two pieces at once, in order; others do not wait for it', async () => {
+test('a client runs two at once, in order; other clients do not wait for it', async () => {
   const { began, run, release } = pieces(new ClientLimiter({ maxConcurrent: 2, maxWaiting: 5 }))
   const mine = ['a1', 'broken a2', 'a3', 'a4'].map((name) =>
     run('a', name).catch((error: Error) => error.message),
@@ -31,7 +31,7 @@ test('a client has two pieces at once, in order; others do not wait for it', asy
   expect(await Promise.all([...mine, other])).toEqual(['a1', 'broken a2', 'a3', 'a4', 'b1'])
 })
 
-test('what waited too long is refused in its turn', async () => {
+test('work that waited too long is rejected', async () => {
   const { began, run, release } = pieces(
     new ClientLimiter({ maxConcurrent: 1, maxWaiting: 5, maxWaitMs: 0 }),
   )
@@ -44,7 +44,7 @@ test('what waited too long is refused in its turn', async () => {
   expect(began).toEqual(['1'])
 })
 
-test('too long a line is refused, and is open again when it has moved', async () => {
+test('a full queue rejects work and accepts it again when it has moved', async () => {
   const { run, release } = pieces(new ClientLimiter({ maxConcurrent: 1, maxWaiting: 1 }))
   const [first, second] = [run('a', '1'), run('a', '2')]
   await expect(run('a', '3')).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 2 })

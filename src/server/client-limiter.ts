@@ -2,15 +2,12 @@ import { HttpError } from './http-error.ts'
 
 type Queue = { running: number; waiting: (() => void)[] }
 
-/**
- * Whoever asked for so much is refused while they still wait, and not at the time limit of
- * requests.
- */
+/** Rejects waiting work well before the time limit of requests (time-limit.ts). */
 const MAX_WAIT_MS = 5_000
 
 /**
- * Expensive work of which each client may have little under way at once. The rest of it waits in a
- * line of the client's own, so that a burst of one delays the others by a few pieces only.
+ * Limits how much expensive work each client may have in progress at once. The rest waits in a
+ * queue per client, so that a burst from one client hardly delays the others.
  */
 export class ClientLimiter {
   private readonly queues = new Map<string, Queue>()
@@ -28,9 +25,7 @@ export class ClientLimiter {
     this.maxWaitMs = maxWaitMs
   }
 
-  /**
-   * Throws an HttpError (429) when too much of the client's work waits, or this waited too long.
-   */
+  /** Throws an HttpError (429) when the client's queue is full or this waited too long. */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(client) ?? { running: 0, waiting: [] }
     this.queues.set(client, queue)
@@ -54,4 +49,4 @@ export class ClientLimiter {
 }
 
 const tooManyConcurrent = (): HttpError =>
-  new HttpError(429, 'Too many requests at once: try again in 2 seconds', undefined, 2)
+  new HttpError(429, 'Too many requests at once. Try again in 2 seconds.', undefined, 2)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Shorter texts fit one packet anyway. */
+/** Shorter responses fit into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
@@ -19,9 +19,8 @@ const COMPRESSORS = {
 }
 
 /**
- * Text answers leave with a fingerprint, so that an unchanged one is a 304, and compressed.
- * Compressing costs more than making the answer does, so compressed bytes are kept under the
- * fingerprint: the hot answers are compressed once.
+ * Adds ETags to text responses, answers 304 to unchanged ones, and compresses the others.
+ * Compression costs more than producing the response, so compressed bytes are cached by ETag.
  */
 export function compressResponses(app: FastifyInstance): void {
   const cache = new ByteCache(MAX_CACHE_BYTES)
@@ -33,10 +32,10 @@ export function compressResponses(app: FastifyInstance): void {
       reply.hasHeader('content-encoding')
     )
       return payload
-    // Tokens and what belongs to one person are kept nowhere, not even here.
+    // Tokens and personal data must not be cached, not even here.
     if (reply.getHeader('cache-control') === 'no-store') return payload
     const text = Buffer.from(payload)
-    // A page carries a nonce of its own: its bytes never come twice.
+    // Each page has its own nonce, so its bytes never repeat.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     const hash = isPage ? null : createHash('sha1').update(text).digest('base64url')
     if (hash) {
@@ -66,10 +65,7 @@ function encodingFor(accepted: string | undefined): keyof typeof COMPRESSORS | n
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
 }
 
-/**
- * The bytes asked for last, up to a size. A Map keeps the order of insertion; reading moves an
- * entry to the end.
- */
+/** An LRU cache limited by bytes. A Map keeps insertion order; `get` moves an entry to the end. */
 export class ByteCache {
   private readonly entries = new Map<string, Buffer>()
   private readonly maxBytes: number

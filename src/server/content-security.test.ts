@@ -25,7 +25,7 @@ test("without Google Maps a page loads only Telegram's videos from other hosts",
   expect(plain.has('frame-src')).toBe(false)
 })
 
-test('with it, images and data may come from Google, scripts still need the nonce', () => {
+test('with Google Maps, images and data may come from Google; scripts still need the nonce', () => {
   const google = directives(true)
   for (const name of ['img-src', 'connect-src'])
     expect(google.get(name)).toEqual(
@@ -54,7 +54,7 @@ test('with it, images and data may come from Google, scripts still need the nonc
     expect(google.get(name)).toEqual(directives(false).get(name))
 })
 
-test("a map style of one's own lets its one host be asked, and nothing else", () => {
+test('a custom map style allows only its own host', () => {
   const styled = directives(false, 'https://tiles.example.com/styles/plain.json?key=abc')
   const plain = directives(false)
   for (const [name, sources] of styled)

@@ -1,20 +1,20 @@
 import type { MapSettings } from './page-renderer.ts'
 
-/** Telegram's own file hosts: videos are not copied and play from there. */
+/** Telegram's file hosts. Videos are not copied and play from there. */
 const VIDEO_HOSTS = 'https://*.telesco.pe https://*.cdn-telegram.org https://*.telegram-cdn.org'
 
 const GOOGLE_HOSTS = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com'
 
-/** For everything that is not a page: nothing may be loaded or framed. */
+/** The policy for everything that is not a page: nothing may be loaded or framed. */
 export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
 /**
- * For a page with its one nonce. Scripts that a trusted script loads are trusted, so chunks need no
- * list; there is no `unsafe-inline` for styles, hence no `style=` in rendered HTML. `live` lets
- * Vite's socket through, `maps` what Google's guide to its maps names, without its `unsafe-eval`,
- * or the one host that a map style of one's own comes from. `framedBy`: whose frames the page may
- * stand in, and `scripts` from where else scripts come, for browsers that do not know
- * `strict-dynamic`; both of the Mini App's pages alone.
+ * The policy for a page with one nonce. With `strict-dynamic`, scripts may load further scripts.
+ * Inline styles are blocked, so rendered HTML must not contain `style=`.
+ *
+ * `live` allows Vite's WebSocket. `maps` allows what Google's CSP guide for its maps lists, without
+ * `unsafe-eval`, or the host of a custom map style. For Mini App pages, `framedBy` is who may frame
+ * the page and `scripts` a script origin for browsers without `strict-dynamic`.
  */
 export function pagePolicy(
   nonce: string,
@@ -39,7 +39,7 @@ export function pagePolicy(
     `style-src 'self' 'nonce-${nonce}'${google('https://fonts.googleapis.com')}`,
     `img-src 'self' data:${google(`${GOOGLE_HOSTS} https://*.googleusercontent.com`)}${style}`,
     `media-src 'self' ${VIDEO_HOSTS}`,
-    // The map draws in a worker of ours.
+    // MapLibre draws in a worker.
     `worker-src 'self'${google('blob:')}`,
     `connect-src 'self'${live ? ' ws:' : ''}${google(`${GOOGLE_HOSTS} data: blob:`)}${style}`,
     ...(maps.google
@@ -52,14 +52,11 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** For the service worker: what pages ask for it asks for in their place, and only of us. */
+/** The policy for the service worker, which fetches on behalf of pages, only from this origin. */
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
-/**
- * For the documentation page, whose parts come from our origin and whose styles are set by its own
- * script.
- */
+/** The policy for the API documentation. Swagger UI sets inline styles. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; " +

@@ -1,4 +1,4 @@
-import { isWeb, messageHtml, type TextEntity } from './dev-bot-text.ts'
+import { isWebUrl, renderMessageText, type TextEntity } from './dev-bot-text.ts'
 import { DEV_STYLES, escapeHtml } from './dev-page.ts'
 
 export type BotPerson = { id: number; firstName: string; language?: string }
@@ -14,7 +14,7 @@ export type BotMessage = {
   buttons: { text: string; url?: string; data?: string }[][]
   edited: boolean
 }
-/** What the stand-in tells of a chat. `toast`: what a pressed button was answered with just now. */
+/** A chat as the Telegram simulator returns it. `toast` is the last answerCallbackQuery text. */
 export type BotChat = {
   person: BotPerson
   started: boolean
@@ -65,8 +65,8 @@ mark{background:var(--line);color:inherit}
 `
 
 /**
- * One chat in its frame, newest at the bottom. It looks by itself whether there is more. `version`
- * is of what it shows.
+ * One chat, newest message at the bottom, shown in a frame. Polls the chat's version and reloads
+ * when it differs from `version`.
  */
 export function botChatPage(
   { person, messages, toast }: BotChat,
@@ -74,22 +74,18 @@ export function botChatPage(
   nonce: string,
 ): string {
   const at = `/dev/bot/chats/${person.id}`
-  const shown = grouped(messages.slice(-MAX_MESSAGES)).map((group) => bubble(at, group))
+  const shown = groupAlbums(messages.slice(-MAX_MESSAGES)).map((group) => renderGroup(at, group))
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Chat of ${escapeHtml(person.firstName)} · Bina</title>
+<title>Chat with ${escapeHtml(person.firstName)} · Bina</title>
 <noscript><meta http-equiv="refresh" content="2"></noscript>
 <style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1 class="unseen">Messages</h1>
 ${toast === null ? '' : `<p class="toast" role="status">${escapeHtml(toast)}</p>`}
-${
-  shown.length === 0
-    ? '<p class="empty">Nothing has been said yet.</p>'
-    : `<ol>\n${shown.join('\n')}\n</ol>`
-}
+${shown.length === 0 ? '<p class="empty">No messages yet.</p>' : `<ol>\n${shown.join('\n')}\n</ol>`}
 </main>
 <script nonce="${nonce}">
 setInterval(async () => {
@@ -103,8 +99,8 @@ setInterval(async () => {
 `
 }
 
-/** Photos of an album are one bubble. */
-function grouped(messages: readonly BotMessage[]): BotMessage[][] {
+/** Groups the messages of an album, which share one bubble. */
+function groupAlbums(messages: readonly BotMessage[]): BotMessage[][] {
   const groups: BotMessage[][] = []
   for (const message of messages) {
     const last = groups.at(-1)
@@ -114,7 +110,7 @@ function grouped(messages: readonly BotMessage[]): BotMessage[][] {
   return groups
 }
 
-function bubble(at: string, group: readonly BotMessage[]): string {
+function renderGroup(at: string, group: readonly BotMessage[]): string {
   const {
     messageId,
     from,
@@ -136,33 +132,33 @@ function bubble(at: string, group: readonly BotMessage[]): string {
   })
   const content = [
     photos.length === 0 ? '' : `<div class="photos">${photos.join('')}</div>`,
-    text === '' ? '' : `<p>${messageHtml(text, entities)}</p>`,
-    time(when, edited),
+    text === '' ? '' : `<p>${renderMessageText(text, entities)}</p>`,
+    renderTime(when, edited),
   ]
   return (
     `<li${from === 'person' ? ' class="mine"' : ''} data-message="${messageId}">` +
-    `<div class="bubble">${content.join('')}</div>${keyboard(at, messageId, buttons)}</li>`
+    `<div class="bubble">${content.join('')}</div>${renderKeyboard(at, messageId, buttons)}</li>`
   )
 }
 
-const time = (at: number, edited: boolean): string => {
+const renderTime = (at: number, edited: boolean): string => {
   const iso = new Date(at).toISOString()
   return `<time datetime="${iso}">${edited ? 'edited · ' : ''}${iso.slice(11, 19)} UTC</time>`
 }
 
-function keyboard(at: string, messageId: number, rows: BotMessage['buttons']): string {
+function renderKeyboard(at: string, messageId: number, rows: BotMessage['buttons']): string {
   if (rows.length === 0) return ''
-  const keys = rows.map((row) => row.map((button) => key(at, messageId, button)).join(''))
+  const keys = rows.map((row) => row.map((button) => renderButton(at, messageId, button)).join(''))
   return `<div class="keys">${keys.map((row) => `<div class="row">${row}</div>`).join('')}</div>`
 }
 
-function key(
+function renderButton(
   at: string,
   messageId: number,
   { text, url, data }: { text: string; url?: string; data?: string },
 ): string {
   if (url !== undefined)
-    return isWeb(url)
+    return isWebUrl(url)
       ? `<a class="key" href="${escapeHtml(url)}" target="_blank" rel="noopener">` +
           `${escapeHtml(text)}</a>`
       : `<span class="key">${escapeHtml(text)}</span>`

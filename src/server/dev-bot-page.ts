@@ -2,9 +2,11 @@ import type { BotPerson } from './dev-bot-chat-page.ts'
 import { DEV_STYLES, escapeHtml } from './dev-page.ts'
 
 export type KnownPerson = { person: BotPerson; started: boolean; blocked: boolean; gone: boolean }
-type Shown = {
-  people: readonly KnownPerson[] /** Who is at the keyboard. */
-  as: KnownPerson /** Of the link that led here. */
+type BotPage = {
+  people: readonly KnownPerson[]
+  /** The person whose chat is shown. */
+  as: KnownPerson
+  /** The start parameter of a deep link to the bot. */
   start: string | null
 }
 
@@ -44,11 +46,8 @@ const LANGUAGES = [
   ['ka', 'ქართული'],
 ] as const
 
-/**
- * A messenger with the bot in it, for whoever tries the product out: who writes, what was said (in
- * a frame of its own), and what to say.
- */
-export function botPage({ people, as, start }: Shown, nonce: string): string {
+/** A simulated Telegram client: a list of people, the chat in a frame and a message form. */
+export function botPage({ people, as, start }: BotPage, nonce: string): string {
   const query = (id: number): string =>
     `/dev/bot?as=${id}${start === null ? '' : `&amp;start=${escapeHtml(start)}`}`
   const tabs = people.map(
@@ -67,26 +66,25 @@ export function botPage({ people, as, start }: Shown, nonce: string): string {
 <style nonce="${nonce}">${STYLE}</style></head>
 <body><main>
 <h1>Chat with the bot</h1>
-<p class="note">This page stands in for Telegram, because TELEGRAM_BOT_TOKEN is not set.
-Nothing that is said here leaves this machine.</p>
-<nav aria-label="Who writes">${tabs.join('')}
-<details><summary>Somebody else</summary><form method="post" action="/dev/bot/people">
+<p class="note">This page simulates Telegram, because TELEGRAM_BOT_TOKEN is not set.
+Messages stay on this machine.</p>
+<nav aria-label="People">${tabs.join('')}
+<details><summary>Add a person</summary><form method="post" action="/dev/bot/people">
 <label>Name<input name="firstName" required maxlength="64" autocomplete="off"></label>
-<label>Language of the app<select name="language">${languages.join('')}</select></label>
+<label>App language<select name="language">${languages.join('')}</select></label>
 ${start === null ? '' : `<input type="hidden" name="start" value="${escapeHtml(start)}">`}
 <button>Add</button></form></details></nav>
-<iframe title="What was said" src="/dev/bot/chats/${as.person.id}"></iframe>
-${writing(as, start)}
+<iframe title="Messages" src="/dev/bot/chats/${as.person.id}"></iframe>
+${inputArea(as, start)}
 </main></body>
 </html>
 `
 }
 
 /**
- * As the app shows it: one large button until the bot is started, and after a link that brings
- * something along.
+ * The input area. Like Telegram's, a START button until the bot is started or after a deep link.
  */
-function writing({ person, started, blocked }: KnownPerson, start: string | null): string {
+function inputArea({ person, started, blocked }: KnownPerson, start: string | null): string {
   const post = (verb: string, inner: string): string =>
     `<form method="post" action="/dev/bot/chats/${person.id}/${verb}">${inner}</form>`
   if (blocked)

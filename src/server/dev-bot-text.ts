@@ -1,7 +1,8 @@
 import { escapeHtml } from './dev-page.ts'
 
 export type TextEntity = {
-  type: string /** In UTF-16 units, as Telegram counts. */
+  type: string
+  /** In UTF-16 code units (Bot API, MessageEntity). */
   offset: number
   length: number
   url?: string
@@ -18,33 +19,38 @@ const TAGS: Record<string, string> = {
   spoiler: 'mark',
 }
 
-/** A message's text as a messenger shows it. Entities lie beside or within each other. */
-export function messageHtml(text: string, entities: readonly TextEntity[]): string {
+/** Renders a message text with its entities as HTML. Entities may be nested but do not overlap. */
+export function renderMessageText(text: string, entities: readonly TextEntity[]): string {
   const sorted = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length)
-  return span(text, sorted, 0, text.length)
+  return renderSpan(text, sorted, 0, text.length)
 }
 
-function span(text: string, entities: readonly TextEntity[], from: number, to: number): string {
+function renderSpan(
+  text: string,
+  entities: readonly TextEntity[],
+  from: number,
+  to: number,
+): string {
   let html = ''
   let at = from
   for (const [index, entity] of entities.entries()) {
     const end = Math.min(to, entity.offset + entity.length)
     if (entity.offset < at || end <= entity.offset) continue
-    html += plain(text.slice(at, entity.offset))
-    const inner = span(
+    html += renderPlain(text.slice(at, entity.offset))
+    const inner = renderSpan(
       text,
       entities.slice(index + 1).filter(({ offset, length }) => offset + length <= end),
       entity.offset,
       end,
     )
-    html += wrapped(entity, inner)
+    html += renderEntity(entity, inner)
     at = end
   }
-  return html + plain(text.slice(at, to))
+  return html + renderPlain(text.slice(at, to))
 }
 
-function wrapped({ type, url }: TextEntity, inner: string): string {
-  if (type === 'text_link' && url !== undefined && isWeb(url))
+function renderEntity({ type, url }: TextEntity, inner: string): string {
+  if (type === 'text_link' && url !== undefined && isWebUrl(url))
     return (
       `<a href="${escapeHtml(url)}" target="_blank" ` +
       `rel="noopener">${inner.replace(/<\/?a\b[^>]*>/g, '')}</a>`
@@ -53,12 +59,12 @@ function wrapped({ type, url }: TextEntity, inner: string): string {
   return tag === null ? inner : `<${tag}>${inner}</${tag}>`
 }
 
-/** Messengers make links of addresses by themselves. */
-const plain = (text: string): string =>
+/** Escapes text and links URLs, as Telegram clients do. */
+const renderPlain = (text: string): string =>
   escapeHtml(text).replace(
     /https?:\/\/[^\s<&]{1,2000}/g,
     (address) => `<a href="${address}" target="_blank" rel="noopener">${address}</a>`,
   )
 
-export const isWeb = (url: string): boolean =>
+export const isWebUrl = (url: string): boolean =>
   URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)

@@ -48,7 +48,7 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
 const json = { accept: 'application/json' }
 const chat = `/dev/bot/chats/${you.id}`
 
-test('a link to the bot shows START, which brings along what the link holds', async () => {
+test('a deep link shows START, which sends the start parameter', async () => {
   const page = await get('/dev/bot?start=abc-1_2')
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('a link to the bot shows START, which brings along what the link holds', as
   expect(page.body).toContain(
     'name="text" value="/start abc-1_2"><button class="start">START</button>',
   )
-  expect(page.body).toContain(`<iframe title="What was said" src="${chat}">`)
+  expect(page.body).toContain(`<iframe title="Messages" src="${chat}">`)
   const sent = await post(`${chat}/says`, { text: '/start abc-1_2' })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `/dev/bot?as=${you.id}`])
   expect(fake.messages(you)).toMatchObject([{ from: 'person', text: '/start abc-1_2' }])
@@ -71,7 +71,7 @@ test('a link to the bot shows START, which brings along what the link holds', as
   expect((await get('/dev/bot?start=%22%3E%3Cscript%3E')).body).not.toContain('<script>')
 })
 
-test('what the bot sends is shown with its photos, and its buttons work', async () => {
+test('bot messages are shown with photos, and their buttons work', async () => {
   const bytes = readFileSync(
     new URL('../../test/doubles/t-me/fixtures/photos/small.jpg', import.meta.url),
   )
@@ -119,7 +119,7 @@ test('what the bot sends is shown with its photos, and its buttons work', async 
   expect((await get(`${chat}/version`)).body).not.toBe(version)
 })
 
-test('others can be made, and the bot blocked', async () => {
+test('people can be added, and can block the bot', async () => {
   const made = await post('/dev/bot/people', { firstName: '<b>Ana', language: 'ru', start: 'abc' })
   const [, id] = /^\/dev\/bot\?as=(\d+)&start=abc$/.exec(made.headers.location as string) ?? []
   expect((await get(`/dev/bot?as=${id}`)).body).toContain('aria-current="page">&lt;b&gt;Ana</a>')
@@ -135,7 +135,7 @@ test('others can be made, and the bot blocked', async () => {
   })
 })
 
-test('programs do all of it as JSON', async () => {
+test('everything is available as JSON', async () => {
   const created = await app.inject({
     method: 'POST',
     url: '/dev/bot/people',
@@ -179,7 +179,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('pages elsewhere cannot speak through the browser of whoever is here', async () => {
+test('cross-site requests are rejected', async () => {
   const before = fake.messages(you).length
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
     expect((await post(`${chat}/says`, { text: 'x' }, headers)).statusCode).toBe(403)
@@ -197,7 +197,7 @@ test('pages elsewhere cannot speak through the browser of whoever is here', asyn
   expect(fake.messages(you)).toHaveLength(before)
 })
 
-test('nothing of it is there under a foreign name, nor in production', async () => {
+test('the pages are 404 on a foreign host and in production', async () => {
   for (const path of ['/dev/bot', chat, `${chat}/version`]) {
     expect((await app.inject({ url: path, headers: { host: 'rebound.example' } })).statusCode).toBe(
       404,

@@ -52,11 +52,11 @@ function moment(at: Date): string {
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 }
 
-const EMPTY = `<p class="empty">No letters yet.
-Register, or ask for a new password, and the letter comes here.
-<a href="/register">Register</a></p>`
+const EMPTY = `<p class="empty">No emails yet.
+Sign up or reset a password to get one.
+<a href="/register">Sign up</a></p>`
 
-/** What would have been sent, newest first. */
+/** The list of emails, newest first. */
 export function mailboxPage(emails: readonly StoredEmail[], nonce: string): string {
   const rows = emails.map(
     ({ id, subject, to, language, storedAt }) =>
@@ -68,13 +68,13 @@ export function mailboxPage(emails: readonly StoredEmail[], nonce: string): stri
     'Mailbox',
     nonce,
     `<h1>Mailbox</h1>
-<p class="note">Nothing is sent, because SMTP_URL is not set. What would have been sent is
-kept here; reload for newer letters.</p>
+<p class="note">Emails are shown here instead of being sent, because SMTP_URL is not set.
+Reload to see new ones.</p>
 ${rows.length === 0 ? EMPTY : `<ul>\n${rows.join('\n')}\n</ul>`}`,
   )
 }
 
-/** One letter: as a mail program shows it, and as plain text. */
+/** One email: its HTML in a frame, then its plain text. */
 export function emailPage(
   { id, subject, to, language, messageId, storedAt, text }: StoredEmail,
   nonce: string,
@@ -89,11 +89,11 @@ export function emailPage(
     `<a class="back" href="/dev/mail">← Mailbox</a>
 <h1 lang="${escapeHtml(language)}">${escapeHtml(subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(to)}</dd>
-<dt>Written</dt><dd>${moment(storedAt)}</dd>
+<dt>Date</dt><dd>${moment(storedAt)}</dd>
 <dt>Message-ID</dt><dd>${escapeHtml(messageId)}</dd></dl>
-<iframe title="The letter as HTML" src="/dev/mail/${escapeHtml(id)}/html"
+<iframe title="Email as HTML" src="/dev/mail/${escapeHtml(id)}/html"
  sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2 id="text">As plain text</h2>
+<h2 id="text">Plain text</h2>
 <pre lang="${escapeHtml(language)}">${linked}</pre>`,
   )
 }

@@ -55,7 +55,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 const json = { accept: 'application/json' }
 
-test('letters are listed newest first, for people and for programs', async () => {
+test('emails are listed newest first, as a page and as JSON', async () => {
   const page = await get('/dev/mail')
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({
@@ -79,15 +79,15 @@ test('letters are listed newest first, for people and for programs', async () =>
     ],
   })
   expect((await get('/dev/mail/bina-1-abc', json)).json()).toMatchObject({
-    subject: 'Confirm your email for Bina',
+    subject: 'Verify your email for Bina',
     html: expect.stringContaining('>01234<') as string,
   })
 })
 
-test('a letter is shown in a frame where nothing of it can run, and as text', async () => {
+test('an email is shown as text and in a frame that runs no scripts', async () => {
   const page = await get('/dev/mail/bina-2-abc')
   expect(page.body).toContain(
-    '<iframe title="The letter as HTML" src="/dev/mail/bina-2-abc/html"\n' +
+    '<iframe title="Email as HTML" src="/dev/mail/bina-2-abc/html"\n' +
       ' sandbox="allow-popups allow-popups-to-escape-sandbox">',
   )
   expect(page.body).toContain(`<a href="${publicUrl}/reset-password/token">`)
@@ -108,7 +108,7 @@ test('a letter is shown in a frame where nothing of it can run, and as text', as
   expect(html.headers['content-security-policy']).not.toMatch(/script/)
 })
 
-test('whatever a letter holds is text on our pages', async () => {
+test('the contents of an email are escaped', async () => {
   for (const url of ['/dev/mail', '/dev/mail/bina-3-abc']) {
     const { body } = await get(url)
     expect(body).not.toMatch(/<script|<img|<b>/)
@@ -124,14 +124,14 @@ test.each([
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('a name of somebody else that points here opens no mailbox', async () => {
+test('a foreign host name gets a 404', async () => {
   for (const url of ['/dev/mail', '/dev/mail/bina-1-abc', '/dev/mail/bina-1-abc/html'])
     expect((await get(url, { host: 'evil.example:3000' })).statusCode).toBe(404)
   for (const host of ['127.0.0.1:3000', '[::1]:3000', 'localhost'])
     expect((await get('/dev/mail', { host })).statusCode).toBe(200)
 })
 
-test('without a mailbox, as in production, there is nothing', async () => {
+test('without a mailbox, as in production, the pages are 404', async () => {
   const production = await createApp(options)
   try {
     for (const url of ['/dev/mail', '/dev/mail/bina-1-abc', '/dev/mail/bina-1-abc/html'])
@@ -143,7 +143,7 @@ test('without a mailbox, as in production, there is nothing', async () => {
   }
 })
 
-test('without a mail server, only what needs an email is rejected', async () => {
+test('without a mail server, only operations that send email are rejected', async () => {
   const mute = await createApp({ ...options, canSendEmail: false })
   const post = (url: string, payload: object) =>
     mute.inject({ method: 'POST', url, payload, headers: { host: 'localhost:3000' } })

@@ -21,7 +21,7 @@ test.each([
   ['http://127.0.0.1:4000', 'other.example', 404],
   [null, 'localhost:3000', 404],
 ])(
-  '/dev/mini-app leads to the stand-in at %s, for %s: %i',
+  '/dev/mini-app with a simulator at %s, on host %s: %i',
   async (demoTelegramWebUrl, host, status) => {
     const app = await createApp({ ...options, demoTelegramWebUrl })
     const response = await app.inject({ url: '/dev/mini-app?theme=dark', headers: { host } })

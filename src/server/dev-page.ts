@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
-/** Colours and letters of pages that are there to try things out with: those of the site. */
+/** The site's colours and fonts, for pages that the server writes itself. */
 export const DEV_STYLES = `
 :root{color-scheme:light dark;--bg:light-dark(#FFFFFF,#151113);--sunk:light-dark(#F7F4F1,#1E191B);
   --line:light-dark(#E8E2DD,#372F33);--ink:light-dark(#211A1D,#F6F1F1);

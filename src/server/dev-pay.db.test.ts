@@ -47,25 +47,19 @@ const post = (
 
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 let accounts = 0
-async function checkout({
-  email = 'nino@example.com',
-  language = 'en' as const,
-}: {
-  email?: string | null
-  language?: 'en' | 'ru' | 'ka'
-} = {}) {
+async function checkout({ email = 'nino@example.com' }: { email?: string | null } = {}) {
   const customerId = await sandbox.provider.createCustomer({
     accountId: ++accounts,
     accountMadeAt: new Date(),
     email,
-    language,
+    language: 'en',
   })
   const { url, sessionId } = await sandbox.provider.openCheckout({
     checkoutId: `c${accounts}`,
     customerId,
     accountId: accounts,
     planType: 'quarterly',
-    language,
+    language: 'en',
     successUrl: `${publicUrl}/subscription/success?listing=1&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${publicUrl}/subscription/cancel?listing=1&x=2`,
   })
@@ -73,7 +67,7 @@ async function checkout({
     new URL(
       await sandbox.provider.openPortal({
         customerId,
-        language,
+        language: 'en',
         returnUrl: `${publicUrl}/subscription`,
       }),
     ).pathname
@@ -112,12 +106,12 @@ test('the page asks for a card, links back, and posts only to its own origin', a
   const paid = await post(page, GOOD)
   expect([paid.statusCode, paid.headers.location]).toEqual([303, success])
   const again = await get(page)
-  expect(again.body).toContain('This is paid already')
+  expect(again.body).toContain('Already paid')
   expect(again.body).toContain(`href="${success.replace('&', '&amp;')}"`)
   expect((await post(page, GOOD)).headers.location).toBe(success)
 })
 
-test('errors appear beside their field, and input is kept except real card numbers', async () => {
+test('errors appear next to their field, and input is kept except real card numbers', async () => {
   const { page, customerId } = await checkout({ email: null })
   const refused = await post(page, {
     email: 'ana "the <b>',
@@ -131,7 +125,7 @@ test('errors appear beside their field, and input is kept except real card numbe
     'value="ana &quot;the &lt;b&gt;" aria-invalid="true" aria-describedby="email-fault" autofocus',
     'value="13/30" aria-invalid="true"',
     'value="12" aria-invalid="true"',
-    'Real cards are not taken here',
+    'Real cards are not accepted',
   ])
     expect(refused.body).toContain(text)
   expect(refused.body).not.toContain('5555')
@@ -153,28 +147,28 @@ test('errors appear beside their field, and input is kept except real card numbe
   expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({ subscriptions: [] })
 })
 
-test('a bank that asks has a page of its own', async () => {
+test('the bank confirmation has its own page', async () => {
   const { page, success } = await checkout()
-  expect((await get(`${page}/confirm`)).body).toContain('Nothing waits to be confirmed')
+  expect((await get(`${page}/confirm`)).body).toContain('Nothing to confirm')
   const asks = { ...GOOD, number: '4000002500003155' }
   expect((await post(page, asks)).headers.location).toBe(`${page}/confirm`)
   expect((await get(`${page}/confirm`)).body).toContain(
-    'Bina asks for $12.00 from your Visa ending in 3155',
+    'Pay $12.00 to Bina with your Visa ending in 3155?',
   )
   const no = await post(`${page}/confirm`, { answer: 'no' })
   expect([no.statusCode, no.headers.location]).toEqual([303, `${page}?refused=1`])
-  expect((await get(`${page}?refused=1`)).body).toContain('You did not confirm it with the bank')
+  expect((await get(`${page}?refused=1`)).body).toContain('You did not confirm with your bank')
   await post(page, asks)
   expect((await post(`${page}/confirm`, { answer: 'yes' })).headers.location).toBe(success)
 })
 
-test('expired and unknown pages say so and lead on', async () => {
+test('expired and unknown pages say so and link back', async () => {
   const { page, sessionId } = await checkout()
   expect((await get('/dev/pay')).body).toContain(`href="${page}"`)
   expect((await post('/dev/pay/expire', { checkout: sessionId })).statusCode).toBe(303)
   for (const answer of [await get(page), await post(page, GOOD), await get(`${page}/confirm`)]) {
     expect(answer.statusCode).toBe(410)
-    expect(answer.body).toContain('This payment page has expired')
+    expect(answer.body).toContain('This checkout page has expired')
     expect(answer.body).toContain(
       'href="http://localhost:3998/subscription/cancel?listing=1&amp;x=2"',
     )
@@ -210,7 +204,7 @@ test('the portal shows plan, card and invoices, cancels, and changes the card', 
     `${portal}?done=cancelled`,
   )
   const cancelled = (await get(`${portal}?done=cancelled`)).body
-  for (const text of ['The subscription ends with its period.', 'Canceling', 'Keep subscription'])
+  for (const text of ['will end when this billing period ends', 'Canceling', 'Keep subscription'])
     expect(cancelled).toContain(text)
   await post(`${portal}/resume`, { subscription: subscription! })
   expect((await sandbox.provider.readCustomer(customerId))!.subscriptions).toMatchObject([
@@ -218,9 +212,9 @@ test('the portal shows plan, card and invoices, cancels, and changes the card', 
   ])
 
   for (let step = 0; step < 3; step++) await post('/dev/pay/clock', { step: 'month' })
-  expect((await get(portal)).body).toContain('Your card was refused.')
+  expect((await get(portal)).body).toContain('Your card was declined.')
   expect((await post(`${portal}/card`, { ...GOOD, cvc: '' })).body).toContain(
-    'Enter the three digits on the back of the card.',
+    'Enter the 3 digits on the back of the card.',
   )
   expect((await post(`${portal}/card`, { use: '4242 4242 4242 4242' })).body).toContain(
     'value="4242 4242 4242 4242"',
@@ -229,7 +223,7 @@ test('the portal shows plan, card and invoices, cancels, and changes the card', 
     (await post(`${portal}/card`, { ...GOOD, number: '4000002500003155' })).headers.location,
   ).toBe(`${portal}/confirm`)
   expect((await get(`${portal}/confirm`)).body).toContain(
-    'Bina wants to keep your Visa ending in 3155',
+    'Save your Visa ending in 3155 for future payments',
   )
   expect((await post(`${portal}/confirm`, { answer: 'no' })).headers.location).toBe(
     `${portal}/card?refused=1`,
@@ -247,18 +241,13 @@ test('the portal shows plan, card and invoices, cancels, and changes the card', 
   expect((await get(invoice!, json)).json()).toMatchObject({ amountCents: 1200, status: 'paid' })
 })
 
-test('pages speak the language they were opened in, the desk that of the browser', async () => {
-  const [ru, ka] = [
-    await checkout({ language: 'ru' as never }),
-    await checkout({ language: 'ka' as never }),
-  ]
-  expect((await get(ru.page)).body).toMatch(/<html lang="ru">[^]*Подписка Bina: Квартальный/)
-  expect((await get(ka.page)).body).toMatch(/<html lang="ka">[^]*Bina-ს გამოწერა: კვარტალური/)
-  expect((await get(await ka.portal())).body).toContain('<html lang="ka">')
-  expect((await get('/dev/pay', { 'accept-language': 'ru' })).body).toContain('Платёжная песочница')
+test('pages are in English whatever the browser asks for', async () => {
+  const { page, portal } = await checkout()
+  for (const url of [page, await portal(), '/dev/pay'])
+    expect((await get(url, { 'accept-language': 'ru' })).body).toContain('<html lang="en">')
 })
 
-test('programs do all of it as JSON', async () => {
+test('everything is available as JSON', async () => {
   const { page, success, portal: open } = await checkout({ email: null })
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { host, ...json } })
@@ -301,7 +290,7 @@ test('programs do all of it as JSON', async () => {
   })
 })
 
-test('what happens is told to the site, which believes nobody else', async () => {
+test('events reach the webhook with a signature; forged ones are rejected', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const { customerId, page } = await checkout()
   await post(page, GOOD)
@@ -333,7 +322,7 @@ test('what happens is told to the site, which believes nobody else', async () =>
   expect(forged.statusCode).toBe(400)
 })
 
-test('pages elsewhere cannot press anything through the browser of whoever is here', async () => {
+test('cross-site requests are rejected', async () => {
   const { page, customerId } = await checkout()
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
     for (const url of [page, '/dev/pay/clock', '/dev/pay/expire'])
@@ -342,7 +331,7 @@ test('pages elsewhere cannot press anything through the browser of whoever is he
   expect(await sandbox.provider.readCustomer(customerId)).toMatchObject({ subscriptions: [] })
 })
 
-test('nothing of it is there under a foreign name, nor in production', async () => {
+test('the sandbox answers 404 on a foreign host and in production', async () => {
   const { page, portal: open } = await checkout()
   for (const url of ['/dev/pay', page, `${page}/confirm`, await open()]) {
     expect((await app.inject({ url, headers: { host: 'rebound.example' } })).statusCode).toBe(404)

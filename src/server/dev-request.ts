@@ -1,14 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireOwnHost } from './own-host.ts'
 import { HttpError } from './http-error.ts'
 
-// What requests to pages under /dev/ have in common.
+// Shared by all routes under /dev/.
+
+/**
+ * Returns a hook for development routes that only accepts localhost, the host of `publicUrl` and IP
+ * addresses. Prevents DNS rebinding: a foreign name that points to this machine gets a 404.
+ */
+export function requireOwnHost(publicUrl: string): (request: FastifyRequest) => Promise<void> {
+  const ownHosts = new Set(['localhost', new URL(publicUrl).hostname])
+  return async (request) => {
+    const host = request.hostname.replace(/^\[|\]$/g, '')
+    if (!ownHosts.has(host) && isIP(host) === 0) throw new HttpError(404, 'Address not found')
+  }
+}
 
 export const wantsJson = (request: FastifyRequest): boolean =>
   /\bapplication\/json\b/.test(request.headers.accept ?? '')
 
-/** Of a form or of JSON: texts and numbers, as texts. */
+/** The string and number fields of a form or JSON body, as strings. */
 export function fieldsOf(request: FastifyRequest): Record<string, string | undefined> {
   const body = request.body as Record<string, unknown> | null | undefined
   return Object.fromEntries(
@@ -19,19 +31,19 @@ export function fieldsOf(request: FastifyRequest): Record<string, string | undef
   )
 }
 
-/** A page elsewhere must not do things here through the browser of whoever is at this machine. */
+/** Rejects requests from other sites (CSRF). Throws an HttpError (403). */
 function rejectCrossSite(request: FastifyRequest): void {
   const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
   const isSameOrigin =
     site === undefined
       ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
       : site === 'same-origin'
-  if (!isSameOrigin) throw new HttpError(403, 'This request was not sent by a page of ours')
+  if (!isSameOrigin) throw new HttpError(403, 'Cross-site request rejected')
 }
 
 /**
- * What holds for every page in a scope: no other host or site leads to it, nothing of it is kept,
- * and forms come as browsers send them without a script.
+ * Sets up a scope for /dev/ routes: rejects foreign hosts and cross-site posts, disables caching
+ * and parses form bodies.
  */
 export function devScope(scope: FastifyInstance, publicUrl: string): void {
   scope.addHook('onRequest', requireOwnHost(publicUrl))
@@ -47,8 +59,8 @@ export function devScope(scope: FastifyInstance, publicUrl: string): void {
 }
 
 /**
- * A page without a script, whose forms and what follows on them stay with us; `formsTo`: another
- * origin they may lead to.
+ * Sends an HTML page under a content security policy without scripts. Forms may only submit to, and
+ * be redirected to, this origin and `formsTo`.
  */
 export function sendPage(
   reply: FastifyReply,

@@ -57,7 +57,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } })
 const pathOf = (address: unknown) => String(address).replace(publicUrl, '')
 
-test('the address leads to the page of people, where each choice leads back', async () => {
+test('starting a sign-in shows the people, and choosing one signs in', async () => {
   expect((await get('/dev/sign-in')).headers.location).toBe('/auth/provider')
   const began = await get('/auth/provider')
   const cookie = began.cookies.map(({ name, value }) => `${name}=${String(value)}`).join('; ')
@@ -85,7 +85,7 @@ test('the address leads to the page of people, where each choice leads back', as
   )
 })
 
-test('any address can be typed; what it holds is text', async () => {
+test('any email can be entered and is escaped', async () => {
   const began = await get('/auth/provider')
   const url = new URL(String(began.headers.location))
   url.searchParams.set('state', '"><script>alert(1)</script>')
@@ -95,7 +95,7 @@ test('any address can be typed; what it holds is text', async () => {
   expect((await get(pathOf(url.href))).headers.location).toContain('code=')
 })
 
-test('programs get the people as JSON', async () => {
+test('the people are available as JSON', async () => {
   const response = await get('/dev/sign-in', { accept: 'application/json' })
   expect(response.json()).toMatchObject({
     people: expect.arrayContaining([
@@ -104,7 +104,7 @@ test('programs get the people as JSON', async () => {
   })
 })
 
-test('another address to return to is refused on the page itself', async () => {
+test('a foreign redirect_uri is rejected on the page itself', async () => {
   const url = new URL(String((await get('/auth/provider')).headers.location))
   url.searchParams.set('redirect_uri', 'https://evil.example/')
   const page = await get(pathOf(url.href))
@@ -112,7 +112,7 @@ test('another address to return to is refused on the page itself', async () => {
   expect(page.headers.location).toBeUndefined()
 })
 
-test('nothing of it is there under a foreign name, nor in production', async () => {
+test('the pages are 404 on a foreign host and in production', async () => {
   for (const path of ['/dev/sign-in', '/dev/sign-in/authorize']) {
     expect((await app.inject({ url: path, headers: { host: 'rebound.example' } })).statusCode).toBe(
       404,
@@ -121,7 +121,7 @@ test('nothing of it is there under a foreign name, nor in production', async () 
   }
 })
 
-test("the one in Telegram's shape has the people of its chats, and takes no address", async () => {
+test('the Telegram variant lists the people of the chats and has no email form', async () => {
   expect((await get('/dev/telegram')).headers.location).toBe('/auth/telegram')
   expect((await get('/dev/telegram', { accept: 'application/json' })).json()).toEqual({
     people: [{ telegramId: 7001, firstName: 'Ana', lastName: 'Example' }],
@@ -129,7 +129,7 @@ test("the one in Telegram's shape has the people of its chats, and takes no addr
   const began = await get('/auth/telegram')
   const cookie = began.cookies.map(({ name, value }) => `${name}=${String(value)}`).join('; ')
   const page = await get(pathOf(began.headers.location))
-  expect(page.payload).toContain('Telegram, number 7001')
+  expect(page.payload).toContain('Telegram ID 7001')
   expect(page.payload).not.toContain('<form')
   const [choice] = /href="([^"]+)"/
     .exec(page.payload)!

@@ -28,7 +28,7 @@ const PASSWORD = 'kettle oboe mirth'
 let people = 0
 const address = () => `person${(people += 1)}@example.com`
 
-/** The letters to an address, the last first. */
+/** The emails to an address, newest first. */
 async function emailsTo(email: string) {
   const rows = await db.selectFrom('email').select(['id', 'sealed']).orderBy('id', 'desc').execute()
   return rows
@@ -53,7 +53,7 @@ async function verifiedVisitor(email = address()) {
   ).toMatchObject({ email, emailVerified: true })
   return one
 }
-/** What the worker does with the jobs that wait. */
+/** Runs the waiting `send-reset-link` jobs like the worker and returns their number. */
 async function doResetJobs() {
   const { rows } = await pool.query<{ payload: { sealed: string } }>(
     `select j.payload
@@ -71,7 +71,7 @@ const tokenTo = async (email: string) => {
   const content = (await emailsTo(email))[0]!.content
   return 'link' in content ? content.link.replace('http://bina.test/reset-password/', '') : ''
 }
-/** As if an hour or a minute had passed for whatever is counted. */
+/** Resets all rate limits. */
 const forgetCounters = () => db.deleteFrom('throttle').execute()
 beforeEach(async () => {
   await forgetCounters()
@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 describe('a code', () => {
-  test('proves the address once, and only in a session of that account', async () => {
+  test('verifies the email once, and only in a session of that account', async () => {
     const { visitor, email } = await registered()
     const code = await codeOf(email)
     expect((await createVisitor(app).post('/auth/verify-email', { email, code })).statusCode).toBe(
@@ -101,7 +101,7 @@ describe('a code', () => {
     ).toEqual([])
   })
 
-  test('is dead after five wrong tries, however many come at once', async () => {
+  test('is invalid after five wrong attempts, also concurrent ones', async () => {
     const { visitor, email } = await registered()
     const code = await codeOf(email)
     const responses = await Promise.all(
@@ -130,7 +130,7 @@ describe('a code', () => {
     ).toBe(200)
   })
 
-  test('is dead after fifteen minutes, and once there is a newer one', async () => {
+  test('is invalid after fifteen minutes, and when there is a newer one', async () => {
     const { visitor, email } = await registered()
     const first = await codeOf(email)
     await forgetCounters()
@@ -150,12 +150,12 @@ describe('a code', () => {
     expect((await visitor.post('/auth/verify-email', { email, code: second })).statusCode).toBe(400)
   })
 
-  test('comes a minute apart and five times a day', async () => {
+  test('is sent at most once a minute and five times a day', async () => {
     const { visitor, email } = await registered()
     const again = await visitor.post('/auth/resend-verification', { email })
     expect([again.statusCode, again.json().message]).toEqual([
       429,
-      expect.stringMatching(/^Too many attempts: try again in \d+ seconds$/),
+      expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds?\.$/),
     ])
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
     const minutePasses = () =>
@@ -174,8 +174,8 @@ describe('a code', () => {
   })
 })
 
-describe('an address that is taken', () => {
-  test('answers, works and waits like one that is not', async () => {
+describe('a registered email', () => {
+  test('has the same response, work and timing as a new one', async () => {
     const { email: taken } = await verifiedVisitor()
     const free = address()
     const responseShapesOf = async (email: string) => {
@@ -225,7 +225,7 @@ describe('an address that is taken', () => {
     expect(passwords.countHashes() - nobody).toBe(2)
   })
 
-  test('is told by mail, and no code proves it', async () => {
+  test('gets an email, and no code verifies it for another account', async () => {
     const { email } = await verifiedVisitor()
     const { visitor } = await registered(email.toUpperCase())
     expect((await emailsTo(email)).map(({ content }) => content.kind)).toEqual([
@@ -246,7 +246,7 @@ describe('an address that is taken', () => {
     ).toEqual([{ is_duplicate: false }, { is_duplicate: true }])
   })
 
-  test('belongs to whoever proves it first; the other claims are worthless then', async () => {
+  test('belongs to whoever verifies it first; other claims become invalid', async () => {
     const email = address()
     const [first, second] = [await registered(email), await registered(email)]
     const secondCode = await codeOf(email)
@@ -259,13 +259,13 @@ describe('an address that is taken', () => {
     expect(
       (await second.visitor.post('/auth/verify-email', { email, code: secondCode })).statusCode,
     ).toBe(400)
-    // And the owner still signs in with the own password, the other with his.
+    // Both still sign in with their own password.
     expect(
       (await createVisitor(app).post('/auth/login', { email, password: PASSWORD })).json(),
     ).toMatchObject({ user: { emailVerified: true } })
   })
 
-  test('two who prove it in the same moment are one owner', async () => {
+  test('of two concurrent verifications, one succeeds', async () => {
     const email = address()
     const [first, second] = [await registered(email), await registered(email)]
     const [late, early] = (await emailsTo(email)).map(({ content }) =>
@@ -317,7 +317,7 @@ describe('a forgotten password', () => {
       ).toMatchObject({ statusCode: 400, message: 'Invalid or expired reset link' })
   })
 
-  test('of many at once, one gets the account', async () => {
+  test('of many concurrent resets, one succeeds', async () => {
     const { email } = await verifiedVisitor()
     await createVisitor(app).post('/auth/forgot-password', { email })
     await doResetJobs()
@@ -333,7 +333,7 @@ describe('a forgotten password', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
   })
 
-  test('asks what spec §5 asks for, and leaves the link good meanwhile', async () => {
+  test('enforces the rules of spec §5, and a rejected password keeps the link valid', async () => {
     const { email } = await verifiedVisitor()
     await createVisitor(app).post('/auth/forgot-password', { email })
     await doResetJobs()
@@ -343,7 +343,7 @@ describe('a forgotten password', () => {
       ['ABCDEFG1', 'Password must contain at least one lowercase letter'],
       ['abcdefg1', 'Password must contain at least one uppercase letter'],
       ['Abcdefgh', 'Password must contain at least one number'],
-      ['Password1', 'This password is too easy to guess: choose another one'],
+      ['Password1', 'This password is too easy to guess. Choose another one.'],
     ])
       expect(
         (await createVisitor(app).post('/auth/reset-password', { token, password })).json(),
@@ -358,7 +358,7 @@ describe('a forgotten password', () => {
     ).toBe(200)
   })
 
-  test('a link lives an hour, and a newer one kills it', async () => {
+  test('a link is valid for an hour, until there is a newer one', async () => {
     const { email } = await verifiedVisitor()
     await createVisitor(app).post('/auth/forgot-password', { email })
     await doResetJobs()
@@ -410,7 +410,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo('nobody@example.com')).toEqual([])
   })
 
-  test('proves an address on the way, and throws out whoever had registered under it', async () => {
+  test('also verifies the email and removes unverified accounts with it', async () => {
     const email = address()
     const { visitor: stranger } = await registered(email)
     await createVisitor(app).post('/auth/forgot-password', { email })
@@ -431,7 +431,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ user: { emailVerified: true } })
   })
 
-  test('a shadow is never reached: the link goes to the owner of the address', async () => {
+  test('the link goes to the owner of the email, never to a duplicate account', async () => {
     const { email } = await verifiedVisitor()
     const { visitor: duplicate } = await registered(email)
     await duplicate.post('/auth/forgot-password', { email })
@@ -447,7 +447,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ user: { emailVerified: true } })
   })
 
-  test('no address, code or token stands in the database as it is', async () => {
+  test('jobs, stored emails and counters contain no plain email address', async () => {
     const { email } = await verifiedVisitor()
     await createVisitor(app).post('/auth/forgot-password', { email })
     const { rows } = await pool.query(

@@ -6,13 +6,13 @@ import { HttpError, errorBody } from './http-error.ts'
 
 type DescribedError = {
   statusCode: number
-  /** For the caller: what went wrong inside stays in the log. */
+  /** The message for the client. Internal details stay in the log. */
   message: string
   field: string | undefined
   retryAfterSeconds: number | undefined
 }
 
-/** What a thrown error means to the caller; a failure of ours leaves a line in the log. */
+/** Converts a thrown error to the response for the client, and logs server errors. */
 export function describeError(
   thrown: unknown,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -22,12 +22,12 @@ export function describeError(
   const isHttpError = error instanceof HttpError
   const statusCode = isHttpError ? error.statusCode : statusOf(error)
   if (isDatabaseUnavailable(error)) {
-    // One line each: during an outage there is one for every request.
+    // Without the stack: during an outage there is one such line per request.
     log.warn({ event: 'database.unavailable', route, code: error.code }, error.message)
   } else if (isStorageFull(error)) {
     log.warn({ event: 'storage.refused', route, code: error.code }, error.message)
   } else if (statusCode >= 500) {
-    // Not the error itself: PostgreSQL's carry the values of the row at fault.
+    // Not the error object: PostgreSQL errors contain values of the affected row.
     const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
     log.error({ route, code: error.code, stack: error.stack, ...cause }, error.message)
   }
@@ -43,41 +43,39 @@ export function describeError(
   }
 }
 
-/** What the framework refuses before an operation checks its input, by Fastify's error codes. */
+/** Messages for errors that Fastify throws before an operation validates its input, by code. */
 const UNREADABLE_BODY: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body: send JSON',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body cannot be read as JSON',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: send less',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty. Send JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH:
+    'The length of the request body does not match Content-Length',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
-    'Send the body as JSON, with the header Content-Type: application/json',
+    'Send the request body as JSON with the header Content-Type: application/json',
 }
 
 function messageOf(error: FastifyError, statusCode: number): string {
   if (error instanceof HttpError) return error.message
   if (statusCode >= 500) return hiddenMessage(error, statusCode)
-  const message = statusCode === 400 ? 'The request cannot be read' : STATUS_CODES[statusCode]
-  return UNREADABLE_BODY[error.code] ?? message ?? 'The request was refused'
+  const message = statusCode === 400 ? 'The request is invalid' : STATUS_CODES[statusCode]
+  return UNREADABLE_BODY[error.code] ?? message ?? 'The request was rejected'
 }
 
-/** Somebody has to make room first. */
+/** Long, because someone has to free space first. */
 const STORAGE_FULL_RETRY_SECONDS = 60
 
 function hiddenMessage(error: Error, statusCode: number): string {
   if (isStorageFull(error))
-    return (
-      'Nothing was saved: the service has no room to store it right now, try again in a few ' +
-      'minutes'
-    )
+    return 'Nothing was saved because the service is out of storage. Try again in a few minutes.'
   return statusCode === 503
-    ? 'The service is not available right now, try again in a moment'
+    ? 'The service is unavailable. Try again in a moment.'
     : 'Something went wrong'
 }
 
-/** Turns whatever was thrown into the one error body. */
+/** Fastify's error handler: answers with the standard error body. */
 export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (isAborted(request)) {
-    // Nobody is there to read a response, and nothing of ours went wrong.
+    // The client is gone, so there is nobody to respond to and nothing to log.
     reply.hijack()
     return
   }
@@ -93,11 +91,11 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
     .send(errorBody(statusCode, message, field))
 }
 
-/** The connection ended before the whole request had come. */
+/** Whether the connection closed before the request was complete. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 function statusOf(error: FastifyError): number {
-  // Class 53 of SQLSTATE: PostgreSQL lacks connections, memory or room on its disk.
+  // SQLSTATE class 53, insufficient resources: connections, memory or disk space.
   if (isDatabaseUnavailable(error) || isStorageFull(error) || error.code?.startsWith('53'))
     return 503
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 600

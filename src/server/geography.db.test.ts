@@ -18,7 +18,7 @@ const app = await createApp({
 })
 
 test.each(CITY_NAMES)(
-  'the geography of %s is kept by browsers and told apart by its fingerprint, in less than 60 kB',
+  'the geography of %s is cacheable, has an ETag and is smaller than 60 kB',
   async (city) => {
     const response = await app.inject({
       url: `/api/geography?city=${city}`,
@@ -45,7 +45,7 @@ test.each(CITY_NAMES)(
   },
 )
 
-test('no two cities share a version', async () => {
+test('every city has its own version', async () => {
   const versions = await Promise.all(
     CITY_NAMES.map(
       async (city) => (await app.inject(`/api/geography?city=${city}`)).json().version,
@@ -55,7 +55,7 @@ test('no two cities share a version', async () => {
 })
 
 test.each(['', '?city=', '?city=Kutaisi', '?city=tbilisi', '?city=Tbilisi&city=Batumi'])(
-  '%s names no city on offer',
+  '%s is rejected',
   async (query) => {
     const response = await app.inject(`/api/geography${query}`)
     expect([response.statusCode, response.json().field]).toEqual([400, 'city'])

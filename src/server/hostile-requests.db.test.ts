@@ -11,7 +11,7 @@ const lines: string[] = []
 const responses: ResponseRecord[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-/** Pages that are rendered when the test says so. */
+/** Pages that render when the test releases them. */
 const rendering: { url: string; finish: () => void }[] = []
 const renderPage: RenderPage = async ({ url }) => {
   await new Promise<void>((finish) => rendering.push({ url, finish }))
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => void rendering.splice(0))
 
-/** Sends bytes on a connection of their own and reads until the server closes it. */
+/** Sends bytes on a new connection and reads until the server closes it. */
 const exchange = (bytes: Buffer | string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''
@@ -55,7 +55,7 @@ const connections = () =>
   new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 
-test('headers of any bytes are read as headers and grant nothing', async () => {
+test('headers with arbitrary bytes are parsed as headers and grant nothing', async () => {
   const bytes = '\xe9'.repeat(32)
   for (const name of [
     'x-bina-inner',
@@ -80,11 +80,11 @@ test.each([
   'http://bina.test/',
   'http://other.test/api/listings',
   'bina.test:80',
-])('the target %s is refused', async (target) => {
+])('the target %s is rejected', async (target) => {
   expect(statusOf(await exchange(get(target)))).toBe(400)
 })
 
-test('a client that goes away in the middle of its body is no fault of the server', async () => {
+test('a client that disconnects while sending its body is not logged as a server error', async () => {
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
@@ -101,7 +101,7 @@ test('a client that goes away in the middle of its body is no fault of the serve
   expect(responses.filter(({ route }) => route === '/auth/login')).toMatchObject([{ status: 499 }])
 })
 
-test('requests sent before the response are answered in order, one after the other', async () => {
+test('pipelined requests are answered in order, one after the other', async () => {
   const finish = async (n: number) => {
     await expect.poll(() => rendering.length).toBe(n + 1)
     rendering[n]!.finish()
@@ -128,7 +128,7 @@ test('a connection that never reads is closed, and its queued requests never sta
 })
 
 test.each(['CONNECT other.test:443', 'CONNECT /'])(
-  '%s is refused, and its connection may break',
+  '%s is rejected, and its connection may break',
   async (line) => {
     expect(statusOf(await exchange(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`))).toBe(405)
     await new Promise<void>((resolve) => {
@@ -145,8 +145,8 @@ test.each(['CONNECT other.test:443', 'CONNECT /'])(
 test.each([
   ['CONNECT', 'CONNECT other.test:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
   ['bytes that are no request', 'no request\r\n\r\n'],
-  ['a refused target', 'GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
-])('%s leaves no connection behind, though its client never closes', async (_name, bytes) => {
+  ['a rejected target', 'GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+])('%s leaves no open connection, even if the client never closes it', async (_name, bytes) => {
   await expect.poll(connections).toBe(0)
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
     socket.write(bytes),
@@ -159,7 +159,7 @@ test.each([
 })
 
 test.each(['/%', '/%ff', '/listing/%E0%A4%A', `/api/listings/${'1'.repeat(200)}`])(
-  'the address %s is refused and not repeated',
+  'the URL %s is rejected and not repeated',
   async (target) => {
     const response = await exchange(get(target))
     expect(statusOf(response)).toBeGreaterThanOrEqual(400)

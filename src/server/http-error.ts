@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import type { ErrorBody } from '#contract/operation.ts'
+import { AppError } from '#core/accounts/app-error.ts'
 import { fieldOf } from './input-message.ts'
 
-/** An answer other than success, in words meant for the caller. */
+/** An error response. The message is sent to the client. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
@@ -19,16 +20,15 @@ export class HttpError extends Error {
 }
 
 /**
- * The 400 for input that its shape does not allow: the first fault, with the field it stands in,
- * `filters.rooms` where that is a part of another.
+ * The 400 for input that fails validation: the first issue with its field, such as `filters.rooms`.
  */
 export function badRequest(error: z.ZodError): HttpError {
   const issue = error.issues[0]
   const field = fieldOf(issue?.path ?? [])
-  return new HttpError(400, issue?.message ?? 'The request cannot be read', field ?? undefined)
+  return new HttpError(400, issue?.message ?? 'The request is invalid', field ?? undefined)
 }
 
-/** The one body that every refusal has. */
+/** The body of every error response. */
 export function errorBody(statusCode: number, message: string, field?: string): ErrorBody {
   return {
     statusCode,
@@ -37,3 +37,37 @@ export function errorBody(statusCode: number, message: string, field?: string): 
     ...(field === undefined ? {} : { field }),
   }
 }
+
+/** The HTTP statuses of AppError kinds. */
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'rate-limited': 429,
+  unavailable: 503,
+} as const
+
+/** PostgreSQL's default name of a foreign key constraint: table, column and suffix. */
+const ACCOUNT_FOREIGN_KEY = /_account_id_fkey$/
+
+/** Converts an AppError to an HttpError; returns other errors unchanged. */
+export function toHttpError(error: unknown): unknown {
+  // The account was deleted or merged while its request was in progress.
+  if (isForeignKeyError(error) && ACCOUNT_FOREIGN_KEY.test(error.constraint))
+    return new HttpError(401, 'Please sign in')
+  if (!(error instanceof AppError)) return error
+  const httpError = new HttpError(
+    STATUS[error.kind],
+    error.message,
+    error.field,
+    error.retryAfterSeconds,
+  )
+  httpError.cause = error.cause
+  return httpError
+}
+
+/** SQLSTATE 23503, foreign_key_violation. */
+const isForeignKeyError = (error: unknown): error is Error & { constraint: string } =>
+  error instanceof Error && (error as { code?: unknown }).code === '23503'

@@ -46,7 +46,7 @@ const BAD: readonly unknown[] = [
   '100000000000000000000',
 ]
 
-/** Something of a schema's schema, so that one field at a time can be wrong. */
+/** A valid-looking value for a JSON schema, in which single fields are then made wrong. */
 function sample(schema: Schema): unknown {
   const [first] = schema.anyOf ?? []
   if (first) return sample(first)
@@ -61,7 +61,7 @@ function sample(schema: Schema): unknown {
   return { string: 'x', number: 1, integer: 1, boolean: true }[type ?? ''] ?? null
 }
 
-/** The schema's sample with each value at every depth replaced by each bad one. */
+/** Yields the sample of a schema with each value at every depth replaced by each bad value. */
 function* spoiled(schema: Schema): Generator<unknown> {
   yield* BAD
   const object = schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
@@ -73,7 +73,7 @@ function* spoiled(schema: Schema): Generator<unknown> {
   if (items) for (const value of spoiled(items)) yield [value]
 }
 
-/** How Zod speaks: its own words, or names of types and patterns. */
+/** Matches Zod's own wording. */
 const RAW = new RegExp(
   String.raw`\b(?:expected|received|` +
     'invalid (?:input|option|string|key|value|url|uuid|iso|email|format)|' +
@@ -88,7 +88,7 @@ const cases = Object.values(operations as Record<string, Operation>).flatMap((op
   }),
 )
 
-describe('what is wrong is said in our own words, with the field', () => {
+describe('every invalid input has our own message and its field', () => {
   test.each(cases)('%s: %s', (_id, _part, schema) => {
     const messages = new Map<string, string | undefined>()
     for (const value of spoiled(jsonSchema(schema, 'input') as Schema)) {
@@ -111,7 +111,7 @@ describe('what is wrong is said in our own words, with the field', () => {
     ).toEqual([])
     expect(
       [...messages.values()].filter((message) =>
-        /another value|another way|is not allowed: give/.test(message!),
+        /another type|another format|a value that is not allowed/.test(message!),
       ),
     ).toEqual([])
   })
@@ -139,11 +139,11 @@ describe('messages', () => {
     inner: { id: '7f5bdc8c-7a33-4a7b-8e36-3f5a3a2f0d11' },
   }
   test.each([
-    [{ name: undefined }, 'name is missing: give a text'],
-    [{ name: 1 }, 'name must be a text'],
+    [{ name: undefined }, 'name is required and must be a string'],
+    [{ name: 1 }, 'name must be a string'],
     [{ name: '' }, 'name must not be empty'],
     [{ name: 'long' }, 'name must have at most 3 characters'],
-    [{ rooms: 'x' }, 'rooms must be a list'],
+    [{ rooms: 'x' }, 'rooms must be an array'],
     [{ rooms: [] }, 'rooms must have at least 1 value'],
     [{ rooms: [1, 2, 3] }, 'rooms must have at most 2 values'],
     [{ rooms: [6] }, 'Each value of rooms must be at most 5'],
@@ -151,7 +151,7 @@ describe('messages', () => {
     [{ kind: 'c' }, 'kind must be one of a, b'],
     [{ only: 'y' }, 'only must be x'],
     [{ on: 'yes' }, 'on must be true or false'],
-    [{ at: 'now' }, 'at must be a time such as 2026-11-22T10:00:00Z'],
+    [{ at: 'now' }, 'at must be a time like 2026-11-22T10:00:00Z'],
     [{ inner: { id: 'x' } }, 'inner.id must be a UUID'],
     [{ inner: { ...good.inner, y: 1 } }, 'inner must not have y'],
     [{ above: 1 }, 'above must be more than 1'],
@@ -162,7 +162,7 @@ describe('messages', () => {
     expect(badRequest(result.error!).message).toBe(message)
   })
 
-  test('the whole input', () => {
+  test('a missing body', () => {
     const result = schema.safeParse(undefined, { error: inputMessage })
     expect(badRequest(result.error!)).toMatchObject({
       message: 'Send an object as JSON',

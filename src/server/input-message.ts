@@ -1,35 +1,32 @@
 import type { z } from 'zod'
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   record: 'an object',
   null: 'null',
 }
 const FORMATS: Readonly<Record<string, string>> = {
-  url: 'a web address such as https://example.com',
+  url: 'a URL like https://example.com',
   uuid: 'a UUID',
   email: 'an email address',
-  datetime: 'a time such as 2026-11-22T10:00:00Z',
-  date: 'a date such as 2026-11-22',
+  datetime: 'a time like 2026-11-22T10:00:00Z',
+  date: 'a date like 2026-11-22',
 }
 
-/**
- * The field that an issue is about, `filters.rooms` where it is a part of another; null: the whole
- * input.
- */
+/** The name of the field at a path, such as `filters.rooms`. Null for the input as a whole. */
 export function fieldOf(path: readonly PropertyKey[]): string | null {
   const item = path.findIndex((part) => typeof part !== 'string')
   return (item === -1 ? path : path.slice(0, item)).join('.') || null
 }
 
 /**
- * What is wrong with an input, and what to give instead. For issues whose schema has no message of
- * its own: the validator's words never leave the server.
+ * Describes an invalid input and what to send instead. Used for schemas without their own message,
+ * so that Zod's wording never reaches clients.
  */
 export const inputMessage: z.core.$ZodErrorMap = (issue) => {
   const path = issue.path ?? []
@@ -37,17 +34,17 @@ export const inputMessage: z.core.$ZodErrorMap = (issue) => {
   if (field === null) return `Send ${KINDS[String(issue.expected)] ?? 'an object'} as JSON`
   const subject = path.some((part) => typeof part !== 'string') ? `Each value of ${field}` : field
   if (issue.code === 'invalid_type' && issue.input === undefined)
-    return `${subject} is missing: give ${kindOf(issue.expected)}`
+    return `${subject} is required and must be ${kindOf(issue.expected)}`
   return `${subject} ${ruleOf(issue)}`
 }
 
-const kindOf = (expected: unknown): string => KINDS[String(expected)] ?? 'another value'
+const kindOf = (expected: unknown): string => KINDS[String(expected)] ?? 'another type'
 
 function ruleOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      // A parameter that was repeated.
-      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be a single text'
+      // A query parameter that was sent more than once.
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be a single value'
       return `must be ${kindOf(issue.expected)}`
     case 'invalid_value':
       return `must be ${oneOf(issue.values ?? [])}`
@@ -65,13 +62,13 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
         issue.minimum,
       )
     case 'invalid_format':
-      return `must be ${FORMATS[String(issue.format)] ?? 'written in another way'}`
+      return `must be ${FORMATS[String(issue.format)] ?? 'in another format'}`
     case 'unrecognized_keys':
       return `must not have ${(issue.keys ?? []).join(', ')}`
     case 'not_multiple_of':
       return `must be a multiple of ${String(issue.divisor)}`
     default:
-      return 'has a value that is not allowed: give another one'
+      return 'has a value that is not allowed'
   }
 }
 

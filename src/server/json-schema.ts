@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 /**
- * A contract shape as JSON Schema: `input` is what callers send (for the documentation), `output`
- * what leaves (for the documentation and for Fastify's compiled serialisation).
+ * Converts a contract schema to JSON Schema: `input` for requests (documentation), `output` for
+ * responses (documentation and compiled serialization).
  */
 export function jsonSchema(zodSchema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...schema } = z.toJSONSchema(zodSchema, {
@@ -16,9 +16,9 @@ export function jsonSchema(zodSchema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /**
- * `type: [x, null]` for nullable values: beside `anyOf`, fast-json-stringify would validate each
- * value to find its branch. Bounds of safe integers and the pattern behind a date-time are noise in
- * the documentation.
+ * Writes nullable values as `type: [x, null]` instead of `anyOf`, for which fast-json-stringify
+ * would validate every value to find its branch. Drops safe integer bounds and the pattern of
+ * date-times, which are noise in the documentation.
  */
 function simplify(schema: Json): void {
   const [one, other, ...more] = (schema.anyOf as Json[] | undefined) ?? []

@@ -101,7 +101,7 @@ async function get(id: number): Promise<Listing> {
   return response.json()
 }
 
-test('a listing leaves under every field name, with its sources newest first', async () => {
+test('a listing has every field name, with its sources newest first', async () => {
   const listing = await get(flat)
   expect(Object.keys(listing).sort()).toEqual(Object.keys(listingSchema.shape).sort())
   expect(listing).toMatchObject({
@@ -175,12 +175,12 @@ test('a listing leaves under every field name, with its sources newest first', a
   )
 })
 
-test('the list shows a listing exactly as its own page does', async () => {
+test('the list returns a listing exactly as its own page', async () => {
   const { data } = (await app.inject('/api/listings')).json()
   expect(data).toEqual([await get(flat)])
 })
 
-test('a flat with nothing known but its text has nulls, never guesses', async () => {
+test('a listing with only a text has nulls, no guesses', async () => {
   const bare = await addFlat(db, {
     price: null,
     area: null,
@@ -226,7 +226,7 @@ test('a flat with nothing known but its text has nulls, never guesses', async ()
   })
 })
 
-describe('the contacts of a flat', () => {
+describe('the contacts of a listing', () => {
   const owner = {
     phones: ['+995555123456'],
     telegram: '@owner',
@@ -242,7 +242,7 @@ describe('the contacts of a flat', () => {
   }
 
   test.each(['RENTED', 'EXPIRED'] as const)(
-    'are for nobody once it is %s, neither on its page nor in a list of ids',
+    'are hidden once it is %s, on its page and in a list of ids',
     async (status) => {
       const id = await addFlat(db, { ...owner, status })
       expect(await get(id)).toMatchObject({ ...hidden, status })
@@ -251,7 +251,7 @@ describe('the contacts of a flat', () => {
     },
   )
 
-  test('are there as posted while it is offered', async () => {
+  test('are shown as posted while it is active', async () => {
     const id = await addFlat(db, owner)
     expect(await get(id)).toMatchObject({
       phoneNumber: '+995555123456',
@@ -263,7 +263,7 @@ describe('the contacts of a flat', () => {
   })
 })
 
-test('a link reaches what lists leave out: daily, rented, expired, other cities', async () => {
+test('daily, rented, expired and other-city listings have a page but are not in lists', async () => {
   for (const state of [
     { period: 'day' as const },
     { status: 'RENTED' as const },
@@ -275,14 +275,14 @@ test('a link reaches what lists leave out: daily, rented, expired, other cities'
   }
 })
 
-describe('a listing that is not there', () => {
+describe('a missing listing', () => {
   const missing = {
     statusCode: 404,
     error: 'Not Found',
     message: "The listing you're looking for doesn't exist or has been removed.",
   }
 
-  test('unknown and removed ones answer alike', async () => {
+  test('unknown and removed ones have the same response', async () => {
     const removed = await addFlat(db, { status: 'REMOVED' })
     for (const id of [removed, 2_147_483_647]) {
       const response = await app.inject(`/api/listings/${id}`)
@@ -290,7 +290,7 @@ describe('a listing that is not there', () => {
     }
   })
 
-  test('a merged one leads to the survivor, over any number of merges', async () => {
+  test('a merged one redirects to the survivor, over any number of merges', async () => {
     const second = await addFlat(db, { mergedInto: flat, status: 'EXPIRED' })
     const first = await addFlat(db, { mergedInto: second })
     for (const id of [first, second]) {
@@ -310,7 +310,7 @@ describe('a listing that is not there', () => {
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '1%20or%201=1', '%00'])(
-    '%s is no id',
+    'rejects the id %s',
     async (id) => {
       const response = await app.inject(`/api/listings/${id}`)
       expect(response.statusCode).toBe(400)

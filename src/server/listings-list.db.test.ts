@@ -18,7 +18,7 @@ const app = await createApp({
 })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 12, n))
-/** By name, so that expectations read as flats. Posted in this order. */
+/** Listings by name, in the order of posting. */
 const FLATS: Record<string, Flat> = {
   studio: {
     rooms: 1,
@@ -127,7 +127,7 @@ const ALL_NEWEST_FIRST = [
   'studio',
 ]
 
-test('lists active monthly offers of our cities, newest first, and nothing else', async () => {
+test('lists active monthly offers of the supported cities, newest first, and nothing else', async () => {
   const page = await list('')
   expect(names(page)).toEqual(ALL_NEWEST_FIRST)
   expect(page.meta).toEqual({ total: 14, totalCapped: false, page: 1, limit: 20, hasNext: false })
@@ -210,8 +210,8 @@ test('every filter together', async () => {
   ).toEqual(['three'])
 })
 
-describe('orders', () => {
-  // The priceless flat and the unmeasured one come last both ways; equal prices follow their ids.
+describe('sorting', () => {
+  // Listings without a price or area come last in both directions; equal prices are sorted by id.
   const byPrice = [
     'lari',
     'studio',
@@ -274,7 +274,7 @@ describe('orders', () => {
     }
   })
 
-  test('by price per m², both ways; what has none comes last, newest first', async () => {
+  test('by price per m² in both directions; listings without one come last, newest first', async () => {
     const ascending = names(await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=asc'))
     expect(ascending.slice(-2)).toEqual(['unmeasured', 'priceless'])
     expect(names(await list('city=Tbilisi&sortBy=pricePerM2&sortOrder=desc')).slice(-2)).toEqual([
@@ -300,13 +300,13 @@ describe('orders', () => {
     expect(paged.flatMap(names)).toEqual(names(await list('sortBy=price&sortOrder=desc')))
   })
 
-  test('a direction without a key orders dates, a key without a direction ascends', async () => {
+  test('an order without a key sorts by date, a key without an order ascends', async () => {
     expect(names(await list('city=Tbilisi&sortOrder=asc'))[0]).toBe('studio')
     expect(names(await list('city=Tbilisi&sortBy=price'))[0]).toBe('lari')
   })
 })
 
-test('empty values are missing ones, unknown parameters nothing', async () => {
+test('empty values count as missing, unknown parameters are ignored', async () => {
   expect(
     names(
       await list(
@@ -318,7 +318,7 @@ test('empty values are missing ones, unknown parameters nothing', async () => {
   expect(names(await list('petFriendly=0&furnished=false'))).toEqual(ALL_NEWEST_FIRST)
 })
 
-test('ids name what has a page of its own, a merged flat by its survivor', async () => {
+test('ids return everything with a page, and the survivor of a merged listing', async () => {
   const asked = ['daily', 'rented', 'expired', 'removed', 'kutaisi', 'merged']
     .map((name) => ids[name])
     .join(',')
@@ -368,7 +368,7 @@ test.each([
   ['page=501', 'page', '10,000'],
   ['page=11&limit=1000', 'page', '10,000'],
   [`q=${'x'.repeat(201)}`, 'q', '200'],
-  ['q=a&q=b', 'q', 'a single text'],
+  ['q=a&q=b', 'q', 'a single value'],
   [`districts=${'x,'.repeat(51)}`, 'districts', '50'],
   [`q=${encodeURIComponent('a\u0000b')}`, 'q', 'characters'],
   [`districts=${encodeURIComponent('a\u0000b')}`, 'districts', 'characters'],
@@ -383,12 +383,12 @@ test.each([
   })
 })
 
-test('the last rows that paging reaches are answered', async () => {
+test('the last rows within the paging limit are returned', async () => {
   expect((await list('page=500')).data).toEqual([])
   expect((await list('page=10&limit=1000')).meta).toMatchObject({ total: 14, hasNext: false })
 })
 
-test('a frequent word counts to 1,000', async () => {
+test('a frequent word is counted up to 1,000', async () => {
   for (let i = 0; i < 1010; i += 1)
     await addFlat(db, { title: 'Frequentword', city: i % 2 ? 'Batumi' : 'Tbilisi' })
   const page = await list('q=frequentw&limit=1000')

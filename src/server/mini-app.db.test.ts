@@ -40,7 +40,7 @@ const directive = (policy: unknown, name: string) =>
     .find((line) => line.startsWith(`${name} `))
 
 test.each(['/app', '/app/', '/app/listing/7?city=Batumi', '/app?lang=ru', '/app/elsewhere'])(
-  "%s stands in frames of Telegram's web clients, and is not to be found",
+  "%s can be framed by Telegram's web clients and is not indexed",
   async (url) => {
     const { headers } = await app.inject({ url })
     if (!url.includes('elsewhere')) {
@@ -69,7 +69,7 @@ test.each([
   '/?x=/app',
   '/App',
   '/%61pp',
-])('%s stands in no frame', async (url) => {
+])('%s cannot be framed', async (url) => {
   const { headers } = await app.inject({ url })
   expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(
     `frame-ancestors 'none'`,
@@ -84,7 +84,7 @@ test.each([
   expect(seen.at(-1)).toBeNull()
 })
 
-test('answers of the API stand in no frame, whoever asks', async () => {
+test('API responses cannot be framed', async () => {
   const { headers } = await app.inject({ url: '/api/auth/session', headers: { 'x-mini-app': '1' } })
   expect(headers).toMatchObject({
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
@@ -92,7 +92,7 @@ test('answers of the API stand in no frame, whoever asks', async () => {
   })
 })
 
-test('where it is tried out, its stand-in may frame it too', async () => {
+test('in development, the simulated client may frame it too', async () => {
   const { headers } = await tryOut.inject({ url: '/app' })
   expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(
     'frame-ancestors https://web.telegram.org http://127.0.0.1:4999',

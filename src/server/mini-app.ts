@@ -1,11 +1,8 @@
-/**
- * The same application inside Telegram: who may show its pages in a frame, and where the script of
- * the host comes from.
- */
+/** The Telegram Mini App: the same application inside a frame of Telegram's clients. */
 export type MiniApp = {
-  /** Gives a page `window.Telegram.WebApp`. */
+  /** The script that provides `window.Telegram.WebApp`. */
   telegramScriptUrl: string
-  /** Sources of `frame-ancestors`, on its pages alone. */
+  /** CSP sources for `frame-ancestors`, only on Mini App pages. */
   framedBy: readonly string[]
 }
 
@@ -14,8 +11,5 @@ export const TELEGRAM: MiniApp = {
   framedBy: ['https://web.telegram.org', 'https://*.telegram.org'],
 }
 
-/**
- * Whether an address (path with its query) is that of a page of the Mini App: they stand under
- * /app, and nothing else does.
- */
+/** Whether a URL (path with query) is a Mini App page. They are all under /app. */
 export const isMiniAppUrl = (url: string): boolean => /^\/app(?:[/?#]|$)/.test(url)

@@ -16,7 +16,7 @@ type Documented = {
   parameters: { name: string; example?: unknown }[]
 }
 
-test('what takes a key has an example, and nothing else', () =>
+test('exactly the operations that accept a key have an example', () =>
   expect(Object.keys(examples).sort()).toEqual(
     all
       .filter(({ allowsApiKey }) => allowsApiKey)
@@ -25,7 +25,7 @@ test('what takes a key has an example, and nothing else', () =>
   ))
 
 test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
-  'the example of $id is a right question with a whole answer',
+  'the example of $id is a valid request with a valid response',
   (op) => {
     const { params, query, response } = exampleOf(op.id)!
     for (const [schema, sent] of [
@@ -33,7 +33,7 @@ test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
       [op.query, query],
     ] as const) {
       expect(schema === undefined).toBe(sent === undefined)
-      // What is not asked for by that name would be left out in silence.
+      // Unknown parameters would be dropped silently.
       if (schema && sent)
         expect(Object.keys(schema.parse(sent) as object)).toEqual(
           expect.arrayContaining(Object.keys(sent)),
@@ -43,7 +43,7 @@ test.each(all.filter(({ allowsApiKey }) => allowsApiKey))(
   },
 )
 
-test.each(all)('$id is documented with a key exactly where it takes one', (op) => {
+test.each(all)('$id is documented with a key exactly if it accepts one', (op) => {
   const { security, responses, description, parameters } =
     document.paths[op.path]![op.method.toLowerCase()]!
   if (!op.allowsApiKey)

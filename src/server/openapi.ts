@@ -16,48 +16,45 @@ const ERROR_SCHEMA = {
     statusCode: { type: 'integer' },
     error: { type: 'string' },
     message: { type: 'string' },
-    field: { type: 'string', description: 'The parameter or field at fault.' },
+    field: { type: 'string', description: 'The invalid parameter or field.' },
   },
 }
 
 const DESCRIPTION =
-  'Flats to let, from the posts of public Telegram channels. ' +
-  'An empty parameter is the same as a missing one.\n\n' +
-  `Programs send an API key: \`Authorization: Bearer ${API_KEY_PREFIX}…\`. ` +
-  'Keys are made in [the settings](/settings#api) and are part of the Quarterly plan ' +
-  `(${PLANS.quarterly.apiCallsPerDay} calls a day of UTC) and of the Yearly one ` +
-  '(without a daily limit); all keys of an account together make ' +
-  `${API_CALLS_PER_SECOND} calls a second. Operations with a lock take a key; no other does.`
+  'Rental listings from the posts of public Telegram channels. ' +
+  'Empty parameters count as missing.\n\n' +
+  `Authenticate with an API key: \`Authorization: Bearer ${API_KEY_PREFIX}…\`. ` +
+  'Create keys in [Settings](/settings#api). API access is part of the Quarterly plan ' +
+  `(${PLANS.quarterly.apiCallsPerDay} calls per UTC day) and the Yearly plan ` +
+  '(no daily limit). All keys of an account together are limited to ' +
+  `${API_CALLS_PER_SECOND} calls per second. Only operations with a lock accept API keys.`
 
 const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
 /** draft-ietf-httpapi-ratelimit-headers-06. */
 const QUOTA_HEADERS = {
   'RateLimit-Limit': integerHeader(
-    'By key: the calls of a day, or of a second where that is full. Not sent where the day ' +
-      'has no limit.',
+    'With an API key: the daily limit, or the limit per second if that was reached. Not sent ' +
+      'without a daily limit.',
   ),
-  'RateLimit-Remaining': integerHeader('How many of them are left.'),
-  'RateLimit-Reset': integerHeader('Seconds until they begin anew.'),
+  'RateLimit-Remaining': integerHeader('The calls left.'),
+  'RateLimit-Reset': integerHeader('Seconds until the limit resets.'),
   'RateLimit-Policy': {
-    description: 'All limits, each with its window in seconds.',
+    description: 'All limits with their windows in seconds.',
     schema: { type: 'string' },
     example: `${PLANS.quarterly.apiCallsPerDay};w=86400, ${API_CALLS_PER_SECOND};w=1`,
   },
 }
 
-const RETRY = { 'Retry-After': integerHeader('Seconds until it may go on.') }
+const RETRY = { 'Retry-After': integerHeader('Seconds until the next attempt.') }
 const CHALLENGE = {
   'WWW-Authenticate': {
-    description: 'By key.',
+    description: 'With an API key.',
     schema: { type: 'string' },
     example: 'Bearer error="invalid_token"',
   },
 }
 
-/**
- * The OpenAPI 3.1 document of the operations at `publicUrl`: nothing in it is written by hand that
- * the contract knows.
- */
+/** Generates the OpenAPI 3.1 document of the operations at `publicUrl` from the contract. */
 export function openApi(operations: readonly Operation[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const op of operations)
@@ -116,7 +113,7 @@ function describe(op: Operation, publicUrl: string): Json {
         }
       : {}),
     tags: [op.path.split('/').find((part) => part !== '' && part !== 'api')],
-    // Whoever shows no key is a visitor.
+    // The key is optional: calls without one are made as a visitor.
     ...(op.allowsApiKey ? { security: [{ apiKey: [] }, {}] } : {}),
     parameters: [
       ...parameters(op.params, 'path', example?.params),
@@ -142,15 +139,15 @@ function describe(op: Operation, publicUrl: string): Json {
         },
       },
       ...(op.params || op.query || op.body
-        ? { 400: errorResponse('A wrong parameter, named in `field`.') }
+        ? { 400: errorResponse('Invalid input; `field` names the parameter.') }
         : {}),
       ...(op.allowsApiKey
         ? {
-            401: errorResponse('The API key is wrong.', {
+            401: errorResponse('Invalid API key.', {
               headers: CHALLENGE,
               body: errorBody(401, UNKNOWN_KEY),
             }),
-            403: errorResponse('The account of the API key has no plan with API access.', {
+            403: errorResponse('The plan of the account has no API access.', {
               headers: {},
               body: errorBody(403, NO_API_ACCESS),
             }),
@@ -158,12 +155,12 @@ function describe(op: Operation, publicUrl: string): Json {
         : {}),
       ...(op.params
         ? {
-            308: { description: 'Now part of another one: see `location`.' },
-            404: errorResponse('Not there, or no longer.'),
+            308: { description: 'Merged into another one, see `location`.' },
+            404: errorResponse('Not found.'),
           }
         : {}),
       429: op.allowsApiKey
-        ? errorResponse('Too many calls by key in this day or second, or too many requests.', {
+        ? errorResponse('Daily limit, limit per second or general rate limit exceeded.', {
             headers: { ...QUOTA_HEADERS, ...RETRY },
             body: errorBody(
               429,
@@ -173,7 +170,7 @@ function describe(op: Operation, publicUrl: string): Json {
               ),
             ),
           })
-        : errorResponse('Too many requests: `retry-after` says when to go on.'),
+        : errorResponse('Rate limit exceeded. Wait for `retry-after` seconds.'),
     },
   }
 }
@@ -194,7 +191,7 @@ function parameters(
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description ? { description } : {}),
-    // Lists are sent as text; what they are lists of shows in what is read from it.
+    // Lists are sent as text, so their item type comes from the parsed schema.
     ...(read[name]?.type === 'array'
       ? { schema: { type: 'array', items: read[name].items }, style: 'form', explode: false }
       : { schema }),
@@ -202,9 +199,7 @@ function parameters(
   }))
 }
 
-/**
- * As the parameter's own type says it, so that the documentation does not show a number as text.
- */
+/** Converts an example to the type of its parameter. */
 function exampleValue(text: string, { type, items }: Json = {}): unknown {
   if (type === 'array') return text.split(',').map((part) => exampleValue(part, items as Json))
   return type === 'integer' || type === 'number' ? Number(text) : text

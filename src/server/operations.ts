@@ -17,15 +17,11 @@ import { accountHandlers } from './routes/account.ts'
 import { adminHandlers, type AdminSettings } from './routes/admin.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
 import { authHandlers } from './routes/auth.ts'
-import { geographyHandlers } from './routes/geography.ts'
 import { listingHandlers } from './routes/listings.ts'
 import { paymentHandlers } from './routes/payments.ts'
 import { placeHandlers } from './routes/places.ts'
 import { providerHandlers } from './routes/sign-in-provider.ts'
 import { pushHandlers } from './routes/push.ts'
-import { rateHandlers } from './routes/rates.ts'
-import { reportHandlers } from './routes/reports.ts'
-import { similarHandlers } from './routes/similar.ts'
 import { savedSearchHandlers } from './routes/saved-searches.ts'
 import { telegramAccountHandlers } from './routes/telegram-account.ts'
 import { webVitalsHandlers } from './routes/web-vitals.ts'
@@ -34,9 +30,7 @@ import type { Sessions } from './session.ts'
 
 type Handlers = { [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> }
 
-/**
- * Serves every operation of the contract and returns them; one without a handler does not compile.
- */
+/** Registers all operations of the contract and returns them. A missing handler is a type error. */
 export function registerOperations(
   app: FastifyInstance,
   accounts: AccountPorts,
@@ -64,11 +58,7 @@ export function registerOperations(
     ...providerHandlers({ accounts, ...options }),
     ...telegramAuthHandlers(accounts, options.telegramLogin, options.publicUrl),
     ...listingHandlers(db),
-    ...similarHandlers(db),
-    ...reportHandlers(db),
-    ...geographyHandlers,
     ...placeHandlers(db),
-    ...rateHandlers(db),
     ...savedSearchHandlers(accounts),
     ...telegramAccountHandlers(accounts, options.bot),
     ...paymentHandlers({ ...accounts, ...options }),

@@ -3,8 +3,8 @@ import type { PlaceStats } from '#contract/places.ts'
 import type { ShareText } from '#core/photos/share-picture.ts'
 
 /**
- * The port through which pages are rendered; `src/web/server-entry.tsx` fills it and `main` hands
- * it over. Pages are the same for every visitor: no cookie reaches the renderer.
+ * Renders pages. Implemented by `src/web/server-entry.tsx` and injected by `main`. Pages are the
+ * same for every visitor; no cookie reaches the renderer.
  */
 export type RenderPage = (
   request: Request,
@@ -12,46 +12,38 @@ export type RenderPage = (
 ) => Promise<Response | RenderedPage>
 
 export type PageContext = {
-  /**
-   * `fetch` for our own API, without a network: takes a path such as `/api/listings?city=Batumi`,
-   * follows redirects.
-   */
+  /** `fetch` for our own API without a network. Takes a path and follows redirects. */
   api: ApiFetch
-  /**
-   * The moment that time labels count from; it travels with the data, or hydration would disagree.
-   */
+  /** The time that time labels are relative to. Sent with the page, so that hydration matches. */
   now: Date
-  /** Set while the listings come from the sample archive. */
+  /** Set while the site shows sample listings. */
   notice: SampleBanner | null
-  /** The e-mail address of whoever runs the site, to be shown. */
+  /** The operator's email address, shown on the site. */
   contact: string | null
   maps: MapSettings
-  /** People may sign in through a provider elsewhere, under this name; null: they may not. */
+  /** The external identity provider. Null if there is none. */
   signInProvider: { name: string } | null
-  /** People may sign in through Telegram. */
+  /** Whether users can sign in with Telegram. */
   telegramLogin: boolean
-  /** The bot that alerts come through: the address of the chat with it; null: there are none. */
+  /** The chat with the bot that sends alerts. Null if there is none. */
   bot: { url: string } | null
-  /** How long whoever registers has everything for nothing; 0: there is no trial. */
+  /** Length of the free trial in days; 0 for no trial. */
   trialDays: number
-  /** There is somebody to pay for plans through. */
+  /** Whether plans can be bought. */
   plans: boolean
-  /**
-   * Where pages of the Mini App, under /app, get the script of their host from; null: they stand
-   * without one.
-   */
+  /** For Mini App pages: the URL of the host script. Null on other pages. */
   host?: { scriptUrl: string } | null
-  /** Origin for canonical addresses and link previews, without a slash at the end. */
+  /** The origin for canonical URLs and link previews, without a trailing slash. */
   publicUrl: string
 }
 
-/** What pages have to know of their maps. */
+/** The map settings of a page. */
 export type MapSettings = {
-  /** Maps are Google's, with this key; null: MapLibre. */
+  /** The Google Maps key. Null: maps use MapLibre. */
   google: { key: string; mapId: string | null } | null
-  /** Of MapLibre's maps; null: the built-in style. */
+  /** The MapLibre style. Null: the built-in style. */
   styleUrl: string | null
-  /** Some places come from OpenStreetMap's data, which a page with a map has to say. */
+  /** Whether a geocoder is used. Its OpenStreetMap data requires attribution on map pages. */
   geocoded: boolean
 }
 
@@ -59,28 +51,22 @@ export type ApiFetch = (path: string, init?: { signal?: AbortSignal }) => Promis
 
 export type SampleBanner = { kind: 'sample' }
 
-/** A `Response` instead of this is a redirect. */
+/** A rendered page. The renderer returns a `Response` instead for redirects. */
 export type RenderedPage = {
   status: number
   /** BCP 47 tag, for `<html lang>`. */
   language: string
-  /**
-   * HTML for the place of `<!--head-->` in index.html: title, description, link preview, canonical
-   * address.
-   */
+  /** Replaces `<!--head-->` in index.html: title, description, link preview, canonical URL. */
   head: string
-  /** HTML for the place of `<!--app-->`. */
+  /** Replaces `<!--app-->`. */
   html: string
   /**
-   * JSON for the place of `<!--boot-->`, with `<`, `>`, `&`, U+2028 and U+2029 escaped; it lands in
+   * JSON with `<`, `>`, `&`, U+2028 and U+2029 escaped. Replaces `<!--boot-->`, inside
    * `<script type="application/json" id="boot">`.
    */
   boot: string
 }
 
-/**
- * What the picture of a shared link says, in a language: the words of the pages, from the same
- * catalogue.
- */
+/** Returns the texts of a share picture in a language, from the same locales as the pages. */
 export type DescribeShare = (subject: ShareSubject, language: string | null) => ShareText
 export type ShareSubject = { listing: Listing } | { place: PlaceStats }

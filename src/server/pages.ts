@@ -22,10 +22,7 @@ type Options = {
   api: (log: FastifyBaseLogger) => ApiFetch
 }
 
-/**
- * Renders the page for any address that nothing else answers; unknown ones get the application's
- * own 404.
- */
+/** Renders pages for all URLs without another route. Unknown ones get the app's 404 page. */
 export function pageHandler({
   web,
   publicUrl,
@@ -40,7 +37,7 @@ export function pageHandler({
   plans,
   api,
 }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void> {
-  // Rendering holds up everything else in this process: a burst of one client must leave gaps.
+  // Rendering blocks the event loop, so a burst from one client must leave gaps for others.
   const limiter = new ClientLimiter({ maxConcurrent: 3, maxWaiting: 100 })
 
   return async (request, reply) => {
@@ -64,10 +61,10 @@ export function pageHandler({
     const page = await limiter.run(clientOf(request), async () =>
       reply.raw.destroyed ? null : render(),
     )
-    if (page === null) return void reply.hijack() // nobody waits for it any more
-    if (reply.sent) return reply // timed out meanwhile
+    if (page === null) return void reply.hijack() // the client is gone
+    if (reply.sent) return reply // timed out in the meantime
     reply.header('cache-control', 'private, no-cache')
-    // Its address carries tokens, which no later request may repeat.
+    // The URL of this page contains tokens, which must not leak as a referrer.
     if (new URL(request.url, publicUrl).pathname === '/auth/callback')
       reply.header('referrer-policy', 'no-referrer')
     if (host) allowFraming(reply)
@@ -75,8 +72,8 @@ export function pageHandler({
       return reply.redirect(withinSite(page.headers.get('location')), page.status)
 
     const nonce = randomBytes(16).toString('base64url')
-    // The nonce goes in first and texts through functions: what a post says is never read as a
-    // pattern or a placeholder.
+    // The nonce is replaced first and texts through functions, so that content is never read as a
+    // placeholder or a replacement pattern.
     const html = template
       .replaceAll('NONCE', nonce)
       .replace('<html lang="en">', `<html lang="${page.language}">`)
@@ -104,8 +101,7 @@ export function pageHandler({
 }
 
 /**
- * Telegram's web clients show the page in a frame, of another origin, and may want leave for that.
- * It is the same page as elsewhere, and found there.
+ * Allows other origins to frame the page. Not indexed, because the same page exists outside /app.
  */
 const allowFraming = (reply: FastifyReply): FastifyReply =>
   reply
@@ -113,7 +109,7 @@ const allowFraming = (reply: FastifyReply): FastifyReply =>
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('x-robots-tag', 'noindex')
 
-/** Path and query of a redirect; never another site. */
+/** The path and query of a redirect, which never leads to another site. */
 function withinSite(location: string | null): string {
   const { pathname, search } = new URL(location ?? '/', 'http://site')
   return pathname.replace(/^\/+/, '/') + search

@@ -8,7 +8,7 @@ test.each([
   ['/#saved', '/#saved'],
   ['/authors', '/authors'],
   ['/a/../settings', '/settings'],
-])('%s is a page of ours', (given, path) => {
+])('%s is a page of this site', (given, path) => {
   expect(pathWithinSite(given)).toBe(path)
 })
 

@@ -1,18 +1,17 @@
-/** Pages that belong to a sign-in: nobody is led back to them. */
+/** Pages that are part of signing in, and never a target to return to. */
 const SIGN_IN_PAGES =
   /^\/(?:login|register|verify-email|forgot-password|reset-password|auth|api|dev)(?:[/?]|$)/
-/** It has to fit into a cookie beside other things. */
+/** The path must fit into a cookie together with other data. */
 const MAX_LENGTH = 1500
 
 /**
- * Path, query and anchor of a page of ours, from a value that anybody may have written; null for
- * all else.
+ * Returns the path, query and hash of an untrusted value if it is a page of this site, else null.
  */
 export function pathWithinSite(given: unknown): string | null {
-  // Browsers read a backslash as a slash and drop tabs and line ends.
+  // Browsers treat backslashes as slashes and drop tabs and newlines (WHATWG URL).
   if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return null
   const { origin, pathname, search, hash } = new URL(given, 'http://site')
-  // Dots may be resolved to two slashes.
+  // Resolving dot segments may produce a leading double slash.
   if (origin !== 'http://site' || pathname.startsWith('//') || SIGN_IN_PAGES.test(pathname))
     return null
   const path = pathname + search + hash

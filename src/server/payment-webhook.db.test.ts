@@ -40,7 +40,7 @@ const jobs = async () =>
     )
   ).rows.map(({ payload }) => payload)
 
-test('an event is stored once with one reading to do, however often it comes', async () => {
+test('a repeated event is stored once with one job', async () => {
   const event = provider.event('cus_1', 'evt_1', 'invoice.paid')
   for (let times = 0; times < 3; times += 1)
     expect(await tell(event)).toEqual({ status: 200, message: undefined })
@@ -59,7 +59,7 @@ test('an event is stored once with one reading to do, however often it comes', a
   expect(await jobs()).toEqual([])
 })
 
-test('the body is taken as it came, whatever it is said to be', async () => {
+test('the raw body is used, whatever its content type', async () => {
   for (const [index, type] of [
     'application/json',
     'application/json; charset=utf-8',
@@ -75,20 +75,20 @@ test('the body is taken as it came, whatever it is said to be', async () => {
   expect(await events()).toHaveLength(4)
 })
 
-test('an event that concerns nobody is done at once', async () => {
+test('an event without an account is completed at once', async () => {
   expect(await tell(provider.event(null))).toMatchObject({ status: 200 })
   expect([(await events())[0]!.processed_at, await jobs()]).toEqual([expect.any(Date), []])
 })
 
 const { payload, headers } = provider.event('cus_1')
-const forged = { status: 400, message: 'This is no event of the payment provider' }
+const forged = { status: 400, message: 'The event or its signature is invalid' }
 const FORGED: [string, Sent][] = [
   ['without a signature', { payload, headers: { 'content-type': 'application/json' } }],
   ['with another signature', { payload, headers: { ...headers, 'x-signature': 'f'.repeat(64) } }],
   ['with one more space', { payload: `${payload} `, headers }],
-  ['about somebody else', { payload: payload.replace('cus_1', 'cus_2'), headers }],
-  ['with a name that is none', provider.event('cus_1', 'evt 1\n')],
-  ['with a customer that is none', provider.event('x'.repeat(300))],
+  ['changed to another customer', { payload: payload.replace('cus_1', 'cus_2'), headers }],
+  ['with an invalid id', provider.event('cus_1', 'evt 1\n')],
+  ['with an invalid customer', provider.event('x'.repeat(300))],
 ]
 
 test.each(FORGED)('one %s stores nothing', async (_what, sent) => {
@@ -96,14 +96,14 @@ test.each(FORGED)('one %s stores nothing', async (_what, sent) => {
   expect([await events(), await jobs()]).toEqual([[], []])
 })
 
-test('an empty body and one that is too large are refused', async () => {
+test('an empty and a too large body are rejected', async () => {
   expect((await tell({ payload: '', headers })).status).toBe(400)
   expect((await app.inject({ method: 'POST', url: '/payments/webhook' })).statusCode).toBe(400)
   expect((await tell({ payload: Buffer.alloc(256 * 1024 + 1, 32), headers })).status).toBe(413)
   expect(await events()).toEqual([])
 })
 
-test('without a provider there is nothing at this address', async () => {
+test('without a provider the route is a 404', async () => {
   expect((await tell(provider.event('cus_1'), await createApp(bare))).status).toBe(404)
 })
 

@@ -14,10 +14,10 @@ const { kysely: db, pool } = await openTestDatabase()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const SITE = 'http://bina.test'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Moved by tests within the day for which a session's token lasts. */
+/** Tests move it, within the lifetime of a session token. */
 let now = new Date()
 let levers: MemoryProvider = createMemoryProvider(() => now)
-/** One app for all tests, each with a provider of its own. */
+/** One app for all tests; each test has its own provider. */
 const provider = new Proxy({} as MemoryProvider, {
   get: (_target, name) => levers[name as keyof MemoryProvider],
 })
@@ -90,12 +90,12 @@ const open = () => [...levers.sessions.values()].filter(({ status }) => status =
 const calls = (name: string) => levers.calls.filter((call) => call === name).length
 
 test.each(PLAN_TYPES)(
-  'the %s plan is bought, cancelled, taken up again and cancelled to its end',
+  'the %s plan is bought, cancelled, reactivated and cancelled until it ends',
   async (planType) => {
     const who = await person()
     expect(refusal(await ask(who, 'GET', 'payments/subscription'))).toEqual([
       404,
-      'There is no subscription',
+      "You don't have a subscription",
     ])
     expect([await profile(who), (await ask(who, 'GET', 'payments/billing-history')).body]).toEqual([
       null,
@@ -107,10 +107,10 @@ test.each(PLAN_TYPES)(
       successUrl: `${SITE}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${SITE}/subscription/cancel`,
     })
-    // Being back on the success page proves nothing.
+    // Returning to the success page does not prove a payment.
     expect(refusal(await ask(who, 'GET', `payments/verify-session/${sessionId}`))).toEqual([
       404,
-      'Nothing was paid there',
+      'No payment was found for this checkout',
     ])
     expect(await profile(who)).toBeNull()
 
@@ -151,10 +151,10 @@ test.each(PLAN_TYPES)(
     Object.assign(paid, { status: 'canceled', endedAt: now })
     expect(refusal(await ask(who, 'POST', 'payments/reactivate-subscription'))).toEqual([
       409,
-      'This subscription cannot be changed any more',
+      'This subscription can no longer be changed',
     ])
     expect(await profile(who)).toEqual({ status: 'canceled', planType })
-    // Over is over, however far its period would have gone.
+    // An ended subscription stays ended, whatever its period.
     expect(await billed(who)).toMatchObject({
       status: 'canceled',
       endedAt: now.toISOString(),
@@ -162,16 +162,16 @@ test.each(PLAN_TYPES)(
     })
     expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual([
       404,
-      'There is no subscription to cancel',
+      "You don't have a subscription to cancel",
     ])
     expect((await checkout(who)).status).toBe(200)
   },
 )
 
-test('a subscriber cannot buy a second plan, even during the grace days', async () => {
+test('a subscriber cannot buy a second plan, even in the grace period', async () => {
   const who = await person()
   const paid = levers.pay(sessionOf(await checkout(who)))
-  // Nobody has told us yet.
+  // No webhook has arrived yet.
   expect(refusal(await checkout(who, 'yearly'))).toEqual([409, 'You already have a subscription'])
   levers.renew(paid, false)
   now = new Date(now.getTime() + 60_000)
@@ -195,7 +195,7 @@ test('a subscriber cannot buy a second plan, even during the grace days', async 
   expect([open(), levers.customers.size]).toEqual([[], 1])
 })
 
-test('an end that nobody told us of does not keep anybody from buying again', async () => {
+test('a subscription that ended without a webhook does not prevent a new purchase', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
   const paid = levers.pay(sessionId)
@@ -204,7 +204,7 @@ test('an end that nobody told us of does not keep anybody from buying again', as
   expect((await checkout(who, 'yearly')).status).toBe(200)
 })
 
-test('the provider is not asked without end', async () => {
+test('calls to the provider are rate limited', async () => {
   const who = await person()
   const responses = await Promise.all(
     Array.from({ length: 63 }, () => ask(who, 'GET', 'payments/verify-session/cs_unknown')),
@@ -240,7 +240,7 @@ test('an account has one open checkout, which another plan closes', async () => 
   expect(calls('createCustomer')).toBe(1)
 })
 
-test('a page that expired by itself is followed by another', async () => {
+test('an expired checkout is replaced by a new one', async () => {
   const who = await person()
   const first = sessionOf(await checkout(who))
   levers.sessions.get(first)!.status = 'expired'
@@ -248,7 +248,7 @@ test('a page that expired by itself is followed by another', async () => {
   expect([second === first, open().length]).toEqual([false, 1])
 })
 
-test('plans pressed all at once in many tabs leave one page at most', async () => {
+test('concurrent checkouts in many tabs leave at most one open', async () => {
   for (let round = 0; round < 5; round += 1) {
     levers = createMemoryProvider(() => now)
     const who = await person()
@@ -281,7 +281,7 @@ test('after a crash between row and page, the next request reuses the checkout',
   expect(levers.sessions.get(page)!.checkoutId).toBe(begun!.id)
 })
 
-test('after a trouble of the provider the next press begins another visit', async () => {
+test('after a provider error the next attempt starts a new checkout', async () => {
   const who = await person()
   const { openCheckout } = levers
   levers.openCheckout = async () => {
@@ -289,7 +289,7 @@ test('after a trouble of the provider the next press begins another visit', asyn
   }
   expect(refusal(await checkout(who))).toEqual([
     503,
-    'The payment provider did not accept this: write to us if it goes on',
+    'The payment service rejected the request. Contact us if this keeps happening.',
   ])
   levers.openCheckout = openCheckout
   const page = sessionOf(await checkout(who))
@@ -326,7 +326,7 @@ test('paying one plan while choosing another never makes two subscriptions', asy
   ])
 })
 
-test('a customer that the provider forgot is made anew', async () => {
+test('a customer that no longer exists at the provider is created again', async () => {
   const who = await person()
   await checkout(who)
   levers.customers.clear()
@@ -337,7 +337,7 @@ test('a customer that the provider forgot is made anew', async () => {
   expect(await profile(who)).toEqual({ status: 'active', planType: 'yearly' })
 })
 
-test('who paid before a database was put back from an older copy buys no second plan', async () => {
+test('a customer who paid before a database restore cannot buy a second plan', async () => {
   const who = await person()
   levers.pay(sessionOf(await checkout(who)))
   await db.deleteFrom('checkout').where('account_id', '=', who.accountId).execute()
@@ -350,7 +350,7 @@ test('who paid before a database was put back from an older copy buys no second 
   ])
 })
 
-test('the language of the checkout is kept for letters, the latest one', async () => {
+test('the language of the last checkout is stored for emails', async () => {
   const who = await person()
   const openPage = (language: string) =>
     checkout({ ...who, headers: { ...who.headers, 'accept-language': language } })
@@ -367,7 +367,7 @@ test('the language of the checkout is kept for letters, the latest one', async (
   expect(await exported()).toEqual(['en'])
 })
 
-test('who has not proved the address is sent to do that first; who has none may buy', async () => {
+test('an unverified email must be verified first; an account without one may buy', async () => {
   const unverified = await person()
   await db
     .updateTable('account')
@@ -383,37 +383,40 @@ test('who has not proved the address is sent to do that first; who has none may 
 })
 
 test.each([
-  [{ successUrl: 'https://evil.example/' }, [400, 'Give an address of this site', 'successUrl']],
+  [{ successUrl: 'https://evil.example/' }, [400, 'Must be a URL on this site', 'successUrl']],
   [
     { cancelUrl: 'http://bina.test.evil.example/' },
-    [400, 'Give an address of this site', 'cancelUrl'],
+    [400, 'Must be a URL on this site', 'cancelUrl'],
   ],
-  [{ cancelUrl: 'javascript:alert(1)' }, [400, 'Give an address of this site', 'cancelUrl']],
+  [{ cancelUrl: 'javascript:alert(1)' }, [400, 'Must be a URL on this site', 'cancelUrl']],
   [{ planType: 'weekly' }, [400, 'Choose one of monthly, quarterly, yearly', 'planType']],
-  [{ currency: 'GEL' }, [400, 'Only USD is taken', 'currency']],
-])('%j is refused', async (change, expected) => {
+  [{ currency: 'GEL' }, [400, 'Only USD is accepted', 'currency']],
+])('%j is rejected', async (change, expected) => {
   expect(refusal(await checkout(await person(), 'monthly', change))).toEqual(expected)
   expect(levers.calls).toEqual([])
 })
 
-test('a payment is verified for whoever paid it, and for nobody else', async () => {
+test('a payment is only verified for the account that paid it', async () => {
   const [who, other] = [await person(), await person()]
   const sessionId = sessionOf(await checkout(who))
   levers.pay(sessionId)
   for (const id of [sessionId, 'cs_unknown'])
     expect(refusal(await ask(other, 'GET', `payments/verify-session/${id}`))).toEqual([
       404,
-      'Nothing was paid there',
+      'No payment was found for this checkout',
     ])
   expect(await profile(who)).toBeNull()
   expect((await ask(who, 'GET', 'payments/verify-session/not.one')).status).toBe(400)
 })
 
-test('the portal is for whoever came to pay, and leads back to us', async () => {
+test('the portal is for customers and returns to this site', async () => {
   const who = await person()
   const portal = (returnUrl: string) =>
     ask(who, 'POST', 'payments/create-portal-session', { returnUrl })
-  expect(refusal(await portal(`${SITE}/subscription`))).toEqual([404, 'There is no subscription'])
+  expect(refusal(await portal(`${SITE}/subscription`))).toEqual([
+    404,
+    "You don't have a subscription",
+  ])
   await checkout(who)
   expect(await portal(`${SITE}/subscription`)).toEqual({
     status: 200,
@@ -423,18 +426,18 @@ test('the portal is for whoever came to pay, and leads back to us', async () => 
   })
   expect(refusal(await portal('https://evil.example/subscription'))).toEqual([
     400,
-    'Give an address of this site',
+    'Must be a URL on this site',
     'returnUrl',
   ])
 })
 
-test('a provider that is away is said to be, and what it said before stays', async () => {
+test('an unreachable provider is reported, and the last known state is kept', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
   levers.pay(sessionId)
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
   levers.away = true
-  const away = [503, 'The payment provider does not answer right now: try again in a moment']
+  const away = [503, "The payment service isn't responding. Try again in a moment."]
   expect(refusal(await ask(who, 'POST', 'payments/cancel-subscription'))).toEqual(away)
   expect(refusal(await ask(who, 'GET', `payments/verify-session/${sessionId}`))).toEqual(away)
   expect(
@@ -444,7 +447,7 @@ test('a provider that is away is said to be, and what it said before stays', asy
   expect(await billed(who)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
 })
 
-test('without a provider nothing can be bought, and nothing was', async () => {
+test('without a provider nothing can be bought', async () => {
   const who = await person()
   const none = [503, 'Payments are not set up on this site yet']
   expect(
@@ -472,7 +475,7 @@ test('without a provider nothing can be bought, and nothing was', async () => {
   })
 })
 
-test('what was paid before is shown without a provider too: its access still holds', async () => {
+test('without a provider, paid subscriptions are still shown and grant access', async () => {
   const who = await person()
   const sessionId = sessionOf(await checkout(who))
   levers.pay(sessionId)

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createS3Store, type S3Store } from '#adapters/object-store/s3.ts'
-import { startS3, type S3Double } from '#test/doubles/s3/server.ts'
+import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createApp } from './app.ts'
 
 const { kysely: db } = await openTestDatabase()
 const lines: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-let fake: S3Double
+let fake: FakeS3
 let objects: S3Store
 let app: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await fake.stop()
 })
 
-test('photos of a bucket come through us, with their type, for good', async () => {
+test('photos in a bucket are served with their type and are immutable', async () => {
   await objects.put('ab/abc-400.webp', Buffer.from('RIFF'), 'image/webp')
   const photo = await app.inject('/photos/ab/abc-400.webp')
   expect([photo.statusCode, photo.payload]).toEqual([200, 'RIFF'])
@@ -33,7 +33,7 @@ test('photos of a bucket come through us, with their type, for good', async () =
     'content-length': '4',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const before = fake.asked.length
+  const before = fake.requests.length
   expect(
     (
       await app.inject({
@@ -42,7 +42,7 @@ test('photos of a bucket come through us, with their type, for good', async () =
       })
     ).statusCode,
   ).toBe(304)
-  expect(fake.asked.length).toBe(before)
+  expect(fake.requests.length).toBe(before)
   expect((await app.inject('/photos/ab/none.webp')).statusCode).toBe(404)
 })
 
@@ -62,10 +62,10 @@ test('a bucket that is down or denies access is an uncached, logged 503', async 
       fault,
     ).toEqual([503, 'no-store', undefined, '5'])
     expect(response.json()).toMatchObject({
-      message: 'Photos are not available right now, try again in a moment',
+      message: 'Photos are unavailable. Try again in a moment.',
     })
   }
-  expect(lines.join('')).toContain('away (500 InternalError)')
+  expect(lines.join('')).toContain('unavailable (500 InternalError)')
   expect(lines.join('')).not.toContain(fake.secretAccessKey)
   fake.restore()
   expect((await app.inject('/photos/ab/abc-400.webp')).statusCode).toBe(200)

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers and proxies wait for a response before they send the next request on a connection;
- * RFC 9112 §9.3.2 lets clients send earlier.
+ * Pipelined requests per connection (RFC 9112 §9.3.2) that may wait. Browsers and proxies do not
+ * pipeline.
  */
 const MAX_WAITING = 8
 
 /**
- * Lets the requests of one connection begin one after the other. Node begins them all at once, and
- * never tells those whose response waits behind another that the connection has ended: a client
- * that reads nothing could have as many files opened as it likes, for ever.
+ * Runs pipelined requests of one connection one after the other. Node starts them all at once and
+ * does not emit `close` for responses that wait behind another, so a client that reads nothing
+ * could keep any number of files open.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, (() => void)[]>()

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await addFlat(db, { price, rooms: 2, latestPostAt: new Date(Date.UTC(2026, 0, 1 + index)) })
   await addFlat(db, { price: null, rooms: 1, latestPostAt: new Date(Date.UTC(2026, 0, 2)) })
   await addFlat(db, { price: 900, rooms: null, latestPostAt: new Date(Date.UTC(2026, 0, 3)) })
-  // None of these is on offer by the month.
+  // None of these is an active monthly offer.
   await addFlat(db, { price: 9000, status: 'RENTED' })
   await addFlat(db, { price: 9000, status: 'EXPIRED' })
   await addFlat(db, { price: 9000, period: 'day' })
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addFlat(db, { district: 'Vazisubani', latestPostAt: new Date(Date.UTC(2026, 0, 1)) })
 })
 
-test('a district has counts and medians, and lists neighbours that have flats', async () => {
+test('a district has counts and medians, and lists nearby districts with listings', async () => {
   expect(await get('/api/places/Tbilisi?district=vake')).toEqual({
     city: 'Tbilisi',
     district: 'Vake',
@@ -49,7 +49,7 @@ test('a district has counts and medians, and lists neighbours that have flats', 
   })
 })
 
-test('a city lists its districts, fullest first', async () => {
+test('a city lists its districts, most listings first', async () => {
   expect(await get('/api/places/Tbilisi')).toMatchObject({
     city: 'Tbilisi',
     district: null,
@@ -63,7 +63,7 @@ test('a city lists its districts, fullest first', async () => {
   })
 })
 
-test('a place with few prices has no span, an empty one no newest', async () => {
+test('a place with few prices has no price range, an empty one no newest post', async () => {
   expect(await get('/api/places/Batumi')).toMatchObject({
     total: 1,
     prices: null,
@@ -81,7 +81,7 @@ test('a place with few prices has no span, an empty one no newest', async () => 
   })
 })
 
-test('a new flat counts at once', async () => {
+test('a new listing counts at once', async () => {
   await addFlat(db, { city: 'Belgrade', district: 'Zemun' })
   const before = await get('/api/places/Belgrade')
   await addFlat(db, { city: 'Belgrade', district: 'Zemun' })
@@ -92,6 +92,6 @@ test.each([
   ['/api/places/Tbilisi?district=Kentron', 404],
   ['/api/places/Paris', 400],
   [`/api/places/Tbilisi?district=${'x'.repeat(61)}`, 400],
-])('%s answers %i', async (url, status) => {
+])('%s responds with %i', async (url, status) => {
   expect((await app.inject(url)).statusCode).toBe(status)
 })

@@ -60,7 +60,7 @@ const wordsOf = (response: { statusCode: number; json(): { message: string } }) 
   response.json().message,
 ]
 
-test('a browser is set up once, tried, and removed by its owner alone', async () => {
+test('a browser is added once, tested, and removed only by its owner', async () => {
   const { visitor } = await person()
   const one = browser()
   expect((await visitor.get('/api/push')).json()).toEqual({
@@ -80,17 +80,17 @@ test('a browser is set up once, tried, and removed by its owner alone', async ()
   const stranger = await person()
   expect(wordsOf(await stranger.visitor.send('DELETE', `/api/push/browsers/${id}`))).toEqual([
     404,
-    'There is no such browser',
+    'This browser is no longer registered',
   ])
   expect(wordsOf(await stranger.visitor.post(`/api/push/browsers/${id}/test`))).toEqual([
     404,
-    'There is no such browser',
+    'This browser is no longer registered',
   ])
   expect((await visitor.send('DELETE', `/api/push/browsers/${id}`)).json()).toEqual({ done: true })
   expect(await endpointsOf(visitor)).toEqual([])
 })
 
-test('push allows ten browsers, ten tries an hour, and known push services only', async () => {
+test('push allows ten browsers, ten tests an hour, and only known push services', async () => {
   const { visitor } = await person()
   const first = browser()
   const { id } = (await visitor.post('/api/push/browsers', first)).json()
@@ -98,7 +98,7 @@ test('push allows ten browsers, ten tries an hour, and known push services only'
     expect((await visitor.post('/api/push/browsers', browser())).statusCode).toBe(200)
   expect(wordsOf(await visitor.post('/api/push/browsers', browser()))).toEqual([
     409,
-    'You have 10 browsers: remove one first',
+    'You already have 10 browsers. Remove one first.',
   ])
   expect((await visitor.post('/api/push/browsers', first)).statusCode).toBe(200)
   for (let n = 0; n < 10; n += 1)
@@ -120,7 +120,7 @@ test('push allows ten browsers, ten tries an hour, and known push services only'
   expect((await nowhere.visitor.post('/api/push/browsers', browser())).statusCode).toBe(503)
 })
 
-test('a browser is told for one account, the last that was set up there', async () => {
+test('a browser is notified for one account, the last one that added it', async () => {
   const [first, second] = [await person(), await person()]
   const shared = browser()
   await first.visitor.post('/api/push/browsers', shared)
@@ -131,7 +131,7 @@ test('a browser is told for one account, the last that was set up there', async 
   ])
 })
 
-test('signing out ends what was set up in that session, and nothing else', async () => {
+test('signing out removes the browser of that session only', async () => {
   const { visitor, again, id } = await person()
   const other = await again()
   const [here, there] = [browser(), browser()]
@@ -146,7 +146,7 @@ test('signing out ends what was set up in that session, and nothing else', async
       .where('endpoint', '=', there.endpoint)
       .executeTakeFirst(),
   ).toEqual({ disabled_reason: 'signed out' })
-  // Signed in anew, the same browser is set up again.
+  // After signing in again, the same browser can be added again.
   await (await again()).post('/api/push/browsers', there)
   expect((await endpointsOf(visitor)).toSorted()).toEqual(
     [here.endpoint, there.endpoint].toSorted(),
@@ -157,7 +157,7 @@ test('signing out ends what was set up in that session, and nothing else', async
   ])
 })
 
-test('another address is taken from whoever knows the secret of the old one', async () => {
+test('a renewed endpoint is accepted with the secret of the old one', async () => {
   const { visitor } = await person()
   const [old, now] = [browser(), browser()]
   await visitor.post('/api/push/browsers', old)

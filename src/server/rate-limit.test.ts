@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { type Charge, limitRequests } from './rate-limit.ts'
 
-/**
- * Statuses of requests from one address after the other, over an app with so many points a minute.
- */
+/** Starts an app with this many points per minute; returns a function that sends requests. */
 function start(pointsPerMinute: number) {
   const app = Fastify()
   app.setErrorHandler(handleError)
@@ -28,7 +26,7 @@ function start(pointsPerMinute: number) {
   return ask
 }
 
-test('every request takes what it costs from one budget, HEAD as much as GET', async () => {
+test('all requests share one budget by cost, HEAD like GET', async () => {
   const ask = start(10)
   for (const url of ['/page', '/cheap', '/free', '/assets/main.js'])
     expect((await ask(url)).status, url).toBe(200)
@@ -37,7 +35,7 @@ test('every request takes what it costs from one budget, HEAD as much as GET', a
   const refused = await ask('/cheap')
   expect(refused).toMatchObject({
     status: 429,
-    payload: expect.stringMatching(/Too many requests: try again in \d+ seconds"/),
+    payload: expect.stringMatching(/Too many requests\. Try again in \d+ seconds\."/),
   })
   expect(refused.retryAfter).toBeGreaterThan(0)
   expect(refused.retryAfter).toBeLessThanOrEqual(60)
@@ -45,7 +43,7 @@ test('every request takes what it costs from one budget, HEAD as much as GET', a
   for (const url of ['/free', '/assets/main.js']) expect((await ask(url)).status, url).toBe(200)
 })
 
-test('a cost may depend on what is asked, and be taken where the work begins', async () => {
+test('a cost may depend on the query, and be charged in the handler', async () => {
   const ask = start(10)
   expect([
     (await ask('/list?limit=4')).status,
@@ -54,14 +52,14 @@ test('a cost may depend on what is asked, and be taken where the work begins', a
   ]).toEqual([200, 200, 429])
 })
 
-test('a network is counted as one, others are not touched', async () => {
+test('each network has its own budget', async () => {
   const ask = start(4)
   expect((await ask('/page', { from: '2001:db8::1' })).status).toBe(200)
   expect((await ask('/page', { from: '2001:db8::2' })).status).toBe(429)
   expect((await ask('/page', { from: '2001:db8:0:1::2' })).status).toBe(200)
 })
 
-test('a route may have a limit of its own beside them', async () => {
+test('a route may have an additional limit', async () => {
   const ask = start(10)
   expect([
     (await ask('/rare', { method: 'POST' })).status,

@@ -5,24 +5,22 @@ import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points that a request takes: 1 unless said otherwise, 0 where requests are not counted. */
+    /** Points that a request costs. Default 1; requests with 0 are not limited. */
     cost?: number | ((query: Readonly<Record<string, unknown>>) => number)
-    /** Requests to this route alone, beside the points. */
+    /** An additional limit for this route. */
     limit?: { max: number; seconds: number }
   }
 }
 
-/**
- * Points by processor time: one stands for up to 7 ms. A page takes 28 ms, a share picture 134 ms.
- */
+/** Points by CPU time, up to 7 ms each. A page takes 28 ms, a share picture 134 ms. */
 export const COST = { page: 4, sharePicture: 20 }
 
-/** Takes points from the network of a request. Throws an HttpError (429) when it has none left. */
+/** Charges points to the network of a request. Throws an HttpError (429) when none are left. */
 export type Charge = (request: FastifyRequest, points: number) => Promise<void>
 
 /**
- * Limits what one network may ask of this process, by cost. API calls by key take points like
- * others: the limits of a key are counted in the database as well.
+ * Limits the requests of one network to this process by cost. Calls with an API key count too, in
+ * addition to the key's own limits in the database.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -58,12 +56,12 @@ async function take(
     const seconds = Math.max(1, Math.ceil((rejection as RateLimiterRes).msBeforeNext / 1000))
     throw new HttpError(
       429,
-      `Too many requests: try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
+      `Too many requests. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
       undefined,
       seconds,
     )
   }
 }
 
-/** A connection that was reset has no address any more. */
+/** The network of the client. A connection that was reset has no address. */
 export const clientOf = (request: FastifyRequest): string => toNetwork(request.ip ?? '')

@@ -16,7 +16,7 @@ const app = await createApp({
   requestsPerMinute: 1e6,
 })
 
-test('the built-in rates until others are in force, and those from then on', async () => {
+test('returns the built-in rates until newer ones are stored', async () => {
   const ask = async () => (await app.inject('/api/rates')).json()
   const { USD, GEL, EUR, RUB } = BUILT_IN_RATES.rates as Record<string, number>
   expect(await ask()).toEqual({ day: BUILT_IN_RATES.day, rates: { USD, GEL, EUR, RUB } })

@@ -3,8 +3,8 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * Bytes of the photos' store; null where it has none. A store that is away or refuses is a 503, and
- * the log says why.
+ * Reads a photo from the object store, null if it does not exist. Logs a failing store and throws
+ * an HttpError (503).
  */
 export async function readStoredPhoto(
   objects: ObjectStore,
@@ -13,9 +13,12 @@ export async function readStoredPhoto(
 ): ReturnType<ObjectStore['get']> {
   return objects.get(key).catch((error: unknown) => {
     request.log.error(
-      { error: error instanceof Error ? error.message : String(error) },
-      'a photo could not be read from its store',
+      {
+        event: 'photo.read.failed',
+        error: error instanceof Error ? error.message : String(error),
+      },
+      'Photo could not be read from the object store',
     )
-    throw new HttpError(503, 'Photos are not available right now, try again in a moment')
+    throw new HttpError(503, 'Photos are unavailable. Try again in a moment.')
   })
 }

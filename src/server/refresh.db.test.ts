@@ -51,7 +51,7 @@ const endOf = async (id: number) =>
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow()
   ).end_reason
-/** As if every use so far had been longer ago. */
+/** Moves all token uses into the past. */
 const later = (id: number, seconds: number) =>
   pool.query(
     `update refresh_token set used_at = used_at - $2 * interval '1 second'
@@ -60,7 +60,7 @@ const later = (id: number, seconds: number) =>
   )
 
 describe('a refresh token', () => {
-  test('is used once: each brings the next', async () => {
+  test('works once and returns the next one', async () => {
     const { visitor, refreshToken } = await signedIn()
     const seen = new Set([refreshToken])
     for (let n = 0, token = refreshToken; n < 5; n += 1) {
@@ -81,7 +81,7 @@ describe('a refresh token', () => {
     expect(await stands(visitor)).toBe(true)
   })
 
-  test('of ten tabs at once all go on with one successor', async () => {
+  test('used by ten tabs at once gives one successor', async () => {
     const { visitor, refreshToken, id } = await signedIn()
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => refresh(visitor, refreshToken)),
@@ -98,7 +98,7 @@ describe('a refresh token', () => {
     expect((await refresh(visitor, responses[0]!.refreshToken)).status).toBe(200)
   })
 
-  test('used again later ends the whole family', async () => {
+  test('used again later ends the whole session family', async () => {
     const { visitor, refreshToken, id } = await signedIn()
     const next = await refresh(visitor, refreshToken)
     await later(id, 11)
@@ -111,7 +111,7 @@ describe('a refresh token', () => {
     ).toBe(401)
   })
 
-  test('used again within seconds, but after its successor was used, ends it too', async () => {
+  test('used again within seconds, but after its successor, ends it too', async () => {
     const { visitor, refreshToken, id } = await signedIn()
     await refresh(visitor, (await refresh(visitor, refreshToken)).refreshToken)
     expect((await refresh(visitor, refreshToken)).status).toBe(401)
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
     expect((await refresh(thief, refreshToken)).status).toBe(401)
     thief.cookies.set('device', 'x'.repeat(43))
     for (let n = 0; n < 3; n += 1) expect((await refresh(thief, refreshToken)).status).toBe(401)
-    // A thief with an account of his own has a device cookie, of another family.
+    // A thief with an account has a device cookie of another session family.
     const neighbour = (await signedIn()).visitor
     expect((await refresh(neighbour, refreshToken)).status).toBe(401)
     thief.cookies.set('refreshToken', refreshToken)
@@ -133,12 +133,12 @@ describe('a refresh token', () => {
 
     const next = await refresh(visitor, refreshToken)
     await later(id, 60)
-    expect((await refresh(thief, refreshToken)).status).toBe(401) // a used one, too
+    expect((await refresh(thief, refreshToken)).status).toBe(401) // also a used one
     expect(await endOf(id)).toBe(null)
     expect((await refresh(visitor, next.refreshToken)).status).toBe(200)
   })
 
-  test('lives seven days, and its session ninety, however often it is refreshed', async () => {
+  test('is valid for seven days, and its session for ninety in total', async () => {
     const { visitor, refreshToken, id } = await signedIn()
     const rows = () =>
       db
@@ -162,7 +162,7 @@ describe('a refresh token', () => {
     expect((await rows()).expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000)
     await db.updateTable('refresh_token').set({ expires_at: new Date() }).execute()
     expect((await refresh(visitor, next.refreshToken)).status).toBe(401)
-    expect(await endOf(id)).toBe(null) // over, not stolen
+    expect(await endOf(id)).toBe(null) // expired, not stolen
     await db
       .updateTable('session')
       .set({ expires_at: new Date() })
@@ -171,7 +171,7 @@ describe('a refresh token', () => {
     expect(await stands(visitor)).toBe(false)
   })
 
-  test('that is missing or none is refused in words', async () => {
+  test('that is missing or invalid is rejected with a message', async () => {
     const nobody = createVisitor(app)
     expect((await nobody.post('/auth/refresh')).json()).toMatchObject({
       statusCode: 401,
@@ -186,7 +186,7 @@ describe('a refresh token', () => {
     ).toBe(400)
   })
 
-  test('signs out by the cookie where the access token is over', async () => {
+  test('in the cookie signs out when the access token has expired', async () => {
     const { visitor, id } = await signedIn()
     visitor.cookies.delete('accessToken')
     expect((await visitor.post('/auth/logout')).json()).toEqual({ done: true })
@@ -195,7 +195,7 @@ describe('a refresh token', () => {
 })
 
 describe('an access token', () => {
-  test('lives an hour and is of our making alone', async () => {
+  test('is valid for an hour and only with our signature', async () => {
     const { visitor } = await signedIn()
     const token = visitor.cookies.get('accessToken')!
     const [head, body] = token
@@ -219,7 +219,7 @@ describe('an access token', () => {
       ).toBe(401)
   })
 
-  test('of one account does not open the session of another', async () => {
+  test('of one account is not valid for the session of another', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { sessionId } = await db
       .selectFrom('session')
@@ -243,7 +243,7 @@ describe('an access token', () => {
     ).toBe(401)
   })
 
-  test('that is over is not made up for by a cookie', async () => {
+  test('that has expired is not replaced by a cookie', async () => {
     const { visitor } = await signedIn()
     for (const authorization of ['Bearer x', 'Bearer'])
       expect((await visitor.get('/auth/profile', { authorization })).statusCode).toBe(401)
@@ -257,7 +257,7 @@ describe('cookies', () => {
       return [name, seen]
     })
 
-  test('are HttpOnly and SameSite, and last as long as the specification says', async () => {
+  test('are HttpOnly and SameSite, with the lifetimes of the spec', async () => {
     const secure = await createApp({ ...common, publicUrl: 'https://bina.test' })
     const response = await createVisitor(secure).post('/auth/register', {
       email: `person${(people += 1)}@example.com`,
@@ -271,7 +271,7 @@ describe('cookies', () => {
     })
   })
 
-  test('without https carry neither the flag nor the prefix that want it', async () => {
+  test('without HTTPS have neither the Secure flag nor its prefixes', async () => {
     const response = await createVisitor(app).post('/auth/register', {
       email: `person${(people += 1)}@example.com`,
       password: 'kettle oboe mirth',
@@ -284,7 +284,7 @@ describe('cookies', () => {
   })
 })
 
-test('no token stands in the database as it is', async () => {
+test('the database has no plain tokens', async () => {
   const { visitor, refreshToken } = await signedIn()
   const { rows } = await pool.query(
     `select string_agg(s::text, $1)

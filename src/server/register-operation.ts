@@ -3,25 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { type Caller, accountHasFullAccess } from '#core/accounts/account.ts'
-import { toHttpError } from './to-http-error.ts'
 import { type ApiCalls, apiKeyOf } from './api-calls.ts'
 import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
-import { HttpError, badRequest } from './http-error.ts'
+import { HttpError, badRequest, toHttpError } from './http-error.ts'
 import type { Browser, Sessions } from './session.ts'
 
 type Output<Schema extends z.ZodType | undefined> = z.output<NonNullable<Schema>>
 
-/**
- * What the handler of an operation is given: checked input, who calls, and the browser; nothing
- * else of the request.
- */
+/** The input of an operation's handler: validated parameters, the caller and the browser. */
 export type Input<Op extends Operation> = {
   params: Output<Op['params']>
   query: Output<Op['query']>
   body: Output<Op['body']>
   now: Date
-  /** With `access: 'anyone'` null, unless the operation has `optionalAuth` and somebody calls. */
+  /**
+   * Null with `access: 'anyone'`, unless the operation has `optionalAuth` and a user is signed in.
+   */
   caller: Op['access'] extends 'anyone' ? Caller | null : Caller
   browser: Browser
 }
@@ -29,7 +27,7 @@ export type Handler<Op extends Operation> = (
   input: Input<Op>,
 ) => Promise<z.input<Op['response']> | PermanentRedirect>
 
-/** The thing asked for lives under another address for good. */
+/** The resource has moved permanently (308). */
 export class PermanentRedirect {
   readonly path: string
   constructor(path: string) {
@@ -39,7 +37,7 @@ export class PermanentRedirect {
 
 export type Query = Record<string, string | string[]>
 
-/** What a caller sends to an operation, not yet checked. */
+/** The input of an operation before validation. */
 type RawInput = {
   params: unknown
   query: Query
@@ -52,15 +50,15 @@ type RawInput = {
 /** An operation of the contract with its handler, as routes and server-rendered pages call it. */
 export type BoundOperation = {
   op: Operation
-  /** Checks the input against the schemas and runs the handler; throws an HttpError. */
+  /** Validates the input and runs the handler. Throws an HttpError. */
   run(raw: RawInput): Promise<unknown>
-  /** Writes a response as JSON with the fields of its schema and no others. */
+  /** Serializes a response as JSON with only the fields of its schema. */
   serialize(response: unknown): string
 }
 
 /**
- * Binds an operation to its handler. `validateResponses` also checks each response against its
- * schema (development and tests; it costs more than the response itself).
+ * Binds an operation to its handler. `validateResponses` also validates each response against its
+ * schema; for development and tests only, because it costs more than the response itself.
  */
 export function bindOperation<Op extends Operation>(
   op: Op,
@@ -95,7 +93,7 @@ type Options = {
   clock?: () => Date
 }
 
-/** Serves an operation over HTTP: checks its caller against its `access`, then runs it. */
+/** Registers the HTTP route of an operation, which checks `access` and then runs it. */
 export function registerOperation(
   app: FastifyInstance,
   { op, run, serialize }: BoundOperation,
@@ -121,7 +119,7 @@ export function registerOperation(
       const key = apiKeyOf(request)
       if (key !== null) {
         if (!op.allowsApiKey || !apiCalls)
-          throw new HttpError(403, 'This operation takes no API key')
+          throw new HttpError(403, 'This operation does not accept API keys')
         await apiCalls.admit(key, request, reply, now)
       }
       if (op.method !== 'GET')
@@ -139,8 +137,8 @@ export function registerOperation(
         browser: sessions.browser(request, reply, now),
         now,
       })
-      if (reply.sent) return reply // timed out meanwhile
-      // What was asked for by key is nobody else's: no shared cache keeps it.
+      if (reply.sent) return reply // timed out in the meantime
+      // Responses to calls with an API key must not be stored in shared caches.
       reply.header(
         'cache-control',
         (key === null ? op.cacheControl : undefined) ?? 'private, no-cache',
@@ -151,7 +149,7 @@ export function registerOperation(
   })
 }
 
-/** Who calls, if `access` lets them: 401 for nobody, 403 for somebody it does not name. */
+/** Returns the caller if `access` permits them. Throws an HttpError: 401 for visitors, else 403. */
 async function authorize(
   op: Operation,
   request: FastifyRequest,
@@ -162,7 +160,7 @@ async function authorize(
   if (op.access === 'anyone') return caller
   if (!caller) throw new HttpError(401, 'Please sign in')
   if (op.access === 'admin' && caller.account.role !== 'ADMIN')
-    throw new HttpError(403, 'This is for administrators')
+    throw new HttpError(403, 'Only administrators can do this')
   if (op.access === 'fullAccess' && !accountHasFullAccess(caller.account, now))
     throw new HttpError(403, op.forbiddenMessage ?? 'You need an active subscription')
   return caller
@@ -174,7 +172,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return result.data
 }
 
-/** An empty value is the same as a missing one (spec §5). */
+/** Drops empty query parameters, which count as missing (spec §5). */
 function withoutEmpty(query: Query): Query {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {

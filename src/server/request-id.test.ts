@@ -19,11 +19,11 @@ test.each<[boolean | number | string, boolean]>([
   ['127.0.0.0/8', true],
   ['10.0.0.1, 127.0.0.1', true],
   ['10.0.0.0/8,fd00::/8', false],
-])('with trustProxy %j the name that a proxy gave is believed: %s', (trustProxy, isBelieved) => {
+])('with trustProxy %j the id from a proxy is used: %s', (trustProxy, isBelieved) => {
   expect(asked(trustProxy, '0af7651916cd43dd') === '0af7651916cd43dd').toBe(isBelieved)
 })
 
-test('addresses of both families are known, also where one is written as the other', () => {
+test('IPv4, IPv6 and IPv4-mapped addresses are matched', () => {
   expect(asked('10.0.0.0/8', 'of-the-proxy', '::ffff:10.1.2.3')).toBe('of-the-proxy')
   expect(asked('fd00::/8', 'of-the-proxy', 'fd12::1')).toBe('of-the-proxy')
   expect(asked('fd00::/8', 'of-the-proxy', '10.1.2.3')).not.toBe('of-the-proxy')
@@ -37,6 +37,6 @@ test.each([
   'has spaces in it',
   '{"level":60}',
   'with\nbreaks-in-it',
-])('%j is no name: a new one is made', (given) => {
+])('%j is replaced by a new id', (given) => {
   expect(asked(true, given)).toMatch(/^[0-9a-f]{16}$/)
 })

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { RawRequestDefaultExpression } from 'fastify'
 
-/** What an answer and every line of the log about its request carry. */
+/** The header with the request id, which is also in every log line about the request. */
 export const REQUEST_ID = 'x-request-id'
 
-/** Of a length and of letters that any log and any program takes. */
+/** Ids from a proxy must have this form to be safe in logs. */
 const WELL_FORMED = /^[\w.-]{8,64}$/
 
 type TrustProxy = boolean | number | string
 
 /**
- * Names requests: by the id that a trusted proxy gave, so that both logs can be read together, else
- * by a new one.
+ * Returns a function for Fastify's `genReqId`: the id from a trusted proxy, or a new random one.
  */
 export function requestIds(
   trustProxy: TrustProxy,
@@ -30,10 +29,7 @@ export function requestIds(
   }
 }
 
-/**
- * Whether whoever is at the other end of the connection is a proxy of ours, in the sense of the
- * setting.
- */
+/** Returns whether an address belongs to a trusted proxy (TRUST_PROXY). */
 function peers(trustProxy: TrustProxy): (address: string) => boolean {
   if (typeof trustProxy !== 'string')
     return () => trustProxy === true || (typeof trustProxy === 'number' && trustProxy > 0)

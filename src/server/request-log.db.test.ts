@@ -22,7 +22,7 @@ const common = {
 const app = await createApp({ ...common, trustProxy: true })
 const lines = () => written.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** Each of these stands in some request below, in its address, its headers or its body. */
+/** Each of these is in the URL, headers or body of a request below. */
 const SECRETS = [
   'planted.person',
   '203.0.113.77',

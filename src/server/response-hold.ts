@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Holds back every response from now on; answers what lets them go. */
+    /** Holds back all responses until the returned function is called. */
     holdResponses(): () => void
   }
 }
 
 /**
- * A client that waits for its response opens no connection meanwhile, so that the door can be
- * closed without shutting anybody out.
+ * Lets the server hold back responses during shutdown. A client that waits for its response opens
+ * no new connection, so the listener can close without refusing anyone.
  */
 export function registerResponseHold(app: FastifyInstance): void {
   let held: Promise<void> | null = null

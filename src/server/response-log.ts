@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 import { REQUEST_ID } from './request-id.ts'
 
-/**
- * A response as metrics and the log know it. `route` is its pattern, so that there are as many as
- * there are routes.
- */
+/** A response for metrics and the log. `route` is the route pattern, to keep cardinality low. */
 export type ResponseRecord = { method: string; route: string; status: number; ms: number }
 
 type Options = {
@@ -14,18 +11,17 @@ type Options = {
   onResponse?: (record: ResponseRecord) => void
 }
 
-/** Of requests whose client did not wait for the response; nginx logs them alike. */
+/** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Asked every few seconds by whoever watches: they would drown the rest. */
+/** Health probes are logged at debug level, because they come every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Each answer carries the name of its request, is told to whoever counts, and leaves a line in the
- * log. The line has the pattern of the route, not the address: what people search for and who they
- * are stays out of the log.
+ * Adds the request id to each response, reports it to `onResponse` and logs it. The log has the
+ * route pattern and not the URL, which may contain personal data.
  */
 export function logResponses(
   app: FastifyInstance,
@@ -53,10 +49,10 @@ export function logResponses(
     reply.raw.once('close', () => finish(CLIENT_CLOSED_REQUEST))
   })
   app.addHook('onSend', async (_request, reply) => {
-    // The next request of that connection would meet a server that is gone, and the connection keep
-    // it from going.
+    // During shutdown, keep-alive connections must close, so that the server can stop and clients
+    // reconnect elsewhere.
     if (readiness.isStopping) reply.header('connection', 'close')
-    // Pages too, which are drawn without an error; outages of the database are over in seconds.
+    // For pages too, which render without throwing. Database outages usually last seconds.
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_AFTER_SECONDS)
   })

@@ -54,7 +54,7 @@ const wordsOf = (response: { statusCode: number; json(): { message: string } }) 
 ]
 
 describe('subscriptions', () => {
-  test('are made, listed, changed, paused and deleted', async () => {
+  test('are created, listed, changed, paused and deleted', async () => {
     const { visitor } = await person()
     const made = await visitor.post('/api/subscriptions', {
       filters: {
@@ -98,7 +98,7 @@ describe('subscriptions', () => {
         })
       ).json(),
     ).toMatchObject({ quietHours: null, filters: { city: 'Batumi' } })
-    // The five filters of the specification stand in every answer, whatever is set.
+    // The five filters of the spec are in every response.
     const filters = {
       city: 'Batumi',
       priceMin: null,
@@ -124,7 +124,7 @@ describe('subscriptions', () => {
     expect((await visitor.get('/api/subscriptions')).json()).toEqual([])
   })
 
-  test('may ask for an area that no float of PostgreSQL holds', async () => {
+  test('accept an area outside the range of PostgreSQL floats', async () => {
     const { visitor } = await person()
     expect(
       (await visitor.post('/api/subscriptions', { filters: { areaMin: 1e-300, areaMax: 50 } }))
@@ -158,7 +158,7 @@ describe('subscriptions', () => {
     ])
   })
 
-  test('need a chat with the bot; going on with one does too', async () => {
+  test('need a chat with the bot, also to resume', async () => {
     const { visitor, id } = await person({ withChat: false })
     expect(wordsOf(await visitor.post('/api/subscriptions', { filters: {} }))).toEqual([
       409,
@@ -177,7 +177,7 @@ describe('subscriptions', () => {
     ).toEqual([409, 'Activate the bot first'])
   })
 
-  test('are thirty at most', async () => {
+  test('are limited to thirty', async () => {
     const { visitor } = await person()
     for (let n = 1; n <= 30; n += 1)
       expect(
@@ -188,11 +188,11 @@ describe('subscriptions', () => {
     )
     expect(wordsOf(await visitor.post('/api/subscriptions', { filters: {} }))).toEqual([
       409,
-      'You have 30 searches: delete one first',
+      'You already have 30 saved searches. Delete one first.',
     ])
   })
 
-  test('of others are not there', async () => {
+  test('of other users are not found', async () => {
     const [owner, other] = [await person(), await person()]
     const { id } = (await owner.visitor.post('/api/subscriptions', { filters: {} })).json()
     expect((await other.visitor.send('DELETE', `/api/subscriptions/${id}`)).statusCode).toBe(404)
@@ -210,7 +210,7 @@ describe('subscriptions', () => {
     [{ districts: Array.from({ length: 51 }, () => 'Vake') }, 'districts'],
     [{ amenities: ['castle'] }, 'amenities'],
     [{ area: '1,2;3' }, 'area'],
-  ])('with %j are refused, naming the field', async (filters, field) => {
+  ])('with %j are rejected with the field', async (filters, field) => {
     const { visitor } = await person()
     const response = await visitor.post('/api/subscriptions', { filters })
     expect([response.statusCode, response.json().field]).toEqual([400, `filters.${field}`])
@@ -221,7 +221,7 @@ describe('subscriptions', () => {
     { from: '07:00', to: '07:00', timeZone: 'UTC' },
     { from: '22:00', to: '07:00', timeZone: 'Mars/Olympus' },
     { from: '22:00' },
-  ])('with quiet hours %j are refused', async (quietHours) => {
+  ])('with quiet hours %j are rejected', async (quietHours) => {
     const { visitor } = await person()
     const { id } = (await visitor.post('/api/subscriptions', { filters: {} })).json()
     expect(
@@ -230,7 +230,7 @@ describe('subscriptions', () => {
   })
 })
 
-test('how many flats a week a search would bring is told to anyone', async () => {
+test('the weekly estimate of a search is public', async () => {
   await addFlat(db, { city: 'Yerevan', district: 'Kentron', price: 500 })
   const visitor = createVisitor(app)
   expect(
@@ -242,7 +242,7 @@ test('how many flats a week a search would bring is told to anyone', async () =>
 })
 
 describe('a code', () => {
-  test('is created with full access only, and gives its filters to whoever types it', async () => {
+  test('needs full access to create, and gives its filters to the chat that enters it', async () => {
     const { visitor, id } = await person({ withChat: false })
     const { code, expiresAt } = (
       await visitor.post('/api/subscriptions/telegram/generate-code', {
@@ -256,7 +256,7 @@ describe('a code', () => {
     })
   })
 
-  test('is refused when the trial is over, in the words of the page', async () => {
+  test('is rejected after the trial, with the message of the spec', async () => {
     const { visitor } = await person({ trialDays: -1 })
     expect(
       wordsOf(await visitor.post('/api/subscriptions/telegram/generate-code', { filters: {} })),
@@ -264,7 +264,7 @@ describe('a code', () => {
     expect((await visitor.post('/api/subscriptions', { filters: {} })).statusCode).toBe(200)
   })
 
-  test('is refused after thirty in an hour, with when to go on', async () => {
+  test('is rejected after thirty in an hour, with Retry-After', async () => {
     const { visitor } = await person()
     for (let n = 0; n < 30; n += 1)
       expect(
@@ -281,13 +281,13 @@ describe('a code', () => {
   })
 })
 
-test('the export of an account has its searches and codes; deleting it leaves none', async () => {
+test('searches and codes are exported and deleted with the account', async () => {
   const { visitor, id } = await person()
   await visitor.post('/api/subscriptions', { filters: { city: 'Batumi' } })
   const { code } = (
     await visitor.post('/api/subscriptions/telegram/generate-code', { filters: { rooms: [1] } })
   ).json()
-  // One that told of a flat before it was deleted.
+  // A deleted search that had sent a listing.
   const { id: gone } = (
     await visitor.post('/api/subscriptions', { filters: { city: 'Tbilisi' } })
   ).json()

@@ -1,25 +1,25 @@
-/** The names of one kind of session in a browser, and what its cookies are set with. */
+/** The cookie names and attributes of one kind of session. */
 export type CookieSet = {
   access: string
   refresh: string
   device: string
-  /** Of somebody who left for a provider elsewhere. */
+  /** Holds the state of an OAuth sign-in in progress. */
   oauthState: string
   attributes: { httpOnly: true; sameSite: 'lax' | 'none'; secure: boolean; partitioned?: true }
 }
 
-/** Browsers take these for safe without TLS, and cookies marked Secure from them. */
+/** Browsers treat these hosts as secure without TLS and accept Secure cookies from them. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Ordinary pages have `Lax` cookies. Those of the Mini App may stand in a frame of Telegram's,
- * where cookies are a third party's: they are kept for frames of that site alone (`Partitioned`).
- * Where a browser would refuse them without TLS they are `Lax` too.
+ * Normal pages use `SameSite=Lax` cookies. The Mini App runs in a frame of Telegram, where cookies
+ * are third-party, so its cookies are `SameSite=None; Partitioned`. Without TLS browsers would
+ * reject these, so they are `Lax` too.
  */
 export function cookieSets(origin: string): { pages: CookieSet; miniApp: CookieSet } {
   const { protocol, hostname } = new URL(origin)
   const secure = protocol === 'https:'
-  // Browsers disagree on the prefix without https, even on localhost.
+  // Browsers disagree about cookie prefixes without HTTPS, even on localhost.
   const [host, plain] = secure ? ['__Host-', '__Secure-'] : ['', '']
   const lax = { httpOnly: true, sameSite: 'lax', secure } as const
   const framed =

@@ -4,21 +4,22 @@ import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-auth.ts'
 import type { AccountPorts, Caller, Visit } from '#core/accounts/account.ts'
 import { describeDevice } from '#core/accounts/device.ts'
 import { findCaller } from '#core/accounts/sessions.ts'
-import { preferredLanguage } from './preferred-language.ts'
 import { HttpError } from './http-error.ts'
 import { type CookieSet, cookieSets } from './session-cookies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Browsers keep no cookie longer. */
+/** The maximum cookie lifetime of browsers (RFC 6265bis). */
 const DEVICE_SECONDS = 400 * DAY_SECONDS
 
 const OAUTH_STATE_SECONDS = 15 * 60
 
-/** What a request says of its browser, and how the answer makes it remember or forget a session. */
+/**
+ * The cookies and headers of a request's browser, and functions that set cookies on the response.
+ */
 export type Browser = Visit & {
-  /** Of the cookie; null: there is none. */
+  /** From the cookie; null if there is none. */
   refreshToken: string | null
-  /** What it was given when it left for a provider elsewhere, sealed. */
+  /** The encrypted state of an OAuth sign-in in progress, from its cookie. */
   oauthState: string | null
   language: 'en' | 'ru' | 'ka'
   saveTokens(tokens: Tokens): void
@@ -26,11 +27,11 @@ export type Browser = Visit & {
   clearTokens(): void
   saveOauthState(sealed: string): void
   clearOauthState(): void
-  /** The same browser as the Mini App has it, with cookies of its own names. */
+  /** The same browser with the cookie names of the Mini App. */
   asMiniApp(): Browser
 }
 
-/** Of pages that the server renders for everybody alike: it remembers nothing. */
+/** A browser without cookies, for server-rendered pages that are the same for everyone. */
 export const visitorBrowser = (now: Date): Browser => ({
   address: '',
   deviceName: '',
@@ -47,29 +48,26 @@ export const visitorBrowser = (now: Date): Browser => ({
   asMiniApp: () => visitorBrowser(now),
 })
 
-/** Reads who calls and from which browser; the one place that knows names of cookies. */
+/** Identifies the caller and the browser of a request. Owns the cookie names. */
 export type Sessions = {
   /**
-   * Null: a visitor. Throws an HttpError (403) when cookies alone speak for a request that another
-   * site may have sent.
+   * Returns null for visitors. Throws an HttpError (403) when a request that changes something is
+   * authenticated by cookies only and may come from another site.
    */
   identify(request: FastifyRequest, now: Date): Promise<Caller | null>
   browser(request: FastifyRequest, reply: FastifyReply, now: Date): Browser
   /**
-   * Throws an HttpError (403) for a change that a page of another site asks for. `usesCookies`:
-   * cookies speak for the request whoever calls, so that it has to show where it comes from. A
-   * header of authorisation is proof enough: no other site can send one.
+   * Throws an HttpError (403) for a cross-site request (CSRF). With `usesCookies`, a request with
+   * our cookies must also prove its origin. A request with an Authorization header is accepted,
+   * because another site cannot send one.
    */
   rejectCrossSite(request: FastifyRequest, options: { usesCookies: boolean }): void
 }
 
-/**
- * A page elsewhere cannot send the header unasked, so that nobody is signed in to one by cookies of
- * the other.
- */
+/** Whether the Mini App sent the request. Other sites cannot set the header without CORS. */
 const isMiniApp = (request: FastifyRequest): boolean =>
   request.headers[MINI_APP_HEADER] !== undefined
-/** The messaging app's session client (spec §7), whoever it is, is known by its cookies too. */
+/** Whether the path belongs to the messaging-app session client (spec §7), which uses cookies. */
 const isSessionClient = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith('/api/auth/') === true
 
@@ -98,13 +96,10 @@ export function createSessions(
     )
       return
     if (site === undefined ? from !== origin : site !== 'same-origin')
-      throw new HttpError(403, 'This request was not sent by a page of ours')
+      throw new HttpError(403, 'Cross-site request rejected')
   }
 
-  /**
-   * Whoever it is by cookies: the Mini App has its own; its paths of the session client take
-   * either.
-   */
+  /** The access token cookie. The Mini App has its own; session client paths accept either. */
   function accessCookie(request: FastifyRequest): string | undefined {
     const [own, pages] = [request.cookies[sets.miniApp.access], request.cookies[sets.pages.access]]
     if (isMiniApp(request)) return own
@@ -120,8 +115,8 @@ export function createSessions(
     address: request.ip,
     deviceName: describeDevice(request.headers['user-agent']),
     now,
-    // Where cookies are blocked the Mini App tells the secret that it made for its opening; pages
-    // never see theirs.
+    // Where cookies are blocked, the Mini App sends its device secret in a header instead. Pages
+    // have no access to theirs.
     device: request.cookies[set.device] ?? (set === sets.miniApp ? deviceSecretOf(request) : null),
     refreshToken: request.cookies[set.refresh] ?? null,
     oauthState: request.cookies[set.oauthState] ?? null,
@@ -145,7 +140,7 @@ export function createSessions(
         maxAge: DEVICE_SECONDS,
       }),
     clearTokens() {
-      // Whoever signs out by the paths of the session client may have come by either.
+      // A session client may be signed in with either set of cookies.
       for (const each of isSessionClient(request) ? [sets.pages, sets.miniApp] : [set]) {
         reply.clearCookie(each.access, { ...each.attributes, path: '/' })
         reply.clearCookie(each.refresh, { ...each.attributes, path: '/auth' })
@@ -182,8 +177,17 @@ function deviceSecretOf(request: FastifyRequest): string | null {
   return typeof given === 'string' && given.length <= 100 ? given : null
 }
 
-/** null: no bearer token was sent. An empty one is one, so that cookies never speak beside it. */
+/**
+ * The bearer token of a request, null if there is none. An empty token is returned as such, so that
+ * cookies are not used instead.
+ */
 export function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer(?: +(\S*))?\s*$/i.exec(request.headers.authorization ?? '')
   return match && (match[1] ?? '')
+}
+
+/** The first language of an Accept-Language header if the site supports it, else English. */
+export function preferredLanguage(acceptLanguage: string | undefined): 'en' | 'ru' | 'ka' {
+  const first = /^\s*([a-z]{2})\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
+  return first === 'ru' || first === 'ka' ? first : 'en'
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawSharePicture, escapeMarkup } from '#core/photos/share-picture.ts'
 import { createApp } from '#server/app.ts'
-import { SerialQueue } from './serial-queue.ts'
+import { SerialQueue } from './routes/share.ts'
 import { COST } from '#server/rate-limit.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   bare = await addFlat(db, { price: null, status: 'RENTED' })
 })
 
-/** The colour at a point, and how much of the panel is inked. */
+/** The colour at a point, and the share of the panel that has text. */
 async function readPixels(bytes: Buffer) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3])
@@ -76,8 +76,8 @@ async function readPixels(bytes: Buffer) {
   return { at, ink }
 }
 
-describe('the picture of a listing', () => {
-  test('shows its photo and, beside it, words', async () => {
+describe('the share picture of a listing', () => {
+  test('shows its photo with text next to it', async () => {
     const response = await app.inject(`/share/listing/${flat}.jpg`)
     expect([
       response.statusCode,
@@ -94,7 +94,7 @@ describe('the picture of a listing', () => {
     expect(ink).toBeGreaterThan(3000)
     expect(response.rawPayload.length).toBeLessThan(300_000)
   })
-  test('is drawn once, and not sent again to who has it', async () => {
+  test('is drawn once, and a cached copy gets a 304', async () => {
     const { headers } = await app.inject(`/share/listing/${flat}.jpg`)
     const times = asked.length
     expect((await app.inject(`/share/listing/${flat}.jpg?v=other`)).headers.etag).toBe(headers.etag)
@@ -109,7 +109,7 @@ describe('the picture of a listing', () => {
     await db.updateTable('listing').set({ price: 2200 }).where('id', '=', flat).execute()
     expect((await app.inject(`/share/listing/${flat}.jpg`)).headers.etag).not.toBe(headers.etag)
   })
-  test('without a photo shows the window', async () => {
+  test('without a photo shows a drawing instead', async () => {
     const { at, ink } = await readPixels(
       (await app.inject(`/share/listing/${bare}.jpg`)).rawPayload,
     )
@@ -117,7 +117,7 @@ describe('the picture of a listing', () => {
     expect(asked.filter((key) => key !== 'aa/flat-800.webp')).toEqual([])
     expect(ink).toBeGreaterThan(2000)
   })
-  test('of a merged flat is the survivor’s', async () => {
+  test("of a merged listing is the survivor's", async () => {
     const merged = await addFlat(db, { mergedInto: flat })
     const response = await app.inject(`/share/listing/${merged}.jpg?lang=ru`)
     expect([response.statusCode, response.headers.location]).toEqual([
@@ -125,7 +125,7 @@ describe('the picture of a listing', () => {
       `/share/listing/${flat}.jpg?lang=ru`,
     ])
   })
-  test('is where its page says', async () => {
+  test('is linked from its page', async () => {
     const head = (await app.inject(`/listing/${flat}?lang=ru`)).payload
     const image = /property="og:image" content="https:\/\/bina\.test([^"]+)"/
       .exec(head)![1]!
@@ -140,7 +140,7 @@ test.each([
   '/share/tbilisi.jpg',
   '/share/tbilisi/saburtalo.jpg?lang=ka',
   '/share/belgrade/vracar.jpg?lang=ru',
-])('%s is the drawn picture of a place, and its page leads there', async (url) => {
+])('%s is the picture of a place, linked from its page', async (url) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(200)
   expect((await readPixels(response.rawPayload)).at(5, 5)[0]).toBeLessThan(0x70)
@@ -162,9 +162,9 @@ test.each([
   '/share/tbilisi/..%2f..%2fx.jpg',
   '/share/tbilisi/vake',
   '/share/tbilisi',
-])('%s is not there', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
+])('%s is a 404', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
 
-test('each drawing counts for many requests, a picture that was drawn for one', async () => {
+test('a drawing costs many points, a cached picture one', async () => {
   const strict = await createApp({
     db,
     objects,
@@ -182,8 +182,8 @@ test('each drawing counts for many requests, a picture that was drawn for one', 
   await strict.close()
 })
 
-describe('words on a picture', () => {
-  /** Letters that a font lacks are all set as the same empty box: two of them look the same. */
+describe('text on a picture', () => {
+  /** Letters missing in a font are drawn as the same empty box, so two of them look the same. */
   test.each([
     'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ',
     'абвгдеёжзийклмнопрстуфхцчшщъыьэюяЉЊЂЋЏ',
@@ -191,7 +191,7 @@ describe('words on a picture', () => {
     'AzčćžšđČĆŽŠĐ',
     '₾₽֏€$0123456789',
     '²·–…',
-  ])('%s: every letter is in our own fonts', async (characters) => {
+  ])('%s: every letter is in the bundled fonts', async (characters) => {
     for (const weight of ['bold', 'regular'] as const) {
       const fontfile = path.join(fontsDir, `bina-share-${weight}.ttf`)
       const font = `Bina Share ${weight === 'bold' ? 'Bold ' : ''}40`
@@ -206,7 +206,7 @@ describe('words on a picture', () => {
       expect(new Set(drawn).size).toBe(drawn.length)
     }
   })
-  test('stay inside the panel, however long', async () => {
+  test('stays inside the panel at any length', async () => {
     const shareText = {
       headline: 'RSD 120.000.000 – 140.000.000',
       small: 'месяц '.repeat(20),
@@ -219,7 +219,7 @@ describe('words on a picture', () => {
     for (let y = 0; y < 630; y += 1)
       for (let x = 1160; x < 1200; x += 1) expect(at(x, y)[0]).toBeGreaterThan(240)
   })
-  test('are never markup', async () => {
+  test('is never parsed as markup', async () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(escapeMarkup(text)).not.toMatch(

@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 type Set = { name: string; value: string; path?: string; maxAge?: number; expires?: Date }
 
-/** Somebody's browser: keeps cookies as one does, and follows nothing by itself. */
+/** A browser that keeps cookies and does not follow redirects. */
 class Browser {
   readonly cookies = new Map<string, { value: string; path: string }>()
   readonly to: FastifyInstance
@@ -96,7 +96,7 @@ class Browser {
   get = (path: string, headers?: Record<string, string>) =>
     this.send('GET', path, headers ? { headers } : {})
 
-  /** Where the answer leads, of this site as a path. */
+  /** The redirect target, as a path if it is on this site. */
   async led(path: string, headers?: Record<string, string>): Promise<string> {
     const response = await this.get(path, headers)
     expect(response.statusCode, response.payload).toBe(303)
@@ -107,7 +107,7 @@ class Browser {
     return String(response.headers.location)
   }
 
-  /** Goes to the provider, where nobody is asked, and comes back with the address to return to. */
+  /** Goes to the provider, which does not ask, and returns the callback URL. */
   async toProvider(url?: string): Promise<string> {
     const response = await fetch(url ?? (await this.led('/auth/provider')), { redirect: 'manual' })
     expect(response.status, await response.text()).toBe(302)
@@ -116,7 +116,7 @@ class Browser {
     return back.pathname + back.search
   }
 
-  /** The tokens in the address of /auth/callback. */
+  /** The tokens in the URL of /auth/callback. */
   async handed(): Promise<{ accessToken: string; refreshToken: string; from: string | null }> {
     return tokensOf(await this.led(await this.toProvider()))
   }
@@ -147,7 +147,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const links = () => db.selectFrom('sign_in_link').select(['account_id', 'subject']).execute()
 
 describe('a sign-in through real redirects', () => {
-  test('ends signed in, with cookies and tokens that go on', async () => {
+  test('ends signed in, with working cookies and tokens', async () => {
     const browser = new Browser()
     const { user, accessToken, refreshToken } = await browser.signIn()
     expect(user).toMatchObject({
@@ -169,16 +169,16 @@ describe('a sign-in through real redirects', () => {
     expect((await browser.get('/auth/profile')).statusCode).toBe(200)
   })
 
-  test('nothing secret, and nothing of the person, stands in the log', async () => {
+  test('the log has no secrets and no personal data', async () => {
     logged.length = 0
     const browser = new Browser()
     const { accessToken, refreshToken } = await browser.handed()
-    oidc.spoil('wrong-nonce')
+    oidc.breakNextToken('wrong-nonce')
     const back = await browser.toProvider()
     expect(await browser.led(back)).toBe('/auth/callback?error=authentication_failed')
     const all = logged.join('\n')
     expect(all).toContain('/auth/provider/callback')
-    expect(all).toContain('a sign-in through the provider failed')
+    expect(all).toContain('Sign-in with the provider failed')
     for (const secret of [
       accessToken,
       refreshToken,
@@ -191,7 +191,7 @@ describe('a sign-in through real redirects', () => {
       expect(all).not.toContain(secret)
   })
 
-  test('the tokens of the address are useless unclaimed, and short-lived afterwards', async () => {
+  test('the tokens of the URL are useless unclaimed, and invalid once claimed', async () => {
     const browser = new Browser()
     const seen = await browser.handed()
     expect((await browser.get('/auth/profile', bearer(seen.accessToken))).statusCode).toBe(401)
@@ -213,7 +213,7 @@ describe('a sign-in through real redirects', () => {
       JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).exp - Date.now() / 1000
     expect(lifeOf(seen.accessToken)).toBeLessThanOrEqual(120)
     expect(lifeOf(accessToken)).toBeGreaterThan(3500)
-    // Once.
+    // Only once.
     expect(
       (await browser.send('POST', '/auth/claim', { body: { refreshToken: seen.refreshToken } }))
         .statusCode,
@@ -228,7 +228,7 @@ describe('a sign-in through real redirects', () => {
     ['/\\evil.example', null],
     ['/auth/callback?accessToken=x', null],
     ['', null],
-  ])('from %s it leads on to %s', async (from, expected) => {
+  ])('from %s it continues to %s', async (from, expected) => {
     const browser = new Browser()
     const path = await browser.led(
       await browser.toProvider(
@@ -238,7 +238,7 @@ describe('a sign-in through real redirects', () => {
     expect(tokensOf(path).from).toBe(expected)
   })
 
-  test('several `from` are none', async () => {
+  test('repeated `from` parameters are ignored', async () => {
     const browser = new Browser()
     expect(
       tokensOf(
@@ -250,15 +250,15 @@ describe('a sign-in through real redirects', () => {
   })
 })
 
-describe('a sign-in that comes to nothing', () => {
+describe('a failed sign-in', () => {
   test.each([
     ['access_denied', 'access_denied'],
     ['server_error', 'provider_unavailable'],
     ['wrong-state', 'authentication_failed'],
     ['wrong-answer-issuer', 'authentication_failed'],
-  ] as const)('%s leads to %s', async (fault, error) => {
+  ] as const)('%s redirects to %s', async (fault, error) => {
     const browser = new Browser()
-    oidc.answer(fault)
+    oidc.failNextAuthorization(fault)
     expect(await browser.led(await browser.toProvider())).toBe(`/auth/callback?error=${error}`)
     expect(browser.cookies.has('__Host-sign-in')).toBe(false)
   })
@@ -272,9 +272,9 @@ describe('a sign-in that comes to nothing', () => {
     'alg-hs256-secret',
     'unknown-key',
     'changed',
-  ] as const)('an ID token that is %s makes no account', async (fault) => {
+  ] as const)('an ID token that is %s creates no account', async (fault) => {
     const browser = new Browser()
-    oidc.spoil(fault)
+    oidc.breakNextToken(fault)
     expect(await browser.led(await browser.toProvider())).toBe(
       '/auth/callback?error=authentication_failed',
     )
@@ -282,27 +282,27 @@ describe('a sign-in that comes to nothing', () => {
   })
 
   test.each<[string, Person, string]>([
-    ['no address', { subject: 'x' }, 'email_missing'],
-    ['an unproven one', { ...ANA, emailVerified: false }, 'email_unverified'],
+    ['no email', { subject: 'x' }, 'email_missing'],
+    ['an unverified email', { ...ANA, emailVerified: false }, 'email_unverified'],
   ])('with %s: %s', async (_, person, error) => {
     oidc.approveAs(person)
     const browser = new Browser()
     expect(await browser.led(await browser.toProvider())).toBe(`/auth/callback?error=${error}`)
   })
 
-  test('an unreachable provider leads back to the login, and the site stays up', async () => {
+  test('an unreachable provider redirects to the login page, and the site stays up', async () => {
     const browser = new Browser(appWithLostProvider)
     expect(await browser.led('/auth/provider')).toBe('/login?error=provider_unavailable')
     expect((await browser.get('/api/auth/session')).json()).toEqual({ user: null })
   })
 
-  test('without a provider there is no such address', async () => {
+  test('without a provider the route is a 404', async () => {
     const browser = new Browser(appWithoutProvider)
     for (const path of ['/auth/provider', '/auth/provider/callback?code=x&state=y'])
       expect((await browser.get(path)).statusCode).toBe(404)
   })
 
-  test('the address to return to works once', async () => {
+  test('the callback URL works once', async () => {
     const browser = new Browser()
     const back = await browser.toProvider()
     tokensOf(await browser.led(back))
@@ -310,20 +310,20 @@ describe('a sign-in that comes to nothing', () => {
   })
 })
 
-describe('what an attacker prepares', () => {
-  test('his callback address signs nobody in elsewhere', async () => {
+describe('attacks', () => {
+  test("an attacker's callback URL does not work in another browser", async () => {
     const [attacker, victim] = [new Browser(), new Browser()]
     const back = await attacker.toProvider()
     expect(await victim.led(back, { 'sec-fetch-site': 'cross-site' })).toBe(
       '/auth/callback?error=authentication_failed',
     )
-    // Nor in a browser that is on its own way to the provider.
+    // Also not in a browser with its own sign-in in progress.
     await victim.toProvider()
     expect(await victim.led(back)).toBe('/auth/callback?error=authentication_failed')
     expect(await db.selectFrom('session').select('id').execute()).toEqual([])
   })
 
-  test('his tokens cannot be claimed in another browser, and stay claimable in his', async () => {
+  test("an attacker's tokens cannot be claimed in another browser, only in their own", async () => {
     const [attacker, victim] = [new Browser(), new Browser()]
     const seen = await attacker.handed()
     await victim.signIn()
@@ -345,7 +345,7 @@ describe('what an attacker prepares', () => {
     ).toBe(200)
   })
 
-  test('his sealed cookie is worth nothing beside another device', async () => {
+  test("an attacker's state cookie is invalid with another device cookie", async () => {
     const [attacker, victim] = [new Browser(), new Browser()]
     const back = await attacker.toProvider()
     await victim.toProvider()
@@ -353,7 +353,7 @@ describe('what an attacker prepares', () => {
     expect(await victim.led(back)).toBe('/auth/callback?error=authentication_failed')
   })
 
-  test('cookies that he set before are not the session afterwards', async () => {
+  test('cookies set before the sign-in are not the session afterwards', async () => {
     const browser = new Browser()
     oidc.approveAs({ email: 'attacker@example.com' })
     const attackerTokens = await new Browser().signIn()
@@ -370,16 +370,13 @@ describe('what an attacker prepares', () => {
     ).toMatchObject({ email: 'attacker@example.com' })
   })
 
-  test.each(['cross-site', 'same-site'])(
-    'a link of a site that is %s begins nothing',
-    async (site) => {
-      const browser = new Browser()
-      expect(await browser.led('/auth/provider', { 'sec-fetch-site': site })).toBe('/login')
-      expect(browser.cookies.size).toBe(0)
-    },
-  )
+  test.each(['cross-site', 'same-site'])('a %s link does not start a sign-in', async (site) => {
+    const browser = new Browser()
+    expect(await browser.led('/auth/provider', { 'sec-fetch-site': site })).toBe('/login')
+    expect(browser.cookies.size).toBe(0)
+  })
 
-  test('a form of another site claims nothing', async () => {
+  test('a cross-site form cannot claim a sign-in', async () => {
     const browser = new Browser()
     const { refreshToken } = await browser.handed()
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
@@ -394,13 +391,13 @@ describe('what an attacker prepares', () => {
     { refreshToken: 'x' },
     { refreshToken: 'x'.repeat(5000) },
     { refreshToken: 5 },
-  ])('a claim with %o is refused', async (body) => {
+  ])('a claim with %o is rejected', async (body) => {
     expect((await new Browser().send('POST', '/auth/claim', { body })).statusCode).toBeOneOf([
       400, 401,
     ])
   })
 
-  test('an account that he registered under the address is his no more', async () => {
+  test("an account that an attacker registered with the victim's email is lost to them", async () => {
     const attacker = new Browser()
     const registered = await attacker.send('POST', '/auth/register', {
       body: { email: 'ANA@example.com', password: 'a quiet plum orchard', firstName: 'Attacker' },
@@ -426,7 +423,7 @@ describe('what an attacker prepares', () => {
   })
 })
 
-describe('adding the provider in the settings', () => {
+describe('linking the provider in settings', () => {
   const password = 'a quiet plum orchard'
 
   async function owner(): Promise<{ browser: Browser; user: User; accessToken: string }> {
@@ -448,7 +445,7 @@ describe('adding the provider in the settings', () => {
       .where('account_id', '=', user.id)
       .execute()
 
-  test('is a walk to the provider and back to the settings', async () => {
+  test('redirects to the provider and back to settings', async () => {
     const { browser, user } = await owner()
     const { url } = (await ask(browser)).json<{ url: string }>()
     expect(await browser.led(await browser.toProvider(url))).toBe('/settings?link=linked')
@@ -462,7 +459,7 @@ describe('adding the provider in the settings', () => {
     ).toContain('sign-in-method-added')
   })
 
-  test('asks for the password when the sign-in is not recent', async () => {
+  test('requires the password if the sign-in is not recent', async () => {
     const { browser, user } = await owner()
     await longAgo(user)
     for (const [body, status] of [
@@ -473,14 +470,14 @@ describe('adding the provider in the settings', () => {
       expect((await ask(browser, body)).statusCode).toBe(status)
   })
 
-  test('without a password and a recent sign-in it says to sign in again', async () => {
+  test('without a password or a recent sign-in asks to sign in again', async () => {
     const browser = new Browser()
     const { user } = await browser.signIn()
     await longAgo(user)
     expect((await ask(browser)).statusCode).toBe(403)
   })
 
-  test("is for a proven address alone, and for nobody's without a session", async () => {
+  test('requires a verified email and a session', async () => {
     const browser = new Browser()
     await browser.send('POST', '/auth/register', { body: { email: 'new@example.com', password } })
     expect((await ask(browser)).statusCode).toBe(403)
@@ -490,31 +487,31 @@ describe('adding the provider in the settings', () => {
     ).toBe(403)
   })
 
-  test('an identity of another account stays there; a provider error is shown', async () => {
+  test('does not move an identity from another account; a provider error is shown', async () => {
     await new Browser().signIn()
     const { browser } = await owner()
     expect(
       await browser.led(await browser.toProvider((await ask(browser)).json<{ url: string }>().url)),
     ).toBe('/settings?link=taken')
     const { url } = (await ask(browser)).json<{ url: string }>()
-    oidc.answer('access_denied')
+    oidc.failNextAuthorization('access_denied')
     expect(await browser.led(await browser.toProvider(url))).toBe('/settings?link=access_denied')
   })
 
-  test("an attacker's link attaches his identity to nobody", async () => {
+  test("an attacker's link cannot attach their identity to another account", async () => {
     const { browser: victim, user } = await owner()
     const attacker = new Browser()
     oidc.approveAs({ email: 'attacker@example.com', subject: 'attacker' })
     const back = await attacker.toProvider()
     expect(await victim.led(back)).toBe('/auth/callback?error=authentication_failed')
-    // While the victim is on the way to link, too.
+    // Also while the victim is linking.
     await ask(victim)
     expect(await victim.led(back)).toBe('/settings?link=authentication_failed')
     expect(await links()).toEqual([])
     expect(user.id).toBeGreaterThan(0)
   })
 
-  test('a session that ended on the way links nothing', async () => {
+  test('does not link if the session ended meanwhile', async () => {
     const { browser, accessToken } = await owner()
     const { url } = (await ask(browser)).json<{ url: string }>()
     const back = await browser.toProvider(url)
@@ -525,7 +522,7 @@ describe('adding the provider in the settings', () => {
     expect(await links()).toEqual([])
   })
 
-  test('a provider that cannot be reached is said', async () => {
+  test('reports an unreachable provider', async () => {
     const browser = new Browser(appWithLostProvider)
     const { user } = (
       await browser.send('POST', '/auth/register', {

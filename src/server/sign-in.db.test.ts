@@ -21,7 +21,7 @@ let people = 0
 const someone = () => ({ email: `person${(people += 1)}@example.com`, password: PASSWORD })
 
 describe('a new account', () => {
-  test('is signed in, by tokens and by cookies, with a trial of seven days', async () => {
+  test('is signed in by tokens and cookies, with a seven-day trial', async () => {
     const visitor = createVisitor(app)
     const { email } = someone()
     const before = Date.now()
@@ -65,12 +65,12 @@ describe('a new account', () => {
       [
         { email, password: 'Password123' },
         'password',
-        'This password is too easy to guess: choose another one',
+        'This password is too easy to guess. Choose another one.',
       ],
       [
         { email, password: email },
         'password',
-        'This password is too easy to guess: choose another one',
+        'This password is too easy to guess. Choose another one.',
       ],
       [{ email: 'nobody', password: PASSWORD }, 'email', 'Please enter a valid email address'],
       [{ password: PASSWORD }, 'email', 'Please enter your email address'],
@@ -84,7 +84,7 @@ describe('a new account', () => {
 })
 
 describe('signing in', () => {
-  test('needs the right password, and ignores the case of the address', async () => {
+  test('needs the right password, and ignores the case of the email', async () => {
     const { email } = someone()
     await createVisitor(app).post('/auth/register', { email, password: PASSWORD })
     const visitor = createVisitor(app)
@@ -109,7 +109,7 @@ describe('signing in', () => {
     }
   })
 
-  test('signing out ends the session at once, for its tokens too', async () => {
+  test('signing out ends the session and its tokens at once', async () => {
     const visitor = createVisitor(app)
     const { accessToken, refreshToken } = (await visitor.post('/auth/register', someone())).json()
     const device = visitor.cookies.get('device')!
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await visitor.post('/auth/refresh', { refreshToken })).statusCode).toBe(401)
   })
 
-  test('a foreign token signs nobody in, and public pages still work', async () => {
+  test('an invalid token does not sign in, and public pages still work', async () => {
     for (const authorization of [
       'Bearer x',
       'Bearer',
@@ -140,7 +140,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a refresh answers new tokens, which work', async () => {
+  test('a refresh returns new working tokens', async () => {
     const visitor = createVisitor(app)
     const { refreshToken } = (await visitor.post('/auth/register', someone())).json()
     const next = (await visitor.post('/auth/refresh', { refreshToken })).json()

@@ -19,7 +19,7 @@ const app = await createApp({
 
 const EPOCH = new Date(0)
 let caller = 0
-/** Each report from an address of its own, unless one is given. */
+/** Sends each report from a new IP address by default. */
 const report = (id: number, payload: unknown, from = `198.51.100.${(caller += 1)}`) =>
   app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ describe('a report', () => {
     ])
   })
 
-  test('keeps nothing but what and when', async () => {
+  test('stores only the reason and the time', async () => {
     const columns = await db.introspection
       .getTables()
       .then((tables) =>
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(columns.sort()).toEqual(['day', 'last_at', 'listing_id', 'reason', 'times'])
   })
 
-  test('of a merged-away listing is one of the flat that it went into', async () => {
+  test('of a merged listing counts for the survivor', async () => {
     const survivor = await addFlat(db)
     const before = await addFlat(db)
     await report(before, { reason: 'fraud' })
@@ -67,7 +67,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of what is not there is refused, and so is one without a known reason', async () => {
+  test('of a missing listing or with an unknown reason is rejected', async () => {
     expect((await report(2_147_483_000, { reason: 'gone' })).statusCode).toBe(404)
     expect(
       (await report(await addFlat(db, { status: 'REMOVED' }), { reason: 'gone' })).statusCode,
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect((await report(id, { reason: 'gone' }, '203.0.113.6')).statusCode).toBe(200)
   })
 
-  test('older ones are left out', async () => {
+  test('old ones do not count', async () => {
     await report(await addFlat(db), { reason: 'gone' })
     expect(await listReports(db, new Date(Date.now() + 60_000))).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('similar listings', () => {
     const otherArea = await addFlat(db, { ...like, price: 600, area: 90 })
     const close = await addFlat(db, { ...like, price: 590, area: 62 })
     wanted = [close, farPrice, otherArea, near]
-    // Each misses by one thing.
+    // Each differs in one property.
     await addFlat(db, { ...like, city: 'Batumi' })
     await addFlat(db, { ...like, rooms: 3 })
     await addFlat(db, { ...like, price: 751 })
@@ -145,10 +145,10 @@ describe('similar listings', () => {
     return (response.json() as { data: { id: number }[] }).data.map((listing) => listing.id)
   }
 
-  test('are those of the district by price and area, then those near', async () =>
+  test('are from the district by price and area, then from nearby', async () =>
     expect(await ids(one)).toEqual(wanted))
 
-  test('a rented flat has them too, a removed one is a 404, a merged one leads on', async () => {
+  test('exist for a rented listing; a removed one is a 404, a merged one redirects', async () => {
     const rented = await addFlat(db, { ...like, status: 'RENTED' })
     expect(await ids(rented)).toContain(wanted[0])
     expect(
@@ -164,7 +164,7 @@ describe('similar listings', () => {
     ])
   })
 
-  test('what is not known of the one is not asked of the others', async () => {
+  test('unknown fields are not compared', async () => {
     const vague = await addFlat(db, { ...like, price: null, rooms: null, area: null })
     expect((await ids(vague)).length).toBeGreaterThan(4)
     const placeless = await addFlat(db, { ...like, district: null })
@@ -173,7 +173,7 @@ describe('similar listings', () => {
     )
   })
 
-  test('are eight at most', async () => {
+  test('are limited to eight', async () => {
     for (let n = 0; n < 12; n++)
       await addFlat(db, { ...like, city: 'Belgrade', district: 'Zemun', price: 500 + n })
     expect(

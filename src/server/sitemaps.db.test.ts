@@ -8,7 +8,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 
 const { kysely: db } = await openTestDatabase()
-/** Three addresses in a file do as well as 50,000 to see how files are parted. */
+/** A small limit instead of 50,000, to test the splitting. */
 const app = Fastify()
 app.setErrorHandler(handleError)
 sitemapRoutes(app, db, { publicUrl: 'https://bina.test', plans: true }, 3)
@@ -52,7 +52,7 @@ async function read(url: string) {
 }
 const inside = (url: string) => url.replace('https://bina.test', '')
 
-test('the index lists every file there is, with the time of its newest flat', async () => {
+test('the index lists every file with the time of its newest listing', async () => {
   const { $, places } = await read('/sitemap.xml')
   expect(places.map(inside)).toEqual([
     '/sitemaps/pages.xml',
@@ -67,7 +67,7 @@ test('the index lists every file there is, with the time of its newest flat', as
   ).toEqual(['2026-01-20', '2026-01-07', '2026-01-07', '2026-01-07', '2026-01-20', '2026-01-09'])
 })
 
-test('together they hold each listing on offer once, and no other', async () => {
+test('the files contain each active listing once, and no others', async () => {
   const { places: files } = await read('/sitemap.xml')
   const listings: string[] = []
   for (const file of files.map(inside).filter((url) => url !== '/sitemaps/pages.xml')) {
@@ -85,7 +85,7 @@ test('together they hold each listing on offer once, and no other', async () => 
   expect($('lastmod').text()).toBe('2026-01-20T00:00:00.000Z')
 })
 
-test('the pages are those worth finding, in every language', async () => {
+test('the page sitemap has the indexable pages in every language', async () => {
   const { $, places } = await read('/sitemaps/pages.xml')
   expect(places.map(inside)).toEqual([
     '/',
@@ -118,9 +118,9 @@ test.each([
   '/sitemaps/tbilisi/other-1.xml',
   '/sitemaps/tbilisi/vake.xml',
   '/sitemaps/batumi/..%2fother-1.xml',
-])('%s is not there', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
+])('%s is a 404', async (url) => expect((await app.inject(url)).statusCode).toBe(404))
 
-test('a file comes compressed to who takes it so', async () => {
+test('a file is compressed for clients that accept it', async () => {
   const plain = await read('/sitemaps/tbilisi/vake-1.xml')
   const small = await app.inject({
     url: '/sitemaps/tbilisi/vake-1.xml',

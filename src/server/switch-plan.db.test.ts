@@ -13,7 +13,7 @@ const secrets = openSecrets('a key of at least thirty-two characters')
 const SITE = 'http://bina.test'
 let now = new Date()
 let levers: MemoryProvider = createMemoryProvider(() => now)
-/** One app for all tests, each with a provider of its own. */
+/** One app for all tests; each test has its own provider. */
 const provider = new Proxy({} as MemoryProvider, {
   get: (_target, name) => levers[name as keyof MemoryProvider],
 })
@@ -76,7 +76,7 @@ const refusal = ({ status, body }: { status: number; body: { message: string } }
 const profile = async (who: Person) => (await ask(who, 'GET', 'account')).body.unipaySubscription
 const billed = async (who: Person) => (await ask(who, 'GET', 'payments/subscription')).body
 
-/** Somebody who pays for a plan, a third of its period ago. */
+/** A subscriber a third into the period. */
 async function subscriber(planType: PlanType) {
   const who = await person()
   const paid = levers.pay(sessionOf(await checkout(who, planType)))
@@ -90,7 +90,7 @@ async function subscriber(planType: PlanType) {
 }
 const preview = (who: Person, planType: PlanType) =>
   ask(who, 'POST', 'payments/preview-switch', { planType })
-/** Accepts what was previewed. */
+/** Switches with the previewed amount. */
 const accept = (
   who: Person,
   { to, dueNow, quotedAt }: { to: PlanType; dueNow: number; quotedAt: string },
@@ -101,7 +101,7 @@ test.each([
   ['monthly', 'yearly', 333],
   ['quarterly', 'yearly', 800],
 ] as const)(
-  'from %s to %s at once, less what is left of the old period',
+  'from %s to %s at once, minus the credit for the old period',
   async (from, to, credit) => {
     const { who, paid } = await subscriber(from)
     const { status, body } = await preview(who, to)
@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('however often and from how many tabs it is clicked, there is one upgrade', async () => {
+test('concurrent switches make one upgrade', async () => {
   const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'yearly')
   const responses = await Promise.all(Array.from({ length: 5 }, () => accept(who, body)))
@@ -156,7 +156,7 @@ test('however often and from how many tabs it is clicked, there is one upgrade',
   expect(levers.upgrades).toHaveLength(1)
 })
 
-test('a shorter plan follows with the next period, and can be taken back until then', async () => {
+test('a shorter plan starts with the next period, and can be undone until then', async () => {
   const { who, paid } = await subscriber('yearly')
   const { body } = await preview(who, 'monthly')
   expect(body).toMatchObject({
@@ -198,20 +198,20 @@ test('a shorter plan follows with the next period, and can be taken back until t
   expect(levers.upgrades).toEqual([])
 })
 
-test('a card that is declined changes nothing, and says what helps', async () => {
+test('a declined card changes nothing and says what to do', async () => {
   const { who } = await subscriber('monthly')
   const { body } = await preview(who, 'quarterly')
   levers.card = 'declines'
   expect(refusal(await accept(who, body))).toEqual([
     409,
-    'Your card was declined and nothing has changed: update the card, then try again',
+    "Your card was declined and your plan hasn't changed. Update your card and try again.",
   ])
   expect(await billed(who)).toMatchObject({ planType: 'monthly', status: 'active', pastDue: null })
   levers.card = 'works'
   expect((await accept(who, body)).body).toMatchObject({ outcome: 'switched' })
 })
 
-test('a card whose bank asks leads to its page, and nothing has changed before', async () => {
+test('a card that needs confirmation leads to its page, and nothing changes before', async () => {
   const { who } = await subscriber('monthly')
   levers.card = 'asks'
   expect((await accept(who, (await preview(who, 'quarterly')).body)).body).toEqual({
@@ -221,10 +221,10 @@ test('a card whose bank asks leads to its page, and nothing has changed before',
   expect(await billed(who)).toMatchObject({ planType: 'monthly' })
 })
 
-test('nothing is charged but what was shown', async () => {
+test('only the previewed amount is charged', async () => {
   const { who, paid } = await subscriber('monthly')
   const { body } = await preview(who, 'yearly')
-  const changed = [409, 'The price has changed since you saw it: look at it again']
+  const changed = [409, 'The price has changed. Review the new price and try again.']
   expect(refusal(await accept(who, { ...body, dueNow: body.dueNow - 1 }))).toEqual(changed)
   expect(refusal(await accept(who, { ...body, dueNow: 0 }))).toEqual(changed)
   expect(
@@ -240,33 +240,33 @@ test('nothing is charged but what was shown', async () => {
   expect(levers.upgrades).toEqual([])
 })
 
-test('what cannot be switched says what comes first', async () => {
+test('a switch that is not possible says what to do first', async () => {
   const nobody = await person()
   expect(refusal(await preview(nobody, 'yearly'))).toEqual([
     404,
-    'There is no subscription to change: choose a plan',
+    "You don't have a subscription to change. Choose a plan.",
   ])
   const { who, paid } = await subscriber('quarterly')
   expect(refusal(await preview(who, 'quarterly'))).toEqual([409, 'You already have this plan'])
   await ask(who, 'POST', 'payments/cancel-subscription')
   expect(refusal(await preview(who, 'yearly'))).toEqual([
     409,
-    'Your subscription is about to end: reactivate it first, then change the plan',
+    'Your subscription is set to end. Reactivate it before you change your plan.',
   ])
   await ask(who, 'POST', 'payments/reactivate-subscription')
   await accept(who, (await preview(who, 'monthly')).body)
   expect(refusal(await preview(who, 'yearly'))).toEqual([
     409,
-    'Another plan is set to follow: keep your plan first, then change it',
+    'A plan change is already scheduled. Keep your current plan first, then choose another.',
   ])
-  // An end takes back what was to follow.
+  // Cancelling removes the scheduled plan.
   await ask(who, 'POST', 'payments/cancel-subscription')
   await ask(who, 'POST', 'payments/reactivate-subscription')
   expect(await billed(who)).toMatchObject({ nextPlan: null })
   levers.renew(paid, false)
   expect(refusal(await preview(who, 'yearly'))).toEqual([
     409,
-    'A payment is due: update your card first, then change the plan',
+    'A payment is overdue. Update your card before you change your plan.',
   ])
   levers.away = true
   expect((await preview(who, 'yearly')).status).toBe(503)

@@ -85,7 +85,7 @@ type Cookie = {
   expires?: Date
 }
 
-/** Somebody's browser; `miniApp`: what it sends from a page of the Mini App. */
+/** A browser. `miniApp` sends requests like a page of the Mini App. */
 class Browser {
   readonly cookies = new Map<string, Cookie>()
   readonly to: FastifyInstance
@@ -136,7 +136,7 @@ class Browser {
     return String(response.headers.location)
   }
 
-  /** From the address that a way to Telegram begins at, there and back. */
+  /** Follows a sign-in from its start URL to Telegram and back. */
   async byTelegram(url?: string): Promise<string> {
     const response = await fetch(url ?? (await this.led('/auth/telegram?from=/pricing')), {
       redirect: 'manual',
@@ -158,7 +158,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 type Entered = { user: User; accessToken: string; refreshToken: string; device: string }
 
 describe('a Mini App', () => {
-  test("gets tokens, and cookies of its own that a frame of Telegram's has to itself", async () => {
+  test('gets tokens and its own partitioned cookies', async () => {
     const browser = new Browser(app, { miniApp: true })
     const response = await browser.post('/api/auth/telegram', { initData: initData() })
     expect(response.statusCode, response.payload).toBe(200)
@@ -188,7 +188,7 @@ describe('a Mini App', () => {
     expect(await new Browser().whom(bearer(accessToken))).toEqual(user)
   })
 
-  test('goes on by its cookies, and by what the answer held where there are none', async () => {
+  test('refreshes with its cookies, or with the response data if cookies are blocked', async () => {
     const browser = new Browser(app, { miniApp: true })
     const entered = (
       await browser.post('/api/auth/telegram', { initData: initData() })
@@ -221,7 +221,7 @@ describe('a Mini App', () => {
     expect([...other.cookies.keys()]).toEqual(['__Host-app-device'])
   })
 
-  test('and pages beside it know nothing of each other', async () => {
+  test('and normal pages do not share sessions', async () => {
     const browser = new Browser()
     await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7002 }))
     await browser.post('/api/auth/telegram', { initData: initData(7001) })
@@ -230,7 +230,7 @@ describe('a Mini App', () => {
       (await browser.get('/auth/profile', { 'x-mini-app': '1' })).json<User>(),
     ].map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
-    // A refresh of the one never brings tokens of the other.
+    // A refresh of one never returns tokens of the other.
     for (const [index, headers] of [{}, { 'x-mini-app': '1' }].entries()) {
       const { accessToken } = (
         await browser.post('/auth/refresh', {}, headers as Record<string, string>)
@@ -241,11 +241,11 @@ describe('a Mini App', () => {
     }
     browser.cookies.delete('accessToken')
     expect((await browser.get('/auth/profile')).statusCode).toBe(401)
-    // The session client of the specification is known by either.
+    // The session client of the spec accepts either.
     expect((await browser.whom())?.id).toBe(ids[1])
   })
 
-  test('the secret of an ordinary session cannot be sent as a header', async () => {
+  test('the device secret of a normal session is not accepted as a header', async () => {
     const browser = new Browser()
     const { refreshToken } = (
       await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7001 }))
@@ -270,7 +270,7 @@ describe('a Mini App', () => {
     expect(response.cookies).toEqual([])
   })
 
-  test('a replay counts in the browser that was first, and in no other', async () => {
+  test('a replay works in the first browser only', async () => {
     const [browser, text] = [new Browser(app, { miniApp: true }), initData()]
     const { user, device } = (
       await browser.post('/api/auth/telegram', { initData: text })
@@ -294,7 +294,7 @@ describe('a Mini App', () => {
     ).toMatchObject({ statusCode: 401, message: 'Login failed' })
   })
 
-  test('is recognized by the page secret after a lost response; a cookie comes first', async () => {
+  test('is recognized by the device secret after a lost response; a cookie takes precedence', async () => {
     const [text, made] = [initData(), 'm'.repeat(43)]
     expect(
       (
@@ -339,7 +339,7 @@ describe('a Mini App', () => {
     ).toMatch(/^[\w-]{43}$/)
   })
 
-  test('pages of another site change nothing by its cookies', async () => {
+  test('cross-site requests with its cookies are rejected', async () => {
     const browser = new Browser(app, { miniApp: true })
     expect(
       (
@@ -378,8 +378,8 @@ describe('a Mini App', () => {
   })
 })
 
-describe("by Telegram's own sign-in", () => {
-  test('somebody comes in through real redirects, known by the number', async () => {
+describe("Telegram's OpenID Connect sign-in", () => {
+  test('signs in through real redirects, by Telegram id', async () => {
     const browser = new Browser()
     const back = new URL(await browser.byTelegram(), PUBLIC_URL)
     expect([back.pathname, back.searchParams.get('from')]).toEqual(['/auth/callback', '/pricing'])
@@ -400,7 +400,7 @@ describe("by Telegram's own sign-in", () => {
     ).toBe(claimed.user.id)
   })
 
-  test('what began at another door does not end at this one', async () => {
+  test('a sign-in started with another method cannot end with this one', async () => {
     const browser = new Browser(widgetApp)
     await browser.led('/auth/telegram')
     expect(browser.cookies.has('__Host-sign-in')).toBe(true)
@@ -416,7 +416,7 @@ describe("by Telegram's own sign-in", () => {
     )
   })
 
-  test('nothing secret, and nothing of the person, stands in the log', async () => {
+  test('the log has no secrets and no personal data', async () => {
     logged.length = 0
     const text = initData()
     await new Browser().byTelegram()
@@ -424,7 +424,7 @@ describe("by Telegram's own sign-in", () => {
       await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
     ).json<Entered>()
     await new Browser(app, { miniApp: true }).post('/api/auth/telegram', { initData: text })
-    fake.spoil('wrong-nonce')
+    fake.breakNextToken('wrong-nonce')
     expect(await new Browser().byTelegram()).toContain('error=authentication_failed')
     const all = logged.join('\n')
     expect(all).toContain('/auth/telegram/callback')
@@ -440,7 +440,7 @@ describe("by Telegram's own sign-in", () => {
       expect(all).not.toContain(secret)
   })
 
-  test('it is added to an account from the settings, and says what came of it', async () => {
+  test('is linked in settings, with its outcome', async () => {
     const browser = new Browser()
     await browser.post('/api/auth/telegram/widget', widgetDataOf({ id: 7002 }))
     const { url } = (await browser.post('/api/account/sign-in-methods/telegram', {})).json<{
@@ -450,7 +450,7 @@ describe("by Telegram's own sign-in", () => {
     expect(
       (await browser.get('/api/account/sign-in-methods')).json<{ data: unknown[] }>().data,
     ).toMatchObject([{ kind: 'telegram' }, { kind: 'telegram' }])
-    // Another account's already.
+    // Already linked to another account.
     const other = new Browser()
     await other.post('/api/auth/telegram/widget', widgetDataOf({ id: 7003 }))
     expect(
@@ -461,7 +461,7 @@ describe("by Telegram's own sign-in", () => {
   })
 })
 
-describe('by the widget', () => {
+describe('the login widget', () => {
   const arrive = async (browser: Browser) =>
     new URL(await browser.led('/auth/telegram?from=/pricing')).searchParams.get('state')!
   const deliver = (browser: Browser, state: string, data: Record<string, string | number>) =>
@@ -473,7 +473,7 @@ describe('by the widget', () => {
       { 'sec-fetch-site': 'cross-site' },
     )
 
-  test("its page runs only Telegram's script, unframed, and sends only its origin", async () => {
+  test("has a page that runs only Telegram's script, cannot be framed and sends only its origin", async () => {
     const browser = new Browser(widgetApp)
     const response = await browser.get(
       (await browser.led('/auth/telegram')).slice(PUBLIC_URL.length),
@@ -507,7 +507,7 @@ describe('by the widget', () => {
     expect((await new Browser().get('/auth/telegram/widget')).statusCode).toBe(404)
   })
 
-  test('what it delivers signs in the browser that began, once', async () => {
+  test('signs in the browser that started, once', async () => {
     const browser = new Browser(widgetApp)
     const data = widgetDataOf({ id: 7001, last_name: 'Example' })
     const back = new URL(await deliver(browser, await arrive(browser), data), PUBLIC_URL)
@@ -517,7 +517,7 @@ describe('by the widget', () => {
         await browser.post('/auth/claim', { refreshToken: back.searchParams.get('refreshToken') })
       ).json<Entered>().user,
     ).toMatchObject({ firstName: 'Ana', lastName: 'Example' })
-    // Brought again, even by a browser that began.
+    // Not again, even in a browser that started a sign-in.
     expect(await deliver(browser, await arrive(browser), data)).toBe(
       '/auth/callback?error=authentication_failed',
     )
@@ -526,7 +526,7 @@ describe('by the widget', () => {
     ).toMatchObject({ statusCode: 401, message: 'Login failed' })
   })
 
-  test('an address that somebody else sent signs nobody in', async () => {
+  test('does not sign in with a callback URL from someone else', async () => {
     const [thief, victim] = [new Browser(widgetApp), new Browser(widgetApp)]
     const state = await arrive(thief)
     expect(await deliver(victim, state, widgetDataOf({ id: 7666 }))).toBe(
@@ -539,7 +539,7 @@ describe('by the widget', () => {
     expect(await db.selectFrom('account').select('id').execute()).toEqual([])
   })
 
-  test('changed, or of an hour ago, it is not believed; to the API neither', async () => {
+  test('rejects changed and hour-old data, also in the API', async () => {
     for (const data of [
       { ...widgetDataOf({ id: 7001 }), id: 7002 },
       widgetDataOf({ id: 7001 }, { at: new Date(Date.now() - 3_600_000) }),
@@ -567,7 +567,7 @@ describe('by the widget', () => {
     ).toBe(403)
   })
 
-  test('a field that is new to us is part of what was signed', async () => {
+  test('includes unknown fields in the signature', async () => {
     expect(
       (
         await new Browser(widgetApp).post(
@@ -579,7 +579,7 @@ describe('by the widget', () => {
   })
 })
 
-test('without a bot nobody comes by Telegram', async () => {
+test('without a bot there is no Telegram sign-in', async () => {
   const browser = new Browser(without, { miniApp: true })
   for (const [path, body] of [
     ['/api/auth/telegram', { initData: initData() }],
@@ -589,8 +589,8 @@ test('without a bot nobody comes by Telegram', async () => {
   expect((await browser.get('/auth/telegram')).statusCode).toBe(404)
 })
 
-describe('an account without an address', () => {
-  test('takes one with a code, then a password, and signs in by both', async () => {
+describe('an account without an email', () => {
+  test('adds one with a code, then a password, and signs in with both', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
     expect(
@@ -632,7 +632,7 @@ describe('an account without an address', () => {
     ).toEqual(['password', 'telegram'])
   })
 
-  test('comes to the payment page, which asks for one', async () => {
+  test('can open the checkout page, which asks for one', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
     const response = await browser.post('/api/payments/checkout', {
@@ -647,7 +647,7 @@ describe('an account without an address', () => {
     ])
   })
 
-  test('is in the export with its number at Telegram', async () => {
+  test('is exported with its Telegram id', async () => {
     const browser = new Browser(app, { miniApp: true })
     await browser.post('/api/auth/telegram', { initData: initData() })
     expect((await browser.get('/api/account/export')).json()).toMatchObject({

@@ -64,7 +64,7 @@ const send = (payload: unknown, secret: string | null = SECRET) =>
 const stored = () => db.selectFrom('bot_update').select('update_id').orderBy('update_id').execute()
 
 describe('the webhook', () => {
-  test('stores an update once and answers at once', async () => {
+  test('stores an update once and responds at once', async () => {
     for (let i = 0; i < 2; i++) expect((await send(update(5))).statusCode).toBe(200)
     expect(await db.selectFrom('bot_update').selectAll().execute()).toMatchObject([
       {
@@ -87,7 +87,7 @@ describe('the webhook', () => {
     },
   )
 
-  test('does not read the body of whoever has no secret', async () => {
+  test('does not read the body without the secret', async () => {
     expect((await send('{"half', null)).statusCode).toBe(401)
     expect((await send(update(7, 'x'.repeat(300_000)), null)).statusCode).toBe(401)
   })
@@ -99,12 +99,12 @@ describe('the webhook', () => {
     ['{"update_id":1.5}', 400],
     ['{"half', 400],
     [JSON.stringify(update(8, 'x'.repeat(300_000))), 413],
-  ])('refuses %.30s', async (body, status) => {
+  ])('rejects %.30s', async (body, status) => {
     expect((await send(body)).statusCode).toBe(status)
     expect(await stored()).toEqual([])
   })
 
-  test('passes by what does not concern us', async () => {
+  test('ignores updates that the bot does not handle', async () => {
     for (const body of [
       { update_id: 20 },
       { update_id: 21, message: 'x' },
@@ -120,15 +120,15 @@ describe('the webhook', () => {
     ).toEqual(['20', '21', '22'].map((id) => ({ update_id: id, body: null })))
   })
 
-  test('is not there where updates are asked for', async () => {
+  test('is a 404 when updates are polled', async () => {
     expect(
       (await without.inject({ method: 'POST', url: '/telegram/webhook', payload: update(9) }))
         .statusCode,
     ).toBe(404)
   })
 
-  test('takes what Telegram delivers', async () => {
-    fake.webhooksReach(await app.listen({ port: 0, host: '127.0.0.1' }))
+  test('accepts deliveries from Telegram', async () => {
+    fake.setWebhookOrigin(await app.listen({ port: 0, host: '127.0.0.1' }))
     await bot.webhook.setWebhook('https://bina.example/telegram/webhook', SECRET)
     const you = fake.person({ language: 'ru' })
     fake.says(you, '/start')
@@ -159,7 +159,7 @@ describe('the chat of an account', () => {
     return { visitor, accountId }
   }
 
-  test('is tied by a link, shown, and untied', async () => {
+  test('is connected by a link, shown and disconnected', async () => {
     const { visitor } = await signedIn()
     const status = async () => [
       (await visitor.get('/api/subscriptions/check-bot-status')).json(),
@@ -192,7 +192,7 @@ describe('the chat of an account', () => {
     expect(await status()).toEqual([{ botStarted: false }, false, { chat: null }])
   })
 
-  test('cannot be tied on a site without the bot', async () => {
+  test('cannot be connected without a bot', async () => {
     const { visitor } = await signedIn()
     const response = await without.inject({
       method: 'POST',
@@ -205,7 +205,7 @@ describe('the chat of an account', () => {
     ])
   })
 
-  test('twenty links an hour', async () => {
+  test('links are limited to twenty an hour', async () => {
     const { visitor } = await signedIn()
     for (let i = 0; i < 20; i++)
       expect((await visitor.post('/api/account/telegram/link')).statusCode).toBe(200)

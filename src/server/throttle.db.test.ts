@@ -43,8 +43,8 @@ const guess = async (visitor: Visitor, email: string, password = 'not the one') 
   visitor.post('/auth/login', { email, password })
 const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describe('guessing at a password', () => {
-  test('is free five times, then waits longer and longer, and says how long', async () => {
+describe('guessing a password', () => {
+  test('is free five times, then has growing waits, which the response states', async () => {
     const { email } = await owner()
     const stranger = createVisitor(app)
     const codes: number[] = []
@@ -61,11 +61,11 @@ describe('guessing at a password', () => {
     for (let n = 1; n < waits.length; n += 1) expect(waits[n]!).toBeGreaterThan(waits[n - 1]!)
     expect((await guess(stranger, email)).json()).toMatchObject({
       statusCode: 429,
-      message: expect.stringMatching(/^Too many attempts: try again in \d+ seconds$/),
+      message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds?\.$/),
     })
   })
 
-  test('is counted before the work, so that many at once are no way around it', async () => {
+  test('is counted before the check, so concurrent attempts do not help', async () => {
     const { email } = await owner()
     const stranger = createVisitor(app)
     const codes = (await Promise.all(Array.from({ length: 40 }, () => guess(stranger, email)))).map(
@@ -75,7 +75,7 @@ describe('guessing at a password', () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(35)
   })
 
-  test('waits alike for an address that nobody has', async () => {
+  test('has the same waits for an unknown email', async () => {
     const stranger = createVisitor(app)
     const codes: number[] = []
     for (let n = 0; n < 6; n += 1)
@@ -89,10 +89,10 @@ describe('guessing at a password', () => {
     for (let n = 0; n < 60; n += 1) codes.push((await guess(createVisitor(app), email)).statusCode)
     expect(codes.slice(0, 50)).not.toContain(429)
     expect(codes.slice(50)).toContain(429)
-    // a browser never seen before shares the strangers' counter
+    // Unknown browsers share one counter.
     expect((await guess(createVisitor(app), email, PASSWORD)).statusCode).toBe(429)
     expect((await guess(visitor, email, PASSWORD)).statusCode).toBe(200)
-    // Behind the same address as the attacker, too.
+    // Also behind the same address as the attacker.
     const near = createVisitor(app)
     near.cookies.set('device', visitor.cookies.get('device')!)
     for (let n = 0; n < 8; n += 1)
@@ -100,7 +100,7 @@ describe('guessing at a password', () => {
     expect((await guess(near, email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('a reset is open meanwhile, and makes its browser a known one', async () => {
+  test('does not block a reset, which makes its browser a known one', async () => {
     const { email } = await owner()
     for (let n = 0; n < 60; n += 1) await guess(createVisitor(app), email)
     const { id } = await db
@@ -131,7 +131,7 @@ describe('guessing at a password', () => {
     expect((await guess(fresh, email, 'Brand new Oboe 7')).statusCode).toBe(200)
   })
 
-  test('starts anew for whoever knew it in the end', async () => {
+  test('resets after the right password', async () => {
     const { visitor, email } = await owner()
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 4; n += 1) expect((await guess(visitor, email)).statusCode).toBe(401)
@@ -139,7 +139,7 @@ describe('guessing at a password', () => {
     }
   })
 
-  test('is not wiped out by signing in to a shadow of the address in between', async () => {
+  test('is not reset by signing in to a duplicate account of the email', async () => {
     const { email } = await owner()
     const attacker = createVisitor(app)
     await attacker.post('/auth/register', { email, password: 'mine of the shadow' })
@@ -155,7 +155,7 @@ describe('guessing at a password', () => {
     expect(codes).toContain(429)
   })
 
-  test('one network may try a hundred accounts; successful sign-ins do not count', async () => {
+  test('is limited to a hundred accounts per network; successful sign-ins do not count', async () => {
     const [busy, house] = [
       createVisitor(app, { address: '198.51.100.7' }),
       createVisitor(app, { address: '198.51.100.8' }),
@@ -171,7 +171,7 @@ describe('guessing at a password', () => {
   })
 })
 
-test('one network makes 30 accounts an hour, and emails to one address are limited', async () => {
+test('a network may register 30 accounts an hour, and emails per address are limited', async () => {
   const codes: number[] = []
   for (let n = 0; n < 31; n += 1)
     codes.push(
@@ -202,7 +202,7 @@ describe('a counter', () => {
   })
   const seconds = (freeAt: Date | null) => freeAt && (freeAt.getTime() - at(0).getTime()) / 1000
 
-  test('of a budget is full until its window ends', async () => {
+  test('with a budget is full until its window ends', async () => {
     const budget = [rule('budget')]
     expect([await countAttempt(db, budget, at(0)), await countAttempt(db, budget, at(10))]).toEqual(
       [null, null],
@@ -213,7 +213,7 @@ describe('a counter', () => {
     expect(seconds(await countAttempt(db, budget, at(120)))).toBe(200)
   })
 
-  test('of waits doubles them up to its bound, and forgets after a quiet window', async () => {
+  test('with waits doubles them up to a maximum, and resets after a quiet window', async () => {
     const growing = [rule('growing', { initialWaitSeconds: 1, maxWaitSeconds: 5 })]
     const waits: number[] = []
     let time = 0
@@ -237,7 +237,7 @@ describe('a counter', () => {
     for (const time of [3, 2, 1, 0]) expect(await countAttempt(db, growing, at(time))).toBeNull()
   })
 
-  test('that has to wait keeps the others as they are', async () => {
+  test('that has to wait does not change the others', async () => {
     const [full, other] = [rule('full', { free: 1 }), rule('other', { free: 3 })]
     await countAttempt(db, [full], at(0))
     for (let n = 0; n < 5; n += 1)
@@ -247,7 +247,7 @@ describe('a counter', () => {
     ).toEqual([])
   })
 
-  test('gives back what came to something', async () => {
+  test('refunds successful attempts', async () => {
     const shared = rule('shared', { free: 3, initialWaitSeconds: 10, maxWaitSeconds: 10 })
     for (let n = 0; n < 10; n += 1) {
       expect(await countAttempt(db, [shared], at(n))).toBeNull()
@@ -264,4 +264,4 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is of the network %s', (address, expected) => expect(toNetwork(address)).toBe(expected))
+])('%s belongs to the network %s', (address, expected) => expect(toNetwork(address)).toBe(expected))

@@ -12,7 +12,7 @@ let app: FastifyInstance
 
 afterEach(() => app.close())
 
-/** All that the server sends on one connection until it closes it. */
+/** Sends a request and returns everything the server sends until it closes the connection. */
 async function exchange(text: string, { reads = true } = {}): Promise<string> {
   app = Fastify()
   app.setErrorHandler(handleError)
@@ -59,36 +59,36 @@ const post = (length: number, body: string) =>
   'POST /never HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n' +
   `content-length: ${length}\r\n\r\n${body}`
 
-test('a request whose body was read is ended like any other', async () => {
+test('a request whose body was read times out too', async () => {
   expect(await exchange(post(2, '{}'))).toMatch(/^HTTP\/1.1 503 .*retry-after: 5/s)
 })
 
-test('a request without a body is ended', async () => {
+test('a request without a body times out', async () => {
   expect(await exchange('GET /never HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 503 /,
   )
 })
 
-test('a body that does not come ends with 408 and the connection', async () => {
+test('a body that never arrives gets a 408 and closes the connection', async () => {
   const keepAliveRequest = post(100, '{').replace('connection: close\r\n', '')
   expect(await exchange(keepAliveRequest)).toMatch(/^HTTP\/1.1 408 .*connection: close/s)
 })
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
 
-test('a response that goes on coming is not cut', async () => {
+test('a response that keeps making progress is not cut', async () => {
   expect(await exchange(get('/slow'))).toMatch(/ 200 OK.*piece 8/s)
 })
 
-test('a response that is being written when its time is up is sent once', async () => {
+test('a response that is being sent when the time is up is sent only once', async () => {
   expect(await exchange(get('/compressed'))).toMatch(/^HTTP\/1.1 200 OK(?!.*HTTP).*compressed$/s)
 })
 
-test('a response that nobody reads ends with its connection', async () => {
+test('a response that the client does not read closes its connection', async () => {
   expect(await exchange(get('/large'), { reads: false })).toBe('')
 })
 
-test('a response that comes to a halt is cut', async () => {
+test('a response that stalls is cut', async () => {
   const received = await exchange(get('/stream'))
   expect(received).toContain('begun')
   expect(received).not.toContain('503')

@@ -43,32 +43,32 @@ const read = async (path: string) => {
   return [response.status, await response.json()] as const
 }
 
-test('a page reads the fields of the schema and no others', async () => {
+test('a page gets only the fields of the schema', async () => {
   expect(await read('/api/flats/2')).toEqual([200, { id: 2 }])
 })
 
-test('a literal path wins over a pattern', async () => {
+test('a literal path takes precedence over a pattern', async () => {
   expect(await read('/api/flats/near')).toEqual([200, { id: 99 }])
 })
 
-test('redirects are followed, but not for ever', async () => {
+test('redirects are followed, up to a limit', async () => {
   expect(await read('/api/flats/1')).toEqual([200, { id: 2 }])
   expect((await read('/api/flats/3'))[0]).toBe(404)
 })
 
-test('input is checked as it is over HTTP', async () => {
+test('input is validated like over HTTP', async () => {
   const [status, body] = await read('/api/flats/x%ff')
   expect([status, body.field]).toEqual([400, 'id'])
 })
 
 test.each(['/api/mine', '/api/made', '/', '/etc/passwd', '//flats/2'])(
-  '%s does not exist for a page',
+  '%s is not available to pages',
   async (path) => {
     expect((await read(path))[0]).toBe(404)
   },
 )
 
-test('errors keep their status; what went wrong inside stays in the log', async () => {
+test('errors keep their status; internal details stay in the log', async () => {
   expect((await read('/api/flats/4'))[1]).toMatchObject({
     statusCode: 404,
     message: 'There is no such flat',

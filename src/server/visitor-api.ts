@@ -9,9 +9,9 @@ import { visitorBrowser } from './session.ts'
 const MAX_REDIRECTS = 3
 
 /**
- * `fetch` for pages that the server renders: it calls the operations themselves, with the checks of
- * a visitor without cookies. Only reads that are open to anyone exist here, so a page can never
- * show more than a visitor may see, and no request header grants anything.
+ * `fetch` for server-rendered pages. Calls the operations directly, as a visitor without cookies.
+ * Only GET operations that are open to anyone are available, so a page never shows more than a
+ * visitor may see.
  */
 export function visitorApi(
   operations: readonly BoundOperation[],
@@ -19,7 +19,7 @@ export function visitorApi(
 ): (log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => ApiFetch {
   const reads = operations
     .filter(({ op }) => op.method === 'GET' && op.access === 'anyone')
-    // A literal path wins over a pattern, as in the router.
+    // Literal paths take precedence over patterns, as in the router.
     .toSorted((a, b) => Number(a.op.path.includes('{')) - Number(b.op.path.includes('{')))
     .map((operation) => ({ operation, pattern: patternOf(operation.op.path) }))
 
@@ -37,7 +37,7 @@ export function visitorApi(
         const now = clock()
         try {
           const response = await operation.run({
-            params: decoded(match.groups ?? {}),
+            params: decodeParams(match.groups ?? {}),
             query: querystring.parse(search.slice(1)) as Query,
             body: undefined,
             caller: null,
@@ -52,7 +52,7 @@ export function visitorApi(
           return json(statusCode, JSON.stringify(errorBody(statusCode, message, field)))
         }
       }
-      return json(404, JSON.stringify(errorBody(404, 'There is nothing at this address.')))
+      return json(404, JSON.stringify(errorBody(404, 'Address not found')))
     }
 }
 
@@ -62,10 +62,8 @@ const json = (status: number, text: string): Response =>
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 
-/**
- * A part that is no valid percent-encoding stays as it is: the schema of the operation refuses it.
- */
-function decoded(groups: Record<string, string>): Record<string, string> {
+/** Decodes path parameters. Invalid percent-encoding is kept; the operation's schema rejects it. */
+function decodeParams(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([name, part]) => {
       try {

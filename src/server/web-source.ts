@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { DescribeShare, RenderPage, ShareSubject } from './page-renderer.ts'
 
-/** Where pages come from: a finished build, or Vite at work. */
+/** The source of pages: a build, or Vite's development server. */
 export type WebSource = {
-  /** index.html and the renderer that goes with it, for the page at `url`. */
+  /** Loads index.html and the renderer for the page at `url`. */
   load(url: string): Promise<{ template: string; renderPage: RenderPage }>
-  /** The folder of the browser build: `assets/` (hashed names) and the public files beside it. */
+  /** The folder of the browser build, with `assets/` (hashed names) and the public files. */
   dir?: string
-  /** How pictures of shared links are made; without it there are none. */
+  /** How share pictures are made. Without it there are none. */
   share?: Sharing
-  /** Serves modules while developing. */
+  /** Serves modules during development. */
   middleware?: Middleware
 }
 
@@ -26,11 +26,11 @@ export type Sharing = {
     subject: ShareSubject,
     language: string | null,
   ) => ReturnType<DescribeShare> | Promise<ReturnType<DescribeShare>>
-  /** The folder of our own fonts. */
+  /** The folder with the fonts. */
   fontsDir: string
 }
 
-/** `dir` is `dist/web`, the functions come from the build for Node. */
+/** Serves the build in `dir` (dist/web); the functions come from the build for Node. */
 export async function builtWeb(
   dir: string,
   renderPage: RenderPage,
@@ -41,8 +41,8 @@ export async function builtWeb(
 }
 
 /**
- * What is used of Vite's development server (`createServer({ server: { middlewareMode: true },
- * appType: 'custom' })`).
+ * The used part of Vite's development server, created with
+ * `createServer({ server: { middlewareMode: true }, appType: 'custom' })`.
  */
 type ViteLike = {
   middlewares: Middleware
@@ -50,7 +50,7 @@ type ViteLike = {
   transformIndexHtml(url: string, html: string): Promise<string>
 }
 
-/** Pages straight from the sources, read anew at each request. */
+/** Serves pages from the sources, reloaded on each request. */
 export function liveWeb(vite: ViteLike, root: string): WebSource {
   return {
     share: {

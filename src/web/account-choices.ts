@@ -9,17 +9,17 @@ import { chooseTheme, THEMES } from './theme.ts'
 
 export type Choices = Partial<Pick<User, 'language' | 'currency' | 'theme'>>
 
-/** What this browser last saw the account choose. */
+/** The choices of the account as this browser last saw them. */
 type LastSeenChoices = Pick<User, 'id' | 'language' | 'theme'>
 
 const lastSeenStore = createBrowserStore('accountChoices', parseLastSeen, null)
 let latestRequest = 0
-/** One after the other, or the first could arrive last. */
+/** Requests run one after another, so that the last choice wins. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Keeps a choice with the account of whoever is signed in; for visitors it is the browser's alone.
- * Throws an `ApiError`.
+ * Returns a function that saves a choice to the account of the signed-in user. Does nothing for
+ * visitors, whose choices live in the browser only. Throws an `ApiError`.
  */
 export function useSaveChoice(): (change: Choices) => Promise<void> {
   const { api } = useAppContext()
@@ -33,7 +33,7 @@ export function useSaveChoice(): (change: Choices) => Promise<void> {
       const request = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
       queue = request.catch(() => {})
       const changed = await request
-      // A choice made meanwhile brings its own answer, with this one in it.
+      // The response to a later change already includes this one.
       if (ownRequest === latestRequest) setUser(changed)
     },
     [api, isSignedIn, setUser],
@@ -41,8 +41,8 @@ export function useSaveChoice(): (change: Choices) => Promise<void> {
 }
 
 /**
- * Language and theme of the account come into force where somebody signs in, and where they were
- * changed elsewhere since. An account that never chose leaves the browser's own choice be.
+ * Applies the account's language and theme after sign-in and after they were changed on another
+ * device. If the account never chose, the browser's own choice stays.
  */
 export function useAccountChoices(): void {
   const { state, user } = useSession()
@@ -64,7 +64,7 @@ export function useAccountChoices(): void {
   }, [state, id, language, theme, choose])
 }
 
-/** What an account chose since it was last seen here. */
+/** The account's choices that changed since this browser last saw the account. */
 export function changedChoices(
   account: LastSeenChoices,
   last: LastSeenChoices | null,

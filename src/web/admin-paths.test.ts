@@ -26,11 +26,11 @@ test.each([
   'channels/..',
   'users/x',
   'constructor',
-])('nothing stands at %s', (rest) => {
+])('%s is not an admin page', (rest) => {
   expect(parseAdminPath(rest)).toBeNull()
 })
 
-test('questions go into the address', () => {
+test('builds query strings', () => {
   expect(adminPaths.review({ listing: 3 })).toBe('/admin/review?listing=3')
   expect(adminPaths.log({ act: 'role-set', before: null })).toBe('/admin/log?act=role-set')
 })

@@ -1,11 +1,11 @@
 import { toQueryString } from './api-client.ts'
 
-/** Links to the operator's pages; apart from `paths`, which every visitor loads. */
+/** Links to the admin pages. Separate from `paths`, which every visitor loads. */
 export const adminPaths = {
   overview: (): string => '/admin',
   channels: (): string => '/admin/channels',
   channel: (id: number): string => `/admin/channels/${id}`,
-  /** The queue, at one of its flats where `listing` says so. */
+  /** The review queue, opened at `listing` when given. */
   review: (query: { listing?: number | null } = {}): string =>
     `/admin/review${toQueryString(query)}`,
   listing: (id: number): string => `/admin/listings/${id}`,
@@ -28,7 +28,7 @@ const DETAIL_PAGES: ReadonlyMap<string, 'channel' | 'listing' | 'user'> = new Ma
   ['users', 'user'],
 ])
 
-/** Which of the pages stands at what follows `/admin/`; null where none does. */
+/** Parses the path after `/admin/`. Returns null for unknown pages. */
 export function parseAdminPath(rest: string): AdminRoute | null {
   const [name = '', one, ...more] = rest.replace(/\/$/, '').split('/')
   if (more.length > 0) return null

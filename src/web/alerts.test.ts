@@ -14,7 +14,7 @@ async function listPage(bot: { url: string } | null): Promise<string> {
   return (page as { html: string }).html
 }
 
-test('the list offers notifications only where there is a bot', async () => {
+test('the list offers notifications only when there is a bot', async () => {
   expect(
     (await listPage({ url: 'https://t.me/example_bot' })).match(/Get Notifications/g),
   ).toHaveLength(2)

@@ -8,7 +8,7 @@ import { readPageQuery } from './page-query.ts'
 import { ALERTS_HASH } from './paths.ts'
 import { useAppContext } from './services.tsx'
 
-/** A dialog and its words come when it is about to be opened; no page carries them. */
+/** Loads a dialog together with its messages, just before it opens. */
 async function loadWithMessages<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module, { preloadSearchesMessages }] = await Promise.all([
     load(),
@@ -26,9 +26,9 @@ const mainElement = () => document.getElementById('main')
 const preload = () => void loadCodeDialog().catch(() => {})
 
 /**
- * How people are told of new flats, around a list: the dialog of codes behind its button, and the
- * subscription manager where the address ends in `#alerts`. `place` is the one whose page this is.
- * A site without a bot has no button, and the manager says so.
+ * The notification dialogs of a list: the code dialog behind the "Get Notifications" button, and
+ * the subscription manager at `#alerts`. `place` is the city or district of the current page.
+ * `notify` is null when the site has no bot; the manager then says so.
  */
 export function useAlerts(place: Place | null): {
   notify: { show: () => void; preload: () => void } | null
@@ -39,7 +39,7 @@ export function useAlerts(place: Place | null): {
   const navigate = useNavigate()
   const [codeOpen, setCodeOpen] = useState(false)
   const [failed, setFailed] = useState(false)
-  // The server never sees the hash, so the first drawing is of the list.
+  // The server never sees the hash, so the first render is the list.
   const isManagerOpen = useOnceHydrated(hash === ALERTS_HASH)
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const notify = useMemo(() => bot && { show: () => setCodeOpen(true), preload }, [bot])

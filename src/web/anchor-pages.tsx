@@ -10,11 +10,11 @@ const load = () => import('./features/pages/text-page.tsx')
 const AboutPage = lazy(() => load().then((module) => ({ default: module.AboutPage })))
 const ContactPage = lazy(() => load().then((module) => ({ default: module.ContactPage })))
 
-/** The short page that the anchor in the address names, in the place of the list; null for none. */
+/** The short page for the hash in the address, shown instead of the list. Null for other hashes. */
 export function useAnchorPage(): ReactNode {
   const { t } = useI18n()
   const { pathname, hash } = useLocation()
-  // The server never sees the hash, so the first drawing is of the list.
+  // The server never sees the hash, so the first render is the list.
   const isRequested = useOnceHydrated(pathname === '/' && hash !== '')
   const page = !isRequested ? null : hash === ABOUT_HASH ? (
     <AboutPage />

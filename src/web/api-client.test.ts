@@ -19,7 +19,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   )
 
-describe('searchOf', () => {
+describe('toQueryString', () => {
   test.each([
     [{}, ''],
     [{ q: '', city: null, page: undefined, rooms: [] }, ''],
@@ -31,7 +31,7 @@ describe('searchOf', () => {
 
 describe('toListingList', () => {
   const data = [{ id: 1 }, { id: 2 }]
-  test('data with meta', () => {
+  test('reads data with meta', () => {
     expect(
       toListingList({
         data,
@@ -39,7 +39,7 @@ describe('toListingList', () => {
       }),
     ).toEqual({ data, total: 41, totalCapped: false, page: 2, limit: 2, hasMore: true })
   })
-  test('a bare array is everything there is', () => {
+  test('reads a bare array as the whole list', () => {
     expect(toListingList(data, { page: 1, limit: 20 })).toEqual({
       data,
       total: 2,
@@ -49,19 +49,19 @@ describe('toListingList', () => {
       hasMore: false,
     })
   })
-  test('the older shape', () => {
+  test('reads the older shape', () => {
     expect(
       toListingList({ data, total: 9, page: 3, hasMore: true }, { page: 3, limit: 2 }),
     ).toEqual({ data, total: 9, totalCapped: false, page: 3, limit: 2, hasMore: true })
   })
-  test('more is worked out where it is not said', () => {
+  test('computes hasMore when the response lacks it', () => {
     expect(toListingList({ data, total: 9, page: 1 }, { limit: 2 }).hasMore).toBe(true)
     expect(toListingList({ data, total: 2, page: 1 }, { limit: 2 }).hasMore).toBe(false)
   })
 })
 
 describe('createApiClient', () => {
-  test('asks for what it was told and nothing empty', async () => {
+  test('sends the given parameters and no empty ones', async () => {
     const requestedPaths: string[] = []
     const client = createApiClient(async (path) => {
       requestedPaths.push(path)
@@ -70,7 +70,7 @@ describe('createApiClient', () => {
     await client.listListings({ q: '', city: 'Tbilisi', rooms: [], page: 1, limit: 20 })
     expect(requestedPaths).toEqual(['/api/listings?city=Tbilisi&page=1&limit=20'])
   })
-  test('carries the words of the server', async () => {
+  test('keeps the message of the server', async () => {
     const error = await failure(
       createApiClient(
         answering(400, {
@@ -83,18 +83,18 @@ describe('createApiClient', () => {
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 400, serverMessage: 'minPrice: use a number' })
   })
-  test('a failure without words has none', async () => {
+  test('a failure without a message has none', async () => {
     const error = await failure(
       createApiClient(async () => new Response('<html>', { status: 502 })).listListings({}),
     )
     expect(error).toMatchObject({ status: 502, serverMessage: null })
   })
-  test('an answer that is no JSON is a failure', async () => {
+  test('a response that is not JSON is an error', async () => {
     expect(
       await failure(createApiClient(async () => new Response('<html>')).listListings({})),
     ).toBeInstanceOf(ApiError)
   })
-  test('no answer in time is a failure of ours', async () => {
+  test('a timeout is an error', async () => {
     const never: ApiFetch = (_path, init) =>
       new Promise((_, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -104,7 +104,7 @@ describe('createApiClient', () => {
       serverMessage: null,
     })
   })
-  test('an abandoned call stays abandoned', async () => {
+  test('an aborted call stays aborted', async () => {
     const stop = new AbortController()
     const never: ApiFetch = (_path, init) =>
       new Promise((_, reject) =>
@@ -114,7 +114,7 @@ describe('createApiClient', () => {
     stop.abort()
     expect((await call).name).toBe('AbortError')
   })
-  test('a missing listing is null, another failure is not', async () => {
+  test('a missing listing is null, other failures throw', async () => {
     expect(await createApiClient(answering(404, { message: 'gone' })).getListing(7)).toBeNull()
     expect(
       await failure(createApiClient(answering(500, { message: 'sorry' })).getListing(7)),
@@ -122,7 +122,7 @@ describe('createApiClient', () => {
   })
 })
 
-test('a report is sent as JSON and its refusal keeps the words of the server', async () => {
+test('a report is sent as JSON and its error keeps the message of the server', async () => {
   const sent: unknown[] = []
   const client = createApiClient(async (path, init) => {
     sent.push([path, init?.method, init?.headers, init?.body])
@@ -142,7 +142,7 @@ test('a report is sent as JSON and its refusal keeps the words of the server', a
   expect((await failure(client.reportListing(7, 'gone'))).serverMessage).toBe('Too many')
 })
 
-describe('in whose name', () => {
+describe('callers', () => {
   const names = async (
     ask: (client: ReturnType<typeof createApiClient>) => Promise<unknown>,
     status = 200,
@@ -174,12 +174,12 @@ describe('in whose name', () => {
     )
     return { log, error }
   }
-  test('the listings client sends the copy of the token', async () => {
+  test('the listings client sends the stored token', async () => {
     expect((await names((client) => client.listListings({}))).log).toEqual([
       'anyone GET /api/listings Bearer copy -',
     ])
   })
-  test('refused with 401, it gives the token back; other refusals do not', async () => {
+  test('a 401 reports the token as invalid; other errors do not', async () => {
     expect((await names((client) => client.listListings({}), 401)).log).toEqual([
       'anyone GET /api/listings Bearer copy -',
       'refused',
@@ -194,7 +194,7 @@ describe('in whose name', () => {
       'anyone GET /listings Bearer copy -',
     ])
   })
-  test('calls of the user, and of nobody', async () => {
+  test('calls as the user and anonymously', async () => {
     expect(
       (await names((client) => client.asUser('DELETE', '/api/account', { currentPassword: 'x' })))
         .log,
@@ -203,7 +203,7 @@ describe('in whose name', () => {
       (await names((client) => client.asAnyone('POST', '/auth/login', { email: 'a' }), 401)).log,
     ).toEqual(['anyone POST /auth/login - {"email":"a"}'])
   })
-  test('a refusal carries the field and when to come again', async () => {
+  test('an error carries the field and the retry delay', async () => {
     expect(
       (await names((client) => client.asAnyone('POST', '/auth/login', {}), 429)).error,
     ).toMatchObject({ status: 429, serverMessage: 'said', field: 'password', retryAfter: 42 })

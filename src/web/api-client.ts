@@ -6,17 +6,17 @@ import type { Place } from '#contract/place-pages.ts'
 import type { PlaceStats } from '#contract/places.ts'
 import type { ReportReason } from '#contract/report-reasons.ts'
 
-/** `fetch` in the browser; on the server the same call without a network. */
+/** `fetch` in the browser; on the server, the same call without the network. */
 export type ApiFetch = (
   path: string,
   init?: { signal?: AbortSignal; method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Response>
 
-/** One page of listings, in the client's own words, whichever shape the answer had. */
+/** One page of listings, independent of the shape of the response. */
 export type ListingList = {
   data: Listing[]
   total: number
-  /** true: counting stopped; `total` is the least there are. */
+  /** True when counting stopped early; `total` is then a lower bound. */
   totalCapped: boolean
   page: number
   limit: number
@@ -33,25 +33,25 @@ export type ApiClient = {
     params: ListingParams & { page?: number; limit?: number },
     signal?: AbortSignal,
   ): Promise<ListingList>
-  /** Where everything that matches is, for a map of many. */
+  /** The positions of all matches, for maps with many listings. */
   listPoints(params: ListingParams, signal?: AbortSignal): Promise<Points>
   /** The shapes of a city's built-in map. */
   getGeography(city: string, signal?: AbortSignal): Promise<Geography>
-  /** null: there is no such listing, or no longer. */
+  /** Null when the listing does not exist or was removed. */
   getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
   listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
   reportListing(id: number, reason: ReportReason): Promise<void>
   describePlace(place: Place, signal?: AbortSignal): Promise<PlaceStats>
-  /** The list as it comes under the path of the debug page; sign-in required. */
+  /** The raw list for the debug page; sign-in required. */
   debugListings(signal?: AbortSignal): Promise<unknown>
-  /** A call in the user's name: tokens are refreshed once where they have to be. */
+  /** Calls as the signed-in user; an expired token is refreshed once. */
   asUser<Result>(
     method: Method,
     path: string,
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<Result>
-  /** A call in nobody's name, such as a login: its 401 is an answer like others. */
+  /** Calls without a token, for example to log in. A 401 is an ordinary error here. */
   asAnyone<Result>(
     method: Method,
     path: string,
@@ -62,27 +62,28 @@ export type ApiClient = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** In whose name calls are made. */
+/** The session that calls are made with. */
 export type Caller = {
   /** `fetch` with the user's token, refreshed once after a 401. */
   call: ApiFetch
-  /** What the listings client sends, which refreshes nothing by itself. */
+  /** The token that the listings client sends; it does not refresh by itself. */
   bearer(): string | null
   refreshIfExpired(): Promise<void>
-  /** The listings client got a 401. */
+  /** Called when the listings client gets a 401. */
   onUnauthorized(): void
 }
 
 /**
- * A refusal or failure. `serverMessage` is what the server said, when it said something for people.
+ * An error response or a failed request. `serverMessage` is the server's message, if any. `status`
+ * is null when there was no response.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number | null
   serverMessage: string | null
-  /** The field at fault, when the server named one. */
+  /** The invalid field, if the server named one. */
   field: string | null
-  /** Seconds after which the server wants to be asked again, when it said so. */
+  /** Seconds to wait before retrying (`Retry-After`), if given. */
   retryAfter: number | null
 
   constructor(
@@ -94,7 +95,7 @@ export class ApiError extends Error {
       cause,
     }: { field?: string | null; retryAfter?: number | null; cause?: unknown } = {},
   ) {
-    super(serverMessage ?? (status === null ? 'no answer' : `answer ${status}`), { cause })
+    super(serverMessage ?? (status === null ? 'no response' : `HTTP ${status}`), { cause })
     this.status = status
     this.serverMessage = serverMessage
     this.field = field
@@ -208,8 +209,8 @@ function toApiError(response: Response, body: ErrorBody | null): ApiError {
 }
 
 /**
- * Query text without empty strings, nulls and empty lists; lists are joined by commas, in a steady
- * order for caches.
+ * Builds a query string. Drops empty strings, nulls and empty lists; joins lists with commas. The
+ * order is stable, so that caches work.
  */
 export function toQueryString(params: ListingParams): string {
   const search = new URLSearchParams()
@@ -239,8 +240,8 @@ type ListResponse = {
 }
 
 /**
- * The three shapes of spec §3: `{data, meta}`, a bare array, and the older `total`, `page`,
- * `hasMore` beside `data`.
+ * Maps the three response shapes of spec §3 to one: `{data, meta}`, a bare array, and the older
+ * `total`, `page`, `hasMore` next to `data`.
  */
 export function toListingList(
   body: unknown,

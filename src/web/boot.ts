@@ -3,35 +3,32 @@ import type { HydrationState } from 'react-router'
 import type { Language } from './i18n/catalogue.ts'
 import type { MapSettings } from './map/map-provider.ts'
 
-/** What the server rendered with, so that the browser begins from the very same. */
+/** What the server rendered with, so that the browser hydrates with the same values. */
 export type Boot = {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number
   timeZone: string
   notice: SampleNotice | null
-  /** The e-mail address of whoever runs the site. */
+  /** The email address of the site's operator. */
   contact: string | null
   maps: MapSettings
-  /** People may sign in through a provider elsewhere, under this name. */
+  /** The name of the external identity provider, when one is set up. */
   signInProvider: { name: string } | null
-  /** People may sign in through Telegram. */
+  /** Whether people can sign in with Telegram. */
   telegramLogin: boolean
-  /**
-   * The bot that alerts come through: the address of the chat with it; null: there are no alerts.
-   */
+  /** The URL of the notification bot; null when there are no alerts. */
   bot: { url: string } | null
-  /** How long whoever registers has everything for nothing; 0: there is no trial. */
+  /** Length of the free trial; 0 when there is none. */
   trialDays: number
-  /** There is somebody to pay for plans through: where there is not, nothing leads to them. */
+  /** Whether plans can be bought. If not, nothing links to them. */
   plans: boolean
-  /** On pages of the Mini App: where the script of its host comes from. */
+  /** On Mini App pages: the URL of Telegram's web-app script. */
   miniApp: { scriptUrl: string } | null
-  /** The one in the address; null leaves it to the reader. */
+  /** The language in the address; null when the address has none. */
   language: Language | null
   query: DehydratedState
   /**
-   * Not of the page that the service worker shows offline: it begins at whatever address it stands
-   * for.
+   * Missing on the page that the service worker shows offline, which can stand in for any address.
    */
   router?: HydrationState
 }
@@ -39,10 +36,10 @@ export type Boot = {
 /** Set while the listings come from the sample archive. */
 export type SampleNotice = { kind: 'sample' }
 
-/** Times are told as the cities we list tell them. */
+/** Times are shown in the time zone of the listed cities. */
 export const TIME_ZONE = 'Asia/Tbilisi'
 
-/** JSON that cannot end the script element it is written into. */
+/** JSON that cannot end the script element it is embedded in. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

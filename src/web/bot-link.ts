@@ -5,12 +5,12 @@ import { useAppContext } from './services.tsx'
 type BotLink = { url: string; expiresAt: string }
 
 /**
- * Less than the hour that the server gives: the press opens the tab at once, so a good address is
- * at hand before it.
+ * Shorter than the server's one hour: a click opens the tab at once, so a valid link must already
+ * be loaded.
  */
 const RENEW_MS = 50 * 60_000
 
-/** The address that opens the bot and ties the chat to the account. Dropped once it is used. */
+/** A link that opens the bot and connects the chat to the account. Each link works once. */
 export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'bot-link'],
@@ -23,10 +23,10 @@ export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: n
   })
 
 /**
- * The same in a component, once it is `wanted`. `url` is null until there is one, and `isOffline`
- * while it waits for the network; `renew` it when it is found too old. Once `opened` it may be
- * worth nothing: another comes when the page is looked at again, or with `renewOpened`, and only
- * then, since an account gets so many an hour.
+ * Loads the bot link while `wanted`. `url` is null until it is loaded; `isOffline` is true while
+ * the request waits for the network. Call `renew` when the link has expired. After `markOpened`
+ * the link may be used up: a new one is fetched on window focus or with `renewIfOpened`, because an
+ * account gets a limited number of links an hour.
  */
 export function useBotLink(accountId: number, { wanted = true }: { wanted?: boolean } = {}) {
   const { api } = useAppContext()
@@ -41,9 +41,9 @@ export function useBotLink(accountId: number, { wanted = true }: { wanted?: bool
     url: data?.url ?? null,
     error: data ? null : error,
     isOffline: isPaused && !data,
-    isOver: isExpired,
+    isExpired,
     renew: () => void refetch(),
-    opened: markOpened,
-    renewOpened: renewIfOpened,
+    markOpened,
+    renewIfOpened,
   }
 }

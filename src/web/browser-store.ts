@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the browser keeps for us under one name, the same in every tab. `parse` makes a value of the
- * stored text, whatever stands in it; `serverValue` is what the server renders with. Where the
- * browser keeps nothing, it lasts as long as the page.
+ * A value in local storage, shared by all tabs. `parse` accepts any stored text; `serverValue` is
+ * used on the server. Without storage the value lasts as long as the page.
  */
 export function createBrowserStore<T>(
   key: string,
@@ -39,7 +38,7 @@ export function createBrowserStore<T>(
     for (const listener of listeners) listener()
   }
 
-  /** Other tabs tell us by the `storage` event. */
+  /** Other tabs report changes with the `storage` event. */
   function subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener()

@@ -4,7 +4,7 @@ import { inOrder, type FilterGroup, type PageQuery } from './page-query.ts'
 
 type Localization = { t: Translate; language: Language; place: (name: string) => string }
 
-/** What a filter in use says of itself: "$400 – 900", "2, 3 rooms", "Vake, Vera". */
+/** The text of a filter chip: "$400 – 900", "2, 3 rooms", "Vake, Vera". */
 export function chipText(
   group: FilterGroup,
   query: PageQuery,
@@ -53,5 +53,5 @@ export function chipText(
   }
 }
 
-/** 5 stands for five and more. */
+/** 5 means five or more. */
 export const roomName = (rooms: number): string => (rooms === 5 ? '5+' : String(rooms))

@@ -3,7 +3,7 @@ import { IN_DOLLARS, readerMoney } from './currency.ts'
 
 const rates = { day: '2026-11-20', rates: { USD: 1, GEL: 0.4, EUR: 1.2, RUB: null } }
 
-test('amounts come in dollars and are divided by the rate', () => {
+test('amounts in dollars are divided by the rate', () => {
   const money = readerMoney('GEL', rates)
   expect([money.currency, money.day, money.fromUsd(400)]).toEqual(['GEL', '2026-11-20', 1000])
 })

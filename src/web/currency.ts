@@ -6,8 +6,8 @@ import { useAppContext } from './services.tsx'
 import { useUser } from './session/use-session.ts'
 
 /**
- * What converted amounts are shown in. `day`: of the exchange rates; null for dollars, which all
- * amounts come in.
+ * The currency that converted amounts are shown in. `day` is the date of the exchange rates; null
+ * for dollars, which need no conversion.
  */
 export type ReaderMoney = {
   currency: DisplayCurrency
@@ -18,13 +18,13 @@ export type ReaderMoney = {
 export const IN_DOLLARS: ReaderMoney = { currency: 'USD', day: null, fromUsd: (amount) => amount }
 const FRESH_MS = 30 * 60_000
 
-/** The choice of whoever is signed in; dollars unless chosen otherwise. */
+/** The currency chosen by the signed-in user; dollars by default. */
 export function useReaderCurrency(): DisplayCurrency {
   const user = useUser()
   return DISPLAY_CURRENCIES.find((currency) => currency === user?.currency) ?? 'USD'
 }
 
-/** The reader's money; dollars until the rates are here. */
+/** The reader's currency; dollars until the exchange rates are loaded. */
 export function useReaderMoney(): ReaderMoney {
   const { api } = useAppContext()
   const currency = useReaderCurrency()
@@ -37,7 +37,7 @@ export function useReaderMoney(): ReaderMoney {
   return useMemo(() => readerMoney(currency, data), [currency, data])
 }
 
-/** The currency that the account chose; null where it chose none, and until the rates are here. */
+/** The currency chosen in the account; null when none is chosen or the rates are not loaded yet. */
 export function useChosenMoney(): ReaderMoney | null {
   const user = useUser()
   const money = useReaderMoney()

@@ -1,15 +1,12 @@
-/** What was typed and pressed before React listened, as the script in index.html has it. */
+/** Input that arrived before React was ready, recorded by the script in index.html. */
 export type EarlyInput = {
-  /**
-   * Fields in the order in which they were last changed: what stood in them, or whether they were
-   * checked.
-   */
+  /** Fields in the order of their last change, with their value or checked state. */
   typed: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>
-  /** Buttons, and forms that were sent without one. */
+  /** Clicked buttons, and forms submitted without one. */
   pressed: (HTMLElement | HTMLFormElement)[]
-  /** Presses reach React itself from now on. */
+  /** Stops recording clicks: React receives them from now on. */
   endPresses(): void
-  /** So does what is typed. */
+  /** Stops recording typed text too. */
   end(): void
 }
 
@@ -19,17 +16,17 @@ declare global {
   }
 }
 
-/** React draws what one event changed before it hears the next. */
+/** Waits until React has rendered the result of an event. */
 const nextRender = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Does again what was typed and pressed, now that React listens. */
+/** Replays the recorded input once React is ready. */
 export async function replayEarlyInput({ typed, pressed }: EarlyInput): Promise<void> {
   for (const [field, value] of typed) {
     replayInput(field, value)
     await nextRender()
   }
   for (const target of pressed) {
-    // A form whose button is off while something is missing says what that is.
+    // A form whose button is disabled shows what is missing when it is submitted.
     const form =
       target instanceof HTMLFormElement
         ? target
@@ -38,7 +35,7 @@ export async function replayEarlyInput({ typed, pressed }: EarlyInput): Promise<
           : null
     if (form) form.requestSubmit()
     else {
-      // Menus open when a finger comes down, buttons work when it is lifted.
+      // Menus open on pointerdown, buttons act on click.
       target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
       target.click()
     }
@@ -47,9 +44,7 @@ export async function replayEarlyInput({ typed, pressed }: EarlyInput): Promise<
 }
 
 type Field = EarlyInput['typed'] extends Map<infer Key, unknown> ? Key : never
-/**
- * React 19 keeps beside a field what it last saw in it, and ignores events that bring nothing else.
- */
+/** React 19 tracks the last value of each field and ignores events that do not change it. */
 type Tracked = { _valueTracker?: { setValue(value: string): void } }
 
 function replayInput(field: Field, value: string | boolean): void {
@@ -59,7 +54,7 @@ function replayInput(field: Field, value: string | boolean): void {
     box.click()
     return
   }
-  // Writing the same text would move the caret.
+  // Setting the same text would move the caret.
   if (field.value !== value)
     field.value = value
     // oxlint-disable-next-line no-underscore-dangle

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * A fact that the server cannot know: false there and while the browser takes the page over. Where
- * it is false, nothing is drawn twice.
+ * A fact that the server cannot know: false on the server and during hydration. While it is false,
+ * nothing renders twice.
  */
 export function useOnceHydrated(fact: boolean): boolean {
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useOnceHydrated(fact: boolean): boolean {
   )
 }
 
-/** false on the server and while the browser takes the page over; true from then on. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useOnceHydrated(true)
 }

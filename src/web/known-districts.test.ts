@@ -10,7 +10,7 @@ test.each([
   ['/app?districts=Nowhere&lang=ru', '/app?lang=ru'],
   ['/?city=Batumi&districts=Vake,Airport&rooms=2', '/?city=Batumi&rooms=2&districts=Airport'],
   ['/?city=Belgrade&district=vracar&district=Dor%C4%87ol', '/?city=Belgrade&districts=Dor%C4%87ol'],
-  // The page of a place has the city, and may have the district, of its path.
+  // The page of a place takes the city, and possibly the district, from its path.
   ['/batumi?districts=Gonio', null],
   ['/batumi?districts=gonio,Vake', '/batumi?districts=Gonio'],
   ['/batumi?districts=Vake', '/batumi'],

@@ -4,10 +4,9 @@ import { withoutAppPath } from './mini-app.ts'
 import { readPageQuery } from './page-query.ts'
 
 /**
- * The address with its districts by their own names, and without those that its city does not have:
- * an unknown value is ignored, as all filters do it. null where it already says them so. Asked on
- * the server alone, which knows every district; in the browser addresses are made from names that
- * exist.
+ * Returns the address with canonical district names and without districts that the city does not
+ * have (unknown filter values are ignored). Returns null when nothing changes. Used on the server
+ * only, which knows every district.
  */
 export function withKnownDistricts({ pathname, searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams)

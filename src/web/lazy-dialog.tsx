@@ -12,8 +12,8 @@ import { useI18n } from './i18n/i18n.tsx'
 const MESSAGE_MS = 5000
 
 /**
- * Draws the component that `load` brings, once it is wanted; tried again whenever it is wanted
- * anew. `onFailed` is stable.
+ * Loads a component once it is `wanted` and returns a function that renders it. A failed load is
+ * retried the next time it is wanted. `load` and `onFailed` must be stable.
  */
 export function useLazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -40,13 +40,13 @@ export function useLazyComponent<P extends object>(
   return loaded
 }
 
-/** Fetches code that is about to be wanted; whether it came is said when it is. */
+/** Returns a function that preloads code. Errors are reported when the code is actually needed. */
 export const createPreloader = (load: () => Promise<unknown>) => (): void =>
   void load().catch(() => {})
 
 /**
- * A dialog whose code comes when it opens; where that does not come, it closes again and says so.
- * `load` is stable.
+ * A dialog whose code loads when it opens. If loading fails, it closes and shows an error. `load`
+ * must be stable.
  */
 export function LazyDialog<P extends { open: boolean; onClose: () => void }>({
   load,
@@ -73,7 +73,7 @@ export function LazyDialog<P extends { open: boolean; onClose: () => void }>({
   )
 }
 
-/** Without a connection, or behind a new release, the code of a dialog may not come. */
+/** Shown when code fails to load: offline, or after a new release. */
 export function LoadFailedToast({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useI18n()
   useEffect(() => {
@@ -82,7 +82,7 @@ export function LoadFailedToast({ onDismiss }: { onDismiss: () => void }) {
   }, [onDismiss])
   return (
     <p className="toast" role="alert">
-      {t('page.failedText')}
+      {t('page.failedTitle')}. {t('page.failedText')}
     </p>
   )
 }

@@ -18,21 +18,21 @@ import { whenIdle } from './when-idle.ts'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent!) as Boot
 
-// Dialogs add a style element to hold the page still; it needs the page's nonce.
+// Dialogs add a style element that locks scrolling; it needs the page's CSP nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
 const root = document.getElementById('root')!
-/** What was typed and pressed before this script came. */
+/** Input that arrived before this script ran. */
 const { early } = window
-/** false: the service worker stands in for the server, and the page is drawn here. */
+/** False for the service worker's offline page, which is rendered here. */
 const isServerRendered = root.hasChildNodes()
 const basename = isInApp(location.pathname) ? APP_PATH : '/'
 
-/** Leads to /login from wherever the listings client is refused; there once the pages are. */
+/** Goes to /login after the listings client got a 401. Set once the router exists. */
 let redirectToLogin = () => {}
 
-/** `miniApp`: what the page is shown in, where that is Telegram. */
+/** `miniApp` is set when the page runs inside Telegram. */
 function start(miniApp?: MiniAppStart): void {
   const session = startSession(miniApp)
   const api = createApiClient(
@@ -47,22 +47,19 @@ function start(miniApp?: MiniAppStart): void {
     },
   )
   const services = { api, queries: createQueries() }
-  // What was fetched for somebody is not kept for the next one at this browser.
+  // Account data must not leak to the next user of this browser.
   session.subscribe(() => {
     if (session.read().state === 'visitor')
       services.queries.removeQueries({ queryKey: ['account'] })
   })
-  // The reader's clock may be wrong by more than the data stays fresh: it counts from now.
+  // The reader's clock may be off by more than the data stays fresh, so count from now.
   for (const query of boot.query.queries) query.state.dataUpdatedAt = Date.now()
   hydrate(services.queries, boot.query)
-  // In a turn of its own: reading the code took one.
+  // A separate task, because parsing the code already took one.
   setTimeout(() => void hydratePage(services, miniApp))
 }
 
-/**
- * Not awaited by this module itself: the chunks that it waits for import it, and would wait for it
- * in turn.
- */
+/** Not awaited at the top level: the chunks it loads import this module, which would deadlock. */
 async function hydratePage(services: Services, miniApp?: MiniAppStart): Promise<void> {
   const routeTable = routes(services)
   const matched = matchRoutes(routeTable, location, basename) ?? []
@@ -106,7 +103,7 @@ async function hydratePage(services: Services, miniApp?: MiniAppStart): Promise<
     </ReplayEarlyInput>
   )
   early.endPresses()
-  // In slices: a slow phone answers a finger in between.
+  // In slices, so that a slow phone can react to input in between.
   startTransition(() => {
     if (isServerRendered) hydrateRoot(root, page)
     else createRoot(root).render(page)
@@ -114,8 +111,8 @@ async function hydratePage(services: Services, miniApp?: MiniAppStart): Promise<
 }
 
 /**
- * From its first effect on, the whole page hears what is typed; presses it hears from the call that
- * hydrates it.
+ * After its first effect, React receives all typed input; it receives clicks from the call that
+ * starts hydration.
  */
 function ReplayEarlyInput({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -126,7 +123,7 @@ function ReplayEarlyInput({ children }: { children: ReactNode }) {
   return children
 }
 
-// The connection may have gone before anybody listened.
+// The connection may have been lost before anything listened.
 onlineManager.setOnline(navigator.onLine)
 if (isInApp(location.pathname))
   import('./telegram/start-mini-app.ts').then(
@@ -135,12 +132,12 @@ if (isInApp(location.pathname))
   )
 else start()
 
-// Offline or behind a new release this may fail; the press on a listing tries again.
+// This can fail offline or after a new release; opening a listing tries again.
 whenIdle(() => void loadListingPage().catch(() => {}))
 
 /**
- * The page that the server drew is taken over with its code at hand, or the first drawing would
- * differ. Offline there may be none.
+ * Loads the code of the matched routes before hydration, because the first render must match the
+ * server's HTML. Offline this can fail.
  */
 async function loadMatched(matched: readonly { route: RouteObject }[]): Promise<void> {
   for (const { route } of matched) {

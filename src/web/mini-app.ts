@@ -1,24 +1,21 @@
 import type { ComponentType } from 'react'
 
-/** Where the Mini App stands: the same pages, each under this path. */
+/** The path prefix of the Mini App, which has the same pages. */
 export const APP_PATH = '/app'
 
-/** Whether a page of the Mini App stands at a path of the site. */
+/** Whether a path belongs to the Mini App. */
 export const isInApp = (pathname: string): boolean => /^\/app(?:\/|$)/.test(pathname)
 
-/** A path of the site as its routes know it. */
+/** Removes the Mini App prefix, giving the path that the routes know. */
 export const withoutAppPath = (pathname: string): string =>
   isInApp(pathname) ? pathname.slice(APP_PATH.length) || '/' : pathname
 
-/**
- * What the host adds to every page; it comes with the code of the host, before the page is taken
- * over.
- */
+/** What Telegram adds to every page. Loaded before hydration. */
 export const miniApp: {
   Controls: ComponentType | null
   /**
-   * Opens an address of another site, and answers once the person is back; without it the page
-   * leaves for it.
+   * Opens a URL of another site and resolves when the user is back. When null, the page navigates
+   * to it instead.
    */
   open: ((url: string) => Promise<void>) | null
 } = { Controls: null, open: null }

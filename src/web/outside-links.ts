@@ -1,15 +1,15 @@
-/** A point, marked on a map that anybody can read. Degrees. */
+/** A link to a point on OpenStreetMap, in degrees. */
 export function mapUrl(latitude: number, longitude: number): string {
   const marker = `mlat=${latitude}&mlon=${longitude}`
   return `https://www.openstreetmap.org/?${marker}#map=17/${latitude}/${longitude}`
 }
 
-/** The same on Google's map. */
+/** A link to a point on Google Maps, in degrees. */
 export function googleMapsUrl(latitude: number, longitude: number): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 
-/** An address from a post, or null when following it would not open a web page. */
+/** Returns a URL from a post, or null if it is not an http(s) URL. */
 export function webUrl(url: string): string | null {
   return /^https?:\/\//i.test(url) ? url : null
 }

@@ -14,7 +14,7 @@ const page: PageMeta = {
 const read = (head: PageMeta, language?: 'en' | 'ru' | 'ka') =>
   load(`<head>${renderPageMeta(head, 'https://bina.test', language)}</head>`)
 
-test('a page with a picture', () => {
+test('renders the tags of a page with an image', () => {
   const $ = read(page)
   const property = (name: string) => $(`meta[property="${name}"]`).attr('content')
   expect($('title').text()).toBe('₾2,400 · Sololaki · Bina')
@@ -35,7 +35,7 @@ test('a page with a picture', () => {
   })
 })
 
-test('a page names itself in every language, whichever it is read in', () => {
+test('links to the page in every language', () => {
   for (const [language, suffix, locale] of [
     ['en', '', 'en_GB'],
     ['ru', '?lang=ru', 'ru_RU'],
@@ -58,21 +58,21 @@ test('a page names itself in every language, whichever it is read in', () => {
   }
 })
 
-test('a page that is not there is not to be found and has no address', () => {
+test('a missing page is noindex and has no canonical address', () => {
   const $ = read({ title: 'Page not found', description: '', canonical: null })
   expect($('meta[name=robots]').attr('content')).toBe('noindex')
   expect($('link, meta[property="og:url"], meta[property="og:image"], script').length).toBe(0)
   expect($('meta[name="twitter:card"]').attr('content')).toBe('summary')
 })
 
-test('a narrowed list points to the whole one, and only its links are followed', () => {
+test('a filtered list points to the full one and is noindex, follow', () => {
   const $ = read({ ...page, canonical: '/tbilisi', indexed: false })
   expect($('meta[name=robots]').attr('content')).toBe('noindex, follow')
   expect($('link[rel=canonical]').attr('href')).toBe('https://bina.test/tbilisi')
   expect($('link[rel=alternate]').length).toBe(0)
 })
 
-test('whatever a text holds, it stays a text and comes out whole', () => {
+test('any text stays text and is unchanged', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.string({
@@ -119,7 +119,7 @@ test('whatever a text holds, it stays a text and comes out whole', () => {
           .map((element) => element.tagName),
       )
       expect($('body').children().length + $('body').text().trim().length).toBe(0)
-      // A parser makes one newline of every kind, and drops NUL.
+      // HTML parsers turn every kind of newline into \n and drop NUL.
       const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '')
       expect(plain($('meta[name=description]').attr('content')!)).toBe(plain(description))
       expect(JSON.parse($('script').text())['@graph']).toEqual([{ name, description }])
@@ -133,7 +133,7 @@ test.each([
   ['word '.repeat(60), `${'word '.repeat(31)}word…`],
 ])('excerpt %#', (text, expected) => expect(excerpt(text)).toBe(expected))
 
-describe('a text for search engines and chats', () => {
+describe('text for search engines and chats', () => {
   test.each([
     ['Звоните +995 555 00 01 42 после 18', 'Звоните после 18'],
     ['tel 555000142, Vake', 'tel , Vake'],
@@ -141,14 +141,12 @@ describe('a text for search engines and chats', () => {
     ['write @nino_flats or nino@mail.test', 'write or'],
     ['see https://t.me/flats/12?x=1 now', 'see now'],
     ['t.me/nino now', 'now'],
-  ])('%s loses how to reach its author', (text, expected) =>
-    expect(withoutContacts(text)).toBe(expected),
-  )
+  ])('%s loses its contacts', (text, expected) => expect(withoutContacts(text)).toBe(expected))
   test.each(['2 rooms, 72 m², 3/9 floor, 1 400 $', 'from 1000 to 1500 GEL', 'in 2026, block 45'])(
     '%s stays',
     (text) => expect(withoutContacts(text)).toBe(text),
   )
-  test('phone numbers go, however they are set', () => {
+  test('removes phone numbers however they are written', () => {
     const number = fc
       .tuple(
         fc.constantFrom('+', '', '('),

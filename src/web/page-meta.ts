@@ -2,28 +2,28 @@ import { maskContacts } from '#contract/contacts.ts'
 import { toScriptJson } from './boot.ts'
 import { inLanguage, LANGUAGES, type Language } from './i18n/catalogue.ts'
 
-/** What a page says of itself to search engines and link previews. */
+/** Metadata of a page for search engines and link previews. */
 export type PageMeta = {
   title: string
   description: string
-  /** Path of the one address this content has, in English; null for pages that are not there. */
+  /** The canonical path of this content, in English; null for missing pages. */
   canonical: string | null
-  /** false: not to be found, though it stands and its links are followed. */
+  /** False: noindex, follow. */
   indexed?: boolean
-  /** `path` within the site; sizes in pixels. */
+  /** `path` is within the site; sizes are in pixels. */
   image?: { path: string; width: number; height: number; alt: string } | null
   type?: 'website' | 'article'
-  /** What the page holds, in the words of schema.org; `absoluteUrl` makes an address of a path. */
+  /** Structured data (schema.org); `absoluteUrl` turns a path into a URL. */
   data?: (absoluteUrl: AbsoluteUrl) => object[]
 }
 export type AbsoluteUrl = (path: string) => string
 
-/** What the picture of a shared link says, most important first. */
+/** The text on the image of a shared link, most important first. */
 export type ShareCard = { headline: string; small: string | null; strong: string; lines: string[] }
 
 /**
- * The picture of a link to `path`. `version` changes with what it shows, since chats keep pictures
- * by their address.
+ * The image for a link to `path`. `version` changes with the content, because chats cache images by
+ * URL.
  */
 export function shareImage(
   path: string,
@@ -39,11 +39,11 @@ export function shareImage(
   }
 }
 
-/** As Open Graph names them. */
+/** Open Graph locale names. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU', ka: 'ka_GE' }
 
 /**
- * Tags for <head>, of a page in `language`. `publicUrl` is the origin, without a slash at the end.
+ * The tags for <head> of a page in `language`. `publicUrl` is the origin without a trailing slash.
  */
 export function renderPageMeta(
   pageMeta: PageMeta,
@@ -86,7 +86,7 @@ export function renderPageMeta(
         ]
       : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    // Data, not a script: it never runs, and the content security policy does not ask for a nonce.
+    // Data, not code: it does not run, so the CSP requires no nonce.
     data.length > 0 &&
       '<script type="application/ld+json">' +
         toScriptJson({ '@context': 'https://schema.org', '@graph': data }) +
@@ -101,7 +101,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 const alternate = (language: string, url: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`
 
-/** One line of at most `length` characters, cut at a word. */
+/** Returns one line of at most `length` characters, cut at a word. */
 export function excerpt(text: string, length = 160): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -110,8 +110,8 @@ export function excerpt(text: string, length = 160): string {
 }
 
 /**
- * A text of strangers without phone numbers, handles and addresses: what a search engine or a chat
- * keeps for good, nobody can take back.
+ * Removes phone numbers, handles and addresses from a post. What a search engine or a chat has
+ * stored cannot be taken back.
  */
 export function withoutContacts(text: string): string {
   return maskContacts(text.slice(0, 4000), ' ').replace(/\s+/g, ' ').trim()

@@ -59,7 +59,7 @@ describe('readPageQuery', () => {
 })
 
 describe('writePageQuery', () => {
-  test('says nothing for the defaults', () =>
+  test('writes nothing for the defaults', () =>
     expect(writePageQuery(DEFAULT_QUERY).toString()).toBe(''))
 
   test.each([
@@ -78,32 +78,32 @@ describe('writePageQuery', () => {
     ['rooms=1&maxRooms=2', 'rooms=1%2C2'],
     ['district=Vake', 'districts=Vake'],
     ['page=1&sort=date:desc&city=Tbilisi', ''],
-  ])('brings %s to one form', (search, expected) => {
+  ])('normalises %s', (search, expected) => {
     expect(writePageQuery(read(search)).toString()).toBe(expected)
   })
 })
 
 describe('changePageQuery', () => {
-  test('begins again at page 1', () =>
+  test('goes back to page 1', () =>
     expect(changePageQuery(read('page=3&rooms=2'), { rooms: [3] })).toMatchObject({
       page: 1,
       rooms: [3],
     }))
-  test('a new city leaves the districts behind and keeps the rest', () => {
+  test('a new city drops the districts and keeps the rest', () => {
     expect(changePageQuery(read('districts=Vake&priceMax=900'), { city: 'Batumi' })).toMatchObject({
       districts: [],
       priceMax: 900,
       city: 'Batumi',
     })
   })
-  test('the same city keeps them', () =>
+  test('the same city keeps the districts', () =>
     expect(changePageQuery(read('districts=Vake'), { city: 'Tbilisi' })).toMatchObject({
       districts: ['Vake'],
     }))
 })
 
 describe('toListingParams', () => {
-  test('maps the names of the page to those of the API', () => {
+  test('maps page parameters to API parameters', () => {
     expect(
       toListingParams(
         read(
@@ -129,7 +129,7 @@ describe('toListingParams', () => {
       sortOrder: 'desc',
     })
   })
-  test('puts reversed bounds in order', () => {
+  test('swaps reversed bounds', () => {
     expect(toListingParams(read('priceMin=900&priceMax=400&areaMin=80&areaMax=40'))).toMatchObject({
       minPrice: 400,
       maxPrice: 900,
@@ -145,7 +145,7 @@ describe('the map', () => {
     'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8' +
     '&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
 
-  test('view, part of the map and drawn area stand in the address', () => {
+  test('view, map bounds and drawn area are part of the address', () => {
     expect(read(onMap)).toMatchObject({
       view: 'map',
       bounds: BOUNDS,
@@ -162,7 +162,7 @@ describe('the map', () => {
     })
   })
   test.each(['view=globe', 'view=map&bounds=1,2', 'area=nowhere', 'bounds=41.7,44.7,41.75,44.8'])(
-    '%s makes no sense and is left out',
+    'ignores %s',
     (search) => {
       expect(read(search)).toMatchObject({ bounds: null, drawn: null })
     },
@@ -190,10 +190,10 @@ describe('activeGroups', () => {
   const everything =
     'q=a&priceMin=1&priceMax=2&areaMax=3&rooms=1,2&districts=Vake,Vera&petFriendly=1&furnished=1' +
     '&amenities=wifi,tv&sort=price:asc&city=Batumi&page=2'
-  test('counts a group once, and neither city, order nor page', () =>
+  test('counts each group once, without city, sort and page', () =>
     expect(activeGroups(read(everything))).toHaveLength(8))
-  test('nothing is active at first', () => expect(activeGroups(DEFAULT_QUERY)).toEqual([]))
-  test('taking out every group leaves no filter', () => {
+  test('nothing is active by default', () => expect(activeGroups(DEFAULT_QUERY)).toEqual([]))
+  test('removing every group leaves no filter', () => {
     const query = read(everything)
     const cleared = activeGroups(query).reduce(
       (q, group) => changePageQuery(q, withoutGroup(group)),

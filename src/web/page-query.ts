@@ -13,10 +13,10 @@ import { DEFAULT_SORT, SORTS } from '#contract/sorts.ts'
 
 export type SortValue = (typeof SORTS)[number]['value']
 
-/** What the address of the list says. Nulls and empty lists mean "any". */
+/** The state of the list in the page address. Null and empty lists mean "any". */
 export type PageQuery = {
   q: string | null
-  /** USD a month. */
+  /** USD per month. */
   priceMin: number | null
   priceMax: number | null
   /** m². */
@@ -29,13 +29,13 @@ export type PageQuery = {
   furnished: boolean
   amenities: readonly Amenity[]
   sort: SortValue
-  /** The list opens with pages 1 to this one. */
+  /** The list opens with pages 1 to `page` loaded. */
   page: number
   city: CityName
   view: ListView
-  /** The part of the map that the list beside it is of; the grid knows no map. */
+  /** The visible part of the map that limits the side list; null in the grid. */
   bounds: Bounds | null
-  /** An area drawn on the map: a filter, whatever the view. */
+  /** An area drawn on the map. It filters in every view. */
   drawn: readonly Corner[] | null
 }
 
@@ -71,8 +71,8 @@ export const DEFAULT_QUERY: PageQuery = {
 }
 
 /**
- * Reads the address of the list; what makes no sense is left out, never an error. `place` is the
- * one that the path names.
+ * Reads the page query. Invalid values are ignored. `place` is the city or district named by the
+ * path.
  */
 export function readPageQuery(params: URLSearchParams, place: Place | null = null): PageQuery {
   const city = place?.city ?? findIgnoringCase(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
@@ -97,7 +97,7 @@ export function readPageQuery(params: URLSearchParams, place: Place | null = nul
   }
 }
 
-/** Writes the shortest address that reads back as the same query. */
+/** Writes the shortest query that reads back the same. */
 export function writePageQuery(query: PageQuery): URLSearchParams {
   const params = new URLSearchParams()
   const set = (name: string, value: string | number | null, unless?: string | number) => {
@@ -123,8 +123,8 @@ export function writePageQuery(query: PageQuery): URLSearchParams {
 }
 
 /**
- * A change of filters begins at page 1; a change of city leaves the old city's districts and map
- * behind, one of view the part of the map.
+ * Applies a change. Filters go back to page 1; a new city drops the districts and the map bounds; a
+ * new view drops the map bounds.
  */
 export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): PageQuery {
   const next = { ...query, page: 1, ...change }
@@ -133,7 +133,7 @@ export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): P
     ...next,
     districts: isOtherCity && !change.districts ? [] : next.districts,
     drawn: isOtherCity && !change.drawn ? null : next.drawn,
-    // New districts are somewhere else on the map too.
+    // Other districts are somewhere else on the map.
     bounds:
       change.bounds !== undefined
         ? change.bounds
@@ -143,7 +143,7 @@ export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): P
   }
 }
 
-/** The parameters of `GET /api/listings` for this page query; reversed bounds are put in order. */
+/** The parameters of `GET /api/listings` for a page query. Reversed bounds are swapped. */
 export function toListingParams(query: PageQuery) {
   const [sortBy, sortOrder] = query.sort.split('-')
   const [minPrice, maxPrice] = inOrder(query.priceMin, query.priceMax)
@@ -181,8 +181,8 @@ export const FILTER_GROUPS = [
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
 /**
- * The filter groups in use: the badge counts them, and each has its chip. City, order and the part
- * of the map are not filters.
+ * The active filter groups, counted by the badge and shown as chips. City, sort and map bounds do
+ * not count.
  */
 export function activeGroups(query: PageQuery): FilterGroup[] {
   const active: Record<FilterGroup, boolean> = {
@@ -199,7 +199,7 @@ export function activeGroups(query: PageQuery): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => active[group])
 }
 
-/** The change that takes one group out of use. */
+/** The change that clears one filter group. */
 export function withoutGroup(group: FilterGroup): Partial<PageQuery> {
   if (group === 'price') return { priceMin: null, priceMax: null }
   if (group === 'area') return { areaMin: null, areaMax: null }
@@ -248,8 +248,8 @@ function roomList(params: URLSearchParams): number[] {
 }
 
 /**
- * Flats also lie in districts outside our table, so a name that is not in it stands as written: the
- * server has dropped those of no district.
+ * Also keeps districts outside the city's table, because listings have them too. The server has
+ * already removed unknown names.
  */
 function districtList(params: URLSearchParams, city: CityName): string[] {
   const table = CITIES.find((c) => c.name === city)?.districts ?? []

@@ -6,7 +6,7 @@ import { listingIdOf, paths, patterns, phoneUrl, telegramPostUrl, telegramUrl } 
 
 const pathOf = (link: string) => new URL(link, 'http://bina.test').pathname
 
-describe('paths lead to their routes', () => {
+describe('paths match their routes', () => {
   test.each([
     ['browse', paths.browse()],
     ['browse', paths.browse({ city: 'Batumi', rooms: [2], districts: ['Old Batumi'] })],
@@ -27,7 +27,7 @@ describe('paths lead to their routes', () => {
     )
     expect(matching).toEqual([name])
   })
-  test('the list reads back what its link says', () => {
+  test('a list link reads back the same query', () => {
     const link = paths.browse({ city: 'Yerevan', districts: ['Nor Nork'], page: 2, q: 'a & b #1' })
     expect(readPageQuery(new URL(link, 'http://bina.test').searchParams)).toMatchObject({
       city: 'Yerevan',
@@ -37,7 +37,7 @@ describe('paths lead to their routes', () => {
     })
   })
   test('saved keeps the filters', () => expect(paths.saved({ rooms: [3] })).toBe('/?rooms=3#saved'))
-  test('a listing finds its id again', () =>
+  test('a listing link contains the id', () =>
     expect(listingIdOf(matchPath(patterns.listing, paths.listing(12))?.params.id)).toBe(12))
 })
 
@@ -52,9 +52,9 @@ test.each([
   [undefined, null],
 ])('listing id %s', (param, id) => expect(listingIdOf(param)).toBe(id))
 
-describe('links out', () => {
+describe('external links', () => {
   test('a post', () => expect(telegramPostUrl('@flats_ge', 12)).toBe('https://t.me/flats_ge/12'))
-  test('a hostile channel name stays in its place', () =>
+  test('escapes a hostile channel name', () =>
     expect(telegramPostUrl('a/../b?c#d', 1)).toBe('https://t.me/a%2F..%2Fb%3Fc%23d/1'))
   test('a person', () => expect(telegramUrl('@nino_k')).toBe('https://t.me/nino_k'))
   test.each([

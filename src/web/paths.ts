@@ -4,7 +4,7 @@ import { slugify } from '#contract/slugs.ts'
 import { toQueryString } from './api-client.ts'
 import { DEFAULT_QUERY, writePageQuery, type PageQuery } from './page-query.ts'
 
-/** Patterns of the routes; every link in the application is made below. */
+/** Route patterns. All links in the application are built below. */
 export const patterns = {
   browse: '/',
   listing: '/listing/:id',
@@ -29,18 +29,18 @@ export const paths = {
     const search = writePageQuery({ ...DEFAULT_QUERY, ...query }).toString()
     return search ? `/?${search}` : '/'
   },
-  /** The saved listings, over a list that keeps its filters. */
+  /** The saved listings; the list below keeps its filters. */
   saved: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${SAVED_HASH}`,
-  /** The subscription manager, over a list that keeps its filters. */
+  /** The subscription manager; the list below keeps its filters. */
   alerts: (query: Partial<PageQuery> = {}): string => `${paths.browse(query)}${ALERTS_HASH}`,
   listing: (id: number): string => `/listing/${id}`,
-  /** The same, and the browser that opens it saves the flat. */
+  /** Opens the listing and saves it in the browser. */
   saveListing: (id: number): string => `/listing/${id}?${SAVE_PARAM}=1`,
   about: (): string => `/${ABOUT_HASH}`,
   contact: (): string => `/${CONTACT_HASH}`,
   terms: (): string => patterns.terms,
   privacy: (): string => patterns.privacy,
-  /** `from` is the path to go back to; `error` says in a word why signing in did not work. */
+  /** `from` is the path to return to; `error` is the reason why sign-in failed. */
   login: (
     query: { from?: string | null; error?: string | null; plan?: string | null } = {},
   ): string => patterns.login + toQueryString(query),
@@ -50,18 +50,18 @@ export const paths = {
     query: { email?: string | null; plan?: string | null; from?: string | null } = {},
   ): string => patterns.verifyEmail + toQueryString(query),
   forgotPassword: (): string => patterns.forgotPassword,
-  /** Where a link with a token leads once the token has left the address. */
+  /** The path of a password reset link once the token is removed from the address. */
   resetPassword: (): string => '/reset-password',
-  /** Leaves for the external identity provider; the server answers it, not a page. */
+  /** Starts sign-in with the external identity provider. Handled by the server, not by a page. */
   provider: (query: { from?: string | null } = {}): string =>
     `/auth/provider${toQueryString(query)}`,
-  /** Leaves for Telegram, likewise. */
+  /** Starts sign-in with Telegram. Handled by the server too. */
   telegramLogin: (query: { from?: string | null } = {}): string =>
     `/auth/telegram${toQueryString(query)}`,
-  /** `listing` is the one that somebody comes from, and is led back to once they paid. */
+  /** `listing` is the listing to return to after payment. */
   pricing: (query: { listing?: number | null } = {}): string =>
     patterns.pricing + toQueryString(query),
-  /** `switch`: the plan that the dialog opens with. */
+  /** `switch` preselects a plan in the dialog. */
   subscription: (query: { switch?: string | null } = {}): string =>
     patterns.subscription + toQueryString(query),
   subscriptionSuccess: (query: { listing?: number | null } = {}): string =>
@@ -72,7 +72,7 @@ export const paths = {
   /** The page of a city or district. */
   place: ({ city, district }: Place): string =>
     `/${slugify(city)}${district ? `/${slugify(district)}` : ''}`,
-  /** The list on the page of `place` as long as it is of that place alone, else at `/`. */
+  /** The list: on the page of `place` if it shows only that place, else at `/`. */
   list: (query: PageQuery, place: Place | null): string => {
     if (!place || query.city !== place.city || query.districts.join() !== (place.district ?? ''))
       return paths.browse(query)
@@ -86,26 +86,26 @@ export const ALERTS_HASH = '#alerts'
 export const ABOUT_HASH = '#about'
 export const CONTACT_HASH = '#contact'
 
-/** The parameter by which a link from elsewhere saves a flat. */
+/** The query parameter of external links that save the listing. */
 export const SAVE_PARAM = 'save'
 
-/** The id in `/listing/{id}`; null when no listing can have it. */
+/** Parses the id in `/listing/{id}`. Returns null if it cannot be a listing id. */
 export function listingIdOf(param: string | undefined): number | null {
   const id = Number(param)
   return param !== undefined && /^[1-9]\d{0,9}$/.test(param) && id <= 2_147_483_647 ? id : null
 }
 
-/** A post of a public channel. */
+/** A post in a public channel. */
 export function telegramPostUrl(channelUsername: string, messageId: number): string {
   return `https://t.me/${encodeURIComponent(channelUsername.replace(/^@/, ''))}/${messageId}`
 }
 
-/** A person or channel to write to. */
+/** A Telegram user or channel. */
 export function telegramUrl(username: string): string {
   return `https://t.me/${encodeURIComponent(username.replace(/^@/, ''))}`
 }
 
-/** `tel:` with nothing but digits and a leading plus. */
+/** A `tel:` link with digits and a leading plus only. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, '')}`
 }

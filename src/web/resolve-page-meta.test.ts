@@ -9,7 +9,7 @@ import { en } from './i18n/locales/en.ts'
 import { createLocalization } from './i18n/i18n.tsx'
 import { renderPage } from './server-entry.tsx'
 
-/** What whole pages say of themselves, as the server sends them. */
+/** The metadata of whole pages as the server sends them. */
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const flat: Listing = {
@@ -109,7 +109,7 @@ const stats: PlaceStats = {
   districts: [{ name: 'Vake', total: 10 }],
 }
 
-/** As far as the tests look into it. */
+/** The properties that the tests read. */
 type Node = Record<string, unknown> & {
   '@type': string
   itemListElement: { item?: string }[]
@@ -164,7 +164,7 @@ async function open(path: string, { listing = {}, total = 12, place = {} }: Answ
 const SEEN = 'max-image-preview:large'
 const HIDDEN = 'noindex, follow'
 
-describe('which address a list has, and whether it is to be found', () => {
+describe('canonical address and robots of a list', () => {
   test.each([
     ['/', '/', SEEN],
     ['/?city=Tbilisi', '/', SEEN],
@@ -208,7 +208,7 @@ describe('which address a list has, and whether it is to be found', () => {
     ['/app/listing/7', '/listing/7', '/app/tbilisi/saburtalo'],
     ['/app/terms', '/terms', '/app'],
   ])(
-    '%s in the Mini App is %s, not to be found, and its links stay there',
+    '%s in the Mini App has the address %s, is noindex, and its links stay inside',
     async (path, canonical, link) => {
       const page = await open(path)
       expect([page.status, page.canonical, page.robots]).toEqual([
@@ -225,14 +225,14 @@ describe('which address a list has, and whether it is to be found', () => {
       ).toEqual([])
     },
   )
-  test('a merged flat leads on within the Mini App', async () => {
+  test('a merged listing redirects within the Mini App', async () => {
     expect(await open('/app/listing/5')).toEqual({ status: 308, location: '/app/listing/7' })
   })
-  test.each(['/app/nowhere', '/apples'])('%s is not there', async (path) => {
+  test.each(['/app/nowhere', '/apples'])('%s is not found', async (path) => {
     expect((await open(path)).status).toBe(404)
   })
   test.each(['/tbilisi/kentron', '/paris', '/tbilisi/vake/2', '/listing/x'])(
-    '%s is not there',
+    '%s is not found',
     async (path) => {
       const page = await open(path)
       expect([page.status, page.canonical, page.robots, page.$!('main').length]).toEqual([
@@ -246,7 +246,7 @@ describe('which address a list has, and whether it is to be found', () => {
 })
 
 describe('the page of a place', () => {
-  test('has a heading, figures and the way up without any script', async () => {
+  test('has a heading, figures and breadcrumbs without scripts', async () => {
     const { $, title, description, of } = await open('/tbilisi/vake', {
       place: { districts: [{ name: 'Vera', total: 3 }] },
     })
@@ -255,8 +255,8 @@ describe('the page of a place', () => {
       'Flats to rent in Vake, Tbilisi',
     ])
     expect($!('.place-figures').text()).toBe(
-      '12 flats are on offer now, the newest posted on 20.11.2026. ' +
-        'The median price is $700 a month; four in five cost $450 to $1,400.',
+      '12 flats are available now, the newest posted on 20.11.2026. ' +
+        'The median price is $700 a month. Four out of five flats cost $450 to\u00A0$1,400.',
     )
     expect(description).toContain('The median price is $700')
     expect(description!.length).toBeLessThanOrEqual(201)
@@ -284,13 +284,13 @@ describe('the page of a place', () => {
       ],
     })
   })
-  test('says so when nothing is on offer', async () => {
+  test('says so when there are no listings', async () => {
     const { $, robots } = await open('/yerevan/avan', {
       total: 0,
       place: { newest: null, prices: null, rooms: [], districts: [] },
     })
     expect([$!('.place-figures').text(), robots]).toEqual([
-      'No flat is on offer here right now.',
+      'No flats available here right now.',
       HIDDEN,
     ])
   })
@@ -301,7 +301,7 @@ describe('the page of a place', () => {
       'Сейчас сдаётся 12 квартир, последний пост от 20.11.2026.',
     ],
     ['ka', 'ქირავდება ბინები: ვაკე, თბილისი', 'ახლა ქირავდება 12 ბინა, ბოლო პოსტი: 20.11.2026.'],
-  ])('speaks %s when its address asks for it', async (lang, heading, words) => {
+  ])('is in %s when the address asks for it', async (lang, heading, words) => {
     const page = await open(`/tbilisi/vake?lang=${lang}`)
     expect([page.language, page.$!('h1').text(), page.canonical]).toEqual([
       lang,
@@ -319,7 +319,7 @@ describe('the page of a place', () => {
   )
 })
 
-test('the front page says who we are and how we are searched', async () => {
+test('the front page describes the site and its search', async () => {
   const { of } = await open('/')
   expect(of!('Organization')).toMatchObject({
     name: 'Bina',
@@ -335,7 +335,7 @@ test('the front page says who we are and how we are searched', async () => {
 })
 
 describe('a listing', () => {
-  test('is an offer of a flat', async () => {
+  test('is marked up as an offer', async () => {
     const { of, title } = await open('/listing/7')
     expect(title).toBe('₾2,400 / month · Saburtalo, Tbilisi · 2 rooms · 72 m² · Bina')
     expect(of!('RealEstateListing')).toEqual({
@@ -428,7 +428,7 @@ describe('a listing', () => {
     ['RENTED', '2026-10-01T00:00:00.000Z', HIDDEN],
     ['EXPIRED', '2026-10-15T00:00:00.000Z', SEEN],
     ['EXPIRED', '2026-09-15T00:00:00.000Z', HIDDEN],
-  ] as const)('%s, last offered %s, stands and is %s', async (status, lastSeen, robots) => {
+  ] as const)('%s, last seen %s, is found and is %s', async (status, lastSeen, robots) => {
     const page = await open('/listing/7', { listing: { status, lastSeen } })
     expect([page.status, page.robots]).toEqual([200, robots])
   })
@@ -444,7 +444,7 @@ describe('a listing', () => {
       location: '/listing/9',
     })
   })
-  test('never shows contacts in its head, whatever the post holds', async () => {
+  test('never shows contacts in its head, whatever the post contains', async () => {
     const { text } = await open('/listing/7')
     expect(text).not.toMatch(/555|nino_flats/)
     const i18n = createLocalization({ language: 'en', catalogue: en })

@@ -21,7 +21,7 @@ import { withoutAppPath } from './mini-app.ts'
 import { readPageQuery } from './page-query.ts'
 import { listingIdOf, paths } from './paths.ts'
 
-/** What the rendered page says of itself. */
+/** The metadata of a rendered page. */
 export function resolvePageMeta(
   context: StaticHandlerContext,
   queries: QueryClient,
@@ -64,7 +64,7 @@ export function resolvePageMeta(
       }
 }
 
-/** The page of a place with its list; narrowed, it is not to be found. */
+/** The page of a place with its list; noindex when filtered. */
 function placeListPageMeta(
   place: Place,
   params: URLSearchParams,

@@ -19,33 +19,24 @@ import { RootPage } from './shell/root-page.tsx'
 
 const onServer = import.meta.env.SSR
 
-/**
- * The listing page is a chunk of its own; lists fetch it ahead, when the browser has nothing better
- * to do.
- */
+/** The listing page is a separate chunk; lists prefetch it when the browser is idle. */
 export const loadListingPage = async () =>
   (await import('./features/listings/detail/listing-page.tsx')).ListingPage
 
 const importPlacePage = () => import('./features/places/place-page.tsx')
 let placePageModule: Awaited<ReturnType<typeof importPlacePage>> | null = null
 
-/**
- * What pages of cities and districts have beside a list is a chunk of its own; it is at hand before
- * one is drawn.
- */
+/** The extra parts of city and district pages are a separate chunk, loaded before rendering. */
 const loadPlacePage = async () => (placePageModule ??= await importPlacePage())
 
-/**
- * A page of words is a chunk of its own, and so are its words in each language: at hand before it
- * is drawn.
- */
+/** A text page is a separate chunk, as is its text in each language; both load before rendering. */
 const textPage = (name: 'TermsPage' | 'PrivacyPage') => async () => {
   const pages = await import('./features/pages/text-page.tsx')
   await pages.preloadPageMessages(preloadedLanguages())
   return pages[name]
 }
 
-/** The same for the pages of an account. */
+/** Loads the settings page and its messages. */
 const loadSettingsPage = async () => {
   const [{ SettingsPage }, { preloadSettingsMessages }] = await Promise.all([
     import('./features/settings/settings-page.tsx'),
@@ -63,10 +54,10 @@ const loadDebugPage = async () => {
   return DebugPage
 }
 
-/** The same for the pages of plans and payments. */
+/** The pages of plans and payments, loaded with their messages. */
 const PAYMENTS = ['pricing', 'subscription', 'subscriptionSuccess', 'subscriptionCancel'] as const
 
-/** The same for the screens of signing in. */
+/** Loads a sign-in screen and its messages. */
 const signInPage =
   <Page,>(load: () => Promise<Page>) =>
   async () => {
@@ -97,8 +88,8 @@ const loadAuthCallbackPage = signInPage(
 )
 
 /**
- * The list at `/` and on the page of a place: one component, so that a filter chosen on either
- * keeps its open dialog.
+ * The list at `/` and on the pages of places. One component, so that an open filter dialog survives
+ * the change of route.
  */
 function Browse() {
   const { pathname } = useLocation()
@@ -118,8 +109,8 @@ function Browse() {
 }
 
 /**
- * The route table. On the server a loader waits for its data and settles the status; in the browser
- * it only starts the request, and the page shows the waiting.
+ * The route table. On the server a loader waits for its data and sets the status. In the browser it
+ * only starts the request, and the page shows the loading state.
  */
 export function routes({ api, queries }: Services): RouteObject[] {
   return [
@@ -138,7 +129,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
               ...listingsQuery(api, query),
               pages: query.page,
             })
-            return onServer ? loading.then(() => null, failed) : started(loading)
+            return onServer ? loading.then(() => null, toFailureStatus) : startLoading(loading)
           },
         },
         ...CITY_NAMES.map(
@@ -150,13 +141,13 @@ export function routes({ api, queries }: Services): RouteObject[] {
               const { parsePlacePath, fetchPlace } = await loadPlacePage()
               const url = new URL(request.url)
               const place = parsePlacePath(withoutAppPath(url.pathname))
-              if (!place) return missing()
+              if (!place) return notFound()
               const query = readPageQuery(url.searchParams, place)
               const loading = Promise.all([
                 queries.fetchInfiniteQuery({ ...listingsQuery(api, query), pages: query.page }),
                 fetchPlace(api, queries, place),
               ])
-              return onServer ? loading.then(() => null, failed) : started(loading)
+              return onServer ? loading.then(() => null, toFailureStatus) : startLoading(loading)
             },
           }),
         ),
@@ -166,12 +157,12 @@ export function routes({ api, queries }: Services): RouteObject[] {
           lazy: { Component: loadListingPage },
           loader: async ({ params, request }) => {
             const id = listingIdOf(params.id)
-            if (id === null) return missing()
+            if (id === null) return notFound()
             const loading = queries.fetchQuery(listingQuery(api, id))
-            if (!onServer) return started(loading)
+            if (!onServer) return startLoading(loading)
             return loading.then((listing) => {
-              if (listing === null) return missing()
-              // Two posts turned out to be one flat: its address is the survivor's.
+              if (listing === null) return notFound()
+              // Two posts were merged: redirect to the surviving listing.
               const { searchParams, search } = new URL(request.url)
               const survivor = searchParams.has(SAVE_PARAM)
                 ? paths.saveListing(listing.id)
@@ -179,7 +170,7 @@ export function routes({ api, queries }: Services): RouteObject[] {
               if (listing.id !== id)
                 return redirect(inLanguage(survivor, requestedLanguage(search) ?? 'en'), 308)
               return null
-            }, failed)
+            }, toFailureStatus)
           },
         },
         { id: 'terms', path: patterns.terms, lazy: { Component: textPage('TermsPage') } },
@@ -221,13 +212,10 @@ export function routes({ api, queries }: Services): RouteObject[] {
           id: 'admin',
           path: '/admin/*',
           lazy: {
-            Component: async () =>
-              (await import('./features/admin/load-admin-page.ts')).loadAdminPage(
-                preloadedLanguages(),
-              ),
+            Component: async () => (await import('./features/admin/admin-page.tsx')).AdminPage,
           },
         },
-        // Pages under /dev/ do not exist in a build.
+        // Pages under /dev/ are not part of the build.
         ...(import.meta.env.DEV
           ? [
               {
@@ -239,24 +227,24 @@ export function routes({ api, queries }: Services): RouteObject[] {
               },
             ]
           : []),
-        { id: 'not-found', path: '*', Component: NotFoundPage, loader: missing },
+        { id: 'not-found', path: '*', Component: NotFoundPage, loader: notFound },
       ],
     },
   ]
 }
 
-const missing = () => data(null, { status: 404 })
+const notFound = () => data(null, { status: 404 })
 
 /**
- * The page is sent without its data and asks again from the browser; the status says that it is not
- * whole.
+ * The page is sent without its data and retries in the browser; the status says that it is
+ * incomplete.
  */
-function failed(error: unknown) {
+function toFailureStatus(error: unknown) {
   return data(null, { status: error instanceof ApiError && error.status === 400 ? 400 : 503 })
 }
 
-/** Leaves the promise to the page, which shows a failure by itself. */
-function started(loading: Promise<unknown>): null {
+/** Starts loading; the page itself shows a failure. */
+function startLoading(loading: Promise<unknown>): null {
   loading.catch(() => {})
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, parseSaved, toggled } from './saved-listings.ts'
+import { replaceMerged, parseSaved, toggleSaved } from './saved-listings.ts'
 
 test.each([
   [null, []],
@@ -11,13 +11,13 @@ test.each([
   ['not json', []],
   ['7', []],
 ])('stored %s', (text, expected) => expect(parseSaved(text)).toEqual(expected))
-test('a heart goes in at the front and out again', () => {
-  expect(toggled([1, 2], 3)).toEqual([3, 1, 2])
-  expect(toggled([3, 1, 2], 1)).toEqual([3, 2])
+test('the heart adds at the front and removes again', () => {
+  expect(toggleSaved([1, 2], 3)).toEqual([3, 1, 2])
+  expect(toggleSaved([3, 1, 2], 1)).toEqual([3, 2])
 })
-test('what was merged is saved as what it went into, once', () => {
+test('a merged listing is replaced by the surviving one, once', () => {
   expect(
-    followed(
+    replaceMerged(
       [5, 2, 9, 3],
       new Map([
         [2, 9],

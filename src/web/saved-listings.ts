@@ -3,7 +3,7 @@ import { createBrowserStore } from './browser-store.ts'
 const KEY = 'savedListings'
 const NONE: readonly number[] = []
 
-/** The ids in the stored text, newest first; anything else in it is passed over. */
+/** Parses the stored ids, newest first. Invalid entries are ignored. */
 export function parseSaved(text: string | null): readonly number[] {
   if (!text) return NONE
   try {
@@ -17,29 +17,26 @@ export function parseSaved(text: string | null): readonly number[] {
   }
 }
 
-/** The saved set after the heart of `id` was pressed. */
-export function toggled(saved: readonly number[], id: number): readonly number[] {
+/** The saved ids after the heart of `id` was clicked. */
+export function toggleSaved(saved: readonly number[], id: number): readonly number[] {
   return saved.includes(id) ? saved.filter((other) => other !== id) : [id, ...saved]
 }
 
-/** The saved set after some listings turned out to be parts of others. */
-export function followed(
+/** The saved ids after listings were merged into others. */
+export function replaceMerged(
   saved: readonly number[],
   moved: ReadonlyMap<number, number>,
 ): readonly number[] {
   return [...new Set(saved.map((id) => moved.get(id) ?? id))]
 }
 
-/**
- * The saved set as it is at this moment, as no component has it that was drawn before; told of
- * changes in any tab.
- */
+/** The current saved ids for code outside of React; notified of changes in every tab. */
 export const savedStore = createBrowserStore(KEY, parseSaved, NONE)
 
 export type SavedChange = { before: readonly number[]; after: readonly number[] }
 let last: SavedChange | undefined
 
-/** What the reader last saved or removed in this tab. */
+/** The last save or removal in this tab, for undo. */
 export const lastSavedChange = (): SavedChange | undefined => last
 
 function change(after: readonly number[]): void {
@@ -47,18 +44,18 @@ function change(after: readonly number[]): void {
   savedStore.write(after)
 }
 
-const toggle = (id: number): void => change(toggled(savedStore.read(), id))
+const toggle = (id: number): void => change(toggleSaved(savedStore.read(), id))
 const forget = (gone: readonly number[]): void =>
   change(savedStore.read().filter((id) => !gone.includes(id)))
 const follow = (moved: ReadonlyMap<number, number>): void =>
-  savedStore.write(followed(savedStore.read(), moved))
+  savedStore.write(replaceMerged(savedStore.read(), moved))
 
-/** Ids of the saved listings, newest first; none on the server. */
+/** The ids of the saved listings, newest first; empty on the server. */
 export function useSavedListings() {
   return { saved: savedStore.useValue(), toggle, forget, follow }
 }
 
-/** When the service worker copied this listing, ISO 8601; null when it came from the server. */
+/** When the service worker stored this copy (ISO 8601); null when it came from the server. */
 export function copiedAtOf(listing: object): string | null {
   return 'copiedAt' in listing && typeof listing.copiedAt === 'string' ? listing.copiedAt : null
 }

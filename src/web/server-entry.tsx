@@ -39,12 +39,12 @@ type RenderedPage = { status: number; language: Language; head: string; html: st
 
 const CATALOGUES: Record<Language, Catalogue> = { en, ru, ka }
 
-/** The page without content that the service worker shows offline in the place of any other. */
+/** The empty page that the service worker shows offline for any address. */
 const OFFLINE_PATH = '/offline'
 
 /**
- * Renders one page for a visitor nobody knows, with no cookie read: in the language of the address,
- * else in English. Under /app it is that of the Mini App. A `Response` is a redirect.
+ * Renders a page for an anonymous visitor, without reading cookies, in the language of the address
+ * or English. Under /app it renders the Mini App. Returns a `Response` for redirects.
  */
 export async function renderPage(
   request: Request,
@@ -63,7 +63,7 @@ export async function renderPage(
     publicUrl,
   }: PageContext,
 ): Promise<Response | RenderedPage> {
-  // One cache a request: nothing is shared between people.
+  // One cache per request: nothing is shared between users.
   const services = { api: createApiClient(api), queries: createQueries() }
   try {
     const url = new URL(request.url)
@@ -158,7 +158,7 @@ export async function renderPage(
   }
 }
 
-/** What the picture of a shared link says; the languages are those of pages. */
+/** The text on the image of a shared link. */
 export function describeShare(
   subject: { listing: Listing } | { place: PlaceStats },
   asked: string | null,

@@ -5,7 +5,7 @@ import type { SampleNotice } from './boot.ts'
 import { I18nProvider, type LoadedLocale } from './i18n/i18n.tsx'
 import type { MapSettings } from './map/map-provider.ts'
 
-/** What every page needs and none makes for itself. */
+/** The services shared by all pages. */
 export type Services = { api: ApiClient; queries: QueryClient }
 
 type AppContext = {
@@ -26,8 +26,8 @@ const ReactAppContext = createContext<AppContext | null>(null)
 const MINUTE = 60_000
 
 /**
- * Spec §9: fresh 5 minutes, kept 10, one retry, no refetch on focus. A refusal is not retried: it
- * would be refused again.
+ * Spec §9: fresh for 5 minutes, kept for 10, one retry, no refetch on focus. Client errors (4xx)
+ * are not retried.
  */
 export function createQueries(): QueryClient {
   return new QueryClient({
@@ -36,7 +36,7 @@ export function createQueries(): QueryClient {
         staleTime: 5 * MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
-        // The server does not keep a reader waiting for a second try: the browser makes it.
+        // The server renders without retrying; the browser tries again.
         retry: (failures, error) =>
           !import.meta.env.SSR &&
           failures < 1 &&
@@ -119,11 +119,11 @@ export function useAppContext(): AppContext {
   return value
 }
 
-/** The server's moment until the page is taken over, then the reader's clock, by the minute. */
+/** The server's time until hydration, then the reader's clock, updated every minute. */
 function useCurrentTime(serverNow: number): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    // A page that was just written is right already.
+    // A freshly rendered page is already right.
     setNow((written) => (Math.abs(Date.now() - written) < MINUTE ? written : Date.now()))
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)

@@ -1,9 +1,6 @@
 import type { AbsoluteUrl } from './page-meta.ts'
 
-/**
- * The way from the city to the page, as schema.org writes it. The last step may have no path: it is
- * the page.
- */
+/** A schema.org BreadcrumbList. The last step may have no path: it is the page itself. */
 export function breadcrumbList(
   steps: readonly { name: string; path: string | null }[],
   absoluteUrl: AbsoluteUrl,
@@ -19,7 +16,7 @@ export function breadcrumbList(
   }
 }
 
-/** The pages that a list leads to, in its order. */
+/** A schema.org ItemList of linked pages, in list order. */
 export function itemList(
   items: readonly { name: string; path: string }[],
   total: number,
@@ -37,7 +34,7 @@ export function itemList(
   }
 }
 
-/** Who stands behind the site, and how it is searched. */
+/** The organisation behind the site, and its search action. */
 export function siteData(absoluteUrl: AbsoluteUrl): object[] {
   return [
     {

@@ -6,10 +6,7 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/**
- * The chosen theme, the same wherever it is shown. index.html sets it before the first paint; this
- * changes it.
- */
+/** The chosen theme, shared by all components. index.html applies it before the first paint. */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, read, () => 'system'), choose: chooseTheme }
 }
@@ -25,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 function apply(theme: Theme): void {
-  // There the host decides, as it does for all its pages.
+  // In the Mini App, Telegram decides.
   if (document.documentElement.dataset.host !== undefined) return
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -36,7 +33,7 @@ const toTheme = (value: string | null | undefined): Theme =>
   value === 'light' || value === 'dark' ? value : 'system'
 const read = () => toTheme(document.documentElement.dataset.theme)
 
-/** Another tab tells us by the `storage` event. */
+/** Other tabs report changes with the `storage` event. */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY) apply(toTheme(newValue))

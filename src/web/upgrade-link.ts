@@ -1,12 +1,12 @@
 import { isPlanType, DEFAULT_PLAN, type PlanType } from '#contract/plans.ts'
 import { listingIdOf, paths } from './paths.ts'
 
-/** The parameter by which any page of ours opens the choice of a plan. */
+/** The query parameter that opens the plan dialog on any page. */
 export const UPGRADE_PARAM = 'upgrade'
-/** The listing that somebody comes from, and is led back to once they paid. */
+/** The listing to return to after payment. */
 const LISTING_PARAM = 'listing'
 
-/** A path of ours on which that choice opens; `plan` null leaves it as it is. */
+/** Returns `path` with the plan dialog open; a null `plan` leaves it unchanged. */
 export function withUpgrade(
   path: string,
   plan: string | null,
@@ -19,10 +19,7 @@ export function withUpgrade(
   return url.pathname + url.search + url.hash
 }
 
-/**
- * The query of a page without that choice; the rest of it stays, but for a listing that was there
- * for the choice alone.
- */
+/** The query without the plan dialog; drops a listing that was only there for the dialog. */
 export function withoutUpgrade(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
   params.delete(UPGRADE_PARAM)
@@ -31,19 +28,19 @@ export function withoutUpgrade(pathname: string, search: string): string {
   return text && `?${text}`
 }
 
-/** The plan that an address asks for, or else the usual one. */
+/** The plan requested by the address, or the default plan. */
 export function requestedPlan(search: string): PlanType {
   const plan = new URLSearchParams(search).get(UPGRADE_PARAM)
   return isPlanType(plan) ? plan : DEFAULT_PLAN
 }
 
-/** The same of a whole path. */
+/** Like `requestedListing`, for a whole path. */
 export function listingInPath(path: string): number | null {
   const { pathname, search } = new URL(path, 'http://site')
   return requestedListing(pathname, search)
 }
 
-/** The listing that a page is about, or that its address carries along. */
+/** The listing that the page shows or that its address carries along. */
 export function requestedListing(pathname: string, search: string): number | null {
   const [, id] = /^\/listing\/(\d+)$/.exec(pathname) ?? []
   return listingIdOf(id ?? new URLSearchParams(search).get(LISTING_PARAM) ?? undefined)

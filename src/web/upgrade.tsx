@@ -4,14 +4,11 @@ import { useOnceHydrated } from './hydrated.ts'
 import { preloadedLanguages } from './i18n/preloaded-languages.ts'
 import { LoadFailedToast, useLazyComponent } from './lazy-dialog.tsx'
 
-/** The dialog and its words come when they are about to be seen; no page carries them. */
+/** The dialog and its messages load just before it opens. */
 const loadDialog = async () =>
   (await import('./features/payments/load-screen.ts')).loadScreen('upgrade', preloadedLanguages())
 
-/**
- * The choice of a plan, over whatever page whose address asks for it (`upgrade-link.ts`, which the
- * dialog brings along).
- */
+/** The plan dialog, shown on any page whose address asks for it (see `upgrade-link.ts`). */
 export function Upgrade() {
   const { search } = useLocation()
   const open = useOnceHydrated(/[?&]upgrade=/.test(search))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come within so much of the window; it stays so. */
+/** Whether an element has come within `ahead` of the viewport; stays true afterwards. */
 export function useNear<Found extends HTMLElement>(ahead: string) {
   const ref = useRef<Found>(null)
   const [near, setNear] = useState(false)

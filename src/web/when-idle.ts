@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Does work when the browser has nothing better to do, two seconds later at the latest. Answers how
- * to call it off.
+ * Runs work when the browser is idle, after two seconds at the latest. Returns a function that
+ * cancels it.
  */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks yet.
+  // Safari does not support requestIdleCallback yet.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)
@@ -14,7 +14,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** true once the page stands and the browser has had a moment to spare. */
+/** True once the page has loaded and the browser was idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/database.ts'
 import {
   startTelegramBot,
   type Person,
-  type TelegramBotDouble,
+  type FakeTelegramBot,
 } from '#test/doubles/telegram-bot/server.ts'
 import { startBotUpdates } from './bot-updates.ts'
 import type { TelegramPorts } from './ports.ts'
@@ -14,7 +14,7 @@ import type { Schedule } from './schedule.ts'
 const database = await openTestDatabase()
 const SECRET = 'a-secret'
 
-let fake: TelegramBotDouble
+let fake: FakeTelegramBot
 let bot: TelegramBot
 let you: Person
 let logLines: string[]
@@ -60,7 +60,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 const polls = () => fake.calls.filter(({ method }) => method === 'getUpdates')
 
-test('updates are stored as they come, and the menu is set in three languages', async () => {
+test('updates are stored in order, and the menu is set in three languages', async () => {
   fake.says(you, 'before')
   await start()
   await until(async () => (await stored()).length === 1)
@@ -86,7 +86,7 @@ test('updates are stored as they come, and the menu is set in three languages', 
   expect(logLines).toEqual([])
 })
 
-test('Telegram forgets nothing that is not stored', async () => {
+test('updates are only confirmed to Telegram once they are stored', async () => {
   await database.pool.query('alter table bot_update rename to away')
   try {
     fake.says(you, 'kept')
@@ -99,19 +99,19 @@ test('Telegram forgets nothing that is not stored', async () => {
   expect(logLines).toHaveLength(1)
 })
 
-test('an outage is said once, waited through, and told without the token', async () => {
+test('an outage is logged once, without the token, and survived', async () => {
   fake.fault({ kind: '502', method: 'getUpdates', times: 2 })
   await start()
   fake.says(you, 'after all')
   await until(async () => (await stored()).length === 1)
   expect(logLines).toHaveLength(1)
   expect(logLines[0]).toMatch(
-    /^Could not get updates from Telegram; trying again .*an answer that is not JSON/,
+    /^Could not get updates from Telegram; will retry .*the response is not JSON/,
   )
   expect(logLines.join()).not.toContain(fake.token)
 })
 
-test('somebody else who asks for the same bot is named as that', async () => {
+test('another process that polls with the same token is reported', async () => {
   await start()
   await until(() => polls().length > 0)
   // Its poll ends ours.
@@ -122,7 +122,7 @@ test('somebody else who asks for the same bot is named as that', async () => {
   expect(logLines[0]).toContain('Another process polls updates')
 })
 
-test('of two workers one asks; when it stops the other goes on', async () => {
+test('only one of two workers polls; when it stops, the other takes over', async () => {
   const first = await openSessionLocks(database.url, () => {})
   const one = await start(undefined, first)
   await until(() => polls().length > 0)
@@ -136,7 +136,7 @@ test('of two workers one asks; when it stops the other goes on', async () => {
   expect(logLines).toEqual([])
 })
 
-test('a webhook is set with its secret, and nothing is asked for', async () => {
+test('with a webhook, its secret is set and nothing is polled', async () => {
   const url = 'https://bina.example/telegram/webhook'
   await start({ by: 'webhook', webhook: bot.webhook, url, secret: SECRET })
   await until(() => fake.calls.some(({ method }) => method === 'setMyCommands'))

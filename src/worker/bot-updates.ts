@@ -1,19 +1,20 @@
 import { registerBotMenu } from '#core/chats/bot-menu.ts'
 import { ingestUpdates } from '#core/chats/ingest-updates.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
+import { backoffMs } from '#core/time/backoff.ts'
 import type { WorkerPorts, TelegramPorts } from './ports.ts'
 import { pause, type Schedule } from './schedule.ts'
 
 const CHECK_EVERY_MS = 1000
-/** Telegram answers at once when there is something. */
+/** Long polling: Telegram answers at once when there is an update (Bot API, getUpdates). */
 const POLL_SECONDS = 25
-const MAX_PAUSE_MS = 60_000
+const RETRY_PAUSE = { firstMs: 1000, maxMs: 60_000 }
 const REGISTER_MENU_EVERY_MS = 60_000
 
 /**
- * Brings in what people say to the bot. Of any number of workers one does it: it tells Telegram the
- * bot's menu and asks for updates, or has them sent to the web server. What was asked for is stored
- * before Telegram may forget it.
+ * Receives the updates of the bot. One worker of any number does it: it registers the bot's menu,
+ * then polls for updates or sets the webhook. Polled updates are stored before they are confirmed
+ * to Telegram.
  */
 export function startBotUpdates(
   { database, log, now = () => new Date() }: Pick<WorkerPorts, 'database' | 'log' | 'now'>,
@@ -24,7 +25,7 @@ export function startBotUpdates(
   const { signal } = stopping
   let isReady = false
   let registerMenuAt = 0
-  /** null asks for all that was not confirmed. */
+  /** null: all unconfirmed updates. */
   let offset: number | null = null
 
   async function tick(): Promise<void> {
@@ -44,8 +45,9 @@ export function startBotUpdates(
     if (updates.by === 'webhook') return pause(CHECK_EVERY_MS, signal)
     const received = await updates.polling.poll(offset, POLL_SECONDS, signal)
     await ingestUpdates(database.kysely, updateParser, received, now())
-    // Only now: asking from here on makes Telegram forget them. When nothing is left there, all is
-    // confirmed, and the next number may be any.
+    // After storing them: polling with a higher offset confirms these updates. After an empty
+    // answer everything is confirmed, and the next id may be lower (Telegram restarts ids at
+    // random after a week without updates).
     offset =
       received.length === 0 ? null : Math.max(...received.map(({ updateId }) => updateId)) + 1
   }
@@ -57,7 +59,7 @@ export function startBotUpdates(
         if (registerMenuAt === 0)
           log.warn(
             { event: 'telegram.menu.failed', error: String(error) },
-            'Could not register the menu of the bot; trying again',
+            'Could not register the menu of the bot; will retry',
           )
         return false
       },
@@ -71,15 +73,15 @@ export function startBotUpdates(
         failures = 0
       } catch (error) {
         if (signal.aborted) return
-        // Said once, however long it lasts.
+        // Log only the first failure in a row.
         if (failures++ === 0)
           log.warn(
             { event: 'telegram.updates.failed', error: String(error) },
             isConflict(error)
               ? 'Another process polls updates with this bot token; use one bot per installation'
-              : 'Could not get updates from Telegram; trying again',
+              : 'Could not get updates from Telegram; will retry',
           )
-        await pause(Math.min(1000 * 2 ** Math.min(failures - 1, 10), MAX_PAUSE_MS), signal)
+        await pause(backoffMs(failures, RETRY_PAUSE), signal)
       }
     }
   })()

@@ -13,16 +13,16 @@ import { openTestDatabase } from '#test/database.ts'
 import {
   startTelegramBot,
   type Person,
-  type TelegramBotDouble,
+  type FakeTelegramBot,
 } from '#test/doubles/telegram-bot/server.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
 
-type Message = ReturnType<TelegramBotDouble['messages']>[number]
+type Message = ReturnType<FakeTelegramBot['messages']>[number]
 
-let fake: TelegramBotDouble
+let fake: FakeTelegramBot
 let you: Person
 let accountId: number
 let worker: { stop(): Promise<void> }
@@ -66,7 +66,7 @@ async function until<Answer>(
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
-/** What the bot answers to words: its next message. */
+/** Sends a text to the bot and returns its next message. */
 async function answerTo(text: string): Promise<Message> {
   const before = fake.messages(you).filter(({ from }) => from === 'bot').length
   fake.says(you, text)
@@ -75,9 +75,9 @@ async function answerTo(text: string): Promise<Message> {
 
 test('a chat is linked, saves a search by code and pauses it; nothing is sent twice', async () => {
   const welcome = await answerTo('/start')
-  expect(welcome.text).toContain('Hello! I am the bot of Bina')
-  // The menu beside the field for words opens the same.
-  expect(welcome.buttons[0]).toEqual([{ text: 'Open in Telegram', app: APP }])
+  expect(welcome.text).toContain("Hi! I'm the Bina bot")
+  // The menu button next to the text field opens the same page.
+  expect(welcome.buttons[0]).toEqual([{ text: 'Open Bina in Telegram', app: APP }])
   expect(
     await (await fetch(`${fake.url}/bot${fake.token}/getChatMenuButton`)).json(),
   ).toMatchObject({ result: { type: 'web_app', web_app: { url: APP } } })
@@ -88,7 +88,7 @@ test('a chat is linked, saves a search by code and pauses it; nothing is sent tw
     new Date(),
   )
   const question = await answerTo(`/start ${new URL(url).searchParams.get('start')}`)
-  expect(question.text).toContain('Shall this chat belong to the Bina account of Nino?')
+  expect(question.text).toContain('Connect this chat to the Bina account of Nino?')
   fake.presses(you, question.messageId)
   await until(() =>
     fake.messages(you).find(({ text }) => text.includes('connected to the Bina account of Nino')),
@@ -111,7 +111,7 @@ test('a chat is linked, saves a search by code and pauses it; nothing is sent tw
 
   const listed = await answerTo('/list')
   expect(listed.text).toBe('You have 1 search:\n\n1. Tbilisi · “<b>”')
-  // It is shown when Telegram lets us, which is no failure.
+  // The rate limit only delays the message.
   fake.fault({ kind: '429', method: 'editMessageText', retryAfter: 1 })
   const callbackQueryId = fake.presses(you, listed.messageId)
   await until(() =>

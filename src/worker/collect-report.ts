@@ -2,8 +2,8 @@ import type { CollectSummary } from '#core/channels/collect.ts'
 import type { Log } from './ports.ts'
 
 /**
- * Says how the reading of a channel went: quietly when nothing was new, as an error when a page or
- * a block was not understood.
+ * Logs the result of reading a channel: nothing when nothing was new, an error when a page or a
+ * block was not understood.
  */
 export function logSummary(log: Log, channel: string, summary: CollectSummary | null): void {
   if (!summary) return
@@ -20,7 +20,7 @@ export function logSummary(log: Log, channel: string, summary: CollectSummary | 
   if (outcome === 'unrecognised')
     log.error(
       { event: 'channel.page.unrecognised', channel, detail },
-      'The page of a channel has an unknown shape',
+      'The page of a channel has an unknown format',
     )
   if (unparsed.length > 0)
     log.error(
@@ -32,7 +32,7 @@ export function logSummary(log: Log, channel: string, summary: CollectSummary | 
   if (counts.created + counts.changed + removed > 0) log.info(counts, 'Read a channel')
 }
 
-/** Logs that a channel shows far fewer posts than before. */
+/** Logs that a channel shows far fewer posts than before, so that they are not removed yet. */
 export function logRemovalHeld(
   log: Log,
   channel: string,
@@ -40,11 +40,11 @@ export function logRemovalHeld(
 ): void {
   log.warn(
     { event: 'channel.removal.on_hold', channel, ...held },
-    'A channel shows far fewer posts than before; they are kept until a day of readings agrees',
+    'A channel shows far fewer posts than before; they are kept until reads agree for a day',
   )
 }
 
-/** Logs when the host of the channels is left alone, and when it answers again. */
+/** Logs when reading is paused because the host fails, and when it answers again. */
 export function logHost(log: Log, change: { pauseMs: number } | 'recovered' | null): void {
   if (change === 'recovered')
     log.info({ event: 'channel.host.recovered' }, 'The host of the channels answers again')

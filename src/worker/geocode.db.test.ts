@@ -10,7 +10,7 @@ import { findListing } from '#core/listings/listing.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
+import { startGeocoder, type FakeGeocoder } from '#test/doubles/geocoder/server.ts'
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 import { startWorker } from './worker.ts'
@@ -23,10 +23,10 @@ const house = (number: number) => ({
   longitude: Number(`44.7600${number}`),
 })
 
-let fake: GeocoderDouble
+let fake: FakeGeocoder
 let ports: WorkerPorts
 beforeAll(async () => {
-  fake = await startGeocoder({ leastGapMs: 100 })
+  fake = await startGeocoder({ minGapMs: 100 })
   for (let number = 1; number <= 6; number++)
     fake.add({ names, house: String(number), city: 'Tbilisi', country: 'ge', ...house(number) })
   ports = {
@@ -130,7 +130,7 @@ test('flats are published at once and geocoded later, one request at a time', as
   expect(await geocodeJobs()).toBe(0)
 })
 
-test('what was answered once is known at once, for any post', async () => {
+test('results are cached for all posts', async () => {
   const before = fake.requests.length
   for (const id of await addPosts(
     'flats_other',
@@ -142,7 +142,7 @@ test('what was answered once is known at once, for any post', async () => {
   expect(fake.requests).toHaveLength(before)
 })
 
-test('while the geocoder fails the flat stays where our tables put it', async () => {
+test('while the geocoder fails, a flat keeps the location from our tables', async () => {
   fake.fail('blocked')
   for (const id of await addPosts(
     'flats_third',
@@ -175,7 +175,7 @@ test('without a geocoder nothing is queued', async () => {
   expect(await geocodeJobs()).toBe(before)
 })
 
-test('a flat without a district gets that of its exact point, marked as derived', async () => {
+test('a flat without a district gets the one of its exact point, marked as derived', async () => {
   const linked = {
     ...post(1, 'Сдаётся студия, 43 м², 5 этаж, 720$ в месяц, рядом метро Делиси'),
     links: ['https://maps.google.com/?q=41.7276,44.7517'],

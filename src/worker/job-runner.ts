@@ -17,15 +17,15 @@ type Options = {
 }
 
 const RESTART_PAUSE_MS = 1000
-/** Below what systemd and compose wait for; jobs that are cut off are done by another worker. */
+/** Below the stop timeout of systemd and Compose. Another worker runs interrupted jobs again. */
 const MAX_STOP_MS = 40_000
-/** While the database is away nothing that is waited for comes. */
+/** During an outage of the database waiting is pointless. */
 const MAX_STOP_IN_OUTAGE_MS = 3000
 
 /**
- * Runs jobs, through any outage of the database: while this process does not hold its names
- * (session-locks.ts) it takes none, and the end of a job is written once it does again. Jobs under
- * way go on meanwhile and stay ours.
+ * Runs jobs, and survives outages of the database: while this process does not hold its session
+ * locks (session-locks.ts) it fetches no jobs, and it records finished ones once it holds them
+ * again. Running jobs continue meanwhile and stay locked by this process.
  */
 export async function startJobRunner({
   url,
@@ -34,7 +34,7 @@ export async function startJobRunner({
   taskList,
   locks,
 }: Options): Promise<{ stop(): Promise<void> }> {
-  // Each job may hold a connection, one more listens for new jobs.
+  // One connection per job, and two for fetching jobs and listening for new ones.
   const database = openDatabase(url, {
     poolSize: concurrency + 2,
     connectTimeoutMs: 0,
@@ -43,7 +43,7 @@ export async function startJobRunner({
   })
   const closing = new AbortController()
   const pgPool = makeResilient(database.pool, { locks, signal: closing.signal, log })
-  /** More than one only while an earlier one lets its last jobs end. */
+  /** Several only while a replaced one finishes its last jobs. */
   const runners = new Set<Runner>()
   let stopping = false
 
@@ -51,12 +51,11 @@ export async function startJobRunner({
     const events = new EventEmitter() as WorkerEvents
     const holding: Promise<void>[] = []
     let isReplaced = false
-    // graphile-worker 0.17 locks jobs under the id of its pool; ours says with it that we live.
-    // What is still locked under it once that pool is gone is free for others.
+    // graphile-worker 0.17 locks jobs with the id of its worker pool. The session lock of the same
+    // name shows that this process is alive; without it the reaper releases the jobs.
     events.on('pool:create', ({ workerPool }) => holding.push(locks.acquire(workerPool.id)))
     events.on('pool:release', ({ workerPool }) => void locks.release(workerPool.id))
-    // A job may have been locked for us though the answer was lost: only the end of this pool frees
-    // it.
+    // The job may be locked although the response was lost; only ending this pool releases it.
     events.on('worker:getJob:error', ({ error }) => replace(`could not fetch a job: ${error}`))
     const runner = await run({
       pgPool,
@@ -76,7 +75,7 @@ export async function startJobRunner({
       )
       .then(() => {
         runners.delete(runner)
-        replace('it ended')
+        replace('it has ended')
       })
     await Promise.all(holding)
 
@@ -98,7 +97,7 @@ export async function startJobRunner({
       } catch (error) {
         log.error(
           { event: 'jobs.runner.failed', error: String(error) },
-          'The job runner did not start',
+          'The job runner could not start',
         )
       }
     }
@@ -127,7 +126,7 @@ export async function startJobRunner({
         pause(locks.isConnected ? MAX_STOP_MS : MAX_STOP_IN_OUTAGE_MS, null, { ref: false }),
       ])
       closing.abort()
-      // graphile-worker 0.17 does not await the statement that ends a job.
+      // graphile-worker 0.17 does not await the statement that completes a job.
       await Promise.race([database.close(), pause(MAX_STOP_IN_OUTAGE_MS, null, { ref: false })])
     },
   }

@@ -22,7 +22,7 @@ const fake = await startLanguageModel()
 afterAll(() => fake.stop())
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
 
-/** The rules take no place for an address that has neither a word for street nor a number. */
+/** The rules do not see an address without a word for street or a number. */
 const TEXT = 'Сдаётся 2-комнатная квартира в Ваке, 800$ в месяц. Живём у Круглого сада, долгий срок'
 const flat = {
   status: 'active',
@@ -46,7 +46,7 @@ const flat = {
   phones: [],
   telegramUsername: null,
 }
-fake.know('Круглого сада', { isRental: true, flats: [flat] })
+fake.addAnswer('Круглого сада', { isRental: true, flats: [flat] })
 
 let clock: Date
 let ports: WorkerPorts
@@ -113,7 +113,10 @@ async function savePost(text: string): Promise<number> {
 const listing = () =>
   db.selectFrom('listing').select(['id', 'price', 'address', 'status']).executeTakeFirst()
 const extraction = () =>
-  db.selectFrom('extraction').select(['engine', 'sure', 'confidence']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('extraction')
+    .select(['engine', 'certainty', 'confidence'])
+    .executeTakeFirstOrThrow()
 const question = async () =>
   (
     await database.pool.query<{
@@ -122,21 +125,21 @@ const question = async () =>
     }>(`select payload, run_at from graphile_worker._private_jobs where key like 'retry-model:%'`)
   ).rows[0]
 
-test('rules and model both read a post; what only the model found is in the listing', async () => {
+test('the listing also has facts that only the model found', async () => {
   await runAllSteps(ports, await savePost(TEXT), clock)
   expect(await listing()).toMatchObject({
     price: '800.00',
     address: 'Круглого сада',
     status: 'ACTIVE',
   })
-  const { engine, sure } = await extraction()
+  const { engine, certainty } = await extraction()
   expect(engine).toBe('both')
-  expect(sure.price).toBeGreaterThan(0.9)
-  expect(sure.address).toBeLessThan(0.9)
+  expect(certainty.price).toBeGreaterThan(0.9)
+  expect(certainty.address).toBeLessThan(0.9)
   expect(await question()).toBeUndefined()
 })
 
-test('in an outage of the model the rules publish; afterwards the listing is updated', async () => {
+test('during an outage of the model the rules publish; the model follows later', async () => {
   fake.fail('500')
   const id = await savePost(TEXT)
   await runAllSteps(ports, id, clock)
@@ -163,7 +166,7 @@ test('in an outage of the model the rules publish; afterwards the listing is upd
   expect(await question()).toBeUndefined()
 })
 
-test("refused three times more, it is given up and the rules' reading stays", async () => {
+test('after three more rejections the result of the rules stays', async () => {
   fake.fail('refuse')
   const id = await savePost(TEXT)
   await runAllSteps(ports, id, clock)
@@ -176,24 +179,24 @@ test("refused three times more, it is given up and the rules' reading stays", as
   expect(await listing()).toMatchObject({ price: '800.00', address: null })
 })
 
-test('a post that waits to be read, is gone, or is old is not asked about', async () => {
+test('the model is not asked about posts that are queued, deleted or old', async () => {
   fake.fail('refuse', { times: 1 })
   const id = await savePost(TEXT)
-  const before = fake.asked.length
-  await retryModelTask(ports, { postId: id, outages: 0, refusals: 0 }) // waits in its first step
+  const before = fake.requests.length
+  await retryModelTask(ports, { postId: id, outages: 0, refusals: 0 }) // still at its first step
   await retryModelTask(ports, { postId: 999_999, outages: 0, refusals: 0 })
-  expect(fake.asked.length).toBe(before)
+  expect(fake.requests.length).toBe(before)
   await runAllSteps({ ...ports, model: null }, id, clock)
-  // no model any more
+  // without a model
   await retryModelTask({ ...ports, model: null }, { postId: id, outages: 0, refusals: 0 })
   await retryModelTask(
     { ...ports, now: () => new Date(clock.getTime() + 46 * 86_400_000) },
     { postId: id, outages: 9, refusals: 0 },
-  ) // long let
-  expect(fake.asked.length).toBe(before)
+  ) // rented long ago
+  expect(fake.requests.length).toBe(before)
 })
 
-test('an answer about words that were edited meanwhile is not theirs', async () => {
+test('a result for a text that was edited meanwhile is dropped', async () => {
   fake.fail('500')
   const id = await savePost(TEXT)
   await runAllSteps(ports, id, clock)
@@ -208,7 +211,7 @@ test('an answer about words that were edited meanwhile is not theirs', async () 
   expect(await question()).toBeUndefined()
 })
 
-test('an answer that comes while the post is on its way waits and is used then', async () => {
+test('a result that arrives while the post is in the pipeline is used afterwards', async () => {
   fake.fail('500')
   const id = await savePost(TEXT)
   await runAllSteps(ports, id, clock)
@@ -218,19 +221,19 @@ test('an answer that comes while the post is on its way waits and is used then',
   await retryModelTask(ports, { postId: id, outages: 1, refusals: 0 })
   expect((await question())!.payload).toMatchObject({ outages: 2 })
   await runAllSteps(ports, id, clock)
-  const asked = fake.asked.length
+  const asked = fake.requests.length
   await retryModelTask(ports, (await question())!.payload)
   await runAllSteps(ports, id, clock)
-  expect(fake.asked.length).toBe(asked)
+  expect(fake.requests.length).toBe(asked)
   expect(await listing()).toMatchObject({ address: 'Круглого сада' })
 })
 
-test('a worker retries by itself, and an outage costs two requests for many posts', async () => {
+test('a worker retries on its own, with two requests for many posts during an outage', async () => {
   fake.fail('reset')
   clock = new Date()
   const ids: number[] = []
   for (let i = 0; i < 12; i++) ids.push(await savePost(`${TEXT}, вариант ${i}`))
-  const asked = fake.asked.length
+  const asked = fake.requests.length
   const lines: string[] = []
   const worker = await startWorker({
     ...ports,
@@ -249,12 +252,12 @@ test('a worker retries by itself, and an outage costs two requests for many post
         (await db.selectFrom('post').select('id').where('step', '=', 'done').execute()).length ===
         ids.length,
     )
-    expect(fake.asked.length - asked).toBeLessThanOrEqual(2)
+    expect(fake.requests.length - asked).toBeLessThanOrEqual(2)
     expect(await db.selectFrom('extraction').select('engine').distinct().execute()).toEqual([
       { engine: 'rules' },
     ])
     fake.restore()
-    clock = new Date(clock.getTime() + 120_000) // the rest is over
+    clock = new Date(clock.getTime() + 120_000) // the pause is over
     await database.pool.query(
       `update graphile_worker._private_jobs set run_at = now() where key like 'retry-model:%'`,
     )

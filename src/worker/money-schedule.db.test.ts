@@ -30,7 +30,7 @@ const log = { info: record('info'), warn: record('warn'), error: record('error')
 const start = (rates: ReturnType<typeof createExchangeRates> | null) =>
   startMoneySchedule({ database, log, now: () => new Date('2026-11-21T14:00:00Z'), rates }, locks)
 
-/** Waits until `check` holds; the test's own time limit is the limit. */
+/** Waits until `check` is true, up to the timeout of the test. */
 async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -41,12 +41,12 @@ const comparablesOf = async (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('rates come, prices follow, and every flat is held against its like at them', async () => {
+test('new rates update prices and the comparison with similar flats', async () => {
   for (let i = 0; i < 8; i++) await addFlat(db, { price: 1350 + i * 27, currency: 'GEL' })
   const own = await addFlat(db, { price: 500 })
   const schedule = start(createExchangeRates({ url: bank.url }))
   try {
-    // 1,350 lari at the bank's 2.7
+    // 1,350 lari at the bank's rate of 2.7
     await until(async () => (await comparablesOf(own)).comparables?.low === 50_000)
     expect(await getActiveRates(db)).toMatchObject({ day: '2026-11-21' })
   } finally {
@@ -59,7 +59,7 @@ test('rates come, prices follow, and every flat is held against its like at them
   ])
 })
 
-test('without a network one quiet line is said, and the built-in rates serve', async () => {
+test('without a network the built-in rates are used, with one info line', async () => {
   bank.fail('status-500')
   const eight = await Promise.all(
     [500, 510, 520, 530, 540, 550, 560, 570, 580].map((price) => addFlat(db, { price })),
@@ -71,14 +71,14 @@ test('without a network one quiet line is said, and the built-in rates serve', a
     await schedule.stop()
   }
   expect(logLines).toEqual([
-    { level: 'info', message: 'Could not get exchange rates; the last ones stay' },
+    { level: 'info', message: 'Could not get exchange rates; keeping the last ones' },
   ])
   expect((await getActiveRates(db)).rates).toEqual(BUILT_IN_RATES.rates)
   expect(await findRatesRefresh(db)).toMatchObject({ failures: 1, outcome: 'unreachable' })
 })
 
-test('switched off, nobody is asked and nothing is said', async () => {
-  const asked = bank.asked()
+test('switched off, nothing is requested or logged', async () => {
+  const asked = bank.requestCount()
   const own = (
     await Promise.all(
       [500, 510, 520, 530, 540, 550, 560, 570, 580].map((price) => addFlat(db, { price })),
@@ -90,6 +90,6 @@ test('switched off, nobody is asked and nothing is said', async () => {
   } finally {
     await schedule.stop()
   }
-  expect([bank.asked(), logLines]).toEqual([asked, []])
+  expect([bank.requestCount(), logLines]).toEqual([asked, []])
   expect(await findRatesRefresh(db)).toBeNull()
 })

@@ -8,7 +8,7 @@ import { logRates } from './rates-report.ts'
 import { pause, type Schedule } from './schedule.ts'
 
 export type MoneyPorts = Pick<WorkerPorts, 'database' | 'log' | 'now'> & {
-  /** Who is asked for exchange rates; none: the stored and the built-in ones stay. */
+  /** The source of exchange rates; null: the stored or built-in ones are used. */
   rates?: RatesSource | null
 }
 
@@ -16,24 +16,24 @@ const TICK_MS = 5_000
 const SETTLE_EVERY_MS = 60_000
 
 /**
- * A round over all listings may take a sixtieth of the time: it comes every quarter of a minute
- * while they are few, hourly at the latest.
+ * Comparing all listings may take 1/60 of the time: it runs every 15 seconds while there are few,
+ * and at least once an hour.
  */
 const IDLE_FACTOR = 60
 const MIN_IDLE_MS = 15_000
 const MAX_IDLE_MS = 60 * 60_000
 
 /**
- * What money needs by the clock: the day's rates are asked for, prices are rewritten when they
- * came, and every listing is held against its like. In a loop of its own, so that reading channels
- * never waits for it; done by the one worker that reads them.
+ * Refreshes exchange rates, rewrites dollar prices at new rates and compares every listing with
+ * similar ones. It has its own loop, so that reading channels never waits for it, and runs in the
+ * worker that reads them.
  */
 export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Schedule {
   const stopping = new AbortController()
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
   const db = ports.database.kysely
-  // By the clock that only runs forward: the other one may be set back by a day.
+  // Monotonic times: the system clock may be set back.
   let settledAt = -Infinity
   let idle = { from: 0, ms: 0 }
   const mayContinue = async (): Promise<boolean> =>
@@ -57,7 +57,7 @@ export function startMoneySchedule(ports: MoneyPorts, locks: SessionLocks): Sche
     if (warningsChanged > 0)
       ports.log.info(
         { event: 'comparables.refreshed', compared, comparablesWritten, warningsChanged },
-        'Listings were compared with similar ones',
+        'Compared listings with similar ones',
       )
     idle = {
       from: performance.now(),

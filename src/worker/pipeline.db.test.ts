@@ -14,7 +14,7 @@ import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { recordMissingPosts } from '#core/posts/removal.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startS3, type S3Double } from '#test/doubles/s3/server.ts'
+import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { runStep, runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 
@@ -46,9 +46,7 @@ const nothing: Facts = {
   telegramUsername: null,
 }
 
-/**
- * Posts of these tests say their facts as JSON after a headline; several objects are several flats.
- */
+/** Test posts have their facts as JSON after a headline; several objects are several flats. */
 const facts = (...flats: Partial<Facts>[]): string =>
   `A flat to let\n${flats.map((flat) => JSON.stringify(flat)).join('\n')}`
 const extractor: Extractor = {
@@ -63,7 +61,7 @@ const extractor: Extractor = {
         ...nothing,
         ...(JSON.parse(line) as Partial<Facts>),
         confidence: 0.9,
-        sure: {},
+        certainty: {},
         evidence: {},
       }))
     const [
@@ -72,7 +70,7 @@ const extractor: Extractor = {
         isRental: false,
         status: null,
         confidence: 0.9,
-        sure: {},
+        certainty: {},
         evidence: {},
       },
       ...more
@@ -88,7 +86,7 @@ let photos: Record<string, PhotoFetchResult>
 let fetched: string[]
 let ports: WorkerPorts
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'objects-')))
-let fake: S3Double
+let fake: FakeS3
 let bucket: S3Store
 beforeAll(async () => {
   fake = await startS3()
@@ -104,7 +102,7 @@ const jpeg = (red: number) =>
     .toBuffer()
 
 beforeEach(async () => {
-  // Flats of one test are not to be found again by the next.
+  // Flats of one test must not match those of the next.
   await database.pool.query('truncate channel, listing, photo cascade')
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
@@ -145,10 +143,7 @@ const post = (messageId: number, text: string, rest: Partial<ParsedPost> = {}): 
 })
 const photo = (url: string) => ({ photos: [{ url }] })
 
-/**
- * Stores posts as a reading a minute later saw them; answers the rows of those that are new or
- * changed.
- */
+/** Stores posts as a read one minute later; returns the rows of new and changed ones. */
 async function savePosts(...posts: ParsedPost[]): Promise<number[]> {
   clock = new Date(clock.getTime() + 60_000)
   const channel = { username, title: 'Flats', description: null, photoUrl: null, subscribers: null }
@@ -190,7 +185,7 @@ const jobsOf = async (id: number) =>
     )
   ).rows.map((row) => row.task_identifier)
 
-describe('the way of a post', () => {
+describe('steps of a post', () => {
   test('an offer becomes a listing with its facts, point and photos', async () => {
     photos['https://a/1'] = { kind: 'photo', bytes: await jpeg(1) }
     const [id] = await publish(
@@ -249,7 +244,7 @@ describe('the way of a post', () => {
     expect(await listings()).toHaveLength(1)
   })
 
-  test('a step that runs twice, or at the wrong time, changes nothing', async () => {
+  test('a step that runs twice or at the wrong time changes nothing', async () => {
     const [id] = await publish(post(1, facts({ price: 500 })))
     const before = await listings()
     for (const step of ['publish-post', 'extract-post', 'copy-photos'] as const)
@@ -264,7 +259,7 @@ describe('the way of a post', () => {
     expect(await listings()).toHaveLength(2)
   })
 
-  test('a step that fails leaves its post in sight and stops nothing else', async () => {
+  test('a failed step is recorded with its post and does not stop other posts', async () => {
     const [bad, good] = await savePosts(post(1, 'explode'), post(2, facts({ price: 500 })))
     await expect(runAllSteps(ports, bad!, clock)).rejects.toThrow('stumbled')
     await runAllSteps(ports, good!, clock)
@@ -279,7 +274,7 @@ describe('the way of a post', () => {
     expect(await rowOf(bad!)).toMatchObject({ step: 'done', step_error: null, step_error_at: null })
   })
 
-  test('an edit during a step wins over what the step found', async () => {
+  test('an edit during a step replaces the result of the step', async () => {
     const [id] = await savePosts(post(1, facts({ price: 700 })))
     const slow: Extractor = {
       ...extractor,
@@ -301,7 +296,7 @@ describe('the way of a post', () => {
     expect(await jobsOf(id!)).toEqual([])
   })
 
-  test('hostile words are stored as they can be', async () => {
+  test('hostile texts are stored safely', async () => {
     await publish(
       post(
         1,
@@ -314,7 +309,7 @@ describe('the way of a post', () => {
 })
 
 describe('edits', () => {
-  test('an edit changes the listing and everything that came from the post', async () => {
+  test('an edit updates the listing and everything derived from the post', async () => {
     await publish(post(1, facts({ price: 700, currency: 'USD', district: 'Vake' })))
     const [before] = await listings()
     await publish(
@@ -327,7 +322,7 @@ describe('edits', () => {
     expect(after!.first_seen_at).toEqual(before!.first_seen_at)
   })
 
-  test('"rented" takes it out of the lists, and to let again brings it back', async () => {
+  test('an edit to "rented" unlists it, and a new offer lists it again', async () => {
     await publish(post(1, facts({ price: 700 })))
     await publish(post(1, facts({ price: 700, status: 'rented' })))
     expect((await listings())[0]!.status).toBe('RENTED')
@@ -335,7 +330,7 @@ describe('edits', () => {
     expect((await listings())[0]!.status).toBe('ACTIVE')
   })
 
-  test('an edit into something else takes the flat out; its page stays', async () => {
+  test('an edit that is no longer an offer unlists the flat; its page stays', async () => {
     await publish(post(1, facts({ price: 700 })))
     await publish(post(1, 'Sorry, wrong channel'))
     const { id, status } = await db
@@ -348,7 +343,7 @@ describe('edits', () => {
     expect(await findListing(db, id, clock)).toMatchObject({ status: 'EXPIRED' })
   })
 
-  test('a flat that a post no longer names goes, the others stay', async () => {
+  test('a flat that a post no longer offers is unlisted, the others stay', async () => {
     await publish(post(1, facts({ price: 500 }, { price: 600 }, { price: 700 })))
     expect((await listings()).map((row) => [row.price, row.status, row.title])).toEqual([
       ['500.00', 'ACTIVE', null],
@@ -363,7 +358,7 @@ describe('edits', () => {
     ])
   })
 
-  test('what an admin removed stays removed', async () => {
+  test('a listing that an admin removed stays removed', async () => {
     await publish(post(1, facts({ price: 700 })))
     const { id } = (await listings())[0]!
     await db.updateTable('listing').set({ status: 'REMOVED' }).where('id', '=', id).execute()
@@ -397,7 +392,7 @@ describe('several posts of one flat', () => {
     })
   })
 
-  test('the same words with other photos are another flat', async () => {
+  test('the same text with other photos is another flat', async () => {
     for (const red of [1, 200])
       photos[`https://b/${red}`] = { kind: 'photo', bytes: await jpeg(red) }
     await publish(post(1, text, photo('https://b/1')))
@@ -406,21 +401,21 @@ describe('several posts of one flat', () => {
     expect((await listings()).map((row) => row.source_count)).toEqual([2, 1])
   })
 
-  test('a few words may be said of two flats', async () => {
+  test('the same short text does not merge two flats', async () => {
     await publish(post(1, facts({ price: 700 })))
     await publish(post(9, facts({ price: 700 })))
     expect(await listings()).toHaveLength(2)
   })
 
-  test('twins that are published at the same moment find each other', async () => {
+  test('duplicates that are published at the same moment are merged', async () => {
     const ids = await savePosts(...[1, 2, 3, 4].map((id) => post(id, text)))
     await Promise.all(ids.map((id) => runAllSteps(ports, id, clock)))
     expect((await listings()).map((row) => row.source_count)).toEqual([4])
   })
 })
 
-describe('what is known of money and place', () => {
-  test('a post without a currency takes the one its channel usually names', async () => {
+describe('money and location', () => {
+  test('a post without a currency gets the usual one of its channel', async () => {
     await publish(
       ...[1, 2, 3, 4, 5].map((id) => post(id, facts({ price: 500 + id, currency: 'USD' }))),
     )
@@ -432,7 +427,7 @@ describe('what is known of money and place', () => {
     })
   })
 
-  test('rates in force go before the built-in ones', async () => {
+  test('stored rates are used before the built-in ones', async () => {
     await publish(post(1, facts({ price: 1000, currency: 'AMD' })))
     await db
       .insertInto('active_rates')
@@ -451,14 +446,14 @@ describe('what is known of money and place', () => {
     await db.deleteFrom('active_rates').execute()
   })
 
-  test('a flat in another city is stored and reached by its link', async () => {
+  test('a flat in another city is stored, and only reached by its link', async () => {
     await publish(post(1, facts({ price: 300, city: 'Kutaisi' })))
     const [listing] = await listings()
     expect(listing).toMatchObject({ city: 'Kutaisi', status: 'ACTIVE' })
     expect(await findListing(db, listing!.id, clock)).toMatchObject({ city: 'Kutaisi' })
   })
 
-  test('words of the post and every name of its district are searched', async () => {
+  test('search finds words of the post and all names of its district', async () => {
     await publish(post(1, `${facts({ price: 300, district: 'Vake' })}\nДом у парка`))
     const { id } = (await listings())[0]!
     for (const word of ['парка', 'ваке', 'vake', 'ვაკე', 'tbilisi']) {
@@ -492,8 +487,8 @@ test('an outage of the photo store delays no listing; photos are added later', a
   expect(warned).toEqual([
     expect.stringMatching(
       new RegExp(
-        '^Could not store photos; they are tried again: not stored: ' +
-          String.raw`The photo store at http:\S+ is away \(500 InternalError\)$`,
+        '^Could not store photos; will retry: not stored: ' +
+          String.raw`The photo store at http:\S+ is unavailable \(500 InternalError\)$`,
       ),
     ) as string,
   ])
@@ -520,7 +515,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     if (kind === 'a bucket') ports.objects = bucket
   })
 
-  test('the same picture is kept once, however many posts show it', async () => {
+  test('the same photo of several posts is stored once', async () => {
     const bytes = await jpeg(77)
     for (const url of ['https://c/1', 'https://c/2']) photos[url] = { kind: 'photo', bytes }
     await publish(
@@ -531,7 +526,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     expect(a!.photo_ids).toEqual(b!.photo_ids)
   })
 
-  test('one that cannot be had now does not hold the listing up, and is added later', async () => {
+  test('a photo that cannot be fetched delays no listing, and is added later', async () => {
     photos['https://d/1'] = { kind: 'photo', bytes: await jpeg(5) }
     photos['https://d/2'] = { kind: 'unreachable', reason: 'HTTP 503' }
     const [id] = await publish(
@@ -552,7 +547,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     expect((await listings())[0]!.photo_ids).toHaveLength(2)
   })
 
-  test('a stored photo survives a new address that fails, and is not fetched again', async () => {
+  test('a stored photo is kept when its new address fails, and not fetched again', async () => {
     photos['https://e/1'] = { kind: 'photo', bytes: await jpeg(8) }
     const [id] = await publish(post(1, facts({ price: 1 }), photo('https://e/1')))
     fetched = []
@@ -569,7 +564,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     ).toEqual([{ error: 'not found', final: true }])
   })
 
-  test('an album that lost a photo shows it no more', async () => {
+  test('a photo that was removed from an album is no longer shown', async () => {
     for (const red of [10, 20])
       photos[`https://f/${red}`] = { kind: 'photo', bytes: await jpeg(red) }
     await publish(
@@ -588,7 +583,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
     expect(await jobsOf(id!)).toEqual(['copy-photos'])
   })
 
-  test('the still picture of a video is a copy of ours', async () => {
+  test('the still image of a video is copied', async () => {
     photos['https://h/still'] = { kind: 'photo', bytes: await jpeg(30) }
     await publish(
       post(1, facts({ price: 1 }), {
@@ -607,7 +602,7 @@ describe.each(['a folder', 'a bucket'])('photos in %s', (kind) => {
   })
 })
 
-describe('flats that are seen no more', () => {
+describe('expiry', () => {
   test('a flat unseen for the configured days expires; a repost brings it back', async () => {
     const old = new Date(clock.getTime() - 29 * 86_400_000)
     await publish(post(1, facts({ price: 1 }), { postedAt: old }))
@@ -618,12 +613,12 @@ describe('flats that are seen no more', () => {
     expect((await listings())[0]!.status).toBe('ACTIVE')
   })
 
-  test('an old post read for the first time is not listed for a moment even', async () => {
+  test('an old post that is read for the first time is never listed', async () => {
     await publish(post(1, facts({ price: 1 }), { postedAt: new Date('2025-01-01') }))
     expect((await listings())[0]!.status).toBe('EXPIRED')
   })
 
-  test('a flat whose posts are gone for a day expires; when they return it is back', async () => {
+  test('a flat whose posts are gone for a day expires; it returns with them', async () => {
     const [id] = await publish(post(1, facts({ price: 1 })))
     const { channel_id } = await rowOf(id!)
     clock = new Date(clock.getTime() + 60_000)

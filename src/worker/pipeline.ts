@@ -17,26 +17,23 @@ import {
 import type { StepName } from '#core/posts/steps.ts'
 import type { WorkerPorts } from './ports.ts'
 
-/** Where a post goes from a step: on, past the steps that an offer needs, or out. */
+/** The step after this one: the next, straight to publishing, or none. */
 type NextStep = 'next' | 'publish-post' | 'done'
 
 type Step = {
   name: StepName
   reason: string
   /**
-   * Does the slow part outside of any transaction and answers how to store its result. The storing,
-   * the post's next step and that step's job are one transaction, and only if the post still waits
-   * here at the same revision.
+   * Does the slow part outside of any transaction, and returns a function that stores the result.
+   * Storing, advancing the post and queuing the next job are one transaction, which only runs if
+   * the post is still at this step and revision.
    */
   work(ports: WorkerPorts, post: PipelinePost): Promise<(tx: Db) => Promise<NextStep>>
 }
 
 const now = (ports: WorkerPorts): Date => ports.now?.() ?? new Date()
 
-/**
- * What a post goes through, in order. Each step is a job of its own: it is retried alone and may
- * run twice.
- */
+/** The steps of a post, in order. Each is its own job: it is retried alone and may run twice. */
 export const PIPELINE: readonly Step[] = [
   {
     name: 'extract-post',
@@ -70,7 +67,7 @@ export const PIPELINE: readonly Step[] = [
       if (notStored !== null)
         ports.log.warn(
           { event: 'photos.store.failed', post: post.id, reason: notStored },
-          'Could not store photos; they are tried again',
+          'Could not store photos; will retry',
         )
       return async (tx) => {
         const runAt = retryable.length > 0 ? nextRetryAt(1, now(ports)) : null
@@ -90,15 +87,14 @@ export const PIPELINE: readonly Step[] = [
 ]
 
 /**
- * With `inline`, the caller does all steps itself: their jobs are queued for the case that it dies,
- * for `standInAt`.
+ * With `inline` the caller runs all steps itself. Their jobs are then queued for `takeoverAt`, in
+ * case it dies.
  */
 export type RunOptions = { inline?: { takeoverAt: Date } }
 
 /**
- * Does one step of a post, if the post waits in it; answers the step that comes next, null when
- * there is none or the post was not here. Throws what the step threw, after leaving it in sight on
- * the post.
+ * Runs one step of a post if the post is at it. Returns the next step, or null when there is none
+ * or the post is elsewhere. Rethrows the error of the step after recording it with the post.
  */
 export async function runStep(
   ports: WorkerPorts,
@@ -131,14 +127,14 @@ export async function runStep(
       post,
       error instanceof Error ? error.message : String(error),
       now(ports),
-    ).catch(() => {}) // the step's own error says more
+    ).catch(() => {}) // the error of the step matters more
     throw error
   }
 }
 
 /**
- * Takes a post through all the steps before it without waiting for a worker; one that works on it
- * too is no harm. Throws what a step threw.
+ * Runs all remaining steps of a post in this process; a worker may work on it at the same time.
+ * Throws the error of a failed step.
  */
 export async function runAllSteps(
   ports: WorkerPorts,

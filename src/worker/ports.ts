@@ -10,65 +10,58 @@ import type { PhotoSource } from '#core/photos/photo-source.ts'
 import type { Geocoding } from '#core/places/geocode.ts'
 import type { PushService } from '#core/push/push-service.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import type { Meter } from './meter.ts'
 
-/**
- * Where the worker says what happens; a pino logger is one. Details hold no words of posts and no
- * addresses of people.
- */
+/** The worker's log, such as a pino logger. Details must not hold texts of posts or addresses. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void> & {
   debug?: (details: object, message: string) => void
 }
 
-/** The bot that alerts are sent through. */
+/** The worker's metrics. All labels take few values. */
+export type Meter = {
+  job(task: string, outcome: 'done' | 'retried' | 'failed', ms: number): void
+  /** A channel was read; `outcome` as stored with the channel. */
+  reading(outcome: string): void
+  /** The result of a Telegram message: sent, retried, failed. */
+  message(outcome: string): void
+}
+
+/** The Telegram bot. */
 export type TelegramPorts = {
   messenger: Messenger
   updateParser: UpdateParser
   botMenu: BotMenuApi
-  /** Where Telegram finds the Mini App; null: at no address that it takes. */
+  /** The address of the Mini App; null where Telegram would not accept it. */
   miniAppUrl?: string | null
-  /**
-   * How updates come: one elected worker asks for them, or Telegram sends them to `url`, each with
-   * `secret`.
-   */
+  /** Updates are polled by one elected worker, or sent by Telegram to `url` with `secret`. */
   updates:
     | { by: 'polling'; polling: Polling }
     | { by: 'webhook'; webhook: Webhook; url: string; secret: string }
-  /** Address of the chat with the bot; null while its name could not be asked. */
+  /** The address of the chat with the bot; null until its name is known. */
   botUrl(): string | null
 }
 
-/** What the steps of the pipeline work with. */
+/** What jobs and schedules need. Everything optional is null where it is not configured. */
 export type WorkerPorts = {
   database: Database
   extractor: Extractor
-  /** Reads beside the extractor, where one is set up. */
+  /** Extracts in addition to `extractor`. */
   model?: ModelReader | null
-  /** Knows houses by their address, where one is set up. */
   geocoding?: Geocoding | null
-  /**
-   * Sends emails, where a mail server is set up; without it they wait as long as they are of use.
-   */
+  /** Without it emails stay queued until they expire. */
   email?: EmailPorts | null
-  /** What emails about accounts are made with; without it none are asked for here. */
+  /** For emails about accounts. */
   accounts?: { secrets: Secrets; publicUrl: string } | null
-  /**
-   * The bot that alerts are sent through, where one is set up; without it nobody is told of
-   * anything in Telegram.
-   */
   telegram?: TelegramPorts | null
-  /** Where browsers are told, where that is set up; without it what is for them waits. */
+  /** Without it push messages stay queued. */
   push?: PushService | null
-  /** Whom people pay through, where one is set up. */
   payments?: PaymentProvider | null
   photoSource: PhotoSource
   objects: ObjectStore
   log: Log
-  /** Counts what is done, where figures are wanted. */
   meter?: Meter | null
-  /** Milliseconds between two looks at a channel; by how much it posts unless given. */
+  /** The interval between reads of a channel; by default it depends on how often it posts. */
   pollEveryMs?: number | null
-  /** Days without a sighting after which a flat is no longer listed; 30 by default. */
+  /** A listing expires this many days after it was last seen; 30 by default. */
   expireDays?: number
   now?: () => Date
 }

@@ -11,7 +11,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount, addChat, addPushBrowser } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import {
-  type PushServiceDouble,
+  type FakePushService,
   type SubscribedBrowser,
   startPushService,
 } from '#test/doubles/push-service/server.ts'
@@ -30,7 +30,7 @@ const vapid = {
 }
 const webPush = createWebPush({ vapid, allowLoopback: true, timeoutMs: 1000 })
 
-let fake: PushServiceDouble
+let fake: FakePushService
 let clock: Date
 let logLines: string[]
 let running: { sender: Schedule; locks: SessionLocks }[]
@@ -47,7 +47,7 @@ beforeEach(async () => {
   ] as const)
     await db.deleteFrom(table).execute()
   fake = await startPushService()
-  fake.believeOnly(vapid.publicKey)
+  fake.trustOnly(vapid.publicKey)
   clock = new Date('2026-11-22T10:00:00Z')
   logLines = []
   running = []
@@ -94,7 +94,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 }
 
 type Person = { accountId: number; searchId: number; browser: SubscribedBrowser; browserId: number }
-/** Somebody whom browsers alone tell of all flats of Tbilisi: the bot was blocked. */
+/** An account with alerts for all of Tbilisi by push only, since it blocked the bot. */
 async function person(): Promise<Person> {
   const accountId = await addAccount(db)
   const chatId = await addChat(db, { accountId, blockedAt: clock })
@@ -127,7 +127,7 @@ const sends = () =>
 const settled = async (count: number) =>
   (await sends()).filter((row) => row.sent_at ?? row.failed_at).length === count
 
-test('a flat comes with price, place, why, and what opens it and pauses the search', async () => {
+test('a push message has price, place, reason, and actions to open and to pause', async () => {
   const { browser, accountId, searchId, browserId } = await person()
   await start()
   const flat = await addFlat(db, {
@@ -175,7 +175,7 @@ test('a flat comes with price, place, why, and what opens it and pauses the sear
   ).toEqual([{ is_active: false, pause_reason: 'user' }])
 })
 
-test('a browser that unsubscribed is told nothing more, and its search rests', async () => {
+test('a browser that unsubscribed gets nothing more, and its search is paused', async () => {
   const gone = await person()
   const stays = await person()
   fake.unsubscribe(gone.browser)
@@ -205,7 +205,7 @@ test('a browser that unsubscribed is told nothing more, and its search rests', a
   ])
 })
 
-test('429 delays as long as the service says and is no try; 5xx is retried', async () => {
+test('429 delays as long as the service asks, without counting a try; 5xx is retried', async () => {
   const { browser } = await person()
   fake.fault({ status: 429, retryAfter: 1 })
   fake.fault({ status: 503 })
@@ -230,7 +230,7 @@ test('429 delays as long as the service says and is no try; 5xx is retried', asy
   expect(fake.requests.map(({ status }) => status)).toEqual([429, 503, 201])
 })
 
-test('waits for the end of quiet hours; what no longer matches then is not pushed', async () => {
+test('messages wait for the end of quiet hours, and only go out if they still match', async () => {
   const { browser, searchId } = await person()
   const [fits, corrected] = [await addFlat(db), await addFlat(db)]
   await notify(fits)
@@ -260,7 +260,7 @@ test('waits for the end of quiet hours; what no longer matches then is not pushe
   expect(payloads(browser)).toMatchObject([{ url: `/listing/${fits}` }])
 })
 
-test('what is of no use by now is not pushed', async () => {
+test('stale notifications are not pushed', async () => {
   const { browser, searchId, accountId } = await person()
   const [rented, late, hidden, seen] = [
     await addFlat(db),
@@ -327,11 +327,11 @@ test('what is of no use by now is not pushed', async () => {
   await until('the choice is heeded', () => settled(7))
   expect((await sends()).slice(5).map((row) => row.last_error)).toEqual([
     'the search is paused',
-    'the search tells no browsers',
+    'push is off for the search',
   ])
 })
 
-test('a push that its search no longer wants goes to another search of the account', async () => {
+test('a push that its search no longer wants moves to another search of the account', async () => {
   const { browser, searchId, accountId } = await person()
   const owner = { accountId, chatId: null }
   const other = await db.transaction().execute(async (tx) => {
@@ -386,7 +386,7 @@ test('a push that its search no longer wants goes to another search of the accou
   ).toEqual([])
 })
 
-test('a lost response or a dead sender loses nothing; a repeat has the same topic', async () => {
+test('a lost response or a dead sender loses nothing; a resend has the same topic', async () => {
   const { browser } = await person()
   fake.fault({ reset: true })
   await notify(await addFlat(db))
@@ -398,9 +398,9 @@ test('a lost response or a dead sender loses nothing; a repeat has the same topi
   expect(payloads(browser)).toHaveLength(2)
 })
 
-test('another sender takes over from one that dies, and only one sends', async () => {
+test('only one sender sends, and another takes over when it dies', async () => {
   const people = [await person(), await person(), await person()]
-  // The first takes the message to the service and never hears of it again.
+  // The first sender sends the message and never gets a response.
   let hung = 0
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -4,10 +4,7 @@ import type { Log } from './ports.ts'
 /** About a day without rates. */
 const MANY_FAILURES = 6
 
-/**
- * Says what came of asking for rates. A machine without a network is told once and quietly: the
- * last rates, or the built-in ones, stay.
- */
+/** Logs the result of a refresh. Without a network: one info line, and a warning after a day. */
 export function logRates(log: Log, result: RatesRefreshResult): void {
   if (result.kind === 'refreshed') {
     log.info(
@@ -17,7 +14,7 @@ export function logRates(log: Log, result: RatesRefreshResult): void {
     if (result.rejected.length > 0)
       log.warn(
         { event: 'rates.rejected', rejected: result.rejected },
-        'Rejected exchange rates that jump; the last ones stay',
+        'Rejected implausible exchange rates; keeping the last ones',
       )
     return
   }
@@ -26,11 +23,11 @@ export function logRates(log: Log, result: RatesRefreshResult): void {
   if (failures === MANY_FAILURES)
     log.warn(
       { event: 'rates.failed', reason, failures },
-      'No new exchange rates for about a day; the last ones stay',
+      'No new exchange rates for about a day; keeping the last ones',
     )
   else if (failures === 1)
     log.info(
       { event: 'rates.failed', reason, outcome: kind },
-      'Could not get exchange rates; the last ones stay',
+      'Could not get exchange rates; keeping the last ones',
     )
 }

@@ -1,7 +1,7 @@
 import { getReadFreshness } from '#core/channels/read-freshness.ts'
 import type { WorkerPorts } from './ports.ts'
 
-/** What lasts is logged again. */
+/** While it lasts, the alarm is logged again after this time. */
 const REPEAT_MS = 60 * 60_000
 
 /** Logs when channels have not been read for too long, and when they are read again. */
@@ -28,7 +28,7 @@ export function createReadAlarm({ database, log }: Pick<WorkerPorts, 'database' 
       if (areAllStale)
         log.error(
           { event: 'channel.read.none', lastReadAt: newestAt?.toISOString() ?? null },
-          'Could not read any channel for twenty minutes',
+          'Could not read any channel for 20 minutes',
         )
       else
         log.error(

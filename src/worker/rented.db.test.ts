@@ -22,7 +22,7 @@ let username: string
 let channels = 0
 let ports: WorkerPorts
 beforeEach(async () => {
-  // or the flat of one test would join that of another
+  // keeps flats of different tests from merging
   await database.pool.query('truncate channel, post, listing cascade')
   clock = new Date('2026-11-21T12:00:00Z')
   username = `channel_${++channels}`
@@ -37,10 +37,7 @@ beforeEach(async () => {
   }
 })
 
-/**
- * Posts as a reading ten minutes later saw them; those that changed, and those sent back by others,
- * go through all steps.
- */
+/** Stores posts as a read ten minutes later, and runs all steps of changed and requeued ones. */
 async function read(
   ...posts: (Pick<ParsedPost, 'messageId' | 'text'> & Partial<ParsedPost>)[]
 ): Promise<void> {
@@ -107,7 +104,7 @@ test.each(['Сдана!', '❌ Rented', 'გაქირავდა', 'Վարձ
   },
 )
 
-test('posted again, the flat is listed again; answered again, it is rented again', async () => {
+test('a repost lists the flat again; another reply marks it rented again', async () => {
   await read({ messageId: 1, text: FLAT })
   await read({ messageId: 2, text: 'Сдана', replyTo: 1 })
   await read({ messageId: 3, text: FLAT })
@@ -116,7 +113,7 @@ test('posted again, the flat is listed again; answered again, it is rented again
   expect(await statuses()).toEqual(['RENTED'])
 })
 
-test('an answer to a photo of the album, read before the post itself', async () => {
+test('a reply to a photo of the album counts, even when it is read before the post', async () => {
   await read({
     messageId: 12,
     text: 'Сдана, спасибо',
@@ -128,7 +125,7 @@ test('an answer to a photo of the album, read before the post itself', async () 
   expect(await statuses()).toEqual(['RENTED'])
 })
 
-test('an answer that is edited to say something else takes its word back', async () => {
+test('a reply that is edited to say something else no longer counts', async () => {
   await read({ messageId: 1, text: FLAT, postedAt: firstPosted })
   const answer = { messageId: 2, replyTo: 1, postedAt: new Date('2026-11-21T12:02:00Z') }
   await read({ ...answer, text: 'Сдана' })
@@ -137,7 +134,7 @@ test('an answer that is edited to say something else takes its word back', async
   expect(await statuses()).toEqual(['ACTIVE'])
 })
 
-test('other replies, and those to posts of several flats, change nothing', async () => {
+test('other replies, and replies to posts with several flats, change nothing', async () => {
   await read(
     { messageId: 1, text: FLAT },
     {
@@ -172,7 +169,7 @@ test.each([
   },
 )
 
-test('of two posts of a flat the later one counts, even if nothing else is left', async () => {
+test('of two posts of a flat the later one decides, even if nothing else is left', async () => {
   await read({ messageId: 1, text: FLAT, postedAt: firstPosted })
   await read({ messageId: 2, text: FLAT, postedAt: new Date('2026-11-21T12:05:00Z') })
   expect(await statuses()).toEqual(['ACTIVE'])

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { SessionLocks } from '#core/db/session-locks.ts'
 import { isDatabaseUnavailable } from '#core/db/unavailable.ts'
+import { backoffMs } from '#core/time/backoff.ts'
 import type { Log } from './ports.ts'
 
 type Options = {
@@ -16,30 +17,30 @@ type Callback = (
 ) => void
 type Statement = { name?: string }
 
-const MIN_PAUSE_MS = 200
-const MAX_PAUSE_MS = 5000
+const PAUSE = { firstMs: 200, maxMs: 5000 }
 /**
- * Statements of graphile-worker 0.17 that end jobs, by name. Each may run again: it finds nothing
- * then.
+ * The names of graphile-worker 0.17's statements that complete or fail jobs. They can safely run
+ * again: the second time they match no row.
  */
 const ENDS_JOB = /^(?:complete|fail)_jobs?(?:_q)?\//
 
 /**
- * Makes a pool that graphile-worker 0.17 gets through outages with: it does not await the
- * statements that end jobs, so that one that fails would end the process. A connection comes once
- * this process holds its names, however long that takes, and the end of a job is written again and
- * again until the database has it. After `signal` nothing is: statements have no rows.
+ * Makes a pool that survives outages of the database. graphile-worker 0.17 does not await the
+ * statements that end jobs, so that a failed one would crash the process. Here they are retried
+ * until they succeed, and connecting waits until this process holds its session locks. Once
+ * `signal` is aborted, statements do nothing and return no rows.
  */
 export function makeResilient(pool: pg.Pool, { locks, signal, log }: Options): pg.Pool {
   const connectNow = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => {})
+  const pauseAfter = (failures: number): Promise<void> =>
+    pause(backoffMs(failures, PAUSE), undefined, { signal }).catch(() => {})
   const aborted = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   )
 
-  /** Null after `signal`. */
+  /** Null once `signal` is aborted. */
   async function connect(): Promise<pg.PoolClient | null> {
-    for (let ms = MIN_PAUSE_MS; ; ms = Math.min(2 * ms, MAX_PAUSE_MS)) {
+    for (let failures = 1; ; failures++) {
       if (!locks.isConnected)
         await Promise.race([locks.whenAcquired().catch(() => aborted), aborted])
       if (signal.aborted) return null
@@ -49,33 +50,28 @@ export function makeResilient(pool: pg.Pool, { locks, signal, log }: Options): p
         if (!isDatabaseUnavailable(error))
           log.error(
             { event: 'jobs.connection.failed', error: String(error) },
-            'The job runner cannot connect to the database; trying again',
+            'The job runner cannot connect to the database; will retry',
           )
-        await rest(ms)
+        await pauseAfter(failures)
       }
     }
   }
 
   async function endJob(first: pg.PoolClient, statement: Statement): Promise<unknown> {
-    let isLogged = false
-    for (
-      let [client, ms]: [pg.PoolClient | null, number] = [first, MIN_PAUSE_MS];
-      client;
-      ms = Math.min(2 * ms, MAX_PAUSE_MS)
-    ) {
+    let client: pg.PoolClient | null = first
+    for (let failures = 1; client; failures++) {
       try {
         return await client.query(statement as pg.QueryConfig)
       } catch (error) {
-        if (!isLogged)
+        if (failures === 1)
           log.warn(
             { event: 'jobs.end.unsaved', error: String(error) },
-            'Could not save the end of a job yet; trying again',
+            'Could not save the end of a job; will retry',
           )
-        isLogged = true
       } finally {
         if (client !== first) client.release()
       }
-      await rest(ms)
+      await pauseAfter(failures)
       client = await connect()
     }
     return { rows: [] }

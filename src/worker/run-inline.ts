@@ -1,13 +1,13 @@
 import { runAllSteps } from './pipeline.ts'
 import type { WorkerPorts } from './ports.ts'
 
-/** A few at a time: photos are waited for most. */
+/** Most of the time is spent waiting for photos. */
 const CONCURRENCY = 4
 
 /**
- * Takes posts through all their steps without a worker, a few at a time. One that fails stays in
- * sight and stops nothing. Jobs queued on the way stand in, from `standInAt` on, for the case that
- * this process dies. Answers the failures.
+ * Runs all pipeline steps of posts in this process, a few posts at a time. A failed post is
+ * recorded and does not stop the others. The jobs of the steps are queued for `takeoverAt`, so that
+ * a worker finishes them if this process dies. Returns the failures.
  */
 export async function runInline(
   ports: WorkerPorts,

@@ -10,15 +10,14 @@ import { openTestDatabase } from '#test/database.ts'
 import { readArchive } from '#test/doubles/t-me/archive.ts'
 import { type PostToPublish, publishPosts } from '#test/publish-posts.ts'
 
-// The archive that a first start reads, published whole, held against what its author says is one
-// flat (samples/flats.json).
+// Publishes the whole sample archive and compares it with the labels in samples/flats.json.
 const samples = path.resolve(import.meta.dirname, '../../samples')
-type Truth = {
-  flats: { flat: string; posts: string[]; prices?: (string | null)[]; about?: string[] }[]
-  apart: { why: string; posts: string[] }[]
-  signs: Record<string, string[]>
+type Labels = {
+  flats: { flat: string; posts: string[]; prices?: (string | null)[]; mentions?: string[] }[]
+  lookalikes: { reason: string; posts: string[] }[]
+  warnings: Record<string, string[]>
 }
-const truth = JSON.parse(readFileSync(path.join(samples, 'flats.json'), 'utf8')) as Truth
+const labels = JSON.parse(readFileSync(path.join(samples, 'flats.json'), 'utf8')) as Labels
 
 const database = await openTestDatabase()
 const now = new Date()
@@ -68,11 +67,11 @@ const share = (a: string, b: string): boolean =>
 const listingOf = async (post: string): Promise<Listing> =>
   (await findListing(database.kysely, listings.get(post)![0]!, now)) as Listing
 
-test('nearly every flat stands on one listing, whoever posted it', () => {
-  const torn = truth.flats.filter(({ posts }) => !posts.every((post) => share(posts[0]!, post)))
+test('nearly every flat is one listing, whoever posted it', () => {
+  const split = labels.flats.filter(({ posts }) => !posts.every((post) => share(posts[0]!, post)))
   expect(
-    torn.length / truth.flats.length,
-    torn
+    split.length / labels.flats.length,
+    split
       .map(
         ({ flat, posts }) =>
           `${flat}: ${posts.map((post) => `${post} → ${listings.get(post)}`).join(', ')}`,
@@ -83,19 +82,19 @@ test('nearly every flat stands on one listing, whoever posted it', () => {
 
 test('no two flats share a listing', () => {
   const flatOf = new Map(
-    truth.flats.flatMap(({ flat, posts, about = [] }) =>
-      [...posts, ...about].map((post) => [post, flat] as const),
+    labels.flats.flatMap(({ flat, posts, mentions = [] }) =>
+      [...posts, ...mentions].map((post) => [post, flat] as const),
     ),
   )
-  const apart = truth.apart.flatMap(({ why, posts }) =>
+  const merged = labels.lookalikes.flatMap(({ reason, posts }) =>
     posts.flatMap((a, index) =>
       posts
         .slice(index + 1)
         .filter((b) => share(a, b))
-        .map((b) => `${why}: ${a} ${b}`),
+        .map((b) => `${reason}: ${a} ${b}`),
     ),
   )
-  expect(apart).toEqual([])
+  expect(merged).toEqual([])
   const postsByListing = new Map<number, string[]>()
   for (const [post, ids] of listings)
     for (const id of ids) postsByListing.set(id, [...(postsByListing.get(id) ?? []), post])
@@ -106,15 +105,15 @@ test('no two flats share a listing', () => {
   ).toEqual([])
 })
 
-test('a flat’s price history is what its posts asked for, one after another', async () => {
+test('the price history of a flat follows the prices in its posts', async () => {
   const wrong: string[] = []
-  for (const { flat, posts, prices } of truth.flats) {
+  for (const { flat, posts, prices } of labels.flats) {
     if (!prices || !posts.every((post) => share(posts[0]!, post))) continue
     const stated = prices.filter((price) => price !== null)
     const { priceHistory } = await listingOf(posts[0]!)
     const shown = priceHistory.map(({ price, currency }) => `${price} ${currency}`)
     const expected = stated.filter((price, index) => price !== stated[index - 1])
-    // One price in two currencies is one step.
+    // The same price in two currencies counts once.
     if (
       shown.join() !== expected.join() &&
       new Set(stated.map((price) => price.split(' ')[1])).size === 1
@@ -124,7 +123,7 @@ test('a flat’s price history is what its posts asked for, one after another', 
   expect(wrong).toEqual([])
 })
 
-test('warnings stand where their author put what they warn of, and nowhere else', async () => {
+test('exactly the labelled listings have warnings', async () => {
   const { rows } = await database.pool.query<{ id: number; kinds: string[] }>(
     `select id, array(select w->>'kind' from jsonb_array_elements(warnings) w) kinds
      from listing where merged_into is null and status = 'ACTIVE'`,
@@ -134,19 +133,21 @@ test('warnings stand where their author put what they warn of, and nowhere else'
       .filter(({ kinds }) => kinds.includes(kind))
       .map(({ id }) => id)
       .sort((a, b) => a - b)
-  const meant = (sign: string) =>
-    truth.signs[sign]!.flatMap((post) => listings.get(post)!).sort((a, b) => a - b)
-  expect(warned('prepayment')).toEqual(meant('prepayment before viewing'))
+  const expected = (kind: string) =>
+    labels.warnings[kind]!.flatMap((post) => listings.get(post)!).sort((a, b) => a - b)
+  expect(warned('prepayment')).toEqual(expected('prepayment'))
   expect(
-    meant('far below its like').filter((id) => !warned('far-below-similar').includes(id)).length,
+    expected('far-below-similar').filter((id) => !warned('far-below-similar').includes(id)).length,
   ).toBeLessThanOrEqual(1)
   expect(
-    warned('far-below-similar').filter((id) => !meant('far below its like').includes(id)),
+    warned('far-below-similar').filter((id) => !expected('far-below-similar').includes(id)),
   ).toEqual([])
-  expect(warned('messenger-only').filter((id) => !meant('messenger only').includes(id))).toEqual([])
+  expect(warned('messenger-only').filter((id) => !expected('messenger-only').includes(id))).toEqual(
+    [],
+  )
 })
 
-test('groups of like flats are large enough to compare prices', async () => {
+test('groups of comparable flats are large enough for a fair price', async () => {
   const { rows } = await database.pool.query<{ city: string; n: number }>(
     `select city, count(*)::int n from listing
      where comparables is not null and status = 'ACTIVE' group by 1`,

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTme, type Tme } from '#test/doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '#test/doubles/t-me/server.ts'
 import type { WorkerPorts } from './ports.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
 const NAMES = Array.from({ length: 8 }, (_, index) => `flats_${index}`)
-let tme: Tme
+let tme: FakeTme
 let locks: SessionLocks
 let schedule: Schedule | null = null
 let logged: { level: string; event?: string; what?: string }[] = []
@@ -71,7 +71,7 @@ const outcomes = async () =>
       row.outcome,
     ]),
   )
-/** Without those of single readings. */
+/** Log events, without those of single reads. */
 const events = () =>
   logged.flatMap(({ event }) =>
     event === undefined || /^channel\.read\.(?:done|failed)$/.test(event) ? [] : event,
@@ -83,7 +83,7 @@ const makeDue = (names = NAMES) =>
     .where('username', 'in', names)
     .execute()
 
-test('one channel that asks for 115 days of silence delays no other', async () => {
+test('a channel whose Retry-After is 115 days delays no other channel', async () => {
   tme.fail('throttle', { channel: NAMES[0], retryAfter: 9_999_999 })
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
@@ -97,7 +97,7 @@ test('one channel that asks for 115 days of silence delays no other', async () =
   expect(events()).toEqual([])
 })
 
-test('three channels that fail do not stop the others: a good one is probed', async () => {
+test('three failing channels do not stop the others: a good one is probed', async () => {
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
   for (const name of NAMES.slice(0, 3))
@@ -125,7 +125,7 @@ test('three channels that fail do not stop the others: a good one is probed', as
   expect(events()).toEqual([])
 })
 
-test('a host that refuses everything is asked four times and then left alone', async () => {
+test('a host that rejects everything gets four requests and then a pause', async () => {
   tme.fail('throttle', { retryAfter: 9_999_999 })
   const asked = tme.requests.length
   start()
@@ -140,7 +140,7 @@ test('a host that refuses everything is asked four times and then left alone', a
   expect(tme.requests.length - asked).toBe(4)
 })
 
-test('due times of a clock that ran a day ahead are repaired and said once', async () => {
+test('due times from a clock that ran a day ahead are repaired and logged once', async () => {
   start()
   await until(async () => Object.values(await outcomes()).every((outcome) => outcome !== null))
   const tomorrow = new Date(Date.now() + 86_400_000)

@@ -16,14 +16,14 @@ const TICK_MS = 1000
 const EXPIRE_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 60 * 60_000
 const LOG_SPENDING_EVERY_MS = 10 * 60_000
-/** Then other things have their turn too. */
+/** After this many reads, the other tasks get their turn. */
 const MAX_READS_IN_A_ROW = 20
 
 /**
- * What happens by the clock: due channels are read, flats unseen for long leave the lists, what is
- * over is forgotten, and whoever pays is asked about at the provider. Of any number of workers one
- * does it, the one that holds the name: so the host is asked by one process, one request at a time
- * (the reader's pace), and when it dies another goes on within seconds.
+ * Runs everything that is due by time: reads channels, expires listings, deletes old rows and
+ * reconciles billing customers. One worker of any number does it, the one that holds the lock, so
+ * that the channels' host gets requests from one process, one at a time. When that worker dies,
+ * another takes over within seconds.
  */
 export function startSchedule(
   ports: WorkerPorts,
@@ -33,11 +33,11 @@ export function startSchedule(
   const stopping = new AbortController()
   const { signal } = stopping
   const clock = ports.now ?? (() => new Date())
-  /** Runs forward only, unlike the clock of the day. */
+  /** Monotonic, unlike the system clock. */
   const elapsed = () => performance.now()
   const host = createHostBackoff()
   const alarm = createReadAlarm(ports)
-  /** How many posts of a channel were missed when that was last logged. */
+  /** By channel, the number of missing posts when it was last logged. */
   const heldLogged = new Map<number, number>()
   let expiredAt = -Infinity
   let sweptAt = -Infinity
@@ -69,7 +69,7 @@ export function startSchedule(
     for (let count = 0; count < MAX_READS_IN_A_ROW && (await readNext()); count++);
   }
 
-  /** Reads the channel whose turn it is; false when there is none. */
+  /** Reads the next due channel. Returns false when there is none. */
   async function readNext(): Promise<boolean> {
     if (signal.aborted || !(await locks.tryAcquire('schedule'))) return false
     const which = host.next(elapsed())
@@ -107,7 +107,7 @@ export function startSchedule(
 
   const ended = (async () => {
     while (!signal.aborted) {
-      // A database that is away for a while must not end the schedule.
+      // An outage of the database must not end the loop.
       await tick().catch((error: unknown) =>
         ports.log.error(
           { event: 'scheduler.tick.failed', error: String(error) },
@@ -126,7 +126,7 @@ export function startSchedule(
   }
 }
 
-/** Ends early when the signal comes. */
+/** Waits; returns early when `signal` is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

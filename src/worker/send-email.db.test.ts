@@ -14,7 +14,7 @@ import { queueEmail } from '#core/emails/outbox.ts'
 import { deleteEmailRecords, deleteOldEmailRecords, listEmailRecords } from '#core/emails/store.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startSmtp, type SmtpDouble } from '#test/doubles/smtp/server.ts'
+import { startSmtp, type FakeSmtp } from '#test/doubles/smtp/server.ts'
 import type { WorkerPorts } from './ports.ts'
 import { sendEmail } from './tasks/send-email.ts'
 import { startWorker } from './worker.ts'
@@ -23,10 +23,10 @@ const database = await openTestDatabase()
 const db = database.kysely
 const secrets = openSecrets('a key of at least thirty-two characters')
 const publicUrl = 'https://bina.example'
-// Far ahead: the database dates jobs by its own clock, which must not have come here.
+// Far in the future: jobs are dated by the clock of the database, which must be behind.
 const start = new Date('2096-11-22T08:00:00Z')
 
-let fake: SmtpDouble
+let fake: FakeSmtp
 let mailer: Mailer
 let clock: Date
 let logLines: string[]
@@ -86,7 +86,7 @@ const rows = () =>
     .orderBy('id')
     .execute()
 
-/** Does the waiting job as a worker would, at the time it asks for. */
+/** Runs the queued job at its time, like a worker. */
 async function work(): Promise<boolean> {
   const [job] = await jobs()
   if (!job) return false
@@ -101,10 +101,10 @@ test('an email is sent once, and its content is not kept', async () => {
   expect((await rows())[0]!.sealed!.includes('01234')).toBe(false)
   const [job] = await jobs()
   expect(await work()).toBe(true)
-  await sendEmail(ports, job!.payload) // the job of a worker that died after it
+  await sendEmail(ports, job!.payload) // as if the worker had died before completing the job
   expect(
     fake.received.map(({ to, subject, text }) => ({ to, subject, code: text.includes('01234') })),
-  ).toEqual([{ to: ['nino@example.com'], subject: 'Confirm your email for Bina', code: true }])
+  ).toEqual([{ to: ['nino@example.com'], subject: 'Verify your email for Bina', code: true }])
   expect(await rows()).toEqual([
     {
       kind: 'verify-email',
@@ -148,7 +148,7 @@ test('a temporary rejection is retried with backoff and the same Message-ID', as
   for (let before = clock; await work(); before = clock)
     pauses.push(Math.round((clock.getTime() - before.getTime()) / 1000))
   expect(pauses.slice(1)).toEqual([15, 30, 60, 120])
-  // The fourth try was taken and not answered: the fifth repeats it.
+  // The fourth try was accepted without a response; the fifth repeats it.
   expect(fake.received.map(({ headers }) => headers['message-id'])).toEqual(
     Array.from(
       { length: 2 },
@@ -162,7 +162,7 @@ test('a temporary rejection is retried with backoff and the same Message-ID', as
   expect(logLines.join()).not.toMatch(/nino|example\.com/)
 })
 
-test('what the server will never take is given up, in words without an address', async () => {
+test('a permanent rejection fails the email, with an error without an address', async () => {
   fake.fail({ at: 'RCPT', code: 550, says: '5.1.1 <nino@example.com> nobody of that name' })
   await queue()
   await work()
@@ -178,10 +178,10 @@ test('what the server will never take is given up, in words without an address',
   ])
   expect(await jobs()).toEqual([])
   expect(logLines).toHaveLength(1)
-  expect(logLines[0]).toMatch(/Gave up.*550 5\.1\.1 at RCPT TO/)
+  expect(logLines[0]).toMatch(/An email failed for good.*550 5\.1\.1 at RCPT TO/)
 })
 
-test('in an outage a code is retried while it is valid, other emails for a day', async () => {
+test('during an outage a code is retried while it is valid, other emails for a day', async () => {
   await fake.stop()
   await queue({ kind: 'verify-email', code: '01234' })
   while (await work());
@@ -203,15 +203,15 @@ test('in an outage a code is retried while it is valid, other emails for a day',
   ])
 })
 
-test('a code that died before its turn came is not sent', async () => {
+test('a code that expired in the queue is not sent', async () => {
   await queue({ kind: 'confirm-email', code: '01234' })
   clock = new Date(start.getTime() + 15 * 60_000)
   await work()
   expect(fake.received).toEqual([])
-  expect(await rows()).toMatchObject([{ sealed: null, last_error: 'the email is out of date' }])
+  expect(await rows()).toMatchObject([{ sealed: null, last_error: 'the email expired' }])
 })
 
-test('a wrong setting loses no email: it is sent once the setting is fixed', async () => {
+test('a wrong setting loses no email; it is sent once the setting is fixed', async () => {
   await queue({ kind: 'reset-password', link: `${publicUrl}/reset-password/secret` })
   const { email, ...without } = ports
   ports = without as typeof ports
@@ -225,7 +225,7 @@ test('a wrong setting loses no email: it is sent once the setting is fixed', asy
   expect(await rows()).toMatchObject([{ tries: 2, last_error: 'sealed with another SECRET_KEY' }])
   ports = { ...ports, email: { ...email, publicUrl: 'https://bina.example.org' } }
   await work()
-  expect(await rows()).toMatchObject([{ tries: 3, last_error: 'its link is not below PUBLIC_URL' }])
+  expect(await rows()).toMatchObject([{ tries: 3, last_error: 'the link is not under PUBLIC_URL' }])
   ports = { ...ports, email }
   await work()
   expect(
@@ -252,7 +252,7 @@ test('the emails of an account can be listed and deleted, pending ones too', asy
   expect(await listEmailRecords(db, account!.id)).toEqual([])
   for (const { payload } of await jobs()) await sendEmail(ports, payload)
   expect(fake.received.map(({ subject }) => subject)).toEqual([
-    'Your Bina password was changed',
+    'New password set for Bina',
     'Your Bina account was deleted',
   ])
 })
@@ -272,8 +272,7 @@ test('an email is sent once more if a worker dies between response and commit', 
   }
   clock = new Date()
   for (let i = 0; i < 20; i++) await queue()
-  // What a death there looks like from outside: the server has the letter, the row and the job are
-  // as they were.
+  // The state after such a death: the server has the email, the row and the job are unchanged.
   let dies = true
   const dying: Mailer = {
     ...mailer,

@@ -17,7 +17,7 @@ import { openTestDatabase } from '#test/database.ts'
 import {
   type Person,
   startTelegramBot,
-  type TelegramBotDouble,
+  type FakeTelegramBot,
 } from '#test/doubles/telegram-bot/server.ts'
 import { addFlat, type Flat } from '#test/listing-rows.ts'
 import { startSender } from './sender.ts'
@@ -28,7 +28,7 @@ const db = database.kysely
 const objects = createFolderStore(mkdtempSync(path.join(tmpdir(), 'sender-')))
 const publicUrl = 'https://bina.example'
 
-let fake: TelegramBotDouble
+let fake: FakeTelegramBot
 let clock: Date
 let logLines: string[]
 let running: { sender: Schedule; locks: SessionLocks }[]
@@ -98,7 +98,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   throw new Error(`Waited in vain: ${what}; ${logLines.join('\n')}`)
 }
 
-/** Somebody who started the bot, with a search that waits for all of Tbilisi. */
+/** A person who started the bot, with a saved search for all of Tbilisi. */
 async function addSubscriber(): Promise<{ person: Person; chatId: number; searchId: number }> {
   const person = fake.person()
   fake.says(person, '/start')
@@ -181,7 +181,7 @@ const notifications = () =>
 const settled = async (count: number) =>
   (await notifications()).filter((row) => row.sent_at ?? row.failed_at).length === count
 
-test('a flat comes with its photo, words and buttons; the photo is uploaded once', async () => {
+test('an alert has photo, text and buttons; the photo is uploaded once', async () => {
   await start()
   const [nino, ivan] = [await addSubscriber(), await addSubscriber()]
   const flat = await photographed(2, { address: 'Abashidze St 12' })
@@ -213,7 +213,7 @@ test('a flat comes with its photo, words and buttons; the photo is uploaded once
   expect(await db.selectFrom('telegram_photo').selectAll().execute()).toHaveLength(1)
 })
 
-test('a forgotten file id, a missing photo or a rejected one loses no message', async () => {
+test('an expired file id, a missing photo or a rejected one loses no message', async () => {
   await start()
   const people = [await addSubscriber(), await addSubscriber(), await addSubscriber()]
   const flat = await photographed(1)
@@ -246,7 +246,7 @@ test('a forgotten file id, a missing photo or a rejected one loses no message', 
   expect(fromBot(people[0]!.person)).toHaveLength(2)
 })
 
-test('replies go before notifications; photos come as an album, or as text', async () => {
+test('replies go before notifications; photos are sent as an album, or as text', async () => {
   const { person, chatId, searchId } = await addSubscriber()
   const flat = await photographed(3)
   await notify(flat, { chatId, searchId })
@@ -260,7 +260,7 @@ test('replies go before notifications; photos come as an album, or as text', asy
     '',
     '',
     '',
-    'There are no photos of this flat any more.',
+    'The photos of this flat are no longer available.',
     'New flat',
   ])
   expect(
@@ -272,7 +272,7 @@ test('replies go before notifications; photos come as an album, or as text', asy
   ).toBe(1)
 })
 
-test('however many answers wait, news is told among them', async () => {
+test('notifications are sent even while many replies wait', async () => {
   const { person, ...to } = await addSubscriber()
   await notify(await addFlat(db), to)
   const asking = await Promise.all(Array.from({ length: 6 }, addSubscriber))
@@ -285,7 +285,7 @@ test('however many answers wait, news is told among them', async () => {
   expect(asking.flatMap((one) => fromBot(one.person)).length).toBeLessThan(20)
 })
 
-test('what falls due in quiet hours waits for their end, and is no try and not late', async () => {
+test('messages due in quiet hours wait for their end, without counting a try', async () => {
   const { person, ...to } = await addSubscriber()
   await notify(await addFlat(db), to)
   await db
@@ -341,7 +341,7 @@ test('a flat that no longer matches is not sent: its price or the search changed
   expect(fromBot(person)).toMatchObject([{ text: expect.stringContaining('$690 a month') }])
 })
 
-test('what a search no longer wants goes to another search of the same person', async () => {
+test('an alert that its search no longer wants moves to another search of the person', async () => {
   const { person, ...to } = await addSubscriber()
   const stranger = await addSubscriber()
   const owner = { accountId: null, chatId: to.chatId }
@@ -361,7 +361,7 @@ test('what a search no longer wants goes to another search of the same person', 
   const one = await start()
   await until('both are settled', () => settled(2))
   await stop(one)
-  // It went into another listing while its notification waited.
+  // The listing was merged into another while its notification waited.
   const merged = await addFlat(db, { price: 620 })
   await notify(merged, to)
   await db
@@ -390,7 +390,7 @@ test('what a search no longer wants goes to another search of the same person', 
   expect(fromBot(stranger.person)).toEqual([])
 })
 
-test('a person who blocked the bot is told nothing more, and their searches rest', async () => {
+test('a person who blocked the bot gets nothing more, and their searches are paused', async () => {
   const { person, chatId, searchId } = await addSubscriber()
   for (let n = 0; n < 3; n += 1) await notify(await addFlat(db), { chatId, searchId })
   await answer(chatId, { kind: 'text', html: 'Hello', buttons: [] })
@@ -418,7 +418,7 @@ test('a person who blocked the bot is told nothing more, and their searches rest
   expect(fake.calls.filter((call) => call.method === 'sendMessage')).toHaveLength(1)
 })
 
-test('429 makes everybody wait and counts as no try; no answer is tried again later', async () => {
+test('429 pauses all sending without counting a try; a lost response is retried', async () => {
   const { person, ...to } = await addSubscriber()
   fake.fault({ kind: '429', method: 'sendMessage', retryAfter: 1 })
   fake.fault({ kind: '500', method: 'sendMessage' })
@@ -439,7 +439,7 @@ test('429 makes everybody wait and counts as no try; no answer is tried again la
   ).toEqual([429, 500, 200])
 })
 
-test('a refused bot loses nothing: it says so once and rests', async () => {
+test('a rejected bot token loses nothing: it is logged once and sending pauses', async () => {
   const { person, ...to } = await addSubscriber()
   fake.fault({ kind: '401', method: 'sendMessage', times: 10 })
   await notify(await addFlat(db), to)
@@ -456,7 +456,7 @@ test('a refused bot loses nothing: it says so once and rests', async () => {
   expect(fromBot(person)).toHaveLength(1)
 })
 
-test('a stale notification is not sent; a merged flat is shown as the one it became', async () => {
+test('a stale notification is not sent; a merged flat is shown as the surviving one', async () => {
   const { person, ...to } = await addSubscriber()
   const [rented, old, survivor] = [
     await addFlat(db),
@@ -511,7 +511,7 @@ test('merged listings are notified once; an earlier price drop is not repeated',
   expect(fromBot(person)).toHaveLength(1)
 })
 
-test('a search that moved to another chat speaks there', async () => {
+test('a search that moved to another chat sends its alerts there', async () => {
   const [before, after] = [await addSubscriber(), await addSubscriber()]
   await notify(await addFlat(db), before)
   await db
@@ -524,7 +524,7 @@ test('a search that moved to another chat speaks there', async () => {
   expect([fromBot(before.person).length, fromBot(after.person).length]).toEqual([0, 1])
 })
 
-test('of several workers one sends; when it goes, another does', async () => {
+test('only one of several workers sends; when it stops, another takes over', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, addSubscriber))
   const [one] = [await start({ concurrency: 2 }), await start({ concurrency: 2 })]
   for (const to of people) await notify(await addFlat(db), to)

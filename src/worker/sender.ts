@@ -1,18 +1,22 @@
 import type { Database } from '#core/db/database.ts'
 import { listen } from '#core/db/listen.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
-import { deliverMessage, type Delivery, type DeliveryPorts } from '#core/notifications/deliver.ts'
+import {
+  deliverMessage,
+  listDueMessages,
+  type Delivery,
+  type DeliveryPorts,
+} from '#core/notifications/deliver.ts'
 import type { Messenger } from '#core/notifications/messenger.ts'
-import type { DueMessage } from '#core/notifications/due.ts'
-import { listDueMessages } from '#core/notifications/due-messages.ts'
+import type { DueMessage } from '#core/notifications/notification.ts'
 import { createRateLimiter } from '#core/notifications/rate-limiter.ts'
 import { OUTGOING_CHANNEL } from '#core/notifications/wake-sender.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
+import { backoffMs } from '#core/time/backoff.ts'
 import { createWakeSignal } from './wake-signal.ts'
-import type { Meter } from './meter.ts'
-import type { Log } from './ports.ts'
+import { createDeliveryReport } from './delivery-report.ts'
+import type { Log, Meter } from './ports.ts'
 import { pause, type Schedule } from './schedule.ts'
-import { createSenderReport } from './sender-report.ts'
 import { retryUntilSaved } from './retry-until-saved.ts'
 
 export type SenderOptions = {
@@ -20,38 +24,38 @@ export type SenderOptions = {
   database: Database
   objects: ObjectStore
   messenger: Messenger
-  /** Origin of every link, without a slash at the end. */
+  /** Origin of links, without a trailing slash. */
   publicUrl: string
   log: Log
   meter?: Meter | null
   now?: () => Date
   /**
-   * Messages a second to all chats together, an album counting its photos; 30 by default,
+   * Messages per second to all chats together; every photo of an album counts. 30 by default,
    * Telegram's limit.
    */
   perSecond?: number
-  /** Between two messages to one chat; 1,000 by default, Telegram's limit. */
+  /** Between two messages to the same chat; 1,000 by default, Telegram's limit. */
   chatIntervalMs?: number
-  /** Requests under way; 10 by default. */
+  /** Parallel requests; 10 by default. */
   concurrency?: number
 }
 
 const LOCK_NAME = 'telegram-sender'
 const TICK_MS = 1000
-/** What a sender before this one sent a moment ago counts too. */
+/** Messages that the previous leader has just sent still count against the limit. */
 const AFTER_ELECTION_MS = 1000
 const UNAUTHORIZED_PAUSE_MS = 60_000
 const BOT_UNKNOWN_PAUSE_MS = 15_000
-/** How long a chat's later messages wait behind one that is to be tried again. */
+/** How long a chat's later messages wait behind one that will be retried. */
 const MAX_RETRY_BLOCK_MS = 10_000
-/** Nobody gets an answer: after so many in a row all rest, at first shortly. */
+/** After this many failures in a row, all sending is paused with backoff. */
 const FAILURE_STREAK = 5
-const MAX_STREAK_PAUSE_MS = 30_000
+const STREAK_PAUSE = { firstMs: 1000, maxMs: 30_000 }
 
 /**
- * Sends what waits for chats. Of any number of workers one does it, the one that holds the name, so
- * that Telegram's limits can be counted in memory: several chats at once, never two messages at
- * once in one.
+ * Sends due Telegram messages. One worker of any number does it, the one that holds the lock, so
+ * that Telegram's limits can be counted in memory: to several chats at once, but never two messages
+ * at once to one chat.
  */
 export function startSender(options: SenderOptions, locks: SessionLocks): Schedule {
   const {
@@ -70,12 +74,12 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
   const { signal } = stopping
   const wakeSignal = createWakeSignal()
   const rateLimiter = createRateLimiter(perSecond)
-  const report = createSenderReport(log)
+  const report = createDeliveryReport(log, {
+    event: 'telegram.messages.sent',
+    message: 'Sent Telegram messages',
+  })
   const inFlight = new Set<Promise<void>>()
-  /**
-   * Until when a chat is left alone, by the clock that only runs forward; Infinity: something is
-   * under way there.
-   */
+  /** Monotonic time at which each chat may get its next message; Infinity: one is in flight. */
   const chatPauses = new Map<number, number>()
   const listening = listen(options.url, OUTGOING_CHANNEL, wakeSignal.wake)
   const clock = () => performance.now()
@@ -102,19 +106,24 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     chatPauses.set(due.chatId, Infinity)
     try {
       const delivery = await deliverMessage(ports, due)
-      report.note(delivery)
-      if (delivery.result.kind !== 'unchanged') meter?.message(delivery.result.kind)
+      const { result, outcome } = delivery
+      if (result.kind !== 'unchanged') {
+        report.countOutcome(result.kind)
+        meter?.message(result.kind)
+      }
+      if (outcome?.kind === 'rateLimited') report.countOutcome('rateLimited')
+      if ('error' in result) report.countError(result.error)
       handleOutcome(due.chatId, delivery)
     } catch (error) {
       log.warn(
         { event: 'telegram.delivery.unsaved', error: String(error) },
-        'Could not save the result of a message; it may be sent once more',
+        'Could not save the result of a message; it may be sent again',
       )
       chatPauses.set(due.chatId, clock() + TICK_MS)
     }
   }
 
-  /** What an answer means for those that come after. */
+  /** Pauses the chat, or all sending, according to the response. */
   function handleOutcome(chatId: number, { result, outcome, messages }: Delivery): void {
     const at = clock()
     if (outcome === null) chatPauses.delete(chatId)
@@ -131,31 +140,29 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
     if (outcome.kind === 'unauthorized' && at >= rateLimiter.pausedUntil())
       log.error(
         { event: 'telegram.bot.unauthorized', reason: outcome.reason },
-        'Telegram rejects the bot token; messages wait, and the next try is in a minute',
+        'Telegram rejects the bot token; will retry in a minute',
       )
     if (outcome.kind === 'unauthorized') rateLimiter.pauseUntil(at + UNAUTHORIZED_PAUSE_MS)
     streak = outcome.kind === 'retry' ? streak + 1 : 0
     if (streak >= FAILURE_STREAK)
-      rateLimiter.pauseUntil(
-        at + Math.min(1000 * 2 ** (streak - FAILURE_STREAK), MAX_STREAK_PAUSE_MS),
-      )
+      rateLimiter.pauseUntil(at + backoffMs(streak - FAILURE_STREAK + 1, STREAK_PAUSE))
   }
 
-  /** Of the bot; null while it cannot be asked, and all rest then. */
+  /** Null while Telegram does not answer, which pauses all sending. */
   async function fetchBotId(): Promise<number | null> {
     try {
       return (await messenger.me()).id
     } catch (error) {
       log.error(
         { event: 'telegram.bot.unknown', error: String(error) },
-        'Could not get the identity of the bot (getMe); messages wait',
+        'Could not identify the bot (getMe); messages wait',
       )
       rateLimiter.pauseUntil(clock() + BOT_UNKNOWN_PAUSE_MS)
       return null
     }
   }
 
-  /** Begins what can be begun; answers how long nothing can. */
+  /** Starts due deliveries. Returns the milliseconds until the next round. */
   async function round(): Promise<number> {
     if (!(await locks.tryAcquire(LOCK_NAME))) {
       isLeader = false
@@ -203,10 +210,13 @@ export function startSender(options: SenderOptions, locks: SessionLocks): Schedu
       for (const [chatId, until] of chatPauses) if (until <= clock()) chatPauses.delete(chatId)
       report.logWhenDue()
       const ms = await round().catch((error: unknown) => {
-        log.warn({ event: 'telegram.sender.failed', error: String(error) }, 'The sender failed')
+        log.warn(
+          { event: 'telegram.sender.failed', error: String(error) },
+          'The Telegram sender failed',
+        )
         return 5 * TICK_MS
       })
-      // Only who leads is woken by what is written.
+      // Notifications from the database only wake the leader.
       await (isLeader ? wakeSignal.wait(Math.max(0, ms)) : pause(ms, signal))
     }
     await Promise.all(inFlight)

@@ -19,7 +19,7 @@ const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(fla
 test('every cleanup job finds its rows through an index', async () => {
   const log = pino({ level: 'silent' })
   await sweepAll({ database: { ...database, kysely: db }, log } as never, new Date())
-  // graphile-worker's table of jobs is not ours to index.
+  // graphile-worker manages the indexes of its own table.
   const statements = sent.filter(
     ({ sql }) => /^\s*(delete|update)\b/.test(sql) && !sql.includes('graphile_worker'),
   )

@@ -1,7 +1,7 @@
 import { sweepAccounts } from '#core/accounts/sweep.ts'
 import { sweepChats } from '#core/chats/sweep.ts'
 import type { Db } from '#core/db/database.ts'
-import { sweepJobs } from '#core/db/sweep-jobs.ts'
+import { sweepJobs } from '#core/db/failed-jobs.ts'
 import { sweepAuditLog } from '#core/admin/audit-log.ts'
 import { sweepModelOutputs } from '#core/extraction/model-reader.ts'
 import { deleteOldReports } from '#core/listings/report.ts'
@@ -16,7 +16,7 @@ import { sweepPush } from '#core/push/sweep.ts'
 import { sweepViewIds } from '#core/web-vitals/web-vitals.ts'
 import type { WorkerPorts } from './ports.ts'
 
-/** What is forgotten, each after a time of its own; docs/operations.md lists them all. */
+/** Functions that delete old rows. docs/operations.md lists the retention of each. */
 const SWEEP_TASKS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
   accounts: sweepAccounts,
   notifications: sweepNotifications,
@@ -31,7 +31,7 @@ const SWEEP_TASKS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
   'audit log': sweepAuditLog,
 }
 
-/** Once an hour. One that fails is said and keeps no other from its turn. */
+/** Runs all sweeps. One that fails is logged and does not stop the others. */
 export async function sweepAll({ database, payments, log }: WorkerPorts, now: Date): Promise<void> {
   const db = database.kysely
   const due = payments
@@ -49,7 +49,7 @@ export async function sweepAll({ database, payments, log }: WorkerPorts, now: Da
     } catch (error) {
       log.error(
         { event: 'sweep.failed', what, error: String(error) },
-        'A sweep failed and is tried again in an hour',
+        'A sweep failed; will retry in an hour',
       )
     }
   }

@@ -63,7 +63,7 @@ const statuses = () =>
     .select(['customer_id', 'status'])
     .execute()
 
-test('what the provider tells is looked into by a worker', async () => {
+test('a worker syncs the customer of a webhook event', async () => {
   const customerId = await addCustomer()
   provider.subscribe(customerId, 'monthly')
   const worker = await startWorker({
@@ -111,7 +111,7 @@ test('a starting worker syncs every customer that was not synced for a day', asy
   ])
 })
 
-test('somebody who pays twice is an error in the log, which names nobody', async () => {
+test('an account with two subscriptions is a logged error, without a name', async () => {
   const customerId = await addCustomer()
   provider.subscribe(customerId, 'monthly')
   await run('sync-customer', { provider: 'sandbox', customerId })
@@ -142,7 +142,7 @@ test('a charged customer without an account here is a logged error, without a na
   expect(logLines).toHaveLength(1)
 })
 
-test('a worker that starts finds the payers that a restore took away', async () => {
+test('a starting worker finds customers that are missing after a restore', async () => {
   const customerId = await addCustomer()
   provider.subscribe(customerId, 'monthly')
   await db.deleteFrom('billing_customer').where('customer_id', '=', customerId).execute()
@@ -160,7 +160,7 @@ test('a worker that starts finds the payers that a restore took away', async () 
 })
 
 test.each(['sync-customer', 'close-customer'] as const)(
-  '%s fails while the provider is away, to be tried again, and says so without a name',
+  '%s fails while the provider is unavailable, is retried, and logs no name',
   async (name) => {
     const customerId = await addCustomer()
     provider.away = true
@@ -171,14 +171,14 @@ test.each(['sync-customer', 'close-customer'] as const)(
       'the provider is away',
     )
     expect(logLines.map((line) => line.split(' {')[0])).toEqual([
-      'warn: A job failed and is tried again',
-      'error: Gave up on a job',
+      'warn: A job failed and will be retried',
+      'error: A job failed for good',
     ])
     expect(logLines.join()).not.toContain(customerId)
   },
 )
 
-test('a deleted account is ended at the provider, once and again', async () => {
+test('a deleted account is closed at the provider, and can be closed again', async () => {
   const customerId = await addCustomer()
   const paid = provider.subscribe(customerId, 'monthly')
   for (let times = 0; times < 2; times += 1)
@@ -186,13 +186,13 @@ test('a deleted account is ended at the provider, once and again', async () => {
   expect([paid.status, paid.endedAt]).toEqual(['canceled', expect.any(Date)])
 })
 
-test('jobs of another provider: a reading is left alone, an end waits for it', async () => {
+test('jobs of another provider: a sync is skipped, closing an account waits', async () => {
   const job = { provider: 'stripe', customerId: 'cus_elsewhere' }
   await run('sync-customer', job)
-  await expect(run('close-customer', job)).rejects.toThrow('no stripe')
+  await expect(run('close-customer', job)).rejects.toThrow('stripe is not configured')
   ports = { ...ports, payments: null }
   for (const name of ['sync-customer', 'close-customer'] as const)
-    await expect(run(name, job)).rejects.toThrow('This worker has no')
+    await expect(run(name, job)).rejects.toThrow('configured')
   expect(provider.calls).toEqual([])
   expect(logLines.join()).not.toContain('cus_elsewhere')
 })

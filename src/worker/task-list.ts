@@ -38,23 +38,23 @@ const TASKS: Tasks = {
   'close-customer': closeCustomerTask,
 }
 
-/** Tries of one attempt; more would be something else than an outage. */
+/** Tries within one attempt of a job, during an outage of the database. */
 const MAX_TRIES = 4
 const PAUSE_MS = 500
-/** Between tries while nothing more fits into the database. */
+/** Between tries while the database has no disk space left. */
 const FULL_PAUSE_MS = 5000
 
 /**
- * Every kind of job with what does it. A failure is said in the log; the last one at its loudest,
- * since nobody tries again.
+ * The function of every task. Failures are logged as warnings, and as an error when the job has no
+ * attempts left.
  */
 export function taskList(
   ports: WorkerPorts,
   whenHeld: SessionLocks['whenAcquired'] = async () => {},
 ): TaskList {
   /**
-   * An outage of the database, or a full disk, is no fault of the job and costs it no attempt:
-   * every task can be done again.
+   * Retries a task during an outage of the database or while the disk is full, without counting an
+   * attempt of the job. Every task can safely run again.
    */
   async function retryThroughOutages(
     task: () => Promise<void>,
@@ -89,10 +89,7 @@ export function taskList(
           )
           const ms = performance.now() - startedAt
           ports.meter?.job(name, 'done', ms)
-          ports.log.debug?.(
-            { event: 'job.done', ...logFields, ms: Math.round(ms) },
-            'A job is done',
-          )
+          ports.log.debug?.({ event: 'job.done', ...logFields, ms: Math.round(ms) }, 'Job done')
         } catch (error) {
           const isLast = job.attempts >= job.max_attempts
           ports.meter?.job(name, isLast ? 'failed' : 'retried', performance.now() - startedAt)
@@ -104,7 +101,7 @@ export function taskList(
               ms: Math.round(performance.now() - startedAt),
               error: String(error),
             },
-            isLast ? 'Gave up on a job' : 'A job failed and is tried again',
+            isLast ? 'A job failed for good' : 'A job failed and will be retried',
           )
           throw error
         }
@@ -113,7 +110,7 @@ export function taskList(
   )
 }
 
-/** Without the name of a customer, which is somebody's. */
+/** Customer ids are personal data and are not logged. */
 const withoutCustomerId = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && 'customerId' in payload
     ? { ...payload, customerId: undefined }

@@ -1,8 +1,8 @@
 type WakeSignal = { wake(): void; wait(ms: number): Promise<void> }
 
 /**
- * Something to sleep by: ends at the first ring, or after so many milliseconds. A ring that nobody
- * waits for ends the next wait at once.
+ * A wait that can be ended early: `wait` returns at the first `wake`, or after `ms` milliseconds. A
+ * `wake` between two waits ends the next one at once.
  */
 export function createWakeSignal(): WakeSignal {
   let isSet = false

@@ -25,7 +25,7 @@ const ports: WorkerPorts = {
   log: { info() {}, warn() {}, error() {} },
 }
 const postedAt = new Date('2026-11-21T11:00:00Z')
-/** Reads the one post of the channel as it stands now, and takes it through all steps. */
+/** Reads the only post of the channel, and runs all steps. */
 async function read(text: string): Promise<void> {
   clock = new Date(clock.getTime() + 600_000)
   const post = {
@@ -58,7 +58,7 @@ async function read(text: string): Promise<void> {
   for (const id of [...created, ...changed]) await runAllSteps(ports, id, clock)
 }
 
-test('publishing sets the warnings of a flat; a lifted one stays off through edits', async () => {
+test('publishing sets the warnings of a flat; a lifted one stays lifted after edits', async () => {
   for (const price of [500, 520, 540, 560, 580, 600, 620, 640]) await addFlat(db, { price })
   const flat = (price: number, more = '') =>
     `Сдаётся квартира в Ваке, 2 комнаты, 60 м², ${price}$ в месяц, минимум на год. ` +
@@ -84,7 +84,7 @@ test('publishing sets the warnings of a flat; a lifted one stays off through edi
     ],
   })
   for (const kind of ['prepayment', 'far-below-similar'] as const)
-    await liftWarning(db, { listingId: id, kind, by: 'somebody', why: 'seen', now: clock })
+    await liftWarning(db, { listingId: id, kind, by: 'somebody', reason: 'seen', now: clock })
   expect((await seen()).warnings).toEqual([])
   await read(flat(310, 'Тихий двор. Предоплата до просмотра.'))
   expect(await seen()).toMatchObject({ price: 310, warnings: [] })

@@ -13,7 +13,7 @@ import { openSessionLocks } from '#core/db/session-locks.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { Tme } from '#test/doubles/t-me/server.ts'
+import type { FakeTme } from '#test/doubles/t-me/server.ts'
 import type { Log } from './ports.ts'
 import { startWorker } from './worker.ts'
 
@@ -23,7 +23,7 @@ const objectsDir = mkdtempSync(path.join(tmpdir(), 'objects-'))
 const objects = createFolderStore(objectsDir)
 const quiet = { info() {}, warn() {}, error() {} }
 
-let tme: Tme
+let tme: FakeTme
 beforeAll(async () => {
   const archiveDir = mkdtempSync(path.join(tmpdir(), 'archive-'))
   mkdirSync(path.join(archiveDir, 'channels'))
@@ -42,12 +42,12 @@ const start = (log: Log = quiet) =>
     photoSource: createPhotoSource({ allowHttpLoopback: true }),
   })
 
-/** Waits until `check` holds; the test's own time limit is the limit. */
+/** Waits until `check` is true, up to the timeout of the test. */
 async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('one of two workers reads the channels and publishes; new posts follow', async () => {
+test('only one of two workers reads the channels; new posts are published', async () => {
   tme.addChannel({ username: 'flats_one', title: 'Flats', posts: [] })
   tme.addChannel({ username: 'flats_two', title: 'Flats', posts: [] })
   for (let index = 30; index > 0; index--)
@@ -102,7 +102,7 @@ test('one of two workers reads the channels and publishes; new posts follow', as
   expect(rows).toEqual([])
 })
 
-test('a worker whose connections are cut does each job at its first attempt', async () => {
+test('a worker whose connections are cut completes each job at its first attempt', async () => {
   const failed: string[] = []
   const log = {
     info() {},
@@ -150,7 +150,7 @@ test('a worker whose connections are cut does each job at its first attempt', as
   expect(failed.filter((message) => message.startsWith('A job failed'))).toEqual([])
 })
 
-test('a worker that is told to stop has ended its job, in the database too', async () => {
+test('a worker that stops has completed its job, in the database too', async () => {
   const sees = async (condition: string) =>
     (
       await database.pool.query(
@@ -174,7 +174,7 @@ test('a worker that is told to stop has ended its job, in the database too', asy
     const stopping = worker.stop().then(() => {
       hasStopped = true
     })
-    await work.query('commit') // the work can be done, but not yet be struck off
+    await work.query('commit') // the job can finish, but not yet be recorded as done
     await until(
       async () =>
         (
@@ -223,7 +223,7 @@ test('jobs of a dead worker are released within seconds, those of a live one are
   await alive.close()
 })
 
-test('names are held as soon as there is a database, and until then a worker waits', async () => {
+test('a worker waits for the database, and then acquires its locks', async () => {
   const logLines: string[] = []
   const gone = new URL(database.url)
   gone.port = '1'
@@ -238,7 +238,7 @@ test('names are held as soon as there is a database, and until then a worker wai
   await expect(waiting).rejects.toThrow('closed')
 })
 
-test('a name has one holder; when that one goes, the next to ask has it', async () => {
+test('a lock has one holder; when that one goes, the next to ask gets it', async () => {
   const [first, second] = await Promise.all([
     openSessionLocks(database.url, () => {}),
     openSessionLocks(database.url, () => {}),
@@ -251,7 +251,7 @@ test('a name has one holder; when that one goes, the next to ask has it', async 
   await second.close()
 })
 
-test('a connection that is cut is opened again, and what was held is held again', async () => {
+test('a cut connection is reopened, and its locks are acquired again', async () => {
   const logLines: string[] = []
   const locks = await openSessionLocks(database.url, (line) => logLines.push(line))
   await locks.acquire('pool-cut')
@@ -281,7 +281,7 @@ test('a connection that is cut is opened again, and what was held is held again'
   await locks.close()
 })
 
-test('real channels replace the sample archive, and keep their own listings', async () => {
+test('real channels replace the sample listings and keep their own', async () => {
   tme.addChannel({ username: 'real_one', title: 'Real', posts: [] })
   expect((await db.selectFrom('listing').select('id').execute()).length).toBeGreaterThan(0)
   expect(

@@ -14,16 +14,16 @@ export type WorkerOptions = WorkerPorts &
   MoneyPorts & {
     url: string
     reader: ChannelReader
-    /** Jobs at once; 4 by default. */
+    /** Parallel jobs; 4 by default. */
     concurrency?: number
   }
 
 const REAP_EVERY_MS = 1000
 
 /**
- * Works off jobs and, elected among all workers, reads the channels and sends what waits for chats.
- * `stop` lets what is under way end. Killed at any moment it loses nothing: its jobs are taken up
- * by another worker, or by the next start, within seconds.
+ * Starts a worker: it runs jobs and, when elected among all workers, reads the channels and sends
+ * messages. `stop` waits for running work. A worker that is killed loses nothing: another worker,
+ * or the next start, takes over its jobs within seconds.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { url, reader, log, concurrency = 4 } = options
@@ -37,16 +37,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     locks,
   })
 
-  const freeJobsOfDeadWorkers = createReaper(options.database.kysely)
+  const releaseJobsOfDeadWorkers = createReaper(options.database.kysely)
   const reaper = setInterval(() => {
-    freeJobsOfDeadWorkers().then(
+    releaseJobsOfDeadWorkers().then(
       (count) =>
         count > 0 &&
-        log.warn(
-          { event: 'jobs.released', workers: count },
-          'Released the jobs of workers that are gone',
-        ),
-      () => {}, // the database is away; the next round asks again
+        log.warn({ event: 'jobs.released', workers: count }, 'Released the jobs of dead workers'),
+      () => {}, // the database is unavailable; retried in the next round
     )
   }, REAP_EVERY_MS)
   const schedule = startSchedule(options, reader, locks)

@@ -6,8 +6,7 @@ import { startTme } from './t-me/server.ts'
 import { startTelegramBot } from './telegram-bot/server.ts'
 import { startTelegramHost } from './telegram-host/server.ts'
 
-// These servers run inside `npm start`: what one of them throws outside its error handling ends the
-// product.
+// These servers run in the process of `npm start`, which an unhandled error would end.
 
 type Server = { url: string; stop(): Promise<unknown> }
 const START: Record<string, () => Promise<Server>> = {
@@ -28,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([...running.values()].map((server) => server.stop())))
 
 const BYTES = '\xe9'.repeat(32)
-const HEADERS = `host: ${BYTES}\r\nauthorization: Basic ${BYTES}\r\ncookie: ${BYTES}\r\ncontent-type: ${BYTES}\r\n`
+const HEADERS =
+  `host: ${BYTES}\r\nauthorization: Basic ${BYTES}\r\n` +
+  `cookie: ${BYTES}\r\ncontent-type: ${BYTES}\r\n`
 const REQUESTS = [
   ...['//', '///', '/\\', 'http://', 'http://[', '*', '/%', '/%ff/%00', '/s/%', '/dev/%'].map(
     (target) => `GET ${target} HTTP/1.1\r\n${HEADERS}connection: close\r\n\r\n`,
@@ -41,7 +42,7 @@ const REQUESTS = [
   '\0\xff\r\n\r\n',
 ]
 
-/** Sends bytes on a connection of their own, and cuts it after a moment if nobody else ends it. */
+/** Sends bytes over a new connection, and resets it after 500 ms without data. */
 const send = (url: string, bytes: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
@@ -53,7 +54,7 @@ const send = (url: string, bytes: string): Promise<void> =>
     socket.setTimeout(500, () => socket.resetAndDestroy())
   })
 
-test.each(Object.keys(START))('%s takes any request and goes on', async (name) => {
+test.each(Object.keys(START))('%s survives any request', async (name) => {
   const { url } = running.get(name)!
   await Promise.all(REQUESTS.map((bytes) => send(url, bytes)))
   expect((await fetch(`${url}/`)).status).toBeLessThan(500)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, inject } from 'vitest'
-import { axe, axeInBothThemes, DESKTOP, PHONE, test } from './browser.ts'
+import { axe, axeInBothThemes, DESKTOP, EMPTY, PHONE, test, sidewaysScroll } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { type Person, register } from './person.ts'
 import { logIn } from './sign-in-page.ts'
@@ -57,7 +57,8 @@ const SUBSCRIPTIONS = [
     lastNotificationAt: null,
   },
 ]
-const OFFLINE = 'You are offline. What has loaded stays here; the rest comes when you are back.'
+const OFFLINE =
+  "You're offline. Loaded listings stay here; the rest will appear when you reconnect."
 const NO_BOT = {
   statusCode: 503,
   error: 'Service Unavailable',
@@ -86,9 +87,6 @@ const sideways = (page: Page) =>
     return [...dialog.querySelectorAll('*')].filter(isOut).map((one) => one.outerHTML.slice(0, 100))
   })
 
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
 /** The page of somebody who started the bot and has these subscriptions. */
 async function withManager(page: Page, list: readonly object[] = SUBSCRIPTIONS): Promise<void> {
   await page.route('**/api/subscriptions/check-bot-status', json({ botStarted: true }))
@@ -101,7 +99,7 @@ async function withManager(page: Page, list: readonly object[] = SUBSCRIPTIONS):
 
 describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   test('what fails is said in its red box, in the words of the spec', async ({ open }) => {
-    const { page } = await open('/login', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await withManager(page)
     let broken = true
     await page.route('**/api/subscriptions', (route) =>
@@ -118,7 +116,9 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await alert.filter({ hasText: 'Failed to create subscription' }).waitFor()
     await dialog.getByRole('switch').first().click()
     await alert.filter({ hasText: 'Failed to toggle subscription' }).waitFor()
-    expect(await dialog.getByRole('switch').first().getAttribute('aria-checked')).toBe('true')
+    await expect
+      .poll(() => dialog.getByRole('switch').first().getAttribute('aria-checked'))
+      .toBe('true')
     await dialog
       .getByRole('button', { name: /^Delete: / })
       .first()
@@ -146,7 +146,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   })
 
   test('the manager passes axe and fits in every language, theme and width', async ({ open }) => {
-    const { page } = await open('/login')
+    const { page } = await open(EMPTY)
     await withManager(page)
     await logIn(page, person, '/?rooms=1&priceMax=900#alerts')
     const dialog = dialogOf(page)
@@ -160,7 +160,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       )
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await sideways(page), `${language} at ${width}`).toEqual([])
+        await expect.poll(() => sideways(page), { message: `${language} at ${width}` }).toEqual([])
         if (width === 320) continue
         expect(await axeInBothThemes(page, language), `${language} at ${width}`).toEqual([])
       }
@@ -170,7 +170,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   test.for([DESKTOP, PHONE])(
     'the deletion prompt fits and has the focus, and old errors go, at $width',
     async (viewport, { open }) => {
-      const { page } = await open('/login', { expectTrouble: true, viewport })
+      const { page } = await open(EMPTY, { expectTrouble: true, viewport })
       await withManager(
         page,
         Array.from({ length: 12 }, (_, index) => ({ ...PLAIN, id: index + 1 })),
@@ -205,8 +205,10 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
             )
             .toBe(true)
         }
-        expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
-        expect(await dialog.getByRole('alert').count()).toBe(0)
+        await expect
+          .poll(() => row.evaluate((one) => one.contains(document.activeElement)))
+          .toBe(true)
+        await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
         await confirmButton.press('Enter')
         await expect
           .poll(() => opener.evaluate((button) => button === document.activeElement))
@@ -218,7 +220,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   test('what failed goes when something else begins, in another row and in its own', async ({
     open,
   }) => {
-    const { page } = await open('/login', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await withManager(
       page,
       [1, 2].map((id) => ({ ...PLAIN, id })),
@@ -236,11 +238,11 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const push = () => one.getByRole('checkbox').click()
     await fails(() => one.getByRole('switch').click(), 'Failed to toggle subscription')
     await fails(() => create.click(), 'Failed to create subscription')
-    await fails(push, 'This browser blocks notifications')
+    await fails(push, 'Notifications from this site are blocked')
     await fails(() => other.getByRole('switch').click(), 'Failed to toggle subscription')
-    await fails(push, 'This browser blocks notifications')
+    await fails(push, 'Notifications from this site are blocked')
     for (const row of [one, other]) {
-      await fails(push, 'This browser blocks notifications')
+      await fails(push, 'Notifications from this site are blocked')
       await row.getByRole('button', { name: /^Delete: / }).click()
       await row.getByRole('button', { name: 'Keep' }).waitFor()
       await expect.poll(failures).toEqual([])
@@ -249,7 +251,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   })
 
   test('the way to the bot, and the code with its line, to axe', async ({ open }) => {
-    const { page } = await open('/login', { viewport: PHONE })
+    const { page } = await open(EMPTY, { viewport: PHONE })
     await page.route(
       '**/api/subscriptions/telegram/generate-code',
       json({ code: 'ABCDEFGH2345', expiresAt: '2026-12-01T00:00:00Z' }),
@@ -265,12 +267,12 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axe(page, { only: 'colours' })).toEqual([])
-    await dialog.getByRole('link', { name: 'Manage subscriptions' }).click()
+    await dialog.getByRole('link', { name: 'Manage saved searches' }).click()
     await dialog.getByRole('heading', { name: 'Activate Bot First' }).waitFor()
   })
 
   test('offline, bot activation explains itself and resumes on its own', async ({ open }) => {
-    const { page } = await open('/login', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     const LINK = '**/api/account/telegram/link'
     /** The network goes while it is asked for. */
     const goesAt = (address: string) =>
@@ -288,12 +290,12 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await dialog.getByText(OFFLINE).waitFor()
     await dialog.getByRole('button', { name: "I've already started the bot" }).click()
     await dialog.getByText(OFFLINE).waitFor()
-    expect(await dialog.locator('[aria-busy=true]').count()).toBe(0)
+    await expect.poll(() => dialog.locator('[aria-busy=true]').count()).toBe(0)
     // On phones it is said once, and covers nothing.
     const bar = page.locator('.toast-offline')
-    expect(await bar.isVisible()).toBe(true)
+    await expect.poll(() => bar.isVisible()).toBe(true)
     await page.setViewportSize(PHONE)
-    expect(await bar.isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
     await comesBack(LINK)
     await dialog.getByRole('link', { name: 'Open' }).waitFor()
     await dialog.getByText(OFFLINE).waitFor({ state: 'detached' })
@@ -308,7 +310,9 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       const section = page.getByRole('region', { name: 'Telegram', exact: true })
       await section.scrollIntoViewIfNeeded()
       await section.getByText(OFFLINE).waitFor()
-      expect(await section.locator('.skeleton, .spin').count(), address).toBe(0)
+      await expect
+        .poll(() => section.locator('.skeleton, .spin').count(), { message: address })
+        .toBe(0)
       await comesBack(address)
       await section.getByRole(found, { name: 'Open the bot' }).waitFor()
     }
@@ -317,7 +321,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
   test('an unreachable bot shows an error with a retry, here and in the settings', async ({
     open,
   }) => {
-    const { page } = await open('/login', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     const LINK = '**/api/account/telegram/link'
     const gone = json(NO_BOT, 503)
     await page.route(LINK, gone)
@@ -342,7 +346,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       .waitFor({ timeout: 20_000 })
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      expect(await scrollsSideways(page)).toBe(false)
+      await expect.poll(() => sidewaysScroll(page)).toEqual([])
       expect(await axeInBothThemes(page, 'en')).toEqual([])
     }
     await page.unroute(LINK)
@@ -360,17 +364,21 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       expect(await axe(page)).toEqual([])
       await page.keyboard.press('Escape')
       await dialogOf(page).waitFor({ state: 'detached' })
-      expect(await page.getByRole('button', { name: 'Get Notifications' }).count()).toBe(0)
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Get Notifications' }).count())
+        .toBe(0)
       await logIn(page, person, '/settings')
       await page.getByRole('region', { name: 'Sessions' }).waitFor()
-      expect(await page.getByRole('region', { name: 'Telegram', exact: true }).count()).toBe(0)
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Telegram', exact: true }).count())
+        .toBe(0)
     } finally {
       await stop()
     }
   })
 
   test('a chat that blocked the bot is named, with steps to unblock', async ({ open }) => {
-    const { page } = await open('/login')
+    const { page } = await open(EMPTY)
     await page.route(
       '**/api/account/telegram',
       json({
@@ -385,22 +393,22 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await logIn(page, person, '/settings')
     const section = page.getByRole('region', { name: 'Telegram', exact: true })
     await section.getByText('Blocked', { exact: true }).waitFor()
-    await section.getByText(/^The bot was blocked in this chat/).waitFor()
+    await section.getByText(/^You blocked the bot in this chat/).waitFor()
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport)
-      expect(await scrollsSideways(page)).toBe(false)
+      await expect.poll(() => sidewaysScroll(page)).toEqual([])
       expect(await axeInBothThemes(page, 'en')).toEqual([])
     }
-    await section.getByRole('link', { name: 'Manage subscriptions' }).click()
+    await section.getByRole('link', { name: 'Manage saved searches' }).click()
     await dialogOf(page).getByRole('heading', { name: 'Activate Bot First' }).waitFor()
-    await dialogOf(page).getByText('Paused, since the bot was blocked in Telegram.').waitFor()
+    await dialogOf(page).getByText('Paused because the bot is blocked in Telegram.').waitFor()
     expect(await axeInBothThemes(page, 'en')).toEqual([])
   })
 
   test('a code that has expired is not shown any more, and another one is made', async ({
     open,
   }) => {
-    const { page } = await open('/login', { viewport: PHONE, expectTrouble: true })
+    const { page } = await open(EMPTY, { viewport: PHONE, expectTrouble: true })
     await page.clock.install()
     let codes = 0
     await page.route('**/api/subscriptions/telegram/generate-code', (route) =>
@@ -413,18 +421,18 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     await generate.click()
     await dialog.getByText('/subscribe ABCDEFGH2341').waitFor()
     await page.clock.fastForward('23:59:00')
-    expect(await dialog.locator('code').count()).toBe(1)
+    await expect.poll(() => dialog.locator('code').count()).toBe(1)
     await page.clock.fastForward('00:01:05')
-    await dialog.getByText('This code has expired. Generate another one.').waitFor()
-    expect(await dialog.locator('code').count()).toBe(0)
+    await dialog.getByText('This code has expired. Generate a new one.').waitFor()
+    await expect.poll(() => dialog.locator('code').count()).toBe(0)
     expect(await axeInBothThemes(page, 'en')).toEqual([])
     await generate.click()
     await dialog.getByText('/subscribe ABCDEFGH2342').waitFor()
-    expect(await dialog.getByText('This code has expired').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('This code has expired').count()).toBe(0)
   })
 
   test('any number of subscriptions fits, with long words and other scripts', async ({ open }) => {
-    const { page } = await open('/login')
+    const { page } = await open(EMPTY)
     await logIn(page, person, '/terms')
     const dialog = dialogOf(page)
     const long = LONG_STRINGS.map((searchQuery, index) => ({
@@ -449,21 +457,25 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
       await page.goto(`/?${new URLSearchParams({ rooms: '1', q: LONG_STRINGS[1]! })}#alerts`)
       await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).waitFor()
       await expect.poll(() => dialog.getByRole('switch').count()).toBe(list.length)
-      expect(
-        await dialog
-          .getByText('No subscriptions yet. Create one to start receiving notifications!')
-          .count(),
-      ).toBe(list.length === 0 ? 1 : 0)
+      await expect
+        .poll(() =>
+          dialog
+            .getByText('No subscriptions yet. Create one to start receiving notifications!')
+            .count(),
+        )
+        .toBe(list.length === 0 ? 1 : 0)
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await sideways(page), `${list.length} at ${width}`).toEqual([])
+        await expect
+          .poll(() => sideways(page), { message: `${list.length} at ${width}` })
+          .toEqual([])
       }
       expect(await axeInBothThemes(page, 'en'), `${list.length}`).toEqual([])
     }
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true }).click()
     await dialog.getByRole('button', { name: 'Generate Notification Code' }).waitFor()
-    expect(await sideways(page)).toEqual([])
+    await expect.poll(() => sideways(page)).toEqual([])
   })
 
   test('a link from the bot saves a flat, cleans the address, and can be undone', async ({
@@ -474,7 +486,7 @@ describe('states of the notification dialogs', { timeout: 180_000 }, () => {
     const { page } = await open(`/listing/${id}?save=1`)
     await page.getByText('Saved in this browser').waitFor()
     expect(new URL(page.url()).search).toBe('')
-    expect(await saved(page)).toBe(`[${id}]`)
+    await expect.poll(() => saved(page)).toBe(`[${id}]`)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => saved(page)).toBe('[]')
   })

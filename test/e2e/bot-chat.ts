@@ -60,7 +60,7 @@ export async function newChat(firstName: string, at: string = origin) {
   }
   async function confirmsLink(row: number): Promise<void> {
     const { messageId, buttons } = await hears(
-      /Shall this chat belong to the Bina account/,
+      /Connect this chat to the Bina account/,
       (asked) => asked.buttons.length > 0,
     )
     await post(`/chats/${id}/presses`, { messageId, data: buttons[row]![0]!.data })
@@ -187,6 +187,6 @@ export async function flatIsPosted(city: CityName, text: string): Promise<void> 
     stream.on('data', (chunk: Buffer) => (lastText += chunk.toString()))
   const code = await new Promise((resolve) => command.once('close', resolve))
   rmSync(folder, { recursive: true, force: true })
-  if (code !== 0 || !/listings 1\b/.test(lastText))
+  if (code !== 0 || !/Listings: 1\b/.test(lastText))
     throw new Error(`npm run ingest ended with ${code}:\n${lastText}`)
 }

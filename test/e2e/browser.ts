@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
   type Request,
@@ -58,39 +59,128 @@ type Open = (
   },
 ) => Promise<Visit>
 
+/** A page in a context of its own, which one test after another may open. */
+type Tab = {
+  /** The options of its context. */
+  key: string
+  visit: Visit
+  /** Returns to the state of a new page; false where only closing it does. */
+  reset(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** A page without scripts. */
+export const EMPTY = '/robots.txt'
+
+/** Reset pages: loading the next path in one costs half of loading it in a new page. */
+const idleTabs: Tab[] = []
+const MAX_IDLE_TABS = 3
+
+async function openTab({ measured, ...options }: TabOptions): Promise<Tab> {
+  const key = JSON.stringify({ measured, ...options })
+  const idle = idleTabs.findIndex((tab) => tab.key === key)
+  if (idle !== -1) return idleTabs.splice(idle, 1)[0]!
+  const context = await (await browser()).newContext({
+    serviceWorkers: 'block',
+    viewport: WINDOW,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Tbilisi',
+    ...options,
+  })
+  if (!measured)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+  context.setDefaultTimeout(60_000)
+  const page = await context.newPage()
+  const visit = { page, apiCalls: [], trouble: [] }
+  await watch(visit, [options.baseURL])
+  const newCDPSession = context.newCDPSession.bind(context)
+  const isChanged = trackChanges(page, context)
+  const takeListenersOff = trackListeners(page)
+  return {
+    key,
+    visit,
+    close: () => context.close(),
+    reset: async () => {
+      const hasWorker = options.serviceWorkers === 'allow'
+      if (isChanged() || hasWorker || page.isClosed() || context.pages().length > 1) return false
+      takeListenersOff()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await context.clearPermissions()
+      await context.grantPermissions(options.permissions ?? [])
+      await page.goto(options.baseURL + EMPTY)
+      await page.evaluate(() => sessionStorage.clear())
+      // Not before: with a session of ours a page does not learn that it is offline.
+      const devTools = await newCDPSession(page)
+      const { baseURL } = options
+      await devTools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'all' })
+      // Empties the memory cache: photos from there leave a preload unused, of which pages are told.
+      await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await devTools.detach()
+      await context.clearCookies()
+      await page.mouse.move(0, 0)
+      return true
+    },
+  }
+}
+
+type TabOptions = BrowserContextOptions & { baseURL: string; measured: boolean }
+
+/** Tells whether a test used what `reset` cannot take back. */
+function trackChanges(page: Page, context: BrowserContext): () => boolean {
+  let changed = false
+  const track = <Owner extends object>(owner: Owner, names: readonly (keyof Owner)[]) => {
+    for (const name of names) {
+      const value = owner[name]
+      Object.defineProperty(owner, name, {
+        get() {
+          changed = true
+          return value
+        },
+      })
+    }
+  }
+  track(page, ['addInitScript', 'clock', 'exposeFunction'])
+  track(context, ['addInitScript', 'clock', 'exposeFunction', 'newCDPSession', 'on', 'route'])
+  return () => changed
+}
+
+/** Returns a function that removes the listeners which a test adds to the page. */
+function trackListeners(page: Page): () => void {
+  type Listener = Parameters<Page['on']>
+  const added: Listener[] = []
+  const { on } = page
+  page.on = ((...listener: Listener) => {
+    added.push(listener)
+    return on.apply(page, listener)
+  }) as Page['on']
+  return () => {
+    for (const listener of added.splice(0)) page.off(...listener)
+  }
+}
+
 /**
- * `open(path)` loads a page in a context of its own and waits until React has taken it over. When
- * the test ends, trouble on any of its pages fails it, unless the test expects some and looks
- * itself.
+ * `open(path)` loads a page as a new visitor and waits until React has hydrated it, unless the path
+ * is `EMPTY`. When the test ends, trouble on any of its pages fails it, unless the test expects some
+ * and looks itself.
  */
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
-    const visits: (Visit & { close(): Promise<void>; expectTrouble: boolean })[] = []
+    const tabs: (Tab & { expectTrouble: boolean })[] = []
     await provide(
-      async (path, { expectTrouble = false, measured = false, scriptsAfter, ...options } = {}) => {
-        const context = await (await browser()).newContext({
-          serviceWorkers: 'block',
-          baseURL: origin,
-          viewport: WINDOW,
-          reducedMotion: 'reduce',
-          locale: 'en-GB',
-          timezoneId: 'Asia/Tbilisi',
-          ...options,
-        })
-        const page = await context.newPage()
-        const visit = {
-          page,
-          apiCalls: [] as string[],
-          trouble: [] as string[],
-          expectTrouble,
-          close: () => context.close(),
-        }
-        visits.push(visit)
-        await watch(visit, [options.baseURL ?? origin])
-        if (!measured)
-          await context.addInitScript(() =>
-            Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-          )
+      async (
+        path,
+        { expectTrouble = false, measured = false, scriptsAfter, viewport, ...options } = {},
+      ) => {
+        const { colorScheme = null, reducedMotion = 'reduce', ...context } = options
+        const tab = await openTab({ baseURL: origin, measured, ...context })
+        tabs.push({ ...tab, expectTrouble })
+        const { page } = tab.visit
+        await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+        await page.setViewportSize(viewport ?? WINDOW)
         if (scriptsAfter) {
           await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
             await scriptsAfter
@@ -98,15 +188,26 @@ export const test = base.extend<{ open: Open }>({
           })
           await page.goto(path, { waitUntil: 'commit' })
           await page.locator('main').waitFor()
-          return visit
+          return tab.visit
         }
         await page.goto(path)
-        await takenOver(page)
-        return visit
+        if (path !== EMPTY) await waitForHydration(page)
+        return tab.visit
       },
     )
-    const trouble = visits.filter((visit) => !visit.expectTrouble).flatMap((visit) => visit.trouble)
-    await Promise.all(visits.map((visit) => visit.close()))
+    const trouble = tabs
+      .filter(({ expectTrouble }) => !expectTrouble)
+      .flatMap(({ visit }) => [...visit.trouble])
+    for (const tab of tabs) {
+      if (!(await tab.reset().catch(() => false))) {
+        await tab.close()
+        continue
+      }
+      tab.visit.apiCalls.length = 0
+      tab.visit.trouble.length = 0
+      idleTabs.push(tab)
+      if (idleTabs.length > MAX_IDLE_TABS) await idleTabs.shift()!.close()
+    }
     if (trouble.length > 0)
       throw new Error(`Trouble on the pages of "${task.name}":\n${trouble.join('\n')}`)
   },
@@ -152,7 +253,7 @@ export async function watch(
 }
 
 /** React marks the elements it has hydrated; until then a press would do nothing. */
-export async function takenOver(page: Pick<Page, 'waitForFunction'>): Promise<void> {
+export async function waitForHydration(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(
     () => {
       const main = document.querySelector('main')
@@ -162,6 +263,32 @@ export async function takenOver(page: Pick<Page, 'waitForFunction'>): Promise<vo
     { polling: 50 },
   ) // else it asks for frame upon frame while the page is busy
 }
+
+/** Chooses the language in the bar of a wide window, as a person does: no page loads anew. */
+export async function chooseLanguage(page: Page, language: 'en' | 'ru' | 'ka'): Promise<void> {
+  await page.locator('header select:has(option[value=ka])').first().selectOption(language)
+  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+}
+
+/** How many pixels the page is wider than its window and what sticks out; empty if it fits. */
+export const sidewaysScroll = (page: Pick<Page, 'evaluate'>): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120))
+    return [`${scrollWidth - clientWidth} px too wide`, ...outside]
+  })
+
+/** Buttons and badges whose text is cut off. */
+export const cutTexts = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('main :is(.btn, .badge):visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    )
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { origin, takenOver, test } from './browser.ts'
+import { origin, waitForHydration, test } from './browser.ts'
 import { codeSentTo, register } from './person.ts'
 import { alertOf, digitsOf, fillLogin, resetLinkTo, storedTokens } from './sign-in-page.ts'
 
@@ -13,9 +13,9 @@ function gate() {
   const scriptsAfter = new Promise<void>((resolve) => (open = resolve))
   return {
     scriptsAfter,
-    letGo: async (page: Page) => {
+    releaseScripts: async (page: Page) => {
       open()
-      await takenOver(page)
+      await waitForHydration(page)
     },
   }
 }
@@ -38,7 +38,7 @@ describe('the login', () => {
     'typed and sent by $how',
     async ({ how }, { open }) => {
       const person = await register()
-      const { scriptsAfter, letGo } = gate()
+      const { scriptsAfter, releaseScripts } = gate()
       const { page } = await open('/login?from=%2Fterms', { scriptsAfter })
       const calls = countCalls(page, '/auth/login')
       await page.getByLabel('Email').fill(person.email)
@@ -49,7 +49,7 @@ describe('the login', () => {
         await clickButton(page, 'Sign in')
       }
       expect(page.url()).toBe(`${origin}/login?from=%2Fterms`)
-      await letGo(page)
+      await releaseScripts(page)
       await page.waitForURL(`${origin}/terms`)
       expect((await storedTokens(page)).every(Boolean)).toBe(true)
       expect(calls()).toBe(1)
@@ -58,33 +58,33 @@ describe('the login', () => {
 
   test('half of it typed: it stands, and the rest is asked for', async ({ open }) => {
     const person = await register()
-    const { scriptsAfter, letGo } = gate()
+    const { scriptsAfter, releaseScripts } = gate()
     const { page } = await open('/login', { scriptsAfter })
     await page.getByLabel('Email').pressSequentially(person.email)
     await page.getByLabel('Email').press('Enter')
-    await letGo(page)
+    await releaseScripts(page)
     await alertOf(page).getByText('Please fill in all fields').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email)
     await fillLogin(page, person)
     await page.waitForURL(`${origin}/`)
   })
 
   test('a button that is no form, and the caret', async ({ open }) => {
-    const { scriptsAfter, letGo } = gate()
+    const { scriptsAfter, releaseScripts } = gate()
     const { page } = await open('/login', { scriptsAfter })
     await clickButton(page, 'Show password')
     await page.getByLabel('Email').pressSequentially('nino@example.com')
     for (let n = 0; n < 4; n++) await page.getByLabel('Email').press('ArrowLeft')
-    await letGo(page)
+    await releaseScripts(page)
     await page.getByRole('button', { name: 'Hide password' }).waitFor()
     await page.keyboard.type('x')
-    expect(await page.getByLabel('Email').inputValue()).toBe('nino@examplex.com')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('nino@examplex.com')
   })
 })
 
 test('the registration, with its tick', async ({ open }) => {
   const email = `early-${Date.now().toString(36)}@example.com`
-  const { scriptsAfter, letGo } = gate()
+  const { scriptsAfter, releaseScripts } = gate()
   const { page } = await open('/register', { scriptsAfter })
   const calls = countCalls(page, '/auth/register')
   await page.getByLabel('Email').fill(email)
@@ -93,7 +93,7 @@ test('the registration, with its tick', async ({ open }) => {
   await page.getByRole('checkbox').check()
   await clickButton(page, 'Sign up')
   expect(page.url()).toBe(`${origin}/register`)
-  await letGo(page)
+  await releaseScripts(page)
   await page.waitForURL((url) => url.pathname === '/verify-email')
   expect(calls()).toBe(1)
   expect(page.url()).not.toContain('lantern')
@@ -119,8 +119,8 @@ describe('the code', () => {
     const { page } = await open('/login')
     await fillLogin(page, person)
     await page.waitForURL(`${origin}/`)
-    let letGo = (): void => {}
-    const scriptsAfter = new Promise<void>((resolve) => (letGo = resolve))
+    let releaseScripts = (): void => {}
+    const scriptsAfter = new Promise<void>((resolve) => (releaseScripts = resolve))
     await page.route(/\/assets\/[^?]*\.m?js$/, async (route) => {
       await scriptsAfter
       await route.continue().catch(() => {})
@@ -130,16 +130,16 @@ describe('the code', () => {
       waitUntil: 'commit',
     })
     await typeCode(page, code)
-    letGo()
+    releaseScripts()
     await page.getByText('Email Verified Successfully!').waitFor()
     expect(calls()).toBe(1)
   })
 
   test('a part of it stands, and the next digit goes on', async ({ open }) => {
-    const { scriptsAfter, letGo } = gate()
+    const { scriptsAfter, releaseScripts } = gate()
     const { page } = await open('/verify-email?email=nino%40example.com', { scriptsAfter })
     await page.getByLabel('Digit 1 of 5').pressSequentially('123')
-    await letGo(page)
+    await releaseScripts(page)
     await expect.poll(() => digitsOf(page)).toBe('123__')
     await page.keyboard.type('4')
     await expect.poll(() => digitsOf(page)).toBe('1234_')
@@ -153,7 +153,7 @@ test('a forgotten password, and the new one', async ({ open }) => {
   const asks = countCalls(page, '/auth/forgot-password')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Email').press('Enter')
-  await first.letGo(page)
+  await first.releaseScripts(page)
   await expect.poll(() => resetLinkTo(person.email), { timeout: 20_000 }).not.toBeNull()
   expect(asks()).toBe(1)
 
@@ -164,40 +164,40 @@ test('a forgotten password, and the new one', async ({ open }) => {
   await reset.locator('input[type=password]').first().fill('Another Lantern 88')
   await reset.locator('input[type=password]').nth(1).fill('Another Lantern 88')
   await reset.locator('form [type=submit]').click()
-  await second.letGo(reset)
+  await second.releaseScripts(reset)
   await reset.getByText('Password reset').waitFor()
   expect(reset.url()).not.toContain('Lantern')
 })
 
 describe('the front page', () => {
   test('a dialog is opened once, however often its button was pressed', async ({ open }) => {
-    const { scriptsAfter, letGo } = gate()
+    const { scriptsAfter, releaseScripts } = gate()
     const { page } = await open('/', { scriptsAfter })
     for (let n = 0; n < 3; n++)
       await page
         .getByRole('button', { name: /^Filters/ })
         .first()
         .click()
-    await letGo(page)
+    await releaseScripts(page)
     await page.getByRole('dialog', { name: /Filters/ }).waitFor()
   })
 
   test('another city is chosen', async ({ open }) => {
-    const { scriptsAfter, letGo } = gate()
+    const { scriptsAfter, releaseScripts } = gate()
     const { page } = await open('/', { scriptsAfter })
     await page.getByRole('combobox', { name: 'City' }).first().selectOption('Batumi')
-    await letGo(page)
+    await releaseScripts(page)
     await page.waitForURL((url) => url.search.includes('Batumi') || url.pathname.includes('batumi'))
   })
 
   test('an order is chosen', async ({ open }) => {
-    const { scriptsAfter, letGo } = gate()
+    const { scriptsAfter, releaseScripts } = gate()
     const { page } = await open('/', { scriptsAfter })
     const order = page.getByRole('combobox', { name: /^Sort/ }).first()
     const value = await order.locator('option').nth(2).getAttribute('value')
     await order.selectOption(value)
-    await letGo(page)
+    await releaseScripts(page)
     await page.waitForURL((url) => url.search.includes('sort'))
-    expect(await order.inputValue()).toBe(value)
+    await expect.poll(() => order.inputValue()).toBe(value)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { takenOver, test } from './browser.ts'
+import { waitForHydration, test } from './browser.ts'
 import { register } from './person.ts'
 import { fillLogin } from './sign-in-page.ts'
 import { type Running, serveToo } from './start-product.ts'
@@ -28,7 +28,7 @@ test("'Free Trial' stands where full access is not, and nowhere else", async ({ 
   ] as const) {
     // Another origin than the one that pages are watched for.
     const { page } = await open(`${short.origin}/login?from=/terms`, { expectTrouble: true })
-    await takenOver(page)
+    await waitForHydration(page)
     await fillLogin(page, person)
     await page.waitForURL(`${short.origin}/terms`)
     expect(await (await menuOf(page)).getByText('Free Trial').count(), person.email).toBe(badges)

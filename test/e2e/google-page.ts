@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { type GoogleMapsDouble, startGoogleMaps } from '../doubles/google-maps/server.ts'
-import { test as base, takenOver, type Visit, watch } from './browser.ts'
+import { type FakeGoogleMaps, startGoogleMaps } from '../doubles/google-maps/server.ts'
+import { test as base, waitForHydration, type Visit, watch } from './browser.ts'
 import { chromiumPath, QUIET_FLAGS } from './chromium.ts'
-import { mapPage, mapStands, SMALL } from './map-page.ts'
+import { mapPage, waitForMap, SMALL } from './map-page.ts'
 import { serveToo } from './start-product.ts'
 
 export const KEY = 'a-key_for-browsers'
@@ -18,7 +18,7 @@ type Options = BrowserContextOptions & {
  * A web server that has a key, over the data of the product under test; Google's fake; and a
  * browser that finds it at Google's address.
  */
-type Site = { origin: string; fake: GoogleMapsDouble; browser: Browser }
+type Site = { origin: string; fake: FakeGoogleMaps; browser: Browser }
 
 let standing: Promise<Site> | undefined
 const leaving: (() => Promise<void>)[] = []
@@ -86,7 +86,7 @@ export const test = base
       visits.push(visit)
       await watch(visit, [site.origin, google.origin])
       await page.goto(path)
-      await takenOver(page)
+      await waitForHydration(page)
       return visit
     }
   })
@@ -142,7 +142,7 @@ export async function marksOf(page: Page): Promise<{ name: string; x: number; y:
  * The middle of a price marker that nothing covers, opening clusters until there is one: in a crowd
  * a press meets what lies on top.
  */
-export async function freePill(page: Page): Promise<[x: number, y: number]> {
+export async function uncoveredPriceMarker(page: Page): Promise<[x: number, y: number]> {
   for (;;) {
     const stage = (await page.locator('.map').boundingBox())!
     const marks = await page.locator('.map-button').evaluateAll((buttons) =>
@@ -164,6 +164,6 @@ export async function freePill(page: Page): Promise<[x: number, y: number]> {
     if (free) return [free.x, free.y]
     await mapPage(page).clusters.last().focus()
     await page.keyboard.press('Enter')
-    await mapStands(page)
+    await waitForMap(page)
   }
 }

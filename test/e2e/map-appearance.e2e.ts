@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { axe, test } from './browser.ts'
-import { CLOSE, mapPage, mapStands } from './map-page.ts'
+import { CLOSE, mapPage, waitForMap } from './map-page.ts'
 
 describe('axe finds nothing', () => {
   test.for([390, 768, 1024, 1440])(
@@ -12,7 +12,7 @@ describe('axe finds nothing', () => {
         reducedMotion: 'reduce',
         expectTrouble: true,
       })
-      await mapStands(page)
+      await waitForMap(page)
       expect(await axe(page)).toEqual([])
       await mapPage(page).priceMarkers.first().focus()
       await page.keyboard.press('Enter')

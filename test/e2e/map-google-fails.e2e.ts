@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { ground, leaveGoogle, test } from './google-page.ts'
 import { searchOf } from './list-page.ts'
-import { mapPage, mapStands, untilPill } from './map-page.ts'
+import { mapPage, waitForMap, waitForPriceMarker } from './map-page.ts'
 
 /** As long as one try of the script, and a map that was made, are waited for. */
 const TIME_OUT = 15_000
@@ -19,7 +19,7 @@ async function toMap(page: Page): Promise<void> {
 const failed = (page: Page) =>
   page.getByRole('heading', { name: 'Failed to load the maps service' })
 const isOnGrid = async (page: Page) => {
-  await page.getByRole('button', { name: 'Back to the grid' }).click()
+  await page.getByRole('button', { name: 'Back to grid' }).click()
   await page.getByRole('article').first().waitFor()
   expect(searchOf(page).get('view')).toBeNull()
 }
@@ -52,7 +52,7 @@ describe('when Google Maps does not come', () => {
     await page.clock.fastForward(TIME_OUT)
     await page.clock.fastForward(4000)
     await asked(4)
-    expect(await failed(page).count()).toBe(0)
+    await expect.poll(() => failed(page).count()).toBe(0)
     await page.clock.fastForward(TIME_OUT)
     await failed(page).waitFor()
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
@@ -68,7 +68,7 @@ describe('when Google Maps does not come', () => {
 
     await page.getByRole('button', { name: 'Try again' }).click()
     await asked(5)
-    await mapStands(page)
+    await waitForMap(page)
   })
 
   test('a map closed while loading stops its retries, and a late script does not run', async ({
@@ -85,7 +85,7 @@ describe('when Google Maps does not come', () => {
     await page.getByText('Loading the maps service...').waitFor()
     await page.clock.fastForward(TIME_OUT)
     await page.clock.fastForward(500)
-    await mapStands(page)
+    await waitForMap(page)
     expect(google.requests).toHaveLength(2)
     // Running twice, it would complain, and the page be in trouble.
     const late = page.waitForEvent(
@@ -94,8 +94,8 @@ describe('when Google Maps does not come', () => {
     )
     google.release()
     await late
-    await mapStands(page)
-    expect(await ground(page).count()).toBe(1)
+    await waitForMap(page)
+    await expect.poll(() => ground(page).count()).toBe(1)
   })
 
   test('a page in the place of the script is a failed try like any other', async ({
@@ -108,7 +108,7 @@ describe('when Google Maps does not come', () => {
     await expect.poll(() => google.requests.length).toBe(1)
     await page.clock.fastForward(TIME_OUT)
     await page.clock.fastForward(500)
-    await mapStands(page)
+    await waitForMap(page)
     expect(google.requests).toHaveLength(2)
   })
 
@@ -122,10 +122,10 @@ describe('when Google Maps does not come', () => {
     await ground(page).waitFor()
     await page.clock.fastForward(TIME_OUT)
     await failed(page).waitFor()
-    expect(await ground(page).count()).toBe(0)
+    await expect.poll(() => ground(page).count()).toBe(0)
     google.stall(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await mapStands(page)
+    await waitForMap(page)
     expect(google.requests).toHaveLength(1)
   })
 
@@ -134,11 +134,11 @@ describe('when Google Maps does not come', () => {
     google,
   }) => {
     google.stall(true)
-    google.judge('refused')
+    google.setKeyStatus('refused')
     const { page } = await openGoogle('/?view=map', { expectTrouble: true })
     await failed(page).waitFor()
     await page.getByText('The maps service JavaScript interface could not load.').waitFor()
-    expect(await ground(page).count()).toBe(0)
+    await expect.poll(() => ground(page).count()).toBe(0)
     const tryAgain = async () => {
       // Google refuses a page once and for all: another try is another page.
       const reloaded = page.waitForEvent('load')
@@ -148,9 +148,9 @@ describe('when Google Maps does not come', () => {
     await tryAgain()
     await failed(page).waitFor()
     google.stall(false)
-    google.judge('granted')
+    google.setKeyStatus('granted')
     await tryAgain()
-    await mapStands(page)
+    await waitForMap(page)
     expect(searchOf(page).get('view')).toBe('map')
   })
 
@@ -158,21 +158,23 @@ describe('when Google Maps does not come', () => {
     openGoogle,
     google,
   }) => {
-    google.judge('waiting')
+    google.setKeyStatus('waiting')
     const { page } = await openGoogle('/?view=map&districts=Vake,Vera', { expectTrouble: true })
-    await mapStands(page)
-    await untilPill(page)
+    await waitForMap(page)
+    await waitForPriceMarker(page)
     await mapPage(page).priceMarkers.first().focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.waitFor()
-    google.judge('refused')
+    google.setKeyStatus('refused')
     await failed(page).waitFor()
-    expect([
-      await ground(page).count(),
-      await mapPage(page).marks.count(),
-      await mapPage(page).card.count(),
-      await mapPage(page).badge.count(),
-    ]).toEqual([0, 0, 0, 0])
+    await expect
+      .poll(async () => [
+        await ground(page).count(),
+        await mapPage(page).marks.count(),
+        await mapPage(page).card.count(),
+        await mapPage(page).badge.count(),
+      ])
+      .toEqual([0, 0, 0, 0])
     await isOnGrid(page)
   })
 })

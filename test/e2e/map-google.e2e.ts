@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect } from 'vitest'
 import { priceLabel } from '#web/map/markers.ts'
 import { axe, origin, PHONE } from './browser.ts'
 import {
-  freePill,
+  uncoveredPriceMarker,
   ground,
   KEY,
   leaveGoogle,
@@ -13,7 +14,7 @@ import {
   zoomOf,
 } from './google-page.ts'
 import { askApi, cardIds, listingWhere, searchOf } from './list-page.ts'
-import { coveredMarks, mapPage, mapStands, phoneMapAround, places, SMALL } from './map-page.ts'
+import { coveredMarks, mapPage, waitForMap, phoneMapAround, places, SMALL } from './map-page.ts'
 
 const TWO_DISTRICTS = '/?view=map&districts=Vake,Vera'
 const middleOf = ({
@@ -40,19 +41,32 @@ describe('Google Maps', () => {
       await openGoogle('/?view=map'),
       await open('/?view=map', SMALL),
     ]
-    const alike = async () => {
-      await mapStands(here)
-      await mapStands(there)
+    const differences = async () => {
       const [ours, theirs] = [await marksOf(here), await marksOf(there)]
-      expect(ours.length).toBeGreaterThan(1)
-      expect(ours.map(({ name }) => name)).toEqual(theirs.map(({ name }) => name))
-      expect(
-        ours.filter(
-          ({ x, y }, index) => Math.hypot(x - theirs[index]!.x, y - theirs[index]!.y) > 2,
+      const badges = [await badgeOf(here), await badgeOf(there)]
+      return {
+        marks: ours.length > 1 ? 'several' : 'one',
+        names: ours.map(({ name }) => name).filter((name, n) => name !== theirs[n]?.name),
+        missing: theirs.slice(ours.length).map(({ name }) => name),
+        moved: ours.filter(
+          ({ x, y }, n) => theirs[n] && Math.hypot(x - theirs[n].x, y - theirs[n].y) > 2,
         ),
-      ).toEqual([])
-      expect(await unpictured(here)).toEqual([])
-      expect(await mapPage(here).badge.textContent()).toBe(await mapPage(there).badge.textContent())
+        badges: badges[0] === badges[1] ? 'equal' : badges,
+        unpictured: await unpictured(here),
+      }
+    }
+    const badgeOf = (page: Page) => mapPage(page).badge.textContent()
+    const alike = async () => {
+      await waitForMap(here)
+      await waitForMap(there)
+      await expect.poll(differences).toEqual({
+        marks: 'several',
+        names: [],
+        missing: [],
+        moved: [],
+        badges: 'equal',
+        unpictured: [],
+      })
     }
     await alike()
     const whole = await places(there)
@@ -73,7 +87,7 @@ describe('Google Maps', () => {
     expect(google.requests).toEqual([])
     for (const view of ['Map', 'Grid', 'Map'] as const) {
       await mapPage(page).toggle(view).click()
-      if (view === 'Map') await mapStands(page)
+      if (view === 'Map') await waitForMap(page)
       else await page.getByRole('article').first().waitFor()
     }
     expect(google.requests).toHaveLength(1)
@@ -109,8 +123,8 @@ describe('Google Maps', () => {
         data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1,
     )!
     await page.goto(`/?view=map&priceMin=${price}&priceMax=${price}`)
-    await mapStands(page)
-    expect(await mapPage(page).badge.textContent()).toBe('1 listing on map')
+    await waitForMap(page)
+    await expect.poll(() => mapPage(page).badge.textContent()).toBe('1 listing on map')
     expect(await zoomOf(page)).toBe(15)
   })
 
@@ -118,13 +132,13 @@ describe('Google Maps', () => {
     openGoogle,
   }) => {
     const { page } = await openGoogle(TWO_DISTRICTS, { colorScheme: 'light' })
-    await mapStands(page)
+    await waitForMap(page)
     await page.getByText('Filtering: Vake, Vera').waitFor()
-    const [x, y] = await freePill(page)
+    const [x, y] = await uncoveredPriceMarker(page)
     const { data } = await askApi('city=Tbilisi&districts=Vake,Vera&limit=1000')
     const icons = new Set(
       data.map(({ priceUsd, isNew, pointPrecision }) => {
-        const state = isNew ? 'new' : 'rest'
+        const state = isNew ? 'new' : 'default'
         const precision = pointPrecision === 'exact' ? '' : 'approximate'
         return `price/${priceLabel(priceUsd)}/${state}//${precision}`
       }),
@@ -136,11 +150,13 @@ describe('Google Maps', () => {
     const { card, map } = mapPage(page)
     await page.mouse.move(x, y)
     await page.locator('.split-list .is-lit').waitFor()
-    expect(
-      await ground(page)
-        .locator('[aria-roledescription="map"]')
-        .evaluate((view) => view.style.cursor),
-    ).toBe('pointer')
+    await expect
+      .poll(() =>
+        ground(page)
+          .locator('[aria-roledescription="map"]')
+          .evaluate((view) => view.style.cursor),
+      )
+      .toBe('pointer')
     await expect
       .poll(() => sprites(page, { over: true }))
       .toEqual([expect.stringMatching(/^price\/.*\/open\//)])
@@ -148,13 +164,16 @@ describe('Google Maps', () => {
     await page.mouse.move(stage.x + 30, stage.y + stage.height - 30)
     await expect.poll(() => sprites(page, { over: true })).toEqual([])
 
-    expect(
-      await page.evaluate(
-        ([across, down]) => document.elementFromPoint(across!, down!)?.closest('[data-sprite]'),
-        [x, y],
-      ),
-      'what is pressed is the map',
-    ).toBeFalsy()
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            ([across, down]) => document.elementFromPoint(across!, down!)?.closest('[data-sprite]'),
+            [x, y],
+          ),
+        { message: 'what is pressed is the map' },
+      )
+      .toBeFalsy()
     await page.mouse.click(x, y)
     const details = card.getByRole('link', { name: 'View details' })
     await details.waitFor()
@@ -188,24 +207,24 @@ describe('Google Maps', () => {
     await card.waitFor()
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`marker-${id}`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`marker-${id}`)
   })
 
   test('clusters, drag, wheel and keys update list and address; a reload restores both', async ({
     openGoogle,
   }) => {
     const { page, apiCalls } = await openGoogle('/?view=map', { reducedMotion: 'no-preference' })
-    await mapStands(page)
+    await waitForMap(page)
     const whole = await places(page)
     const zoom = await zoomOf(page)
     await page.mouse.click(...middleOf((await mapPage(page).clusters.first().boundingBox())!))
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom)
-    await mapStands(page)
+    await waitForMap(page)
     expect(await places(page)).not.toBe(whole)
     expect(await unpictured(page)).toEqual([])
     const stage = (await mapPage(page).map.boundingBox())!
     let bounds: string | null = null
-    const leadsOn = async () => {
+    const expectNewView = async () => {
       await expect.poll(() => searchOf(page).get('bounds')).not.toBe(bounds)
       bounds = searchOf(page).get('bounds')!
       await expect
@@ -217,20 +236,20 @@ describe('Google Maps', () => {
             ),
         )
         .toBe(true)
-      await mapStands(page)
+      await waitForMap(page)
       expect(await unpictured(page)).toEqual([])
     }
-    await leadsOn() // a press on a cluster leads like a drag
+    await expectNewView() // a press on a cluster leads like a drag
     await page.mouse.move(stage.x + 200, stage.y + 420)
     await page.mouse.down()
     await page.mouse.move(stage.x + 260, stage.y + 360, { steps: 8 })
     await page.mouse.up()
-    await leadsOn()
+    await expectNewView()
     await page.mouse.wheel(0, 100)
-    await leadsOn()
+    await expectNewView()
     await mapPage(page).map.focus()
     await page.keyboard.press('ArrowRight')
-    await leadsOn()
+    await expectNewView()
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
 
     const viewState = async () => ({
@@ -240,7 +259,7 @@ describe('Google Maps', () => {
     })
     const there = await viewState()
     await page.reload()
-    await mapStands(page)
+    await waitForMap(page)
     const back = await viewState()
     expect(back.zoom).toBeCloseTo(there.zoom, 2) // bounds in an address are rounded
     // A flat that arrived meanwhile, which the count tells, may change two marks: its own, and the
@@ -248,7 +267,7 @@ describe('Google Maps', () => {
     if (back.count === there.count) expect(back.names).toEqual(there.names)
     else
       expect(there.names.filter((name) => !back.names.includes(name)).length).toBeLessThanOrEqual(2)
-    await page.getByRole('button', { name: 'Show the whole search' }).click()
+    await page.getByRole('button', { name: 'Show all results' }).click()
     await expect.poll(() => searchOf(page).get('bounds')).toBeNull()
 
     await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
@@ -264,7 +283,7 @@ describe('Google Maps', () => {
     openGoogle,
   }) => {
     const { page } = await openGoogle('/?view=map', { colorScheme: 'dark' })
-    await mapStands(page)
+    await waitForMap(page)
     await page.getByRole('button', { name: 'Draw an area' }).click()
     const [cx, cy] = middleOf((await mapPage(page).map.boundingBox())!)
     await page.mouse.move(cx + 160, cy)
@@ -280,7 +299,7 @@ describe('Google Maps', () => {
       await askApi(`city=Tbilisi&area=${encodeURIComponent(searchOf(page).get('area')!)}`)
     ).meta.total
     await expect.poll(() => mapPage(page).badge.textContent()).toContain(`${inside} listing`)
-    await mapStands(page)
+    await waitForMap(page)
 
     // The outline holds what the map shows: all marks lie within it.
     const outline = ground(page).locator('polygon')
@@ -298,16 +317,18 @@ describe('Google Maps', () => {
     expect(await marksOf(page)).toEqual(before)
     expect(await unpictured(page)).toEqual([])
     expect(await within()).toBe(true)
-    expect(
-      await ground(page)
-        .locator('polyline')
-        .evaluate((edge) => getComputedStyle(edge).strokeDasharray),
-    ).toBe('4px, 3px')
+    await expect
+      .poll(() =>
+        ground(page)
+          .locator('polyline')
+          .evaluate((edge) => getComputedStyle(edge).strokeDasharray),
+      )
+      .toBe('4px, 3px')
 
-    await page.getByRole('button', { name: 'Remove the drawn area' }).click()
+    await page.getByRole('button', { name: 'Clear the drawn area' }).click()
     await expect.poll(() => searchOf(page).get('area')).toBeNull()
     await expect.poll(() => outline.count()).toBe(0)
-    expect(await ground(page).locator('polyline').count()).toBe(0)
+    await expect.poll(() => ground(page).locator('polyline').count()).toBe(0)
   })
 
   test('on a phone taps open clusters and markers, with a docked card; axe is clean', async ({
@@ -320,12 +341,12 @@ describe('Google Maps', () => {
       colorScheme: 'dark',
     })
     await mapPage(page).toggle('Map').tap()
-    await mapStands(page)
+    await waitForMap(page)
     const before = await places(page)
     await page.touchscreen.tap(...middleOf((await mapPage(page).clusters.first().boundingBox())!))
     await expect.poll(() => places(page)).not.toBe(before)
-    await mapStands(page)
-    await page.touchscreen.tap(...(await freePill(page)))
+    await waitForMap(page)
+    await page.touchscreen.tap(...(await uncoveredPriceMarker(page)))
     const dock = mapPage(page).card
     await dock.getByRole('link', { name: 'View details' }).waitFor()
     expect((await dock.boundingBox())?.width).toBe(PHONE.width - 24)
@@ -347,13 +368,13 @@ describe('Google Maps', () => {
       viewport: PHONE,
       reducedMotion: 'no-preference',
     })
-    await mapStands(page)
+    await waitForMap(page)
     const marker = page.locator(`#marker-${flat.id}`)
     await marker.focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.getByRole('link', { name: 'View details' }).waitFor()
     await expect.poll(() => coveredMarks(page, marker)).toEqual([])
-    await mapStands(page)
+    await waitForMap(page)
     expect(await unpictured(page)).toEqual([])
   })
 
@@ -374,7 +395,7 @@ describe('Google Maps', () => {
     await show()
     const circle = ground(page).locator('polygon')
     await circle.waitFor()
-    expect(await page.locator('.minimap-pin').count()).toBe(0)
+    await expect.poll(() => page.locator('.minimap-pin').count()).toBe(0)
     expect(await zoomOf(page)).toBeLessThan(16)
     const [round, frame] = [
       (await circle.boundingBox())!,

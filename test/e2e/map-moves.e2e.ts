@@ -7,18 +7,18 @@ import {
   coveredMarks,
   inTheOpen,
   mapPage,
-  mapStands,
+  waitForMap,
   phoneMapAround,
   phoneMapSouthOf,
   places,
   SMALL,
-  untilPill,
+  waitForPriceMarker,
 } from './map-page.ts'
 
 describe('as the map moves', () => {
   test('the list follows the map, in the address, and comes back with it', async ({ open }) => {
     const { page, apiCalls } = await open('/?view=map', SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     const stage = (await mapPage(page).map.boundingBox())!
     await page.mouse.move(stage.x + 200, stage.y + 420)
     await page.mouse.down()
@@ -38,20 +38,20 @@ describe('as the map moves', () => {
       )
       .toBe(true)
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toHaveLength(1)
-    await mapStands(page)
+    await waitForMap(page)
     const there = await places(page)
     await page.reload()
-    await mapStands(page)
+    await waitForMap(page)
     expect(
       (await places(page)).split('; ').map((mark) => mark.replace(/ translate.*/, '')),
     ).toEqual(there.split('; ').map((mark) => mark.replace(/ translate.*/, '')))
-    await page.getByRole('button', { name: 'Show the whole search' }).click()
+    await page.getByRole('button', { name: 'Show all results' }).click()
     await expect.poll(() => searchOf(page).get('bounds')).toBe(null)
   })
 
   test('with following off, the list waits for its button', async ({ open }) => {
     const { page } = await open('/?view=map', SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
     await page.getByRole('button', { name: 'Zoom in' }).click()
     const here = page.getByRole('button', { name: 'Search this area' })
@@ -63,7 +63,7 @@ describe('as the map moves', () => {
 
   test('an area that is drawn narrows map, list and grid until it is removed', async ({ open }) => {
     const { page } = await open('/?view=map', SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     await page.getByRole('button', { name: 'Draw an area' }).click()
     await page.getByText('Draw around the area you want').waitFor()
     const { x, y, width, height } = (await mapPage(page).map.boundingBox())!
@@ -92,7 +92,7 @@ describe('as the map moves', () => {
   test('on a phone the card is docked, and the bars lead to map and grid', async ({ open }) => {
     const { page } = await open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
     await mapPage(page).toggle('Map').tap()
-    await mapStands(page)
+    await waitForMap(page)
     const before = await places(page)
     const tap = async (marks: Locator) => {
       const { x, y } = await inTheOpen(marks)
@@ -109,7 +109,7 @@ describe('as the map moves', () => {
       )
       .not.toBe(before)
     await page.goto(CLOSE)
-    await mapStands(page)
+    await waitForMap(page)
     const dock = mapPage(page).card
     await expect
       .poll(
@@ -137,7 +137,7 @@ describe('as the map moves', () => {
         (one) => one.city === 'Tbilisi' && one.pointPrecision === 'exact',
       )
       const { page } = await open(phoneMapAround(flat, at), { viewport: PHONE })
-      await mapStands(page)
+      await waitForMap(page)
       const marker = page.locator(`#marker-${flat.id}`)
       expect(await coveredMarks(page, marker)).toHaveLength(at.down > 0.5 ? 0 : 1)
       await marker.focus()
@@ -161,8 +161,8 @@ describe('as the map moves', () => {
           data.filter(({ priceUsd }) => priceUsd === one.priceUsd).length === 1,
       )!
       const { page } = await open(phoneMapSouthOf(flat, corner), { viewport: PHONE })
-      await mapStands(page)
-      expect(await mapPage(page).marks.count()).toBe(1)
+      await waitForMap(page)
+      await expect.poll(() => mapPage(page).marks.count()).toBe(1)
       expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
     })
 
@@ -170,8 +170,8 @@ describe('as the map moves', () => {
     'when it opens, nothing lies under badge or controls, at $width px',
     async (viewport, { open }) => {
       const { page } = await open('/?view=map', { ...SMALL, viewport })
-      await mapStands(page)
-      expect(await mapPage(page).marks.count()).toBeGreaterThan(2)
+      await waitForMap(page)
+      await expect.poll(() => mapPage(page).marks.count()).toBeGreaterThan(2)
       expect(await coveredMarks(page, mapPage(page).marks)).toEqual([])
     },
   )
@@ -179,8 +179,8 @@ describe('as the map moves', () => {
   test('on a phone a pressed cluster takes the place of the docked card', async ({ open }) => {
     const { page } = await open('/?view=map', { viewport: PHONE })
     const { card, clusters, priceMarkers } = mapPage(page)
-    await mapStands(page)
-    await untilPill(page)
+    await waitForMap(page)
+    await waitForPriceMarker(page)
     await priceMarkers.first().focus()
     await page.keyboard.press('Enter')
     await card.waitFor()
@@ -193,7 +193,7 @@ describe('as the map moves', () => {
 test('changing city and theme while markers load requests no missing sprite', async ({ open }) => {
   // It changes forty times: in the fewest pixels that hold both map and city.
   const { page } = await open('/?view=map', { ...SMALL, viewport: { width: 390, height: 500 } })
-  await mapStands(page)
+  await waitForMap(page)
   const city = page.getByRole('combobox', { name: 'City' }).filter({ visible: true })
   // The moment that matters is short: pauses of many lengths meet it.
   for (let turn = 0; turn < 40; turn++) {
@@ -201,5 +201,5 @@ test('changing city and theme while markers load requests no missing sprite', as
     if (turn % 3 === 0) await city.selectOption(['Batumi', 'Tbilisi', 'Yerevan'][(turn / 3) % 3]!)
     await page.waitForTimeout((turn * 37) % 200)
   }
-  await mapStands(page)
+  await waitForMap(page)
 })

@@ -108,7 +108,7 @@ export async function coveredMarks(page: Page, marks: Locator): Promise<string[]
 }
 
 /** Waits until the map stands, has its flats and moves no more. */
-export async function mapStands(page: Page): Promise<void> {
+export async function waitForMap(page: Page): Promise<void> {
   await mapPage(page).badge.waitFor({ timeout: 30_000 })
   await mapPage(page).marks.first().waitFor()
   // On a busy machine a map that glides may draw nothing for a moment: once alike is not at rest.
@@ -132,11 +132,11 @@ export const places = (page: Page): Promise<string> =>
     )
 
 /** Opens clusters until a flat stands alone: on a small map all may be clusters. */
-export async function untilPill(page: Page): Promise<void> {
+export async function waitForPriceMarker(page: Page): Promise<void> {
   while ((await mapPage(page).priceMarkers.count()) === 0) {
     await mapPage(page).clusters.first().focus()
     await page.keyboard.press('Enter')
-    await mapStands(page)
+    await waitForMap(page)
   }
 }
 

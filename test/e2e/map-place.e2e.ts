@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { PHONE, test } from './browser.ts'
 import { searchOf } from './list-page.ts'
-import { mapPage, mapStands, SMALL } from './map-page.ts'
+import { mapPage, waitForMap, SMALL } from './map-page.ts'
 
 const VAKE = { latitude: 41.7095, longitude: 44.7545 }
 const BATUMI = { latitude: 41.6496, longitude: 41.6394 }
@@ -29,11 +29,10 @@ describe('where the reader is', () => {
       geolocation: VAKE,
     })
     await mapPage(page).badge.waitFor({ timeout: 30_000 })
-    expect([searchOf(page).get('bounds'), await page.locator('.map-mine').count()]).toEqual([
-      null,
-      0,
-    ])
-    await page.getByRole('button', { name: 'My place' }).click()
+    await expect
+      .poll(async () => [searchOf(page).get('bounds'), await page.locator('.map-mine').count()])
+      .toEqual([null, 0])
+    await page.getByRole('button', { name: 'My location' }).click()
     await expect.poll(() => holds(searchOf(page).get('bounds'), VAKE), PATIENT).toBe(true)
     await page.getByText('You are here').waitFor()
     await expect
@@ -41,7 +40,7 @@ describe('where the reader is', () => {
       .toBe(true)
     // Somewhere else among our cities, the map goes there; elsewhere it stays.
     await page.context().setGeolocation(BATUMI)
-    await page.getByRole('button', { name: 'My place' }).click()
+    await page.getByRole('button', { name: 'My location' }).click()
     await expect
       .poll(
         () => [searchOf(page).get('city'), holds(searchOf(page).get('bounds'), BATUMI)],
@@ -49,16 +48,16 @@ describe('where the reader is', () => {
       )
       .toEqual(['Batumi', true])
     await page.context().setGeolocation(PARIS)
-    await page.getByRole('button', { name: 'My place' }).click()
-    await page.getByText('You are outside the cities listed here.').waitFor()
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText("You're outside the cities we cover.").waitFor()
     expect(searchOf(page).get('city')).toBe('Batumi')
   })
 
   test('is told as not shared, or not to be found, where that is so', async ({ open }) => {
     const { page } = await open('/?view=map', { ...SMALL, geolocation: VAKE })
     await mapPage(page).badge.waitFor({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'My place' }).click()
-    await page.getByText('Your browser does not share your place with this page.').waitFor()
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText('Location access is blocked. Allow it in your browser settings.').waitFor()
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({
@@ -69,8 +68,8 @@ describe('where the reader is', () => {
           message: '',
         })
     })
-    await page.getByRole('button', { name: 'My place' }).click()
-    await page.getByText('Your place could not be found.').waitFor()
+    await page.getByRole('button', { name: 'My location' }).click()
+    await page.getByText("We couldn't find your location. Try again.").waitFor()
     expect(searchOf(page).get('bounds')).toBe(null)
   })
 })
@@ -89,10 +88,12 @@ test('a phone chooses the city on its map', async ({ open }) => {
     .selectOption('Batumi')
   await expect.poll(() => searchOf(page).get('city'), PATIENT).toBe('Batumi')
   await page.getByRole('region', { name: 'Map of flats in Batumi' }).first().waitFor()
-  await mapStands(page)
+  await waitForMap(page)
 })
 
 test('the map of a district is headed by its name', async ({ open }) => {
   const { page } = await open('/tbilisi/vake?view=map', SMALL)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Vake, Tbilisi')
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toContain('Vake, Tbilisi')
 })

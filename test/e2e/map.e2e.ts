@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { axe, PHONE, test } from './browser.ts'
 import { askApi, cardIds, searchOf } from './list-page.ts'
-import { CLOSE, mapPage, mapStands, places, pointAt, SMALL } from './map-page.ts'
+import { CLOSE, mapPage, waitForMap, places, pointAt, SMALL } from './map-page.ts'
 
 const placedIn = async (query: string) =>
   (await askApi(`${query}&limit=1000`)).data.filter(
@@ -14,7 +14,7 @@ describe('the map', () => {
   }) => {
     const { page, apiCalls } = await open('/', SMALL)
     await mapPage(page).toggle('Map').click()
-    await mapStands(page)
+    await waitForMap(page)
     expect(searchOf(page).get('view')).toBe('map')
     expect(apiCalls.filter((call) => call.includes('limit=1000'))).toEqual([
       '/api/listings?city=Tbilisi&limit=1000',
@@ -27,7 +27,7 @@ describe('the map', () => {
           `${(await placedIn('city=Tbilisi')).length} listings on map`,
       )
       .toBe(true)
-    await page.getByText('Schematic map, not surveyed').waitFor()
+    await page.getByText('Simplified map, may be inaccurate').waitFor()
     await mapPage(page).toggle('Grid').click()
     await expect.poll(() => searchOf(page).get('view')).toBe(null)
   })
@@ -36,7 +36,7 @@ describe('the map', () => {
     open,
   }) => {
     const { page } = await open('/?view=map&districts=Vake,Vera', SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     await page.getByText('Filtering: Vake, Vera').waitFor()
     const none = await open('/?view=map&districts=Gldani&priceMax=1', SMALL)
     await none.page.getByText('0 listings on map').waitFor({ timeout: 30_000 })
@@ -47,7 +47,7 @@ describe('the map', () => {
     open,
   }) => {
     const { page } = await open(CLOSE, SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     const marker = mapPage(page).priceMarkers.first()
     const name = await marker.textContent()
     await marker.focus()
@@ -58,22 +58,22 @@ describe('the map', () => {
     const id = Number(/\/listing\/(\d+)/.exec((await details.getAttribute('href')) ?? '')?.[1])
     const listing = (await placedIn('city=Tbilisi')).find((one) => one.id === id)!
     expect(name).toContain(listing.district)
-    expect(await card.textContent()).toContain(listing.district)
-    expect(await details.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => card.textContent()).toContain(listing.district)
+    await expect.poll(() => details.getAttribute('target')).toBe('_blank')
     expect((await card.boundingBox())?.width).toBe(240)
-    expect(await page.evaluate(() => localStorage.getItem('seenListings'))).toBe(
-      JSON.stringify([id]),
-    )
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('seenListings')))
+      .toBe(JSON.stringify([id]))
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
   })
 
   test('a click on the canvas opens the marker under it; one beside it closes the card', async ({
     open,
   }) => {
     const { page } = await open(CLOSE, SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     const { x, y } = await pointAt(page, mapPage(page).priceMarkers)
     await page.mouse.click(x, y)
     await mapPage(page).card.waitFor()
@@ -84,13 +84,13 @@ describe('the map', () => {
 
   test('opening a cluster updates list and address, and Back returns to it', async ({ open }) => {
     const { page } = await open('/?view=map', { ...SMALL, reducedMotion: 'no-preference' })
-    await mapStands(page)
+    await waitForMap(page)
     const before = await places(page)
     await mapPage(page).clusters.first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => places(page)).not.toBe(before)
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
-    await mapStands(page)
+    await waitForMap(page)
     // A busy machine may draw nothing for a while and glide on: what counts is where the map has
     // come to.
     const listed = async () =>
@@ -103,14 +103,14 @@ describe('the map', () => {
     const cards = page.locator('.split-list [data-flat]')
     const last = cards.last().getByRole('heading').getByRole('link')
     const top = async () => Math.round((await last.boundingBox())?.y ?? Number.NaN)
-    let stood = Number.NaN
+    let settledTop = Number.NaN
     await expect
       .poll(async () => {
         // cards that come into sight are not as high as they were guessed to be
         await last.scrollIntoViewIfNeeded()
-        const before = stood
-        stood = await top()
-        return stood === before
+        const before = settledTop
+        settledTop = await top()
+        return settledTop === before
       })
       .toBe(true)
     const bounds = searchOf(page).get('bounds')
@@ -119,23 +119,23 @@ describe('the map', () => {
     await page.goBack()
     await last.waitFor()
     expect(searchOf(page).get('bounds')).toBe(bounds)
-    await expect.poll(async () => Math.abs((await top()) - stood)).toBeLessThan(3)
+    await expect.poll(async () => Math.abs((await top()) - settledTop)).toBeLessThan(3)
   })
 
   test('the focus goes from a cluster that opens to a mark that it held', async ({ open }) => {
     const { page } = await open('/?view=map', SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     const { canvas, clusters, marks } = mapPage(page)
     const before = await clusters.first().textContent()
     await clusters.first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => searchOf(page).get('bounds')).not.toBeNull()
-    await mapStands(page)
+    await waitForMap(page)
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('.map-buttons button')?.textContent)
     await expect.poll(focused).toBeTruthy()
-    expect(await focused()).not.toBe(before)
-    expect(await canvas.count()).toBe(1)
+    await expect.poll(() => focused()).not.toBe(before)
+    await expect.poll(() => canvas.count()).toBe(1)
     // Enter goes on from there.
     const shown = await marks.allTextContents()
     expect(shown).toContain(await focused())
@@ -143,7 +143,7 @@ describe('the map', () => {
 
   test('says how many of the results lie in the part that the list shows', async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     const { data } = await askApi(
       `city=Tbilisi&districts=Vake,Vera&bounds=${searchOf(page).get('bounds')}`,
     )
@@ -157,7 +157,7 @@ describe('the map', () => {
     open,
   }) => {
     const { page } = await open('/?view=map', SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck()
     await mapPage(page).clusters.first().focus()
     await page.keyboard.press('Enter')
@@ -181,10 +181,10 @@ describe('the map', () => {
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Reset All' }).filter({ visible: true }).click()
     await expect.poll(() => searchOf(page).get('q')).toBeNull()
-    await mapStands(page)
+    await waitForMap(page)
   })
 
-  test('counts flats without a place and has at most 50 markers for the keyboard', async ({
+  test('counts flats without a location and has at most 50 markers for the keyboard', async ({
     open,
   }) => {
     const { page } = await open('/')
@@ -212,10 +212,10 @@ describe('the map', () => {
       }),
     )
     await page.goto('/?view=map&bounds=41.6999,44.7698,41.7009,44.7716')
-    await mapStands(page)
-    expect(await mapPage(page).badge.textContent()).toContain('64 listings on map')
-    await page.getByText('12 more without a place').waitFor()
-    expect(await mapPage(page).priceMarkers.count()).toBe(50)
+    await waitForMap(page)
+    await expect.poll(() => mapPage(page).badge.textContent()).toContain('64 listings on map')
+    await page.getByText('12 more without a location').waitFor()
+    await expect.poll(() => mapPage(page).priceMarkers.count()).toBe(50)
     await mapPage(page).priceMarkers.filter({ hasText: 'Price on request' }).first().focus()
     await page.keyboard.press('Enter')
     await mapPage(page).card.getByText('Price on request').waitFor()
@@ -223,7 +223,7 @@ describe('the map', () => {
 
   test('pointing at a card lights its marker, and the other way round', async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     await pointAt(page, mapPage(page).priceMarkers)
     await page.locator('.split-list .is-lit').waitFor()
     const plain = await mapPage(page).canvas.screenshot()

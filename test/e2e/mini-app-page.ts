@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { origin, takenOver, type Visit } from './browser.ts'
+import { origin, waitForHydration, type Visit } from './browser.ts'
 import { newChat } from './bot-chat.ts'
 
 type HostEvent = { eventType: string; eventData: Record<string, unknown> }
 type Client = {
   heard: HostEvent[]
   stays: boolean
-  host: { tell(type: string, data?: object): void; theme(name: string): void }
+  host: { emit(type: string, data?: object): void; theme(name: string): void }
 }
 type Open = (
   path: string,
@@ -23,7 +23,7 @@ export type MiniApp = {
   frame: () => Frame
   /** What the app told its host by this kind of message, oldest first. */
   said: (type: string) => Promise<Record<string, unknown>[]>
-  tell: (type: string, data?: object) => Promise<void>
+  emit: (type: string, data?: object) => Promise<void>
   theme: (name: 'light' | 'dark' | 'odd') => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function openMiniApp(open: Open, query: Record<string, string>): Pr
   await page.goto(`/dev/mini-app?${new URLSearchParams(query)}`)
   const frame = (): Frame => page.frames().find((each) => each.parentFrame() !== null)!
   await expect.poll(() => frame()?.url()).toMatch(/\/app/)
-  await takenOver(frame())
+  await waitForHydration(frame())
   return {
     page,
     apiCalls,
@@ -62,8 +62,8 @@ export async function openMiniApp(open: Open, query: Record<string, string>): Pr
             .map(({ eventData }) => eventData),
         type,
       ),
-    tell: (type, data = {}) =>
-      page.evaluate(([kind, what]) => (window as unknown as Client).host.tell(kind, what), [
+    emit: (type, data = {}) =>
+      page.evaluate(([kind, what]) => (window as unknown as Client).host.emit(kind, what), [
         type,
         data,
       ] as const),

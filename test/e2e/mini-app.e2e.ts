@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
-import { axe, origin, PHONE, takenOver, test } from './browser.ts'
+import { axe, origin, PHONE, waitForHydration, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 import { asPage, groundOf, storedSession, openMiniApp, shownAs, somebody } from './mini-app-page.ts'
 import { GOOD_CARD, modal, payWith } from './payments-page.ts'
@@ -13,7 +13,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     await expect
       .poll(() => storedSession(app))
       .toMatchObject({ user: { firstName: 'Tamar' }, isAuthenticated: true })
-    expect(await shownAs(app)).toBe('Tamar')
+    await expect.poll(() => shownAs(app)).toBe('Tamar')
     expect(app.frame().url()).toBe(`${origin}/app`)
     expect([
       (await app.said('web_app_ready')).length,
@@ -33,14 +33,14 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
       .frame()
       .evaluate(() => new Promise(() => {}))
       .catch(() => {})
-    await app.tell('reload_iframe')
+    await app.emit('reload_iframe')
     await gone
     await expect.poll(() => app.frame().url()).toBe(`${origin}/app`)
-    await takenOver(app.frame())
+    await waitForHydration(app.frame())
     // Its own document: the colours of the host came back with it, and so did the person.
     await expect.poll(() => groundOf(app)).toBe('rgb(43, 23, 71)')
-    expect(await shownAs(app)).toBe('Tamar')
-    expect(await app.frame().locator('.host-trouble').count()).toBe(0)
+    await expect.poll(() => shownAs(app)).toBe('Tamar')
+    await expect.poll(() => app.frame().locator('.host-trouble').count()).toBe(0)
     expect(app.trouble()).toEqual([])
   })
 
@@ -53,8 +53,8 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     const app = await openMiniApp(open, { as: String(id), start: `listing_${flat.id}` })
     const [back, main] = [app.page.locator('#back'), app.page.locator('#main')]
     await expect.poll(() => app.frame().url()).toBe(`${origin}/app/listing/${flat.id}`)
-    await main.getByText('Write in Telegram').waitFor()
-    expect(await app.frame().locator('.call-bar').isVisible()).toBe(false)
+    await main.getByText('Message on Telegram').waitFor()
+    await expect.poll(() => app.frame().locator('.call-bar').isVisible()).toBe(false)
     expect(await axe(asPage(app.frame()))).toEqual([])
     await main.click()
     await expect
@@ -103,7 +103,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     await payWith(browser, GOOD_CARD)
     await browser.getByRole('heading', { name: 'Sign in to see your payment' }).waitFor()
     await browser.close()
-    await app.tell('visibility_changed', { is_visible: true })
+    await app.emit('visibility_changed', { is_visible: true })
     await dialog.getByText('You already have', { exact: false }).waitFor()
     expect(app.trouble()).toEqual([])
   })
@@ -120,23 +120,26 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
     })
     await app.frame().getByRole('dialog').waitFor()
     await expect.poll(() => storedSession(app)).toMatchObject({ isAuthenticated: true })
-    expect(
-      new Set(
-        await app.page.evaluate(() =>
-          (window as unknown as { heard: { eventType: string }[] }).heard.map(
-            ({ eventType }) => eventType,
+    await expect
+      .poll(
+        async () =>
+          new Set(
+            await app.page.evaluate(() =>
+              (window as unknown as { heard: { eventType: string }[] }).heard.map(
+                ({ eventType }) => eventType,
+              ),
+            ),
           ),
-        ),
-      ),
-    ).toEqual(
-      new Set([
-        'iframe_ready',
-        'web_app_request_theme',
-        'web_app_request_viewport',
-        'web_app_ready',
-        'web_app_expand',
-      ]),
-    )
+      )
+      .toEqual(
+        new Set([
+          'iframe_ready',
+          'web_app_request_theme',
+          'web_app_request_viewport',
+          'web_app_ready',
+          'web_app_expand',
+        ]),
+      )
     expect(app.trouble()).toEqual([])
   })
 
@@ -169,7 +172,7 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
         .poll(() => storedSession(app), { timeout: 20_000 })
         .toMatchObject({ user: { firstName: 'Lasha' }, isAuthenticated: true })
       expect(app.apiCalls.filter((path) => path === '/api/auth/telegram').length).toBeGreaterThan(1)
-      expect(await app.frame().locator('.host-trouble').count()).toBe(0)
+      await expect.poll(() => app.frame().locator('.host-trouble').count()).toBe(0)
     } finally {
       await proxy.stop()
     }
@@ -195,9 +198,9 @@ describe('inside Telegram', { timeout: 120_000 }, () => {
         .evaluate(() => location.reload())
         .catch(() => {})
       await expect.poll(() => app.apiCalls.length).toBeGreaterThan(calls)
-      await takenOver(app.frame())
-      expect(await shownAs(app)).toBe('Salome')
-      expect(await app.frame().locator('.host-trouble').count()).toBe(0)
+      await waitForHydration(app.frame())
+      await expect.poll(() => shownAs(app)).toBe('Salome')
+      await expect.poll(() => app.frame().locator('.host-trouble').count()).toBe(0)
     } finally {
       await proxy.stop()
     }
@@ -225,9 +228,11 @@ test('outside Telegram a session that cannot be asked for is told of, and asked 
 test('outside Telegram /app works for visitors and loads no Telegram script', async ({ open }) => {
   const { page, apiCalls } = await open('/app', { viewport: PHONE })
   await expect.poll(() => apiCalls).toContain('/api/auth/session')
-  expect(
-    await page.evaluate(() => [document.documentElement.dataset['host'], 'Telegram' in window]),
-  ).toEqual([undefined, false])
+  await expect
+    .poll(() =>
+      page.evaluate(() => [document.documentElement.dataset['host'], 'Telegram' in window]),
+    )
+    .toEqual([undefined, false])
   await page.locator('.card a').first().click()
   await page.waitForURL((url) => url.pathname.startsWith('/app/listing/'))
 })

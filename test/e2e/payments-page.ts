@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { origin, takenOver } from './browser.ts'
+import { origin, waitForHydration } from './browser.ts'
 
 export const GOOD_CARD = '4242 4242 4242 4242'
 export const DECLINED = '4000 0000 0000 0002'
@@ -9,13 +9,13 @@ export const FAILS_LATER = '4000 0000 0000 0341'
 
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Choose your plan' })
 
-/** Presses on to the sandbox's checkout page from the dialog that stands open. */
+/** Continues from the open upgrade modal to the sandbox's checkout page. */
 export async function toCheckout(page: Page): Promise<void> {
   await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/checkout/'))
 }
 
-/** Fills in the card on the sandbox's page, and sends the form. */
+/** Fills in the card form on a sandbox page and submits it. */
 export async function payWith(page: Page, card: string, button: RegExp = /^Pay/): Promise<void> {
   await page.getByLabel('Card number').fill(card)
   await page.getByLabel(/^Expiry/).fill('12/79')
@@ -23,25 +23,25 @@ export async function payWith(page: Page, card: string, button: RegExp = /^Pay/)
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Waits until the page of success has found out what was paid. */
+/** Waits until the success page has verified the payment. */
 export async function paidPage(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/subscription/success')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
 }
 
-/** Another card on the sandbox's portal, and back to the site. */
+/** Changes the card in the sandbox's billing portal and returns to the site. */
 export async function changeCard(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Manage Billing' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/portal/'))
   await page.getByRole('link', { name: 'Change card' }).click()
   await payWith(page, card, /^Save card/)
-  await page.getByRole('status').getByText('The card was changed', { exact: false }).waitFor()
+  await page.getByRole('status').getByText('Your card was changed', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'Back to Bina' }).click()
   await page.waitForURL(`${origin}/subscription`)
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
-/** Moves the sandbox's clock on, which tells the site of what falls due on the way. */
+/** Moves the sandbox's clock forward; it sends the webhooks that fall due on the way. */
 export const moveClock = (step: 'day' | 'week' | 'month' | 'next'): Promise<void> =>
   postControl('clock', { step })
 
@@ -55,8 +55,8 @@ async function postControl(button: string, body: object): Promise<void> {
 }
 
 /**
- * Opens the page of the subscription anew until it says what it is to say: the site learns of it a
- * moment later, also what a busy machine was too slow to take.
+ * Reloads the subscription page until it shows a text. Webhooks arrive a moment later, and a busy
+ * machine may need them delivered again.
  */
 export async function untilShown(page: Page, words: string | RegExp): Promise<void> {
   await expect
@@ -72,7 +72,7 @@ export async function untilShown(page: Page, words: string | RegExp): Promise<vo
     .toMatch(words)
 }
 
-/** A row of the current plan by its name. */
+/** The value in a row of the current plan card, by its label. */
 export const factOf = (page: Page, name: string) =>
   page
     .locator('.billing-facts > div')

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { origin } from './browser.ts'
 
@@ -30,15 +29,6 @@ export async function register(
   })
   expect(answer.status).toBe(200)
   return person
-}
-
-/** Signs in as a person does who opened `path`, was led to /login, and is led back. */
-export async function signIn(page: Page, { email, password }: Person, path: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === path)
-  await page.locator('input[autocomplete=username]').fill(email)
-  await page.locator('input[autocomplete=current-password]').fill(password)
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
 /** The five digits of the newest email to an address whose subject or text has them. */

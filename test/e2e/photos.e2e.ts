@@ -23,14 +23,16 @@ describe('the photos of a card', () => {
       await page.keyboard.press('Enter')
       await expect.poll(shown).toBe(nth)
     }
-    expect(await next.getAttribute('aria-disabled')).toBe('true')
-    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Shift+Tab')
-    expect(
-      await card
-        .getByRole('button', { name: 'Previous photo' })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        card
+          .getByRole('button', { name: 'Previous photo' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(shown).toBe(last - 1)
   })
@@ -68,7 +70,9 @@ describe('the photos of a card', () => {
     const card = listPage(page)
       .cards.filter({ has: page.locator('.photo-blur') })
       .first()
-    expect(await card.locator('.photo-blur').first().getAttribute('src')).toMatch(/^data:image\//)
+    await expect
+      .poll(() => card.locator('.photo-blur').first().getAttribute('src'))
+      .toMatch(/^data:image\//)
     fail()
     await page.locator('.photo-slide .no-photo').first().waitFor()
   })

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect } from 'vitest'
-import { origin, takenOver, test } from './browser.ts'
+import { origin, waitForHydration, test } from './browser.ts'
 import { askApi, listPage, searchOf, matchesApi } from './list-page.ts'
 
 const html = async (path: string) => {
@@ -16,8 +16,8 @@ describe('the page of a district', () => {
     expect($('h1').text()).toBe('Flats to rent in Saburtalo, Tbilisi')
     expect($('.place-figures').text()).toMatch(
       new RegExp(
-        `^${meta.total} flats are on offer now, .+ The median price is \\$[\\d,]+ a month; ` +
-          String.raw`four in five cost \$[\d,]+ to \$[\d,]+\.$`,
+        `^${meta.total} flats are available now, .+ The median price is \\$[\\d,]+ a month. ` +
+          String.raw`Four out of five flats cost \$[\d,]+ to\u00A0\$[\d,]+\.$`,
       ),
     )
     expect($('article').length).toBe(Math.min(20, meta.total))
@@ -47,12 +47,12 @@ describe('the page of a district', () => {
         searchOf(page).get('rooms'),
       ])
       .toEqual(['/', 'Vake,Saburtalo', '2'])
-    expect(await dialog.isVisible()).toBe(true)
+    await expect.poll(() => dialog.isVisible()).toBe(true)
     await dialog.getByRole('button', { name: 'Apply Filters' }).click()
     await matchesApi(page, 'city=Tbilisi&districts=Vake,Saburtalo&rooms=2')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      'Flats to rent in Tbilisi',
-    )
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Flats to rent in Tbilisi')
     await page.goBack()
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
@@ -71,8 +71,8 @@ describe('the page of a district', () => {
       .getByRole('link', { name: 'Saburtalo' })
       .click()
     await expect.poll(() => page.title()).toBe('Flats to rent in Saburtalo, Tbilisi · Bina')
-    await page.getByText(/flats are on offer now/).waitFor()
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await page.getByText(/flats are available now/).waitFor()
+    await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(true)
     await page.getByRole('article').first().locator('a[href^="/listing/"]').first().click()
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -105,8 +105,8 @@ describe('a language in the address', () => {
   test('stays while the page is taken over, and gives way to a choice', async ({ open }) => {
     const { page } = await open('/tbilisi/saburtalo?lang=ka', { locale: 'ru-RU' })
     const heading = page.getByRole('heading', { level: 1 })
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ka')
-    expect(await heading.textContent()).toBe('ქირავდება ბინები: საბურთალო, თბილისი')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ka')
+    await expect.poll(() => heading.textContent()).toBe('ქირავდება ბინები: საბურთალო, თბილისი')
     await page
       .getByRole('combobox', { name: 'ენა', exact: true })
       .filter({ visible: true })
@@ -115,7 +115,7 @@ describe('a language in the address', () => {
     await expect.poll(() => heading.textContent()).toBe('Flats to rent in Saburtalo, Tbilisi')
     expect(searchOf(page).has('lang')).toBe(false)
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect.poll(() => heading.textContent()).toBe('Flats to rent in Saburtalo, Tbilisi')
   })
 })

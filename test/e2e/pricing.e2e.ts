@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { axe, origin, takenOver, test } from './browser.ts'
+import { axe, EMPTY, origin, waitForHydration, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 import {
   DECLINED,
@@ -31,16 +31,16 @@ describe('/pricing', { timeout: 120_000 }, () => {
       .locator('[aria-current=page]')
       .filter({ hasText: 'Pricing' })
       .waitFor()
-    expect(await page.title()).toBe('Pricing · Bina')
+    await expect.poll(() => page.title()).toBe('Pricing · Bina')
     await page
       .getByRole('group')
       .filter({ hasText: 'Are fees refundable?' })
       .locator('summary')
       .press('Enter')
     await page.getByText('Subscription fees are non-refundable.').waitFor()
-    expect(await page.getByRole('link', { name: 'Start free trial' }).getAttribute('href')).toBe(
-      '/register',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Start free trial' }).getAttribute('href'))
+      .toBe('/register')
     await page.getByRole('link', { name: 'Choose Yearly' }).click()
     await at(page, '/register?plan=yearly')
   })
@@ -68,24 +68,26 @@ describe('/pricing', { timeout: 120_000 }, () => {
 
     // The plan waits over the front page, once.
     await at(page, `/?upgrade=yearly&listing=${listing!.id}`)
-    expect(
-      await modal(page)
-        .getByRole('radio', { name: /^Yearly/ })
-        .isChecked(),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        modal(page)
+          .getByRole('radio', { name: /^Yearly/ })
+          .isChecked(),
+      )
+      .toBe(true)
     await page.keyboard.press('Escape')
     await at(page, '/')
     await modal(page).waitFor({ state: 'detached' })
     await page.reload()
-    await takenOver(page)
-    expect(await modal(page).count()).toBe(0)
+    await waitForHydration(page)
+    await expect.poll(() => modal(page).count()).toBe(0)
 
     // A trial that runs leads home; "back" closes the dialog; another plan is a press away.
     await page.goto(`/pricing?listing=${listing!.id}`)
-    await takenOver(page)
-    expect(await page.getByRole('link', { name: 'Continue free trial' }).getAttribute('href')).toBe(
-      '/',
-    )
+    await waitForHydration(page)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Continue free trial' }).getAttribute('href'))
+      .toBe('/')
     await page.getByRole('link', { name: 'Choose Yearly' }).click()
     await modal(page).waitFor()
     await page.goBack()
@@ -97,7 +99,7 @@ describe('/pricing', { timeout: 120_000 }, () => {
       .check()
     await modal(page).getByText('API access, 100 calls per day').waitFor()
     await toCheckout(page)
-    expect(await page.locator('body').textContent()).toContain('$12')
+    await expect.poll(() => page.locator('body').textContent()).toContain('$12')
 
     // Leaving by the browser's own way back, the button can be pressed again; turning back there
     // ends on the page that says so.
@@ -118,39 +120,42 @@ describe('/pricing', { timeout: 120_000 }, () => {
     await payWith(page, GOOD_CARD)
 
     await paidPage(page)
-    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual([
-      'Quarterly',
-      '$12',
-      'USD',
-    ])
-    expect(await page.getByRole('link', { name: 'Back to the listing' }).getAttribute('href')).toBe(
-      `/listing/${listing!.id}`,
-    )
+    await expect
+      .poll(() => page.locator('.paid-facts').locator('dd').allTextContents())
+      .toEqual(['Quarterly', '$12', 'USD'])
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back to the listing' }).getAttribute('href'))
+      .toBe(`/listing/${listing!.id}`)
     const sessionId = new URL(page.url()).searchParams.get('session_id')!
 
     // The other spelling does as well.
     await page.goto(`/subscription/success?sessionId=${sessionId}`)
     await page.getByText('Verifying your payment...').waitFor()
     await paidPage(page)
-    expect(await page.locator('.paid-facts').locator('dd').first().textContent()).toBe('Quarterly')
+    await expect
+      .poll(() => page.locator('.paid-facts').locator('dd').first().textContent())
+      .toBe('Quarterly')
     // A session of nobody's, and an address without one, claim no success and show no error.
     for (const [search, heading] of [
       ['?session_id=cs_nobody', "We couldn't find a completed payment"],
-      ['', "This link doesn't name a payment"],
+      ['', "This link doesn't contain a payment"],
     ] as const) {
       await page.goto(`/subscription/success${search}`)
       await page.getByText('Verifying your payment...').waitFor()
       await page.getByRole('heading', { name: heading }).waitFor()
-      expect(await page.title()).toBe(`${heading} · Bina`)
-      expect(
-        (await page.getByText('Payment Successful!').count()) +
-          (await page.locator('.paid-facts').count()) +
-          (await page.getByRole('alert').count()),
-      ).toBe(0)
+      await expect.poll(() => page.title()).toBe(`${heading} · Bina`)
+      await expect
+        .poll(
+          async () =>
+            (await page.getByText('Payment Successful!').count()) +
+            (await page.locator('.paid-facts').count()) +
+            (await page.getByRole('alert').count()),
+        )
+        .toBe(0)
     }
-    expect(
-      await page.getByRole('link', { name: 'Browse Listings' }).first().getAttribute('href'),
-    ).toBe('/')
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Browse Listings' }).first().getAttribute('href'))
+      .toBe('/')
     // While the provider does not answer it says so, goes on asking, and says what was paid once it
     // is known.
     await page.route(
@@ -161,14 +166,14 @@ describe('/pricing', { timeout: 120_000 }, () => {
           json: {
             statusCode: 503,
             error: 'x',
-            message: 'The payment provider does not answer right now: try again in a moment',
+            message: "The payment service isn't responding. Try again in a moment.",
           },
         }),
       { times: 3 },
     )
     await page.goto(`/subscription/success?session_id=${sessionId}`)
     await page.getByRole('heading', { name: 'Your payment is still being confirmed' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await paidPage(page)
     await page.getByRole('link', { name: 'View Subscription' }).click()
     await at(page, '/subscription')
@@ -176,26 +181,30 @@ describe('/pricing', { timeout: 120_000 }, () => {
 
     await page.goto('/pricing')
     await page.getByText('Your plan', { exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: /^Choose/ }).count()).toBe(0)
-    expect(
-      await page
-        .locator('.plan > a')
-        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
-    ).toEqual([
-      ['Switch to Monthly', '/subscription?switch=monthly'],
-      ['Manage subscription', '/subscription'],
-      ['Switch to Yearly', '/subscription?switch=yearly'],
-    ])
+    await expect.poll(() => page.getByRole('link', { name: /^Choose/ }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .locator('.plan > a')
+          .evaluateAll((links) =>
+            links.map((link) => [link.textContent, link.getAttribute('href')]),
+          ),
+      )
+      .toEqual([
+        ['Switch to Monthly', '/subscription?switch=monthly'],
+        ['Manage subscription', '/subscription'],
+        ['Switch to Yearly', '/subscription?switch=yearly'],
+      ])
     await page.goto('/?upgrade=monthly')
     await modal(page).getByText('You already have a subscription.').waitFor()
-    expect(
-      await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).count(),
-    ).toBe(0)
+    await expect
+      .poll(() => modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).count())
+      .toBe(0)
   })
 
   test('the dialog explains each reason why a checkout cannot start', async ({ open }) => {
     const person = await register()
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, person, '/pricing')
     await page.getByRole('link', { name: 'Choose Quarterly' }).click()
     const button = modal(page).getByRole('button', { name: 'Continue to Secure Checkout' })
@@ -204,9 +213,9 @@ describe('/pricing', { timeout: 120_000 }, () => {
       .getByRole('alert')
       .getByText('Please verify your email address first')
       .waitFor()
-    expect(
-      await modal(page).getByRole('link', { name: 'Verify your email' }).getAttribute('href'),
-    ).toBe(`/verify-email?${new URLSearchParams({ email: person.email, plan: 'quarterly' })}`)
+    await expect
+      .poll(() => modal(page).getByRole('link', { name: 'Verify your email' }).getAttribute('href'))
+      .toBe(`/verify-email?${new URLSearchParams({ email: person.email, plan: 'quarterly' })}`)
 
     const answers = [
       [503, 'Payments are not set up on this site yet', null],
@@ -224,26 +233,28 @@ describe('/pricing', { timeout: 120_000 }, () => {
         .getByRole('alert')
         .getByText(message || 'Failed to start checkout process')
         .waitFor()
-      expect(await modal(page).getByRole('alert').textContent()).toContain(
-        'Failed to start checkout process',
-      )
-      expect(await modal(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(
-        link === null ? [] : [link],
-      )
+      await expect
+        .poll(() => modal(page).getByRole('alert').textContent())
+        .toContain('Failed to start checkout process')
+      await expect
+        .poll(() => modal(page).getByRole('alert').getByRole('link').allTextContents())
+        .toEqual(link === null ? [] : [link])
     }
     await page.context().setOffline(true)
     await button.click()
-    await modal(page).getByRole('alert').getByText('The server did not answer').waitFor()
+    await modal(page).getByRole('alert').getByText("We couldn't reach the server").waitFor()
     await page.context().setOffline(false)
 
     // What it asks for is in the address: a link from elsewhere opens it too, and asks strangers to
     // register.
     const visitor = await open('/terms?upgrade=monthly')
-    expect(
-      await modal(visitor.page)
-        .getByRole('radio', { name: /^Monthly/ })
-        .isChecked(),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        modal(visitor.page)
+          .getByRole('radio', { name: /^Monthly/ })
+          .isChecked(),
+      )
+      .toBe(true)
     await modal(visitor.page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
     await at(visitor.page, '/register?from=%2Fterms&plan=monthly')
   })
@@ -256,20 +267,22 @@ describe('/pricing', { timeout: 120_000 }, () => {
     const { origin: without, stop } = await serveToo(inject('dataDir'), {})
     try {
       const { page } = await open('/pricing', { baseURL: without })
-      await page.getByRole('main').getByText('Plans cannot be bought on this site yet.').waitFor()
+      await page.getByRole('main').getByText("Plans aren't available on this site yet.").waitFor()
       expect(await axe(page)).toEqual([])
-      expect([
-        await page.getByRole('link', { name: 'Pricing' }).count(),
-        await page.getByRole('main').getByRole('link').count(),
-      ]).toEqual([0, 0])
+      await expect
+        .poll(async () => [
+          await page.getByRole('link', { name: 'Pricing' }).count(),
+          await page.getByRole('main').getByRole('link').count(),
+        ])
+        .toEqual([0, 0])
       await page.goto('/terms?upgrade=monthly')
-      await modal(page).getByText('Plans cannot be bought on this site yet.').waitFor()
-      expect(await modal(page).getByRole('radio').count()).toBe(0)
+      await modal(page).getByText("Plans aren't available on this site yet.").waitFor()
+      await expect.poll(() => modal(page).getByRole('radio').count()).toBe(0)
       await logIn(page, person, '/subscription')
       await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
       await page.getByRole('table').getByText('Bina Quarterly').first().waitFor()
-      expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-      expect(await page.getByRole('link', { name: 'Pricing' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Pricing' }).count()).toBe(0)
     } finally {
       await stop()
     }

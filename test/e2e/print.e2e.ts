@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { DESKTOP, PHONE, test } from './browser.ts'
 import { listingWhere } from './list-page.ts'
-import { CLOSE, mapStands, SMALL } from './map-page.ts'
+import { CLOSE, waitForMap, SMALL } from './map-page.ts'
 
 /** What is pressed, scrolled or empty: none of it belongs on paper. */
 const SCREEN_ONLY = [
@@ -83,9 +83,9 @@ describe('on paper', () => {
         `${new URL(page.url()).origin}/listing/${listing.id}`,
       ])
         expect(text).toContain(part)
-      expect(
-        await page.locator(`.panel-price a[href="tel:${listing.phoneNumber}"]`).isVisible(),
-      ).toBe(true)
+      await expect
+        .poll(() => page.locator(`.panel-price a[href="tel:${listing.phoneNumber}"]`).isVisible())
+        .toBe(true)
       for (const [href, shown] of await addressesShown(page, '.source-list a'))
         expect(shown).toBe(href)
     },
@@ -95,7 +95,7 @@ describe('on paper', () => {
     const { page } = await open('/?rooms=2')
     await page.emulateMedia({ media: 'print' })
     expect(await visible(page, SCREEN_ONLY)).toEqual([])
-    expect(await page.getByRole('article').count()).toBe(20)
+    await expect.poll(() => page.getByRole('article').count()).toBe(20)
     const shown = await addressesShown(page, '.card-source')
     expect(shown.length).toBe(20)
     for (const [href, address] of shown) expect(address).toBe(href)
@@ -103,10 +103,10 @@ describe('on paper', () => {
 
   test('a map is the list beside it', async ({ open }) => {
     const { page } = await open(CLOSE, SMALL)
-    await mapStands(page)
+    await waitForMap(page)
     await page.emulateMedia({ media: 'print' })
     expect(await visible(page, SCREEN_ONLY)).toEqual([])
-    expect(await page.getByRole('article').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('article').first().isVisible()).toBe(true)
   })
 
   test('is light, whatever theme was chosen', async ({ open }) => {

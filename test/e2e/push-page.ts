@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { DESKTOP, origin, takenOver, watch } from './browser.ts'
+import { DESKTOP, origin, waitForHydration, watch } from './browser.ts'
 import { fullChromiumPath, QUIET_FLAGS } from './chromium.ts'
-import type { PushServiceDouble } from '#test/doubles/push-service/server.ts'
+import type { FakePushService } from '#test/doubles/push-service/server.ts'
 
 let launched: Promise<Browser> | undefined
 process.once('beforeExit', () => void launched?.then((one) => one.close()))
@@ -12,7 +12,7 @@ process.once('beforeExit', () => void launched?.then((one) => one.close()))
  */
 export async function openNotified(
   path: string,
-  fake: PushServiceDouble,
+  fake: FakePushService,
 ): Promise<{ page: Page; trouble: string[]; close(): Promise<void> }> {
   launched ??= chromium.launch({
     executablePath: fullChromiumPath(),
@@ -27,12 +27,12 @@ export async function openNotified(
     timezoneId: 'Asia/Tbilisi',
     permissions: ['notifications'],
   })
-  await standInForSubscribing(context, fake)
+  await replaceSubscribing(context, fake)
   const page = await context.newPage()
   const visit = { page, apiCalls: [], trouble: [] as string[] }
   await watch(visit)
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
   return { page, trouble: visit.trouble, close: () => context.close() }
 }
 
@@ -41,10 +41,7 @@ export async function openNotified(
  * test cannot reach: `subscribe` and `getSubscription` of pages are stand-ins, and what the service
  * takes is handed to the service worker by the debugging protocol.
  */
-async function standInForSubscribing(
-  context: BrowserContext,
-  fake: PushServiceDouble,
-): Promise<void> {
+async function replaceSubscribing(context: BrowserContext, fake: FakePushService): Promise<void> {
   await context.exposeFunction('subscribeAtFake', () => fake.subscribe())
   await context.exposeFunction('unsubscribeAtFake', (endpoint: string) =>
     fake.unsubscribe({ endpoint }),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { PushPayload } from '#contract/push-payload.ts'
-import { type PushServiceDouble, startPushService } from '#test/doubles/push-service/server.ts'
+import { type FakePushService, startPushService } from '#test/doubles/push-service/server.ts'
 import { flatIsPosted, newChat, postOf } from './bot-chat.ts'
-import { axe, origin, test } from './browser.ts'
+import { axe, EMPTY, origin, test } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { endpointOf, notificationsOf, openNotified, pushTo } from './push-page.ts'
 import { logIn } from './sign-in-page.ts'
 
-let fake: PushServiceDouble
+let fake: FakePushService
 beforeAll(async () => void (fake = await startPushService()))
 afterAll(() => fake.stop())
 
@@ -58,9 +58,9 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     await logIn(page, person, '/settings')
 
     const section = page.getByRole('region', { name: 'Notifications in this browser' })
-    expect(await endpointOf(page)).toBeNull()
+    await expect.poll(() => endpointOf(page)).toBeNull()
     await section.getByRole('button', { name: 'Turn on' }).click()
-    await section.getByText('Notifications show in this browser now.').waitFor()
+    await section.getByText('Notifications are on in this browser.').waitFor()
     const row = section.getByRole('listitem').filter({ hasText: 'This browser' })
     await row.waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -80,7 +80,7 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
       .poll(() => notificationsOf(page))
       .toEqual([{ title: 'Bina', body: 'Notifications work in this browser.', tag: 'try' }])
 
-    await section.getByRole('link', { name: 'Manage subscriptions' }).click()
+    await section.getByRole('link', { name: 'Manage saved searches' }).click()
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
     const also = dialog.getByRole('checkbox', { name: /^Also in this browser/ })
     await also.click()
@@ -91,7 +91,7 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
         ),
       )
       .toEqual([true])
-    expect(await also.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => also.getAttribute('aria-checked')).toBe('true')
     expect(await axe(page)).toEqual([])
 
     // Not where other tests look at lists and maps meanwhile.
@@ -123,7 +123,7 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
     }, tag)
     await expect
       .poll(async () => (await shown()).map(({ body }) => body))
-      .toEqual(['The search is paused.'])
+      .toEqual(['Search paused.'])
     expect(await call('GET', '/api/subscriptions')).toMatchObject([
       { isActive: false, pauseReason: 'user' },
     ])
@@ -139,11 +139,11 @@ describe('notifications in the browser', { timeout: 180_000 }, () => {
 
   test('a browser that says no is told how to mend it', async ({ open }) => {
     const person = await register()
-    const { page } = await open('/login')
+    const { page } = await open(EMPTY)
     await logIn(page, person, '/settings')
     await page
       .getByRole('region', { name: 'Notifications in this browser' })
-      .getByText('This browser blocks notifications of this site.')
+      .getByText('Notifications from this site are blocked.')
       .waitFor()
   })
 })

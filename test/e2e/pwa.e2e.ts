@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
-import { axe, DESKTOP, origin, PHONE, takenOver, test } from './browser.ts'
+import { axe, DESKTOP, origin, PHONE, waitForHydration, test } from './browser.ts'
 import { listingWhere } from './list-page.ts'
 import { register } from './person.ts'
 import { openReleaseLine, type ReleaseLine } from './release-proxy.ts'
@@ -119,10 +119,12 @@ describe('on the home screen', () => {
       .click()
     const ask = page.getByRole('button', { name: 'Install app' })
     await ask.click()
-    expect(await page.evaluate(() => (window as unknown as { asked?: boolean }).asked)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { asked?: boolean }).asked))
+      .toBe(true)
     await page.getByRole('button', { name: /menu/i }).first().click()
     await page.getByRole('dialog').waitFor()
-    expect(await ask.count()).toBe(0)
+    await expect.poll(() => ask.count()).toBe(0)
   })
 })
 
@@ -134,12 +136,12 @@ describe('a new version', { timeout: 90_000 }, () => {
     await workerReady(page)
     await page.clock.install()
     await page.goto(line.origin)
-    await takenOver(page)
+    await waitForHydration(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const before = await scriptOf(page)
     const second = await page.context().newPage()
     await second.goto(`${line.origin}/login`)
-    await takenOver(second)
+    await waitForHydration(second)
     await workerReady(second)
     const mail = second.locator('input[autocomplete=username]')
     await mail.fill('somebody@example.com')
@@ -155,7 +157,7 @@ describe('a new version', { timeout: 90_000 }, () => {
         return looked() > count
       })
       .toBe(true)
-    const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+    const bar = page.getByRole('status').filter({ hasText: 'A new version is available' })
     await bar.waitFor()
     expect(await axe(page)).toEqual([])
     // In the longest words that we have, on the narrowest phone.
@@ -189,17 +191,18 @@ describe('a new version', { timeout: 90_000 }, () => {
     })
     await bar.getByRole('button', { name: 'Update' }).click()
     await expect.poll(() => scriptOf(page).catch(() => before)).toContain('-v2')
-    await takenOver(page)
-    expect([loads, await page.getByText('A new version is ready').count()]).toEqual([1, 0])
+    await waitForHydration(page)
+    await expect
+      .poll(async () => [loads, await page.getByText('A new version is available').count()])
+      .toEqual([1, 0])
     expect(
       Object.keys(await cached(page)).filter((name) => name.startsWith('bina-build-')),
     ).toHaveLength(1)
 
     // The other page waits with what is typed in it, and says so when that is done.
-    expect([await mail.inputValue(), await scriptOf(second)]).toEqual([
-      'somebody@example.com',
-      expect.not.stringContaining('-v2'),
-    ])
+    await expect
+      .poll(async () => [await mail.inputValue(), await scriptOf(second)])
+      .toEqual(['somebody@example.com', expect.not.stringContaining('-v2')])
     await mail.fill('')
     await mail.blur()
     await second.getByRole('button', { name: 'Update' }).click()
@@ -247,17 +250,17 @@ describe('without a connection', { timeout: 90_000 }, () => {
     await lose(page)
 
     await page.goto(`${line.origin}/listing/${flat.id}`)
-    await page.getByText(/^Saved copy of \d\d\.\d\d\.\d{4}$/).waitFor()
+    await page.getByText(/^Saved copy from \d\d\.\d\d\.\d{4}$/).waitFor()
     await photoIsShown(page)
     expect(await axe(page)).toEqual([])
     await page.goto(`${line.origin}/#saved`)
     await page.reload()
     await page.locator(`article a[href="/listing/${flat.id}"]`).first().waitFor()
     await photoIsShown(page)
-    expect(await page.getByText(/no longer offered/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/no longer available/).count()).toBe(0)
 
     await page.goto(`${line.origin}/listing/${flat.id + 1_000_000}`)
-    const heading = page.getByRole('heading', { level: 1, name: 'You are offline' })
+    const heading = page.getByRole('heading', { level: 1, name: "You're offline" })
     await heading.waitFor()
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -268,7 +271,7 @@ describe('without a connection', { timeout: 90_000 }, () => {
     line.down(false)
     await page.getByRole('heading', { level: 1, name: 'Listing not found' }).waitFor()
     await page.goto(line.origin)
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByRole('article').first().waitFor()
   })
 
@@ -293,7 +296,7 @@ describe('without a connection', { timeout: 90_000 }, () => {
     await expect.poll(cachedCount).toBe(0)
     await lose(page)
     await page.goto(`${line.origin}/listing/${flat.id}`)
-    await page.getByRole('heading', { level: 1, name: 'Нет соединения' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Нет интернета' }).waitFor()
   })
 })
 
@@ -311,7 +314,7 @@ test('no cache holds anything of a person, signed in or out', { timeout: 90_000 
   await page.waitForURL((url) => url.pathname !== '/login')
   for (const path of ['/settings', '/subscription', '/', `/listing/${flat.id}`]) {
     await page.goto(line.origin + path)
-    await takenOver(page)
+    await waitForHydration(page)
   }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy()
   await expect
@@ -402,7 +405,7 @@ describe('how fast pages were', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('webVitals') ?? ''))
       .toContain('TTFB')
     await page.goto(`${line.origin}/terms`)
-    await takenOver(page)
+    await waitForHydration(page)
     expect(vitalsCalls()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axeInBothThemes, PHONE, takenOver, test } from './browser.ts'
+import { axeInBothThemes, PHONE, waitForHydration, test } from './browser.ts'
 import { cardIds, listPage } from './list-page.ts'
 
 describe('the heart', () => {
@@ -11,18 +11,18 @@ describe('the heart', () => {
     const heart = listPage(page)
       .cards.filter({ has: page.locator(`a[href^="/listing/${ids[1]}"]`) })
       .getByRole('button', { name: /^Save/ })
-    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     expect(apiCalls).toEqual([])
-    expect(
-      await page.evaluate(
-        () => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown,
-      ),
-    ).toEqual([ids[1]])
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.parse(localStorage.getItem('savedListings') ?? 'null') as unknown),
+      )
+      .toEqual([ids[1]])
 
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
 
     await page.goto('/#saved')
@@ -39,7 +39,7 @@ describe('the heart', () => {
     const { page } = await open('/')
     const other = await page.context().newPage()
     await other.goto('/')
-    await takenOver(other)
+    await waitForHydration(other)
     await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
     await expect
       .poll(() =>
@@ -55,7 +55,7 @@ describe('the heart', () => {
     const { page } = await open('/')
     await page.evaluate(() => localStorage.setItem('savedListings', '{"not": ["a list"'))
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await listPage(page).cards.first().getByRole('button', { name: /^Save/ }).click()
     await expect
       .poll(() =>
@@ -92,7 +92,7 @@ describe('a heart that is taken back', () => {
     )
     await page.goto(path)
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     // What tells of it comes when the browser is idle, and finds what happened before.
   }
 
@@ -104,14 +104,14 @@ describe('a heart that is taken back', () => {
       await withSaved(page, [third, second, first], '/')
       await heartOf(page, second).click()
       await toast(page).waitFor()
-      expect(await stored(page)).toEqual([third, first])
+      await expect.poll(() => stored(page)).toEqual([third, first])
       // It stays while somebody points at it: axe may take longer than it is offered.
       await toast(page).hover()
       expect(await axeInBothThemes(page, 'en')).toEqual([])
       await toast(page).getByRole('button', { name: 'Undo' }).click()
       await toast(page).waitFor({ state: 'detached' })
-      expect(await stored(page)).toEqual([third, second, first])
-      expect(await heartOf(page, second).getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => stored(page)).toEqual([third, second, first])
+      await expect.poll(() => heartOf(page, second).getAttribute('aria-pressed')).toBe('true')
     },
   )
 
@@ -135,7 +135,7 @@ describe('a heart that is taken back', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => cardIds(page)).toEqual([first, third])
     await expect.poll(() => heartOf(page, third).evaluate(isFocused)).toBe(true)
-    expect(await stored(page)).toEqual([first, third])
+    await expect.poll(() => stored(page)).toEqual([first, third])
   })
 
   test('the last of all comes back too', async ({ open }) => {
@@ -156,9 +156,9 @@ describe('a heart that is taken back', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
     await save.click()
-    expect(await stored(page)).toEqual([other])
+    await expect.poll(() => stored(page)).toEqual([other])
     await toast(page).getByRole('button', { name: 'Undo' }).click()
-    expect(await stored(page)).toEqual([other, one])
+    await expect.poll(() => stored(page)).toEqual([other, one])
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -171,10 +171,10 @@ describe('a heart that is taken back', () => {
     await heartOf(page, one).click()
     await toast(page).waitFor()
     await page.clock.runFor(9000)
-    expect(await toast(page).count()).toBe(1)
+    await expect.poll(() => toast(page).count()).toBe(1)
     await toast(page).hover()
     await page.clock.runFor(60_000)
-    expect(await toast(page).count()).toBe(1)
+    await expect.poll(() => toast(page).count()).toBe(1)
     await page.mouse.move(0, 0)
     await page.clock.runFor(11_000)
     await toast(page).waitFor({ state: 'detached' })
@@ -186,10 +186,10 @@ describe('a heart that is taken back', () => {
     await withSaved(page, [one], '/')
     const other = await page.context().newPage()
     await other.goto('/')
-    await takenOver(other)
+    await waitForHydration(other)
     await heartOf(other, one).click()
     await toast(other).waitFor()
     await expect.poll(() => heartOf(page, one).getAttribute('aria-pressed')).toBe('false')
-    expect(await toast(page).count()).toBe(0)
+    await expect.poll(() => toast(page).count()).toBe(0)
   })
 })

@@ -1,17 +1,12 @@
-import { load } from 'cheerio'
 import { describe, expect, inject, test } from 'vitest'
 import type { Listing, ListingPage } from '#contract/listings.ts'
+import { cardIdsIn, fetchHtml } from './html.ts'
 
 /**
  * What arrives before any script has run, as a phone on a slow line or a chat that makes a preview
  * sees it.
  */
 const origin = inject('origin')
-
-async function html(path: string) {
-  const response = await fetch(origin + path, { redirect: 'manual' })
-  return { response, $: load(await response.text()) }
-}
 
 async function firstListing(query = 'city=Tbilisi'): Promise<Listing> {
   const page = (await (await fetch(`${origin}/api/listings?${query}`)).json()) as ListingPage
@@ -22,7 +17,7 @@ async function firstListing(query = 'city=Tbilisi'): Promise<Listing> {
 
 describe('the list', () => {
   test('holds the first 20 cards with their photos', async () => {
-    const { response, $ } = await html('/')
+    const { response, $ } = await fetchHtml('/')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
     expect($('article').length).toBe(20)
@@ -34,18 +29,15 @@ describe('the list', () => {
   })
 
   test('shows what the address asks for', async () => {
-    const { $ } = await html('/?city=Batumi&rooms=2')
+    const { $ } = await fetchHtml('/?city=Batumi&rooms=2')
     const page = (await (
       await fetch(`${origin}/api/listings?city=Batumi&rooms=2`)
     ).json()) as ListingPage
-    const shown = $('article')
-      .toArray()
-      .map((card) => $(card).find('a[href^="/listing/"]').first().attr('href'))
-    expect(shown).toEqual(page.data.map((listing) => `/listing/${listing.id}`))
+    expect(cardIdsIn($)).toEqual(page.data.map(({ id }) => id))
   })
 
   test('says in its head what it is', async () => {
-    const { $ } = await html('/')
+    const { $ } = await fetchHtml('/')
     expect($('html').attr('lang')).toBe('en')
     expect($('title').text()).toContain('Tbilisi')
     expect($('meta[name=description]').attr('content')).toBeTruthy()
@@ -54,20 +46,20 @@ describe('the list', () => {
   })
 
   test('says that it shows sample data and how to name real channels', async () => {
-    const bodyText = (await html('/')).$('body').text()
+    const bodyText = (await fetchHtml('/')).$('body').text()
     expect(bodyText).toMatch(/sample data/i)
     expect(bodyText).toContain('CHANNELS')
     expect(bodyText).toContain('name:city')
   })
 
   test('brings its styles along', async () => {
-    const { $ } = await html('/')
+    const { $ } = await fetchHtml('/')
     expect($('head style').text()).toContain('.card-grid')
     expect($('link[rel=stylesheet]:not([disabled])').length).toBe(0)
   })
 
   test('has no inline script or style without its nonce, and no event handlers', async () => {
-    const { response, $ } = await html('/')
+    const { response, $ } = await fetchHtml('/')
     const policy = response.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
     expect(nonce).toBeTruthy()
@@ -83,7 +75,7 @@ describe('the list', () => {
   })
 
   test('a nonce is used once', async () => {
-    const policies = await Promise.all([html('/'), html('/')])
+    const policies = await Promise.all([fetchHtml('/'), fetchHtml('/')])
     expect(policies[0].response.headers.get('content-security-policy')).not.toBe(
       policies[1].response.headers.get('content-security-policy'),
     )
@@ -93,7 +85,7 @@ describe('the list', () => {
 describe('a listing', () => {
   test('previews with its price and photo', async () => {
     const listing = await firstListing()
-    const { response, $ } = await html(`/listing/${listing.id}`)
+    const { response, $ } = await fetchHtml(`/listing/${listing.id}`)
     expect(response.status).toBe(200)
     const preview = ['og:title', 'og:description']
       .map((property) => $(`meta[property="${property}"]`).attr('content'))
@@ -109,11 +101,11 @@ describe('a listing', () => {
 
   test('that does not exist answers 404 with the words for it', async () => {
     for (const path of ['/listing/2147483000', '/listing/nonsense']) {
-      const { response, $ } = await html(path)
+      const { response, $ } = await fetchHtml(path)
       expect(response.status, path).toBe(404)
       expect($('body').text().replaceAll('’', "'")).toMatch(/Listing not found|not found/i)
     }
-    const { $ } = await html('/listing/2147483000')
+    const { $ } = await fetchHtml('/listing/2147483000')
     expect($('body').text().replaceAll('’', "'")).toContain(
       "Listing not found - The listing you're looking for doesn't exist or has been removed.",
     )
@@ -121,7 +113,7 @@ describe('a listing', () => {
 })
 
 test('an address that nobody made answers 404 as a page', async () => {
-  const { response, $ } = await html('/no-such-page')
+  const { response, $ } = await fetchHtml('/no-such-page')
   expect(response.status).toBe(404)
   expect($('main').length).toBe(1)
 })
@@ -138,7 +130,7 @@ describe('photos and scripts', () => {
   })
 
   test('scripts are cached for good, pages are not', async () => {
-    const { response, $ } = await html('/')
+    const { response, $ } = await fetchHtml('/')
     expect(response.headers.get('cache-control')).toMatch(/no-cache|no-store/)
     const scripts = $('script:not([src])')
       .text()

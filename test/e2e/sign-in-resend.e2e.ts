@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { origin, takenOver, test } from './browser.ts'
+import { EMPTY, origin, waitForHydration, test } from './browser.ts'
 import { codeSentTo, register } from './person.ts'
 import { alertOf, logIn, pasteCode } from './sign-in-page.ts'
 
@@ -8,7 +8,7 @@ const MINUTE_AND_MORE = { timeout: 90_000 }
 test('a code can be resent after a minute, reload or not, and replaces the old code', async ({
   open,
 }) => {
-  const { page } = await open('/terms', { expectTrouble: true })
+  const { page } = await open(EMPTY, { expectTrouble: true })
   const person = await register()
   const first = await codeSentTo(person.email)
   // This browser does not know when the code was sent; the server does, and says how long to wait.
@@ -21,18 +21,18 @@ test('a code can be resent after a minute, reload or not, and replaces the old c
     )
   await resend.click()
   await alertOf(page)
-    .getByText(/^Too many attempts: try again in \d+ seconds$/)
+    .getByText(/^Too many attempts\. Try again in \d+ seconds?\.$/)
     .waitFor()
   await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
   const before = await left()
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: /^Resend code in 0:\d\d$/ }).waitFor()
   expect(await left()).toBeLessThanOrEqual(before)
-  expect(await resend.isDisabled()).toBe(true)
+  await expect.poll(() => resend.isDisabled()).toBe(true)
 
   await page.getByRole('button', { name: 'Resend code', exact: true }).click(MINUTE_AND_MORE)
-  await page.getByText('A new code is on its way.').waitFor()
+  await page.getByText('We sent you a new code.').waitFor()
   await page.getByRole('button', { name: /^Resend code in (1:00|0:5\d)$/ }).waitFor()
   await expect.poll(() => codeSentTo(person.email), { timeout: 20_000 }).not.toBe(first)
   await pasteCode(page, first)

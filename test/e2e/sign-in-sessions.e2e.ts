@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { origin, takenOver, test } from './browser.ts'
+import { EMPTY, origin, waitForHydration, test } from './browser.ts'
 import { type Person, register } from './person.ts'
 import { logIn, storedTokens } from './sign-in-page.ts'
 
@@ -47,7 +47,7 @@ describe('a session', () => {
   test('outlives its access token without anybody noticing, whoever finds out first', async ({
     open,
   }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, await somebody(), '/terms')
     const seen = refreshes(page)
     for (const [how, times] of [
@@ -69,11 +69,11 @@ describe('a session', () => {
   })
 
   test('is refreshed by one of two tabs, for both', async ({ open }) => {
-    const { page } = await open('/terms')
+    const { page } = await open(EMPTY)
     await logIn(page, await somebody(), '/terms')
     const second = await page.context().newPage()
     await second.goto('/terms')
-    await takenOver(second)
+    await waitForHydration(second)
     const seen = [refreshes(page), refreshes(second)]
     const verified = (one: Page) =>
       one.waitForResponse(
@@ -87,12 +87,12 @@ describe('a session', () => {
       expect(seen.flat().length).toBeLessThanOrEqual(round)
     }
     await page.goto('/settings')
-    await takenOver(page)
+    await waitForHydration(page)
     expect(new URL(page.url()).pathname).toBe('/settings')
   })
 
   test('ended in one tab is ended in the other, which a guarded page leaves', async ({ open }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, await somebody(), '/terms')
     const second = await page.context().newPage()
     await second.goto('/debug')
@@ -100,7 +100,7 @@ describe('a session', () => {
     await menu(page).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await second.waitForURL(`${origin}/login?from=%2Fdebug`)
-    expect(await storedTokens(second)).toEqual([null, null, null])
+    await expect.poll(() => storedTokens(second)).toEqual([null, null, null])
     await expect
       .poll(
         async () =>
@@ -115,7 +115,7 @@ describe('a session', () => {
   test('ended elsewhere, a session ends here with the next call of the listings client', async ({
     open,
   }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, await somebody(), '/debug')
     const again = page.getByRole('button', { name: 'Reload' })
     await again.waitFor()
@@ -136,7 +136,7 @@ describe('a session', () => {
   test('cannot be carried away with its refresh token, and outlives the attempt', async ({
     open,
   }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, await somebody(), '/terms')
     const [, , refreshToken] = await storedTokens(page)
     const stolen = await fetch(`${origin}/auth/refresh`, {
@@ -159,7 +159,7 @@ describe('a session', () => {
     })
     await page.reload()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-    expect(await storedTokens(page)).toEqual([null, null, null])
+    await expect.poll(() => storedTokens(page)).toEqual([null, null, null])
   })
 })
 
@@ -167,7 +167,7 @@ describe('the menu of the account', () => {
   test('is worked by keyboard, and closes by Escape, by leaving and by a press elsewhere', async ({
     open,
   }) => {
-    const { page } = await open('/terms')
+    const { page } = await open(EMPTY)
     await logIn(page, await somebody(), '/terms')
     const settings = page.getByRole('link', { name: 'Settings' })
     await menu(page).focus()
@@ -175,14 +175,19 @@ describe('the menu of the account', () => {
     await settings.waitFor()
     for (const name of ['Price Alerts', 'Subscription', 'Settings']) {
       await page.keyboard.press('ArrowDown')
-      expect(
-        await page.getByRole('link', { name }).evaluate((link) => link === document.activeElement),
-        name,
-      ).toBe(true)
+      await expect
+        .poll(
+          () =>
+            page.getByRole('link', { name }).evaluate((link) => link === document.activeElement),
+          { message: name },
+        )
+        .toBe(true)
     }
     await page.keyboard.press('Escape')
     await settings.waitFor({ state: 'detached' })
-    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => menu(page).evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await settings.waitFor()
     await page.keyboard.press('Shift+Tab')
@@ -194,7 +199,7 @@ describe('the menu of the account', () => {
   })
 
   test('its place is kept while the page loads: nothing moves', async ({ open }) => {
-    const { page } = await open('/terms')
+    const { page } = await open(EMPTY)
     await logIn(page, await somebody(), '/terms')
     // Before the script has run: as the server sent it, with the mark of somebody signed in.
     const bare = await page.context().newPage()
@@ -206,7 +211,7 @@ describe('the menu of the account', () => {
         .evaluateAll((all) =>
           all.map((element) => Math.round(element.getBoundingClientRect().left)),
         )
-    expect(await bare.getByRole('link', { name: 'Login' }).isVisible()).toBe(false)
+    await expect.poll(() => bare.getByRole('link', { name: 'Login' }).isVisible()).toBe(false)
     const before = await places(bare)
     await menu(page).waitFor()
     expect(await places(page)).toEqual(before)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axe, origin, PHONE, takenOver, test } from './browser.ts'
+import { axe, origin, PHONE, waitForHydration, test } from './browser.ts'
 import { listingWhere, listPage } from './list-page.ts'
 
 /** A listing with others like it, and those. */
@@ -66,17 +66,17 @@ describe('similar flats', () => {
       }),
     )
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await page.mouse.wheel(0, 20_000)
     await page.getByRole('region', { name: 'Similar flats' }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 })
 
 describe('a report', () => {
   const report = async (page: Parameters<typeof axe>[0]) => {
     await page.getByRole('button', { name: 'Report this listing' }).click()
-    const dialog = page.getByRole('dialog', { name: 'What is wrong with this listing?' })
+    const dialog = page.getByRole('dialog', { name: "What's wrong with this listing?" })
     await dialog.waitFor()
     return { dialog, send: dialog.getByRole('button', { name: 'Send report' }) }
   }
@@ -87,9 +87,9 @@ describe('a report', () => {
       const { listing } = await withSimilar()
       const { page } = await open(`/listing/${listing.id}`, { viewport: { width, height: 844 } })
       const { dialog, send } = await report(page)
-      expect(await send.isDisabled()).toBe(true)
+      await expect.poll(() => send.isDisabled()).toBe(true)
       expect(await axe(page)).toEqual([])
-      await dialog.getByRole('radio', { name: 'The price is wrong' }).check()
+      await dialog.getByRole('radio', { name: 'Wrong price' }).check()
       const sent = page.waitForRequest((request) => request.method() === 'POST')
       await send.click()
       const request = await sent
@@ -202,7 +202,7 @@ describe('a listing that is no longer to let', () => {
       await expect
         .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
         .toEqual(data.slice(0, 3).map((one) => `/listing/${one.id}`))
-      expect(await page.locator('.detail a[href^="tel:"], .call-bar').count()).toBe(0)
+      await expect.poll(() => page.locator('.detail a[href^="tel:"], .call-bar').count()).toBe(0)
       expect(await axe(page)).toEqual([])
       await links.first().click()
       await page.waitForURL(`**/listing/${data[0]!.id}`)
@@ -213,11 +213,15 @@ describe('a listing that is no longer to let', () => {
   test('and has no like leads to all flats of its district', async ({ open }) => {
     const { page } = await open('/')
     const listing = await openGone(page, 'RENTED', [])
-    const link = page.getByRole('link', { name: `See flats: ${listing.district ?? listing.city}` })
-    expect(await link.getAttribute('href')).toBe(
-      listing.district
-        ? `/?districts=${encodeURIComponent(listing.district).replaceAll('%20', '+')}`
-        : '/',
-    )
+    const link = page.getByRole('link', {
+      name: `See flats in ${listing.district ?? listing.city}`,
+    })
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe(
+        listing.district
+          ? `/?districts=${encodeURIComponent(listing.district).replaceAll('%20', '+')}`
+          : '/',
+      )
   })
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { origin, takenOver, test } from './browser.ts'
+import { origin, waitForHydration, test } from './browser.ts'
 import { askApi } from './list-page.ts'
 
 /** Longer than the page waits for its own drawing before it starts the application. */
@@ -60,7 +60,7 @@ test('the application waits for the whole page', async ({ open }) => {
   } = await askApi('city=Tbilisi&precision=building')
   for (const path of ['/', `/listing/${listing!.id}`]) {
     const { page, trouble } = await open(slow + path, { expectTrouble: true })
-    await takenOver(page)
+    await waitForHydration(page)
     await page.waitForLoadState('load')
     await pause(1000)
     expect(ourTrouble(trouble), path).toEqual([])

@@ -25,28 +25,30 @@ describe('the small map of a listing', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(asked).toEqual([])
     await section.scrollIntoViewIfNeeded()
-    await section.getByText('Schematic map, not surveyed').waitFor({ timeout: 30_000 })
+    await section.getByText('Simplified map, may be inaccurate').waitFor({ timeout: 30_000 })
     expect(asked.length).toBeGreaterThan(1)
     await section.getByRole('img', { name: /^Map: / }).waitFor()
     // Nothing of it takes the keyboard: the links are next.
-    expect(
-      await section
-        .locator('.minimap')
-        .evaluate((frame) =>
-          [...frame.querySelectorAll('[tabindex="0"], a, button')].every(
-            (part) => part.closest('[inert]') !== null,
+    await expect
+      .poll(() =>
+        section
+          .locator('.minimap')
+          .evaluate((frame) =>
+            [...frame.querySelectorAll('[tabindex="0"], a, button')].every(
+              (part) => part.closest('[inert]') !== null,
+            ),
           ),
-        ),
-    ).toBe(true)
+      )
+      .toBe(true)
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axe(page)).toEqual([])
     for (const name of ['OpenStreetMap', 'Google Maps']) {
       const link = section.getByRole('link', { name })
-      expect(await link.getAttribute('href')).toContain(String(latitude))
-      expect(await link.getAttribute('target')).toBe('_blank')
+      await expect.poll(() => link.getAttribute('href')).toContain(String(latitude))
+      await expect.poll(() => link.getAttribute('target')).toBe('_blank')
     }
-    await section.getByRole('link', { name: 'Show on the large map' }).click()
+    await section.getByRole('link', { name: 'Open the full map' }).click()
     await page.getByText(/listings? on map/).waitFor({ timeout: 30_000 })
     const [south, west, north, east] = searchOf(page).get('bounds')!.split(',').map(Number) as [
       number,
@@ -68,6 +70,8 @@ describe('the small map of a listing', () => {
     const { page } = await open(`/listing/${known('district').id}`, SMALL)
     const section = page.getByRole('region', { name: 'Location' })
     await section.getByText(/only the district is known/i).waitFor()
-    expect(await section.getByRole('link').allTextContents()).toEqual(['Show on the large map'])
+    await expect
+      .poll(() => section.getByRole('link').allTextContents())
+      .toEqual(['Open the full map'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { type Person, codeSentTo, register, signIn } from './person.ts'
-import { origin, takenOver, test } from './browser.ts'
+import { type Person, codeSentTo, register } from './person.ts'
+import { EMPTY, origin, waitForHydration, test } from './browser.ts'
 import {
   ASKS_FIRST,
   changeCard,
@@ -14,7 +14,7 @@ import {
   untilShown,
 } from './payments-page.ts'
 import { callsOf } from './plan.ts'
-import { logIn, storedTokens } from './sign-in-page.ts'
+import { fillLogin, logIn, storedTokens } from './sign-in-page.ts'
 
 /** Two rows of the billing history. */
 const TWICE_PAID = /Paid.*Paid/s
@@ -46,22 +46,25 @@ async function moveMonths(months: number): Promise<void> {
 describe('/subscription', { timeout: 120_000 }, () => {
   test('asks visitors to sign in, then shows the trial and where plans are', async ({ open }) => {
     const { page } = await open('/subscription', { expectTrouble: true })
-    await signIn(page, await somebody(), '/subscription')
+    await page.waitForURL(`${origin}/login?from=%2Fsubscription`)
+    await fillLogin(page, await somebody())
     await page.getByRole('heading', { name: "You don't have an active subscription" }).waitFor()
-    await page.getByText(/Your free trial runs until \d\d\.\d\d\.\d{4}\./).waitFor()
+    await page.getByText(/Your free trial ends on \d\d\.\d\d\.\d{4}\./).waitFor()
     await page.getByRole('button', { name: /^Account menu/ }).click()
-    expect(
-      await page
-        .getByRole('navigation', { name: 'Account' })
-        .getByRole('link', { name: 'Subscription' })
-        .getAttribute('href'),
-    ).toBe('/subscription')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('navigation', { name: 'Account' })
+          .getByRole('link', { name: 'Subscription' })
+          .getAttribute('href'),
+      )
+      .toBe('/subscription')
     await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
     await page.waitForURL(`${origin}/pricing`)
   })
 
   test('a plan goes through its whole lifecycle, then another is bought', async ({ open }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, await somebody(), '/pricing?upgrade=monthly')
     await toCheckout(page)
     await payWith(page, GOOD_CARD)
@@ -69,21 +72,16 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await page.getByRole('link', { name: 'View Subscription' }).click()
     await page.getByText('Visa ending in 4242').waitFor()
     await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
-    expect(await factOf(page, 'Price').textContent()).toBe('$5 per month')
+    await expect.poll(() => factOf(page, 'Price').textContent()).toBe('$5 per month')
     const next = (await factOf(page, 'Next billing date').textContent())!
     expect(next).toMatch(/^\d\d\.\d\d\.\d{4}$/)
     const rows = page.getByRole('table').getByRole('row')
-    expect(await rows.first().getByRole('columnheader').allTextContents()).toEqual([
-      'Date',
-      'Description',
-      'Amount',
-      'Status',
-      'Invoice',
-    ])
-    expect((await rows.nth(1).getByRole('cell').allTextContents()).slice(2, 4)).toEqual([
-      '$5',
-      'Paid',
-    ])
+    await expect
+      .poll(() => rows.first().getByRole('columnheader').allTextContents())
+      .toEqual(['Date', 'Description', 'Amount', 'Status', 'Invoice'])
+    await expect
+      .poll(async () => (await rows.nth(1).getByRole('cell').allTextContents()).slice(2, 4))
+      .toEqual(['$5', 'Paid'])
     const [invoice] = await Promise.all([
       page.waitForEvent('popup'),
       rows
@@ -105,16 +103,18 @@ describe('/subscription', { timeout: 120_000 }, () => {
       .waitFor()
     await dialog.getByRole('button', { name: 'Keep Subscription' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
+    await expect.poll(() => factOf(page, 'Next billing date').textContent()).toBe(next)
     await cancel.click()
     await dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
-    await page.getByText('Your subscription will end with its period.').waitFor()
-    expect(await factOf(page, 'Next billing date').textContent()).toBe('Canceling at period end')
-    expect(await factOf(page, 'Access until').textContent()).toBe(next)
-    expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
+    await page.getByText('Your subscription will end with the current billing period.').waitFor()
+    await expect
+      .poll(() => factOf(page, 'Next billing date').textContent())
+      .toBe('Canceling at period end')
+    await expect.poll(() => factOf(page, 'Access until').textContent()).toBe(next)
+    await expect.poll(() => page.locator('.billing-head .badge').textContent()).toBe('Active')
     await page.getByRole('button', { name: 'Reactivate Subscription' }).click()
-    await page.getByText('Your subscription goes on.').waitFor()
-    expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
+    await page.getByText('Your subscription is active again.').waitFor()
+    await expect.poll(() => factOf(page, 'Next billing date').textContent()).toBe(next)
 
     await moveMonths(1)
     await untilShown(page, TWICE_PAID)
@@ -122,15 +122,17 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await changeCard(page, FAILS_LATER)
     await untilShown(page, 'Visa ending in 0341')
     await moveMonths(1)
-    await untilShown(page, /Your last payment was refused/)
-    expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
-    expect(await factOf(page, 'Status').textContent()).toBe('Payment refused')
+    await untilShown(page, /Your last payment was declined/)
+    await expect.poll(() => page.locator('.billing-head .badge').textContent()).toBe('Active')
+    await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Payment declined')
     await page
       .getByRole('alert')
       .getByText(/You have access until \d\d\.\d\d\.\d{4}\./)
       .waitFor()
-    expect(await factOf(page, 'Access until').textContent()).toMatch(/^\d\d\.\d\d\.\d{4}$/)
-    expect(await page.getByText('Next billing date').count()).toBe(0)
+    await expect
+      .poll(() => factOf(page, 'Access until').textContent())
+      .toMatch(/^\d\d\.\d\d\.\d{4}$/)
+    await expect.poll(() => page.getByText('Next billing date').count()).toBe(0)
     await page.getByRole('button', { name: 'Update card' }).waitFor()
     await expect.poll(() => rows.getByText('Pending').count()).toBe(1)
     await changeCard(page, GOOD_CARD)
@@ -142,24 +144,22 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await moveClock('week')
     await moveClock('week')
     await untilShown(page, /Your last plan has ended/)
-    expect(await page.locator('.billing-head .badge').textContent()).toBe('Inactive')
+    await expect.poll(() => page.locator('.billing-head .badge').textContent()).toBe('Inactive')
     await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
     await page.getByRole('link', { name: 'Choose Yearly' }).click()
     await toCheckout(page)
     await payWith(page, ASKS_FIRST)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await paidPage(page)
-    expect(await page.locator('.paid-facts').locator('dd').allTextContents()).toEqual([
-      'Yearly',
-      '$48',
-      'USD',
-    ])
+    await expect
+      .poll(() => page.locator('.paid-facts').locator('dd').allTextContents())
+      .toEqual(['Yearly', '$48', 'USD'])
   })
 
   test('upgrades apply at once for the shown price, downgrades with the next period', async ({
     open,
   }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     await logIn(page, await verified(), '/pricing?upgrade=monthly')
     await toCheckout(page)
     await payWith(page, GOOD_CARD)
@@ -174,22 +174,22 @@ describe('/subscription', { timeout: 120_000 }, () => {
     const dialog = page.getByRole('dialog', { name: 'Change plan' })
     const due = dialog.locator('.switch-due dd')
     await due.waitFor()
-    expect(await due.textContent()).toBe('$7')
-    expect(await dialog.locator('.switch-facts dd').nth(1).textContent()).toBe('-$5')
+    await expect.poll(() => due.textContent()).toBe('$7')
+    await expect.poll(() => dialog.locator('.switch-facts dd').nth(1).textContent()).toBe('-$5')
     await dialog.getByRole('button', { name: 'Switch and pay $7' }).click()
     await dialog
       .getByRole('alert')
-      .getByText('Your card was declined and nothing has changed')
+      .getByText("Your card was declined and your plan hasn't changed")
       .waitFor()
     await dialog.getByRole('button', { name: 'Update card' }).click()
     await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/portal/'))
     await page.goto('/subscription')
     await page.getByRole('heading', { name: 'Current Plan' }).waitFor()
-    expect(await factOf(page, 'Price').textContent()).toBe('$5 per month')
+    await expect.poll(() => factOf(page, 'Price').textContent()).toBe('$5 per month')
     await changeCard(page, GOOD_CARD)
     await untilShown(page, 'Visa ending in 4242')
 
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Change plan' }).click()
     await page.waitForURL(`${origin}/subscription?switch=yearly`)
     await dialog.getByRole('radio', { name: /^Quarterly/ }).check()
@@ -203,7 +203,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
         page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent(),
       )
       .toBe('$7')
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(3)
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(3)
 
     await page.goto('/subscription?switch=monthly')
     await dialog.getByText('You keep Quarterly until', { exact: false }).waitFor()
@@ -212,7 +212,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await page
       .getByText(/Your plan changes to Monthly on .* You then pay \$5 per month\./)
       .waitFor()
-    expect(await factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
+    await expect.poll(() => factOf(page, 'Price').textContent()).toBe('$12 per 3 months')
     await page.getByRole('button', { name: 'Keep Quarterly' }).click()
     await page.getByText('Your plan is now Quarterly.').waitFor()
     await expect.poll(() => page.getByText('Your plan changes to').count()).toBe(0)
@@ -231,40 +231,40 @@ describe('/subscription', { timeout: 120_000 }, () => {
     test(`the ${name.toLowerCase()} plan goes from checkout to a failed renewal`, async ({
       open,
     }) => {
-      const { page } = await open('/terms', { expectTrouble: true })
+      const { page } = await open(EMPTY, { expectTrouble: true })
       await logIn(page, await verified(), `/pricing?upgrade=${name.toLowerCase()}`)
       await toCheckout(page)
       await payWith(page, GOOD_CARD)
       await paidPage(page)
       await page.getByRole('link', { name: 'View Subscription' }).click()
       await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
-      expect(await factOf(page, 'Price').textContent()).toBe(price)
+      await expect.poll(() => factOf(page, 'Price').textContent()).toBe(price)
       const next = await factOf(page, 'Next billing date').textContent()
 
       await page.getByRole('button', { name: 'Cancel Subscription' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
-      await page.getByText('Your subscription will end with its period.').waitFor()
-      expect(await factOf(page, 'Access until').textContent()).toBe(next)
+      await page.getByText('Your subscription will end with the current billing period.').waitFor()
+      await expect.poll(() => factOf(page, 'Access until').textContent()).toBe(next)
       await page.getByRole('button', { name: 'Reactivate Subscription' }).click()
-      await page.getByText('Your subscription goes on.').waitFor()
-      expect(await factOf(page, 'Next billing date').textContent()).toBe(next)
+      await page.getByText('Your subscription is active again.').waitFor()
+      await expect.poll(() => factOf(page, 'Next billing date').textContent()).toBe(next)
 
       await moveMonths(months)
       await untilShown(page, TWICE_PAID)
-      expect(await factOf(page, 'Next billing date').textContent()).not.toBe(next)
-      expect(await factOf(page, 'Price').textContent()).toBe(price)
+      await expect.poll(() => factOf(page, 'Next billing date').textContent()).not.toBe(next)
+      await expect.poll(() => factOf(page, 'Price').textContent()).toBe(price)
 
       await changeCard(page, FAILS_LATER)
       await untilShown(page, 'Visa ending in 0341')
       await moveMonths(months)
-      await untilShown(page, /Your last payment was refused/)
-      expect(await page.locator('.billing-head .badge').textContent()).toBe('Active')
-      expect(await factOf(page, 'Status').textContent()).toBe('Payment refused')
+      await untilShown(page, /Your last payment was declined/)
+      await expect.poll(() => page.locator('.billing-head .badge').textContent()).toBe('Active')
+      await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Payment declined')
     })
   }
 
   test('failures are explained and can be retried; a 401 leads to /login', async ({ open }) => {
-    const { page } = await open('/terms', { expectTrouble: true })
+    const { page } = await open(EMPTY, { expectTrouble: true })
     const broken = (path: string, status = 500) =>
       page.route(`**/api/payments/${path}`, (route) =>
         route.fulfill({ status, json: { statusCode: status, error: 'x', message: '' } }),
@@ -309,7 +309,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await broken('create-portal-session', 401)
     await page.getByRole('button', { name: 'Manage Billing' }).click()
     await page.waitForURL(`${origin}/login?from=%2Fsubscription`)
-    expect(await storedTokens(page)).toEqual([null, null, null])
-    await takenOver(page)
+    await expect.poll(() => storedTokens(page)).toEqual([null, null, null])
+    await waitForHydration(page)
   })
 })

@@ -76,9 +76,9 @@ describe('signing in through Telegram', () => {
     await chooses(page, name)
     await page.waitForURL(isAt('/settings'))
     const methods = page.locator('#sign-in')
-    await methods.getByText('It is the only one, so it cannot be removed.').waitFor()
+    await methods.getByText("You can't remove your only sign-in method.").waitFor()
     await methods.locator('b', { hasText: 'Telegram' }).waitFor()
-    expect(await page.locator('#profile input').first().inputValue()).toBe(name)
+    await expect.poll(() => page.locator('#profile input').first().inputValue()).toBe(name)
     const id = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('sessionUser')!) as { id: number }).id,
     )
@@ -107,22 +107,22 @@ describe('signing in through Telegram', () => {
 
     const { page } = await open('/login?from=%2Fsettings')
     await page.getByRole('link', { name: 'Continue with Local ID' }).click()
-    await page.getByLabel('Or as any address').fill(`${name}@example.com`)
+    await page.getByLabel('Or with any email').fill(`${name}@example.com`)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(isAt('/settings'))
     await page.getByRole('button', { name: 'Connect Telegram' }).click()
     await chooses(page, taken)
     await page
       .getByRole('alert')
-      .filter({ hasText: 'This Telegram account opens another account here, which has' })
+      .filter({ hasText: 'This Telegram account belongs to another account here' })
       .waitFor()
     await page.waitForURL(isAt('/settings'))
 
     await page.getByRole('button', { name: 'Connect Telegram' }).click()
     await chooses(page, name)
-    await page.getByRole('status').filter({ hasText: 'Telegram is connected' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Telegram connected' }).waitFor()
     await page.getByRole('button', { name: 'Remove Telegram' }).click()
-    await page.getByText('Its chat with the bot is disconnected too').waitFor()
+    await page.getByText('This also disconnects its chat with the bot').waitFor()
     expect(await axe(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axe(page, { only: 'colours' })).toEqual([])

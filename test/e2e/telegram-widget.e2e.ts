@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { startTelegramBot, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import { widgetDataOf } from '../telegram-auth-data.ts'
 import { axe, test } from './browser.ts'
 import { type Running, serveToo } from './start-product.ts'
 
 /** A site whose bot has no secret for Telegram's own sign-in: people come by the widget. */
 let site: Running
-let bot: TelegramBotDouble
+let bot: FakeTelegramBot
 beforeAll(async () => {
   bot = await startTelegramBot({})
   site = await serveToo(inject('dataDir'), {
@@ -73,6 +73,6 @@ test('whoever presses the button of Telegram’s widget is signed in, once; what
     await another.getByRole('button', { name: `Log in with ${bot.username}` }).click()
     await another.getByRole('alert').waitFor()
     expect(new URL(another.url()).pathname).toBe('/login')
-    expect(await another.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    await expect.poll(() => another.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   }
 })

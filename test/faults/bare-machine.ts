@@ -13,22 +13,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Child, projectRoot, startProcess } from './processes.ts'
 
-/** Who runs the product: root, or a user without any right beyond its own folder. */
+/** Who runs the product: root, or a user who can write only to its own folder. */
 export type User = { name: string; uid?: number; gid?: number }
 
 export const ORDINARY: User = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/**
- * All that a new machine brings along; registry and certificates are this machine's way to the
- * network.
- */
+/** Environment variables that the new machine inherits: the path, registry and certificates. */
 const FROM_HERE =
   /^(LANG|TMPDIR|(HTTPS?|NO)_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|npm_config_registry)$/i
 
-/**
- * A fresh clone of what is committed, in a folder that nobody else can enter, with Node, npm and an
- * empty home.
- */
+/** A fresh clone of the last commit in a private folder, with Node, npm and an empty home. */
 export class BareMachine {
   readonly folder: string
   readonly clone: string
@@ -54,7 +48,7 @@ export class BareMachine {
     }
   }
 
-  /** `npm start`, or any other npm command, as the user of this machine. */
+  /** Runs an npm command as the user of this machine. */
   npm(args: string[], env: NodeJS.ProcessEnv = {}): Child {
     return this.run('npm', args, env)
   }
@@ -68,7 +62,7 @@ export class BareMachine {
     })
   }
 
-  /** What the running product wrote down about itself. */
+  /** The process id and URL that the running product stored. */
   running(): { pid: number; url: string } {
     return JSON.parse(readFileSync(path.join(this.clone, '.data/running.json'), 'utf8')) as {
       pid: number
@@ -102,8 +96,7 @@ export class BareMachine {
 }
 
 /**
- * A folder whose `node` is of that major: the one that runs now, else the binary that npm's own
- * package `node` is made of.
+ * Returns a folder with `node` of this major: the running one, or that of the npm package `node`.
  */
 export function nodeOfMajor(major: number, folder: string): string {
   if (Number(process.versions.node.split('.')[0]) === major) return path.dirname(process.execPath)
@@ -127,7 +120,7 @@ export function nodeOfMajor(major: number, folder: string): string {
   return path.join(prefix, 'node_modules', name, 'bin')
 }
 
-/** A folder that everybody may enter, for what all the machines share. */
+/** Creates a folder that all users can enter, for shared files. */
 export function sharedFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-nodes-'))
   chmodSync(folder, 0o755)
@@ -142,17 +135,14 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Holds a port of this machine until it is told to let go. */
+/** Listens on a free port until `free` is called. */
 export async function occupyPort(): Promise<{ port: number; free(): void }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, free: () => void server.close() }
 }
 
-/**
- * A folder that belongs to root, for the ordinary user's unwritable DATA_DIR; a file in its place
- * stops root as well.
- */
+/** A DATA_DIR that cannot be written: a folder of root for a normal user, a file for root. */
 export function unwritable(machine: BareMachine): string {
   const file = path.join(machine.folder, 'not-a-folder')
   execFileSync('touch', [file])

@@ -1,32 +1,32 @@
 import http from 'node:http'
 
 export type BusyClients = {
-  /** How many requests ended how: a status, or what broke. */
-  ends: Map<string, number>
+  /** Number of requests by outcome: a status or an error code. */
+  outcomes: Map<string, number>
   answered(): number
-  /** Requests that were sent and not answered in full. */
+  /** Requests that were sent and got no complete response. */
   lost(): number
-  /** Resolves when the last client has found nobody there, or was told to stop. */
+  /** Resolves when all clients stopped, because the server is gone or `stop` was called. */
   done: Promise<void>
   stop(): void
 }
 
 export type Asked = { path: string; method?: 'GET' | 'POST' }
 
-/** Of these nothing was sent: whoever got one may ask somebody else. */
+/** Nothing was sent, so a client can safely retry elsewhere. */
 const NOTHING_SENT = 'ECONNREFUSED'
 
 /**
- * So many clients, each with one request after the other, until nobody listens any more. With
- * `keepAlive` each goes on with its connection as long as it is told nothing else; without it each
- * request has a connection of its own.
+ * Starts clients that send one request after another until the server stops listening. With
+ * `keepAlive` each reuses its connection until the server closes it; without it each request opens
+ * a new connection.
  */
 export function startBusyClients(
   origin: string,
   questions: readonly Asked[],
   { atOnce = 20, keepAlive = true } = {},
 ): BusyClients {
-  const ends = new Map<string, number>()
+  const outcomes = new Map<string, number>()
   let isOver = false
   let asked = 0
 
@@ -42,7 +42,7 @@ export function startBusyClients(
           response.once('close', () => resolve('cut off'))
         },
       )
-      request.once('timeout', () => request.destroy(new Error('no answer in time')))
+      request.once('timeout', () => request.destroy(new Error('timeout')))
       request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
       request.end()
     })
@@ -51,19 +51,19 @@ export function startBusyClients(
   async function client(): Promise<void> {
     const agent = new http.Agent({ keepAlive, maxSockets: 1 })
     while (!isOver) {
-      const end = await ask(agent)
-      ends.set(end, (ends.get(end) ?? 0) + 1)
-      if (end === NOTHING_SENT) break
+      const outcome = await ask(agent)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (outcome === NOTHING_SENT) break
     }
     agent.destroy()
   }
 
-  const total = (counts: (end: string) => boolean) =>
-    [...ends].reduce((sum, [end, count]) => sum + (counts(end) ? count : 0), 0)
+  const total = (counts: (outcome: string) => boolean) =>
+    [...outcomes].reduce((sum, [outcome, count]) => sum + (counts(outcome) ? count : 0), 0)
   return {
-    ends,
-    answered: () => total((end) => /^\d{3}$/.test(end)),
-    lost: () => total((end) => !/^[1-4]\d\d$/.test(end) && end !== NOTHING_SENT),
+    outcomes,
+    answered: () => total((outcome) => /^\d{3}$/.test(outcome)),
+    lost: () => total((outcome) => !/^[1-4]\d\d$/.test(outcome) && outcome !== NOTHING_SENT),
     done: Promise.all(Array.from({ length: atOnce }, client)).then(() => {}),
     stop: () => void (isOver = true),
   }

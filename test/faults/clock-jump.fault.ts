@@ -9,17 +9,14 @@ import { syncChannels } from '#core/channels/sync-channels.ts'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { cloneDatabase } from '../clone-database.ts'
-import { startTme, type Tme } from '../doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 import { type Child, projectRoot, startScript, until } from './processes.ts'
 
 const HOUR = 3_600_000
 const NAMES = Array.from({ length: 6 }, (_, index) => `jumping_${index}`)
 const READ_EVERY_MS = 1000
-/**
- * The clock of a machine, the database's too, can be set only by a library that stands between;
- * Debian's package faketime.
- */
+/** Debian's faketime library, which changes the clock of processes, including the database. */
 const FAKETIME = [
   process.env.FAKETIME_LIB ?? '',
   ...['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`),
@@ -27,8 +24,8 @@ const FAKETIME = [
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clock-jump-'))
 const clockFile = path.join(folder, 'clock')
-chmodSync(folder, 0o755) // the database's user reads it too
-let tme: Tme
+chmodSync(folder, 0o755) // readable for the user of the database
+let tme: FakeTme
 let running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
@@ -51,7 +48,7 @@ const kill = async (child: Child, signal: NodeJS.Signals = 'SIGKILL'): Promise<v
   await child.ended
 }
 
-/** A worker over six channels, each with posts; answers how to jump and look. */
+/** Starts a worker with six channels of posts. Returns controls for the clock. */
 async function startReading(
   url: string,
   database: Database,
@@ -90,10 +87,7 @@ async function startReading(
     post,
     waits,
     worker,
-    /**
-     * Sets the clock, and waits until every channel was read twice and a new post of each is
-     * through.
-     */
+    /** Sets the clock, and waits until each channel is read twice and its new post processed. */
     async jump(hours: number): Promise<void> {
       setClock(hours * HOUR)
       const from = tme.requests.length
@@ -107,7 +101,7 @@ async function startReading(
       )
       waits.push(Math.max(...NAMES.map((name) => reads(name)[1]!.at - at)))
       await until(
-        `every new post is through at ${hours} h`,
+        `all new posts are processed at ${hours} h`,
         async () => (await through()) === expected,
       )
     },
@@ -116,20 +110,21 @@ async function startReading(
 
 const JUMPS = [24, 0, -24, 0, 24, 48, 0]
 
-test('a clock that jumps a day either way delays no channel and loses nothing', async () => {
+test('clock jumps of a day in either direction delay no channel and lose nothing', async () => {
   const database = await cloneDatabase()
   running.push({ stop: () => database.close() })
   writeFileSync(clockFile, '0')
+  const shiftClock = pathToFileURL(path.join(projectRoot, 'test/faults/shift-clock.mjs'))
   const env = {
     CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--import ${pathToFileURL(path.join(projectRoot, 'test/faults/shift-clock.mjs')).href}`,
+    NODE_OPTIONS: `--import ${shiftClock.href}`,
   }
   const site = await startReading(database.url, database, env, (aheadMs) =>
     writeFileSync(clockFile, String(aheadMs)),
   )
   for (const hours of JUMPS) await site.jump(hours)
 
-  // A photo that is to be tried again in a minute, by a clock that is a day ahead.
+  // The retry of a photo is scheduled in a minute by a clock that is a day ahead.
   writeFileSync(clockFile, String(24 * HOUR))
   tme.fail('500', { file: 'late.jpg' })
   const [name] = NAMES
@@ -142,12 +137,12 @@ test('a clock that jumps a day either way delays no channel and loses nothing', 
   writeFileSync(clockFile, '0')
   const at = Date.now()
   await until(
-    'the photo is there',
+    'the photo is copied',
     async () =>
       (await site.count('select count(*) from post_photo where photo_id is not null')) === 1,
   )
   const photoMs = Date.now() - at
-  // Edits and deletions of what was read by the clock that was ahead.
+  // Edits and deletions of posts that were read while the clock was ahead.
   const { rows } = await database.pool.query<{ username: string; message_id: number }>(
     `select username, message_id
       from post p
@@ -158,7 +153,7 @@ test('a clock that jumps a day either way delays no channel and loses nothing', 
   tme.editPost(rows[0]!.username, rows[0]!.message_id, { text: 'Rented!' })
   tme.deletePost(rows[1]!.username, rows[1]!.message_id)
   await until(
-    'they are seen',
+    'they are detected',
     async () =>
       (await site.count(
         `select count(*) from post where revision = 2 or first_missed_at is not null`,
@@ -166,7 +161,9 @@ test('a clock that jumps a day either way delays no channel and loses nothing', 
   )
 
   console.log(
-    `${JUMPS.length} jumps of the worker's clock: every channel read twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s; a photo put off until tomorrow came ${(photoMs / 1000).toFixed(1)} s after the clock was back`,
+    `${JUMPS.length} jumps of the worker's clock: every channel read twice after ` +
+      `${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s; a photo scheduled for ` +
+      `tomorrow was copied ${(photoMs / 1000).toFixed(1)} s after the clock was corrected`,
   )
   expect(await site.count('select count(*) from post where vanished_at is not null')).toBe(0)
   expect(
@@ -182,7 +179,8 @@ test('a clock that jumps a day either way delays no channel and loses nothing', 
 })
 
 test.skipIf(!FAKETIME)(
-  `the same with the database's clock (${FAKETIME ? 'faketime is here' : 'skipped: the package faketime is not installed'})`,
+  'the same with the clock of the database' +
+    (FAKETIME ? '' : ' (skipped: install the package faketime)'),
   async () => {
     const data = temporaryDataFolder()
     writeFileSync(clockFile, '+0\n')
@@ -220,14 +218,15 @@ test.skipIf(!FAKETIME)(
       expect(aheadSeconds / 3600).toBeCloseTo(hours, 1)
     }
     await until(
-      'no job waits',
+      'no job is pending',
       async () =>
         (await site.count(
           `select count(*) from graphile_worker.jobs where attempts < max_attempts`,
         )) === 0,
     )
     console.log(
-      `${JUMPS.length} jumps of the machine's clock, the database's too: every channel read twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
+      `${JUMPS.length} jumps of the clock of the worker and the database: every channel read ` +
+        `twice after ${site.waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
     )
     expect(await site.count('select count(*) from post where vanished_at is not null')).toBe(0)
   },

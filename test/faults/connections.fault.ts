@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
-import { startTme, type Tme } from '../doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
 import { addFlat } from '../listing-rows.ts'
 import { CHANNEL, freePort, part, SECRET_KEY, type Part } from '../topology/start-topology.ts'
 import { temporaryDataFolder } from './data-folder.ts'
@@ -17,18 +17,13 @@ const HALF_OPEN = 600
 const IDLE = 500
 const NEVER_READING = 200
 const LISTINGS = '/api/listings?city=Tbilisi&limit=100'
-/**
- * Requests that arrive are cut after nine seconds; the check of unfinished ones comes a bit later.
- */
+/** Incomplete requests are closed after nine seconds, plus the interval of that check. */
 const RELEASED_WITHIN_MS = 12_000
-/** Spec §9: whoever waits, waits no longer than this for a page or a call. */
+/** The maximum response time of pages and calls (spec §9). */
 const LONGEST_RESPONSE_MS = 2_000
-/**
- * Since the process was started and warm; what is held by hundreds of sockets, and not yet
- * collected.
- */
+/** Maximum growth since warm-up, with hundreds of sockets and uncollected garbage. */
 const MEMORY_GROWTH_MB = 200
-/** Of the pool of the database, and of visitors that ask right now. */
+/** Sockets of the database pool and of current visitors. */
 const SPARE_SOCKETS = 20
 
 const rows: string[] = []
@@ -44,7 +39,7 @@ afterAll(() =>
 )
 
 let database: TestDatabase
-let tme: Tme
+let tme: FakeTme
 const data = temporaryDataFolder()
 beforeAll(async () => {
   for (const name of ['channels', 'photos']) mkdirSync(`${data.folder}/${name}`)
@@ -77,7 +72,7 @@ async function processOf(main: 'all' | 'server'): Promise<Part> {
   )
 }
 
-/** Resident memory in MB, and open sockets, as the system has them. */
+/** Resident memory in MB and number of open sockets, from /proc. */
 function usageOf({ pid }: Part): { memory: number; sockets: number } {
   const status = readFileSync(`/proc/${pid()}/status`, 'utf8')
   const descriptors = readdirSync(`/proc/${pid()}/fd`)
@@ -89,7 +84,7 @@ function usageOf({ pid }: Part): { memory: number; sockets: number } {
 
 type Held = { open(): number; release(): void }
 
-/** So many connections; `behave` says what each of them does. */
+/** Opens `count` connections, each of which runs `behave`. */
 async function hold(
   origin: string,
   count: number,
@@ -108,7 +103,7 @@ async function hold(
       socket.on('error', () => {})
       socket.once('close', () => sockets.delete(socket))
     })
-  // A backlog holds 511 at once.
+  // Node's listen backlog is 511.
   for (let from = 0; from < count; from += 100)
     await Promise.all(
       Array.from({ length: Math.min(100, count - from) }, (_, index) => connect(from + index)),
@@ -121,7 +116,7 @@ async function hold(
   }
 }
 
-/** Asks for pages and calls, one after the other, until told to stop. */
+/** Requests pages and API calls one after another until `stop`. */
 function visitors(origin: string) {
   const paths = ['/api/listings?city=Tbilisi', '/', '/api/auth/session', '/healthz', '/tbilisi']
   let [asked, failed, slowest, isOver] = [0, 0, 0, false]
@@ -156,7 +151,7 @@ function visitors(origin: string) {
 const HEAD = (index: number) =>
   `host: bina.example\r\nx-forwarded-for: 198.51.100.${index % 250}\r\n`
 
-/** The largest file of the browser build. */
+/** Path of the largest file of the browser build. */
 function largestAsset(): string {
   const assets = path.join(projectRoot, 'dist/web/assets')
   const size = (name: string) => statSync(path.join(assets, name)).size
@@ -192,7 +187,8 @@ const HOSTILE: {
       socket
         .resume()
         .write(
-          `POST /auth/login HTTP/1.1\r\n${HEAD(index)}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
+          `POST /auth/login HTTP/1.1\r\n${HEAD(index)}sec-fetch-site: same-origin\r\n` +
+            'content-type: application/json\r\ncontent-length: 1000\r\n\r\n',
         )
       const timer = setInterval(() => socket.write('['), 1000)
       socket.once('close', () => clearInterval(timer))
@@ -209,7 +205,7 @@ const HOSTILE: {
     tried: 'idle: kept alive after one response',
     count: IDLE,
     behave: (socket, index) => socket.resume().write(`GET /healthz HTTP/1.1\r\n${HEAD(index)}\r\n`),
-    // The time a kept connection may rest.
+    // The keep-alive timeout.
     releasedWithinMs: 80_000,
   },
   ...[
@@ -217,7 +213,7 @@ const HOSTILE: {
     { requests: 100, what: 'files', path: largestAsset(), releasedWithinMs: 1_000 },
     { requests: 100, what: 'pages of listings', path: LISTINGS, releasedWithinMs: 1_000 },
   ].map(({ requests, what, path: target, releasedWithinMs }) => ({
-    // More than the buffers of both systems hold.
+    // More than the socket buffers of both sides.
     tried: `never reading: ${requests} ${what} asked for at once`,
     count: NEVER_READING,
     behave: (socket: net.Socket, index: number) =>
@@ -236,7 +232,7 @@ describe.skipIf(!existsSync('/proc/self/status')).each([
   beforeAll(async () => {
     one = await processOf(main)
     await one.start()
-    // What is loaded and compiled once is no growth.
+    // Warm up, so that code loaded once does not count as growth.
     const warm = visitors(one.origin)
     await pause(3000)
     await warm.stop()

@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * A data folder for one test: closed to others, or open so that any user may enter. `remove` takes
- * the cluster with it.
+ * Creates a data folder for a test, private or accessible to all users. `remove` deletes it all.
  */
 export function temporaryDataFolder({ under = os.tmpdir() }: { under?: string } = {}) {
   const folder = mkdtempSync(path.join(under, 'bina-data-')) // mode 0700
@@ -22,14 +21,14 @@ export function temporaryDataFolder({ under = os.tmpdir() }: { under?: string } 
     folder,
     dataDir,
     home,
-    /** The process id of the server, as its own file gives it. */
+    /** The process id of the server, from postmaster.pid. */
     serverPid: () =>
       Number(readFileSync(path.join(home(), 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
     remove: () => {
       try {
         rmSync(home(), { recursive: true, force: true })
       } catch {
-        // Nothing was made.
+        // No cluster was created.
       }
       rmSync(folder, { recursive: true, force: true })
     },

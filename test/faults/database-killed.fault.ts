@@ -13,16 +13,13 @@ import { until } from './processes.ts'
 import { type Site, startAll } from './whole-product.ts'
 import { startWriters } from './writers.ts'
 
-// The database goes away under `serve`, `worker` and `npm start` in every way it can. No process
-// may end, no acknowledged write may be lost, and everything has to work again by itself.
+// The database of `serve`, `worker` and `npm start` fails in various ways. No process may exit, no
+// acknowledged write may be lost, and everything must recover on its own.
 
-/**
- * Recovery is measured from the moment the server is there again, or from the strike where nobody
- * but us starts it.
- */
-type Fault = { name: string; recoversByItself?: boolean; strike(site: Site): Promise<void> }
+/** Recovery time counts from the restart of the server, or from the fault if we restart it. */
+type Fault = { name: string; recoversByItself?: boolean; inject(site: Site): Promise<void> }
 
-/** The time limit of requests, and what two busy cores add to it. */
+/** The time limit of requests, plus a margin for two busy cores. */
 const MAX_WAIT_MS = 12_000
 const HANG_MS = 25_000
 const READ_NOW_EVERY_MS = 2000
@@ -51,7 +48,7 @@ function addPost({ tme }: Site): number {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Answers null while the database is away. */
+/** Returns null while the database is unavailable. */
 async function count(site: Site, sql: string): Promise<number | null> {
   const found = await queryOnce<{ count: string }>(site.databaseUrl(), sql).catch(() => null)
   return found && Number(found[0]!.count)
@@ -71,15 +68,22 @@ type Outcome = {
   ended: string[]
   lost: number
   twice: number
-  otherEnds: string[]
+  otherOutcomes: string[]
   doubled: number | null
   /** Requests that waited longer than MAX_WAIT_MS for their response. */
   isSlow: boolean
 }
-/** What every fault has to come to. */
-const UNHARMED: Outcome = { ended: [], lost: 0, twice: 0, otherEnds: [], doubled: 0, isSlow: false }
+/** The expected outcome of every fault. */
+const UNHARMED: Outcome = {
+  ended: [],
+  lost: 0,
+  twice: 0,
+  otherOutcomes: [],
+  doubled: 0,
+  isSlow: false,
+}
 
-async function strike(
+async function measureRecovery(
   site: Site,
   what: string,
   fault: Fault,
@@ -88,7 +92,7 @@ async function strike(
   const name = `${what}: ${fault.name}, ${isBusy ? 'while jobs run' : 'while idle'}`
   const all = Object.entries(site.processes)
   const writers = startWriters(site.web.map(({ origin }) => origin))
-  /** As long as every process lives; nobody waits for a dead one. */
+  /** Waits for a condition, and throws as soon as a process exits. */
   const untilAlive = (of: string, check: () => boolean | Promise<boolean>) =>
     until(of, () => {
       const dead = all.find(([, one]) => one.ending() !== null)
@@ -102,7 +106,7 @@ async function strike(
       for (let index = 0; index < 20; index++) added.push(addPost(site))
       await readNow(site)
       await untilAlive(
-        'jobs are under way',
+        'jobs are running',
         async () =>
           ((await count(
             site,
@@ -112,9 +116,9 @@ async function strike(
     }
     await untilAlive('writers are under way', () => writers.acknowledged.size > 30)
 
-    const struckAt = performance.now()
-    await fault.strike(site)
-    const backAt = fault.recoversByItself ? struckAt : performance.now()
+    const injectedAt = performance.now()
+    await fault.inject(site)
+    const backAt = fault.recoversByItself ? injectedAt : performance.now()
     await untilAlive('every web server is ready', async () =>
       (
         await Promise.all(
@@ -127,7 +131,7 @@ async function strike(
     )
     const ready = seconds(backAt)
     const last = addPost(site)
-    // A reading that was under way sets the time of the next one when it ends.
+    // A read in progress would overwrite the time of the next one when it ends.
     let readNowAt = -Infinity
     await untilAlive('a new post is listed', async () => {
       if (performance.now() - readNowAt > READ_NOW_EVERY_MS) {
@@ -139,7 +143,7 @@ async function strike(
     const listed = seconds(backAt)
     const [before, tries] = [writers.acknowledged.size, writers.registered.size]
     await untilAlive(
-      'writers go on',
+      'writers succeed again',
       () => writers.acknowledged.size > before + 20 && writers.registered.size > tries,
     )
     await writers.stop()
@@ -172,7 +176,7 @@ async function strike(
     )
     const twice = [...writers.registered].filter((email) => emailsTo(email) > 1).length
     const refused =
-      [...writers.ends]
+      [...writers.outcomes]
         .filter(([end]) => end !== '200')
         .map(([end, times]) => `${times} x ${end}`)
         .join(', ') || '0'
@@ -188,7 +192,7 @@ async function strike(
       lost,
       twice,
       isSlow: writers.slowestMs() > MAX_WAIT_MS,
-      otherEnds: [...writers.ends.keys()].filter((end) => end !== '200' && end !== '503'),
+      otherOutcomes: [...writers.outcomes.keys()].filter((end) => end !== '200' && end !== '503'),
       doubled: await count(
         site,
         `select count(*)
@@ -206,7 +210,7 @@ async function strike(
 }
 
 const HANGS = 'hangs for 25 seconds with its connections open'
-/** Nothing is closed and nothing answers; a kernel still takes connections and bytes. */
+/** Stops the server without closing connections: the kernel still accepts connections and data. */
 async function hang({ web }: Site, stop: () => void, resume: () => void): Promise<void> {
   stop()
   try {
@@ -225,37 +229,37 @@ const CUT = `select pg_terminate_backend(pid)
   from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`
 const faultsOf = (server: KillablePostgres): Fault[] => [
-  { name: 'every connection is cut', strike: async () => void (await queryOnce(server.url, CUT)) },
+  { name: 'every connection is cut', inject: async () => void (await queryOnce(server.url, CUT)) },
   {
     name: 'fast restart',
-    strike: async () => {
+    inject: async () => {
       await server.stop('fast')
       await server.start()
     },
   },
   {
     name: 'immediate restart',
-    strike: async () => {
+    inject: async () => {
       await server.stop('immediate')
       await server.start()
     },
   },
   {
     name: 'kill -9 of the postmaster',
-    strike: async () => {
+    inject: async () => {
       server.kill()
       await server.start()
     },
   },
   {
     name: 'stopped for 15 seconds',
-    strike: async () => {
+    inject: async () => {
       await server.stop('fast')
       await pause(15_000)
       await server.start()
     },
   },
-  { name: HANGS, strike: (of) => hang(of, server.hang, server.resume) },
+  { name: HANGS, inject: (of) => hang(of, server.hang, server.resume) },
 ]
 const NAMES = [
   'every connection is cut',
@@ -307,7 +311,7 @@ describe('an external server', () => {
       '$name, busy: $isBusy',
       async ({ name, isBusy }) => {
         expect(
-          await strike(
+          await measureRecovery(
             site,
             'serve, worker',
             faultsOf(server).find((fault) => fault.name === name)!,
@@ -317,23 +321,23 @@ describe('an external server', () => {
       },
     )
 
-    test('a start waits for a database that is away', async () => {
+    test('processes wait for an unavailable database when they start', async () => {
       await Promise.all(Object.values(site.processes).map((one) => one.kill()))
       await server.stop('fast')
       const starting = Promise.all(Object.values(site.processes).map((one) => one.start()))
       await until('all wait', () =>
         Object.values(site.processes).every(
-          (one) => /waiting for it/.test(one.output()) || one.ending() !== null,
+          (one) => /Waiting for the database/.test(one.output()) || one.ending() !== null,
         ),
       )
       await pause(3000)
       await server.start()
       await starting
       expect(
-        await strike(
+        await measureRecovery(
           site,
           'serve, worker',
-          { name: 'started while it was away', strike: async () => {} },
+          { name: 'unavailable at the start', inject: async () => {} },
           { isBusy: true },
         ),
       ).toEqual(UNHARMED)
@@ -355,9 +359,14 @@ describe('an external server', () => {
       '$name, busy: $isBusy',
       async ({ name, isBusy }) => {
         expect(
-          await strike(site, 'npm start', faultsOf(server).find((fault) => fault.name === name)!, {
-            isBusy,
-          }),
+          await measureRecovery(
+            site,
+            'npm start',
+            faultsOf(server).find((fault) => fault.name === name)!,
+            {
+              isBusy,
+            },
+          ),
         ).toEqual(UNHARMED)
       },
     )
@@ -384,28 +393,28 @@ describe('the embedded server under npm start', () => {
     }
   }
   const signal = async (name: NodeJS.Signals): Promise<void> => {
-    const struck = pid()!
-    process.kill(struck, name)
-    await until('the server was started again', () => pid() !== null && pid() !== struck)
+    const killed = pid()!
+    process.kill(killed, name)
+    await until('the server was started again', () => pid() !== null && pid() !== killed)
   }
   const faults: Fault[] = [
     {
       name: 'every connection is cut',
-      strike: async () => void (await queryOnce(site.databaseUrl(), CUT)),
+      inject: async () => void (await queryOnce(site.databaseUrl(), CUT)),
     },
-    { name: 'fast stop', recoversByItself: true, strike: () => signal('SIGINT') },
-    { name: 'immediate stop', recoversByItself: true, strike: () => signal('SIGQUIT') },
-    { name: 'kill -9 of the postmaster', recoversByItself: true, strike: () => signal('SIGKILL') },
+    { name: 'fast stop', recoversByItself: true, inject: () => signal('SIGINT') },
+    { name: 'immediate stop', recoversByItself: true, inject: () => signal('SIGQUIT') },
+    { name: 'kill -9 of the postmaster', recoversByItself: true, inject: () => signal('SIGKILL') },
     {
       name: 'kill -9 three times',
       recoversByItself: true,
-      strike: async () => {
+      inject: async () => {
         for (let times = 0; times < 3; times++) await signal('SIGKILL')
       },
     },
     {
       name: HANGS,
-      strike: (of) => {
+      inject: (of) => {
         const postmaster = pid()!
         return hang(
           of,
@@ -418,7 +427,9 @@ describe('the embedded server under npm start', () => {
   test.each(faults.flatMap((fault) => WHEN.map((when) => ({ ...fault, ...when }))))(
     '$name, busy: $isBusy',
     async ({ isBusy, ...fault }) => {
-      expect(await strike(site, 'npm start, embedded', fault, { isBusy })).toEqual(UNHARMED)
+      expect(await measureRecovery(site, 'npm start, embedded', fault, { isBusy })).toEqual(
+        UNHARMED,
+      )
     },
   )
 })

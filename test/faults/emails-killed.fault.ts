@@ -29,7 +29,7 @@ test('workers killed while sending lose no email and repeat only those in flight
   let deliveredCount = 0
   let kills = 0
   const smtp = await startSmtp({
-    onKept() {
+    onReceived() {
       deliveredCount += 1
       if (deliveredCount % 4 === 0 && kills < KILLS && child?.process.kill('SIGKILL')) kills += 1
     },
@@ -59,7 +59,7 @@ test('workers killed while sending lose no email and repeat only those in flight
     const objectsDir = mkdtempSync(path.join(tmpdir(), 'mail-killed-'))
     while ((await waiting()) > 0) {
       let ended = false
-      // Nobody at the t.me of this worker: it has no channels.
+      // This worker has no channels, so no t.me is needed.
       child = startScript('run-worker.ts', [
         database.url,
         'http://127.0.0.1:9',
@@ -69,7 +69,7 @@ test('workers killed while sending lose no email and repeat only those in flight
       ])
       void child.ended.then(() => (ended = true))
       await until(
-        'the worker was killed, or every letter sent',
+        'the worker is killed, or all emails are sent',
         async () => ended || (await waiting()) === 0,
       )
     }
@@ -82,8 +82,7 @@ test('workers killed while sending lose no email and repeat only those in flight
     console.log(`${kills} kills, ${smtp.received.length} emails for ${EMAILS}`)
     expect(kills).toBe(KILLS)
     expect(times.size).toBe(EMAILS)
-    // At once a worker has four emails in hand and three connections: so many may be repeated by
-    // one kill.
+    // A worker sends up to four emails over three connections at once, so a kill can repeat them.
     expect(smtp.received.length).toBeGreaterThanOrEqual(EMAILS + KILLS)
     expect(smtp.received.length).toBeLessThanOrEqual(EMAILS + KILLS * 4)
   } finally {

@@ -37,7 +37,7 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
   const stopped = () =>
     until('the server is gone', () => !existsSync(path.join(data.home(), 'pg', 'postmaster.pid')))
 
-  test('24 first starts at once share one server; the last out stops it', async () => {
+  test('24 concurrent first starts share one server; the last one stops it', async () => {
     const all = Array.from({ length: 24 }, () => start())
     const urls = await Promise.all(all.map(ready))
     expect(new Set(urls).size).toBe(1)
@@ -64,7 +64,7 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     await stopped()
   })
 
-  test('kill -9 of the server: the next start recovers what was committed', async () => {
+  test('after kill -9 of the server, the next start recovers committed data', async () => {
     const first = start()
     await query(await ready(first), 'insert into stored values (2)')
     process.kill(data.serverPid(), 'SIGKILL')
@@ -78,7 +78,7 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     await stopped()
   })
 
-  test('Ctrl-C stops one process group and leaves the server of the others running', async () => {
+  test('Ctrl-C stops one process group; the server of the others keeps running', async () => {
     const [one, other] = [start(), start()]
     const [, url] = await Promise.all([ready(one), ready(other)])
     process.kill(-one.pid, 'SIGINT')
@@ -111,7 +111,7 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
     expect(await child.ended).toBe(0)
   })
 
-  test('starting and stopping six at a time never leaves one without a server', async () => {
+  test('starting and stopping six at a time never leaves a process without a server', async () => {
     for (let round = 0; round < 5; round++) {
       const all = Array.from({ length: 6 }, () => start())
       await Promise.all(
@@ -128,13 +128,13 @@ describe.each(['closed to others', 'open to all'])('in a folder %s', (kind) => {
   })
 })
 
-test('kill -9 in the middle of making the cluster leaves nothing half-made', async () => {
+test('kill -9 during initdb leaves no partial cluster', async () => {
   const data = temporaryDataFolder()
   for (let round = 0; round < 4; round++) {
     const child = hold(data)
     await child.line(/preparing the embedded database/)
     const aside = () => readdirSync(data.home()).filter((name) => /^pg\.\d+-/.test(name))
-    await until('initdb is at work', () => aside().length > 0)
+    await until('initdb is running', () => aside().length > 0)
     process.kill(-child.pid, 'SIGKILL') // and initdb with it
     await child.ended
     expect(existsSync(path.join(data.home(), 'pg'))).toBe(false)

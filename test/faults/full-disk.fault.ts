@@ -12,10 +12,10 @@ import { type Site, startAll } from './whole-product.ts'
 import { startWriters, type Writers } from './writers.ts'
 
 // `npm start` on file systems of a few megabytes: one for the data folder with its log, one for
-// photos, one for PostgreSQL. Each is filled to the last byte while people read and write.
+// photos, one for PostgreSQL. Each is filled completely while clients read and write.
 
 const PAGES = ['/', '/tbilisi', '/api/listings?city=Tbilisi', '/api/auth/session']
-/** No request may hang, whatever cannot be stored. */
+/** No request hangs, whatever cannot be stored. */
 const LONGEST_RESPONSE_MS = 2_000
 
 const data = temporaryDataFolder()
@@ -26,7 +26,7 @@ let metricsUrl: string
 let admin: string
 let price = 2000
 
-/** Puts a file system of `size` over a folder, with what the folder holds. */
+/** Mounts a file system of `size` over a folder, and copies its content. */
 function mount(folder: string, size: string): void {
   const aside = `${folder}.aside`
   renameSync(folder, aside)
@@ -39,7 +39,7 @@ function mount(folder: string, size: string): void {
   rmSync(aside, { recursive: true })
 }
 
-/** Takes every free byte of its file system; answers what gives them back. */
+/** Fills the file system of a folder. Returns a function that frees the space. */
 function fill(folder: string): () => void {
   const file = path.join(folder, 'filler')
   spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=4k'])
@@ -54,7 +54,7 @@ const send = (to: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** The stores that the metric and the health page call full. */
+/** The stores that the metrics and the health page report as full. */
 async function reportedFull(): Promise<{ metric: string[]; page: string[]; photos: number }> {
   const text = await (await fetch(metricsUrl)).text()
   const response = await fetch(`${product.origin}/api/admin/health`, {
@@ -70,9 +70,9 @@ async function reportedFull(): Promise<{ metric: string[]; page: string[]; photo
   }
 }
 
-/** Reads pages one after the other until told to stop. */
+/** Requests pages one after another until `stop`. */
 function startReader() {
-  const ends = new Map<string, number>()
+  const outcomes = new Map<string, number>()
   let [slowest, isOver] = [0, false]
   const done = (async () => {
     for (let asked = 0; !isOver; asked += 1) {
@@ -84,7 +84,7 @@ function startReader() {
         await response.arrayBuffer()
         return String(response.status)
       }, String)
-      ends.set(end, (ends.get(end) ?? 0) + 1)
+      outcomes.set(end, (outcomes.get(end) ?? 0) + 1)
       slowest = Math.max(slowest, performance.now() - began)
       await pause(50)
     }
@@ -93,7 +93,7 @@ function startReader() {
     async stop() {
       isOver = true
       await done
-      return { ends, slowest }
+      return { outcomes, slowest }
     },
   }
 }
@@ -126,7 +126,7 @@ beforeAll(async () => {
   const metricsPort = await freePort()
   const settings = { DATA_DIR: data.dataDir, METRICS_PORT: String(metricsPort), LOG_LEVEL: 'debug' }
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-  // The first start makes what the file systems then hold.
+  // The first start creates the content of the file systems.
   const first = await startAll(settings)
   await first.stop()
   mkdirSync(path.join(data.dataDir, 'objects'), { recursive: true })
@@ -162,8 +162,8 @@ afterAll(async () => {
   data.remove()
 })
 
-const summary = (ends: Map<string, number>): string =>
-  [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
+const summary = (outcomes: Map<string, number>): string =>
+  [...outcomes].map(([end, count]) => `${count} x ${end}`).join(', ')
 const rows: string[] = []
 afterAll(() =>
   console.log(
@@ -175,7 +175,7 @@ afterAll(() =>
   ),
 )
 
-/** What was acknowledged and is not there. */
+/** Number of acknowledged writes that are missing. */
 async function lostOf({ acknowledged, registered }: Writers): Promise<number> {
   const url = site.databaseUrl()
   const views = await queryOnce<{ view_id: string }>(url, 'select view_id from web_vital')
@@ -193,7 +193,7 @@ async function whileFull(
   await until('writers are under way', () => writers.acknowledged.size > 30)
   const makeRoom = fill(folder)
   await during()
-  const { ends, slowest } = await reader.stop()
+  const { outcomes, slowest } = await reader.stop()
   const freedAt = performance.now()
   makeRoom()
   await again()
@@ -202,16 +202,17 @@ async function whileFull(
   const lost = await lostOf(writers)
   const acknowledged = writers.acknowledged.size + writers.registered.size
   rows.push(
-    `| ${what} | ${summary(ends)} | ${(slowest / 1000).toFixed(2)} s | ` +
-      `${summary(writers.ends)} | ${acknowledged} | ${lost} | ${(recovered / 1000).toFixed(1)} ` +
+    `| ${what} | ${summary(outcomes)} | ${(slowest / 1000).toFixed(2)} s | ` +
+      `${summary(writers.outcomes)} | ${acknowledged} | ${lost} | ` +
+      `${(recovered / 1000).toFixed(1)} ` +
       's |',
   )
   console.log(rows.at(-1))
   expect(product.ending()).toBeNull()
-  return { reads: [...ends.keys()], writes: [...writers.ends.keys()], lost, slowest }
+  return { reads: [...outcomes.keys()], writes: [...writers.outcomes.keys()], lost, slowest }
 }
 
-test('the data folder is full: lines of the log are lost, and nothing else', async () => {
+test('with a full data folder only log lines are lost', async () => {
   const outcome = await whileFull('data folder with the log', data.dataDir, {
     during: async () => {
       const at = addPost()
@@ -232,7 +233,7 @@ test('the data folder is full: lines of the log are lost, and nothing else', asy
   expect(outcome.slowest).toBeLessThan(LONGEST_RESPONSE_MS)
 })
 
-test('with a full photo disk flats are listed without photos, which come later', async () => {
+test('with a full photo disk, flats are listed without photos, which are added later', async () => {
   const added: number[] = []
   const outcome = await whileFull('photos', path.join(data.dataDir, 'objects'), {
     during: async () => {
@@ -244,7 +245,7 @@ test('with a full photo disk flats are listed without photos, which come later',
       })
     },
     again: async () => {
-      // Photos wait for a minute first, and for ten after that.
+      // Photos are retried after one minute, then after ten.
       await queryOnce(
         site.databaseUrl(),
         `update graphile_worker._private_jobs set run_at = now() where key like 'missing-photos:%'`,
@@ -273,7 +274,7 @@ test.each([
     },
   },
 ])(
-  'the file system of $what is full: writes are refused, posts are read later',
+  'with a full file system of $what, writes are rejected and posts are read later',
   async ({ what, isSeen }) => {
     const added: number[] = []
     const outcome = await whileFull(what, data.home(), {

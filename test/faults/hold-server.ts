@@ -1,6 +1,6 @@
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 
-// A process of a fault test: takes the embedded server of a data folder, says so on stdout, lets go
+// A process of fault tests: starts the embedded server of a data folder, prints its URL, and stops
 // on SIGTERM or Ctrl-C.
 const dataDir = process.argv[2]!
 const server = await ensureServer(dataDir, (line) => process.stderr.write(`${line}\n`))

@@ -10,22 +10,19 @@ import { cloneDatabase } from '../clone-database.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import type { Fault, FaultScope } from '../doubles/t-me/faults.ts'
 import { startTme } from '../doubles/t-me/server.ts'
-import type { Tme } from '../doubles/t-me/server.ts'
+import type { FakeTme } from '../doubles/t-me/server.ts'
 import { startScript, until } from './processes.ts'
 import type { Child } from './processes.ts'
 
-/** As many channels as the site reads; every second one turns hostile. */
+/** A realistic number of channels, every other one of which fails. */
 const NAMES = Array.from({ length: 28 }, (_, index) => `flats_${String(index).padStart(2, '0')}`)
 const HEALTHY = NAMES.filter((_, index) => index % 2 === 0)
 const HOSTILE = NAMES.filter((_, index) => index % 2 === 1)
 const POSTS = 30
 const READ_EVERY_MS = 5000
-/**
- * A busy channel is read every half minute, a quiet one every five: no healthy one may wait much
- * longer for its turn.
- */
+/** Busy channels are read every 30 seconds. A healthy one may not wait much longer. */
 const LONGEST_WAIT_MS = 60_000
-/** What one page may take of memory, and a photo while it is decoded. */
+/** Maximum memory for a page and for decoding a photo. */
 const MAX_GROWTH_MB = 250
 
 const FAULTS: [Fault, FaultScope?][] = [
@@ -58,7 +55,7 @@ const FAULTS: [Fault, FaultScope?][] = [
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-channels-'))
 const objectsDir = path.join(folder, 'objects')
-let tme: Tme
+let tme: FakeTme
 let database: TestDatabase
 let child: Child
 
@@ -97,7 +94,7 @@ beforeAll(async () => {
   })
   await child.line(/^working$/m)
   await until(
-    'every post is through',
+    'all posts are processed',
     async () =>
       (await count(`select count(*) from post where step = 'done'`)) === NAMES.length * POSTS,
   )
@@ -120,7 +117,7 @@ const query = (sql: string, values: unknown[] = []) =>
     at: Date
   }>(sql, values)
 const count = async (sql: string): Promise<number> => Number((await query(sql)).rows[0]!.count)
-/** Posts whose flat is listed; flats that look alike are one. */
+/** Number of active listings. Similar flats are merged into one. */
 const active = () =>
   count(
     `select count(distinct e.post_id)
@@ -129,7 +126,7 @@ const active = () =>
       where l.status = 'ACTIVE'`,
   )
 const removed = () => count('select count(*) from post where vanished_at is not null')
-/** The pauses of failing channels are over. */
+/** Ends the pauses of failing channels. */
 const passPauses = (names: readonly string[]) =>
   query('update channel set next_read_at = now() where username = any($1)', [names])
 const outcomes = async () =>
@@ -137,14 +134,14 @@ const outcomes = async () =>
     (row) => `${row.username} ${row.outcome}`,
   )
 
-/** Peak of the worker's memory so far, in MB; null where the system does not say. */
+/** Peak memory of the worker in MB; null if the system does not report it. */
 function peakMemory(): number | null {
   const file = `/proc/${child.pid}/status`
   const match = existsSync(file) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8')) : null
   return match ? Math.round(Number(match[1]) / 1024) : null
 }
 
-/** Longest time between two reads of a healthy channel since then, in milliseconds. */
+/** Longest time between two reads of a healthy channel after `since`, in milliseconds. */
 function longestWait(since: number): number {
   const now = Date.now()
   return Math.max(
@@ -172,8 +169,7 @@ test('14 of 28 channels fail in 25 ways: the others are read, nothing is lost', 
     const since = Date.now()
     const asked = tme.requests.length
     await passPauses(HOSTILE)
-    // As long as the test may last: failing channels give way to the others, and slow ones take ten
-    // seconds each.
+    // Failing channels are read less often, and slow ones take ten seconds each.
     const asks = (name: string) =>
       tme.requests.slice(asked).some((request) => request.path.startsWith(`/s/${name}`))
     while (!HOSTILE.every(asks)) await pause(50)
@@ -185,7 +181,7 @@ test('14 of 28 channels fail in 25 ways: the others are read, nothing is lost', 
       })
     const posts = NAMES.length * POSTS + HEALTHY.length * waits.length + HEALTHY.length
     await until(
-      'the new posts of healthy channels are through',
+      'the new posts of healthy channels are processed',
       async () => (await count(`select count(*) from post where step = 'done'`)) === posts,
     )
     waits.push(longestWait(since))
@@ -197,11 +193,13 @@ test('14 of 28 channels fail in 25 ways: the others are read, nothing is lost', 
   }
   const peak = peakMemory()
   console.log(
-    `${FAULTS.length} faults on ${HOSTILE.length} channels, ${Math.round((Date.now() - began) / 1000)} s: a healthy channel waited ${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s at most; memory ${memory} MB before, ${peak} MB at its peak; ${await removed()} posts removed`,
+    `${FAULTS.length} faults on ${HOSTILE.length} channels, ` +
+      `${Math.round((Date.now() - began) / 1000)} s: a healthy channel waited ` +
+      `${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s at most; ` +
+      `memory ${memory} MB before, ${peak} MB peak; ${await removed()} posts removed`,
   )
-  console.log(
-    `the worker said: ${[...new Set(child.output().match(/"event":"[\w.-]+"/g) ?? [])].join(' ')}`,
-  )
+  const events = new Set(child.output().match(/"event":"[\w.-]+"/g) ?? [])
+  console.log(`events of the worker: ${[...events].join(' ')}`)
   expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS)
   if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MAX_GROWTH_MB)
   expect(child.process.exitCode).toBeNull()
@@ -216,29 +214,34 @@ test('14 of 28 channels fail in 25 ways: the others are read, nothing is lost', 
   expect(await count('select count(*) from channel where failures > 0')).toBe(0)
 })
 
-test('a host that refuses is left alone for 15 minutes at most, and read again', async () => {
+test('a host that rejects requests is paused for 15 minutes at most, then read again', async () => {
+  // The faults of the test before may have made the host rest too.
+  let logged = child.output().length
+  const untilLogged = (event: string) =>
+    until(event, () => child.output().slice(logged).includes(`"event":"${event}"`))
   tme.fail('throttle', { retryAfter: 9_999_999 })
   await query(`update channel set next_read_at = now()`)
-  await child.line(/"event":"channel.host.resting"/)
-  const asked = tme.requests.length
+  await untilLogged('channel.host.resting')
+  const requests = tme.requests.length
   await pause(5000)
-  expect(tme.requests.length - asked).toBeLessThanOrEqual(1)
+  logged = child.output().length
   tme.restore()
+  expect(tme.requests.length - requests).toBeLessThanOrEqual(1)
   const since = Date.now()
-  await child.line(/"event":"channel.host.recovered"/)
+  await untilLogged('channel.host.recovered')
   await query(`update channel set next_read_at = now() where failures > 0`)
   await until('every channel is read again', async () =>
     (await outcomes()).every((line) => / (page|not-modified)$/.test(line)),
   )
-  console.log(`read again ${Math.round((Date.now() - since) / 1000)} s after the host answers`)
+  console.log(`read again ${Math.round((Date.now() - since) / 1000)} s after the host recovers`)
   expect(await removed()).toBe(0)
 })
 
-test('posts that are deleted, restored, moved, dated ahead, and albums across pages', async () => {
+test('deleted, restored, moved and future posts, and albums across pages', async () => {
   const name = 'moving_flats'
   tme.addChannel({ username: name, title: 'Moving', posts: [] })
   for (let number = 45; number > 0; number--) {
-    // where the newest page begins
+    // An album at the start of the newest page.
     const photos = number === 26 ? ['photo-4', 'photo-5', 'photo-6', 'photo-7'] : []
     tme.addPost(name, {
       age: `${number}h`,
@@ -290,7 +293,7 @@ test('posts that are deleted, restored, moved, dated ahead, and albums across pa
   tme.restore()
 })
 
-test('bad photos of every kind cost their flats nothing but themselves', async () => {
+test('flats with bad photos of any kind are listed without those photos', async () => {
   const name = 'bad_photos'
   const kinds: Fault[] = [
     'svg',
@@ -342,11 +345,12 @@ test('bad photos of every kind cost their flats nothing but themselves', async (
   )
   const peak = peakMemory()
   console.log(
-    `${kinds.length} bad photos: their flats listed after ${((Date.now() - began) / 1000).toFixed(1)} s; memory ${memory} MB before, ${peak} MB at its peak`,
+    `${kinds.length} bad photos: their flats listed after ` +
+      `${((Date.now() - began) / 1000).toFixed(1)} s; memory ${memory} MB before, ${peak} MB peak`,
   )
   if (memory !== null && peak !== null) expect(peak - memory).toBeLessThan(MAX_GROWTH_MB)
   tme.restore()
-  tme.expireFiles() // pages carry new addresses from now on
+  tme.expireFiles() // pages contain new URLs from now on
   tme.addPost(name, { text: 'Rent! 1-room apartment in Gldani, 33 sq.m, 3999$ per month.' })
   await until('every photo is there', async () => (await flats(2)) === kinds.length)
   expect(child.process.exitCode).toBeNull()

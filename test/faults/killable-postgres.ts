@@ -14,24 +14,24 @@ import { freePort } from '../free-port.ts'
 
 export type StopMode = 'fast' | 'immediate'
 
-/** A PostgreSQL server of one test, which the test stops, kills and starts as it likes. */
+/** A PostgreSQL server that a test can stop, kill and start. */
 export type KillablePostgres = {
-  /** Address of its maintenance database. */
+  /** URL of its maintenance database. */
   url: string
   start(): Promise<void>
   stop(mode: StopMode): Promise<void>
-  /** SIGKILL to the postmaster; its children end by themselves. */
+  /** Sends SIGKILL to the postmaster, after which its children exit. */
   kill(): void
-  /** Stops every process of the server where it stands, with its connections open (SIGSTOP). */
+  /** Suspends all processes of the server with open connections (SIGSTOP). */
   hang(): void
-  /** Lets them go on (SIGCONT). */
+  /** Resumes them (SIGCONT). */
   resume(): void
   close(): Promise<void>
 }
 
 /**
- * Made from the programs that npm ships, always on the same port. It keeps what was committed when
- * its processes are killed, though not when the machine loses power (fsync is off).
+ * Creates a server from the binaries of the npm package, always on the same port. Committed data
+ * survives killed processes, but not a power failure (fsync is off).
  */
 export async function startKillablePostgres(): Promise<KillablePostgres> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bina-killable-'))
@@ -53,7 +53,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
   const server: KillablePostgres = {
     url,
     async start() {
-      // After a kill its children hold the shared memory for another moment.
+      // After a kill, its children keep the shared memory for a moment.
       for (let tries = 0; tries < 100; tries++) {
         const { code } = await control(
           '-l',
@@ -67,7 +67,8 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       throw new Error(
-        `PostgreSQL did not start:\n${readFileSync(path.join(place.home, 'log'), 'utf8').slice(-2000)}`,
+        'PostgreSQL did not start:\n' +
+          readFileSync(path.join(place.home, 'log'), 'utf8').slice(-2000),
       )
     },
     stop,
@@ -84,21 +85,19 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
   return server
 }
 
-/**
- * Signals a postmaster, which then starts no more processes, and after it those that it started.
- */
+/** Signals a postmaster first, so that it starts no more processes, and then its children. */
 export function signalServer(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   process.kill(postmaster, signal)
   for (const pid of childrenOf(postmaster)) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile.
+      // It has exited.
     }
   }
 }
 
-/** proc_pid_stat(5): after the name in brackets come the state and the parent. */
+/** In proc_pid_stat(5), the state and the parent follow the name in parentheses. */
 const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -112,7 +111,7 @@ const childrenOf = (parent: number): number[] =>
       }
     })
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

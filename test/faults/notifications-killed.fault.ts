@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../clone-database.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
-import type { Taken, TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import type { SentMessage, FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import { addNotifications } from '../notification-rows.ts'
 import { startScript } from './processes.ts'
 import type { Child } from './processes.ts'
@@ -13,24 +13,24 @@ import type { Child } from './processes.ts'
 const NOTIFICATIONS = 5000
 const CHATS = 1000
 const KILLS = 50
-/** The real limits would make this last for hours: both sides are told higher ones. */
+/** Rate limit of both sides. With the real limits this test would take hours. */
 const PER_SECOND = 150
-/** Requests that one sender has under way. */
+/** Concurrent requests of a sender. */
 const AT_ONCE = 10
-/** From an answer of Telegram's to the commit, on a busy machine. */
+/** Maximum time from Telegram's response to the commit, on a busy machine. */
 const WINDOW_MS = 1500
 
 let database: TestDatabase
-let double: TelegramBotDouble
+let fake: FakeTelegramBot
 let child: Child | undefined
 beforeAll(async () => {
   database = await cloneDatabase()
-  double = await startTelegramBot({ limits: { overall: 10_000, chat: 10_000 } })
+  fake = await startTelegramBot({ limits: { overall: 10_000, chat: 10_000 } })
 })
 afterAll(async () => {
   child?.process.kill('SIGKILL')
   await child?.ended
-  await double.stop()
+  await fake.stop()
   await database.close()
 })
 
@@ -40,7 +40,7 @@ test(
   'a sender killed fifty times loses no notification and repeats only those in flight',
   async () => {
     const objectsDir = mkdtempSync(path.join(tmpdir(), 'notices-killed-'))
-    await addNotifications(database, double, {
+    await addNotifications(database, fake, {
       notificationCount: NOTIFICATIONS,
       chats: CHATS,
       objectsDir,
@@ -54,7 +54,7 @@ test(
       ['cut', 0.01],
       ['nonsense', 0.01],
     ] as const)
-      for (const method of ['sendMessage', 'sendPhoto']) double.fault({ kind, method, share })
+      for (const method of ['sendMessage', 'sendPhoto']) fake.fault({ kind, method, share })
 
     const lives: Life[] = []
     const waiting = async () =>
@@ -66,13 +66,13 @@ test(
         ).rows[0]!.count,
       )
     while (lives.length <= KILLS) {
-      const takenBefore = double.taken.length
+      const sentBefore = fake.sentMessages.length
       const from = Date.now()
       child = startScript('run-sender.ts', [
         database.url,
         objectsDir,
-        double.url,
-        double.token,
+        fake.url,
+        fake.token,
         String(PER_SECOND),
       ])
       await child.line(/^sending$/m)
@@ -81,9 +81,13 @@ test(
         lives.push({ from, until: Date.now() })
         break
       }
-      // So many messages long, and a moment more: the kills are spread over all that is sent.
-      const most = takenBefore + 1 + Math.floor(Math.random() * 1.7 * (NOTIFICATIONS / (KILLS + 1)))
-      while (double.taken.length < most && child.process.exitCode === null && (await waiting()) > 0)
+      // A random number of messages, so that the kills are spread over all of them.
+      const most = sentBefore + 1 + Math.floor(Math.random() * 1.7 * (NOTIFICATIONS / (KILLS + 1)))
+      while (
+        fake.sentMessages.length < most &&
+        child.process.exitCode === null &&
+        (await waiting()) > 0
+      )
         await new Promise((resolve) => setTimeout(resolve, 20))
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
       child.process.kill('SIGKILL')
@@ -91,7 +95,7 @@ test(
       lives.push({ from, until: Date.now() })
     }
 
-    const { answerLost, unwritten, others, mostAtOnce } = assertDelivered(double.taken, lives)
+    const { answerLost, unwritten, others, mostAtOnce } = assertDelivered(fake.sentMessages, lives)
     const {
       rows: [row],
     } = await database.pool.query<{ sent: number; failed: number; notified: number }>(
@@ -100,10 +104,13 @@ test(
       from notification`,
     )
     console.log(
-      `${KILLS} kills, ${double.calls.length} calls, ${double.taken.length} messages for ${NOTIFICATIONS} notifications; twice: ${answerLost} whose answer was lost, ${unwritten} killed between answer and commit (at most ${mostAtOnce} at one kill), ${others.length} others`,
+      `${KILLS} kills, ${fake.calls.length} calls, ${fake.sentMessages.length} messages for ` +
+        `${NOTIFICATIONS} notifications; sent twice: ${answerLost} after a lost response, ` +
+        `${unwritten} killed between response and commit (at most ${mostAtOnce} by one kill), ` +
+        `${others.length} others`,
     )
     expect(row).toEqual({ sent: NOTIFICATIONS, failed: 0, notified: NOTIFICATIONS })
-    expect(new Set(double.taken.map(nameOf)).size).toBe(NOTIFICATIONS)
+    expect(new Set(fake.sentMessages.map(nameOf)).size).toBe(NOTIFICATIONS)
     expect(others).toEqual([])
     expect(mostAtOnce).toBeLessThanOrEqual(AT_ONCE)
     expect(answerLost).toBeGreaterThan(0)
@@ -111,19 +118,17 @@ test(
   30 * 60_000,
 )
 
-const nameOf = ({ chatId, text }: Taken): string => `${chatId} ${text}`
+const nameOf = ({ chatId, text }: SentMessage): string => `${chatId} ${text}`
 
-/**
- * Why messages came more than once: each taking but the last of a message has to have its excuse.
- */
+/** Classifies duplicate messages: each but the last of a message must have a valid reason. */
 function assertDelivered(
-  taken: readonly Taken[],
+  taken: readonly SentMessage[],
   lives: readonly Life[],
-): { answerLost: number; unwritten: number; others: Taken[]; mostAtOnce: number } {
+): { answerLost: number; unwritten: number; others: SentMessage[]; mostAtOnce: number } {
   const last = new Map(taken.map((one) => [nameOf(one), one]))
   const again = taken.filter((one) => last.get(nameOf(one)) !== one)
   const answered = again.filter((one) => one.answered)
-  const lifeOf = (one: Taken): Life => lives.find(({ until }) => one.at <= until)!
+  const lifeOf = (one: SentMessage): Life => lives.find(({ until }) => one.at <= until)!
   const unwritten = answered.filter(
     (one) => lifeOf(one) !== lives.at(-1) && lifeOf(one).until - one.at < WINDOW_MS,
   )

@@ -15,29 +15,29 @@ import { addAccount } from '../alert-rows.ts'
 import { cloneDatabase } from '../clone-database.ts'
 import type { TestDatabase } from '../clone-database.ts'
 import { startStripe } from '../doubles/stripe/server.ts'
-import type { Card, StripeDouble } from '../doubles/stripe/server.ts'
+import type { Card, FakeStripe } from '../doubles/stripe/server.ts'
 import { projectRoot, startProcess, until } from './processes.ts'
 import type { SwitchPreview } from '#contract/payments.ts'
 import type { Child } from './processes.ts'
 
 const PEOPLE = 60
 const KILLS = 25
-/** Calls at Stripe that a process may at most live for, and how long it is waited for them. */
+/** Maximum lifetime of a process in Stripe calls, and how long to wait for them. */
 const LIFE = { calls: 150, ms: 6000 }
-/** So many are told of at least, each twice, in any order. */
+/** Minimum number of events. Each is delivered twice, in random order. */
 const EVENTS = 500
 const DAY = 86_400
 const SECRET_KEY = 'a key of at least thirty-two characters'
 const secrets = openSecrets(SECRET_KEY)
 
 let database: TestDatabase
-let double: StripeDouble
+let fake: FakeStripe
 let origin: string
 const dataDir = mkdtempSync(path.join(tmpdir(), 'payments-killed-'))
 const running: { [Main in 'server' | 'worker']?: Child } = {}
 beforeAll(async () => {
   database = await cloneDatabase()
-  double = await startStripe()
+  fake = await startStripe()
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))
   origin = `http://127.0.0.1:${(probe.address() as AddressInfo).port}`
@@ -45,19 +45,19 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all((['server', 'worker'] as const).map(kill))
-  await double.stop()
+  await fake.stop()
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Settings of whoever runs the tests do not reach the product. */
+/** Settings that are removed from the environment of the product. */
 const SETTINGS = [
   ...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(
     /^# ([A-Z][A-Z0-9_]*)=/gm,
   ),
 ].map(([, name]) => name!)
 
-/** A process of production, from the build, at work. */
+/** Starts a production process from the build, and waits until it is ready. */
 async function start(main: 'server' | 'worker'): Promise<void> {
   const clean = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)),
@@ -78,13 +78,13 @@ async function start(main: 'server' | 'worker'): Promise<void> {
         RATES_URL: 'off',
         TRIAL_DAYS: '0',
         LOG_LEVEL: 'info',
-        // Nobody at this t.me.
+        // This t.me has no channels.
         CHANNELS: 'nobody_there:Tbilisi',
         TELEGRAM_WEB_URL: 'http://127.0.0.1:9',
         PAYMENT_PROVIDER: 'stripe',
-        STRIPE_SECRET_KEY: double.secretKey,
-        STRIPE_WEBHOOK_SECRET: double.webhookSecret,
-        STRIPE_API_URL: double.url,
+        STRIPE_SECRET_KEY: fake.secretKey,
+        STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
+        STRIPE_API_URL: fake.url,
       },
     },
   )
@@ -120,9 +120,7 @@ async function person(): Promise<Person> {
   }
 }
 
-/**
- * Asks as somebody does who tries again until there is an answer that is one; "too often" is one.
- */
+/** Sends a request, and retries until it gets a response below 500. A 429 counts as one. */
 async function ask(
   { headers }: Person,
   method: string,
@@ -147,18 +145,18 @@ async function ask(
       last = `${answer.status} ${reply.message}`
       await pause(500 + Math.random() * 1000)
     } catch {
-      await pause(200) // killed, or not yet there
+      await pause(200) // killed, or not ready yet
     }
   }
-  throw new Error(`no answer to ${method} ${url}, but ${last}`)
+  throw new Error(`No response to ${method} ${url}; last result: ${last}`)
 }
 
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)]!
 const chance = (share: number): boolean => Math.random() < share
 
 /**
- * Chooses plans in one tab or two, pays on whatever page is shown, comes back, changes the mind,
- * and sometimes leaves for good.
+ * Simulates a customer: chooses plans in one or two tabs, pays, returns, changes plans, and
+ * sometimes deletes the account.
  */
 async function live(who: Person): Promise<void> {
   const startCheckout = () =>
@@ -175,8 +173,8 @@ async function live(who: Person): Promise<void> {
       await pause(Math.random() * 500)
       const paid =
         'sentTo' in
-        double.pay(sessionId, oneOf<Card>(['works', 'works', 'works', 'fails-later', 'declines']))
-      // Some never come back.
+        fake.pay(sessionId, oneOf<Card>(['works', 'works', 'works', 'fails-later', 'declines']))
+      // Some never return to the site.
       if (paid && chance(0.6))
         expect([200, 429]).toContain(
           (await ask(who, 'GET', `payments/verify-session/${sessionId}`)).status,
@@ -205,14 +203,14 @@ async function live(who: Person): Promise<void> {
   if (chance(0.08)) expect((await ask(who, 'DELETE', 'account')).status).toBeLessThan(500)
 }
 
-/** What happens at Stripe without us: months go by, people use its portal. */
+/** Simulates events at Stripe: time passes, and customers use the portal. */
 function timePasses(): void {
-  double.advance(33 * DAY)
-  for (const { id, ended_at, customer } of double.subscriptions()) {
+  fake.advance(33 * DAY)
+  for (const { id, ended_at, customer } of fake.subscriptions()) {
     if (ended_at !== null) continue
-    if (chance(0.2)) double.portal.cancels(id, oneOf(['day', 'mark']))
-    if (chance(0.1)) double.portal.goesOn(id)
-    if (chance(0.2)) double.portal.changesCard(customer, oneOf(['works', 'fails-later']))
+    if (chance(0.2)) fake.portal.cancel(id, oneOf(['day', 'mark']))
+    if (chance(0.1)) fake.portal.resume(id)
+    if (chance(0.2)) fake.portal.changeCard(customer, oneOf(['works', 'fails-later']))
   }
 }
 
@@ -227,7 +225,7 @@ test(
       ['lost', 0.02],
       ['cut', 0.01],
     ] as const)
-      double.fault({ kind, share })
+      fake.fault({ kind, share })
     await Promise.all([start('server'), start('worker')])
 
     let isOver = false
@@ -235,7 +233,7 @@ test(
     let refused = 0
     const delivering = (async () => {
       while (!isOver) {
-        const deliveries = await double.deliver({
+        const deliveries = await fake.deliver({
           to: `${origin}/payments/webhook`,
           order: 'shuffled',
           copies: 2,
@@ -252,21 +250,18 @@ test(
     const people = await Promise.all(Array.from({ length: PEOPLE }, person))
     const lives = Promise.all(
       people.map(async (who, index) => {
-        await pause(index * 1000) // one after the other, all the while
+        await pause(index * 1000) // spread over the whole test
         await live(who)
       }),
     )
     let livesAreOver = false
     const living = lives.then(() => void (livesAreOver = true))
     let kills = 0
-    while (kills < KILLS || !livesAreOver || double.events.length < EVENTS) {
+    while (kills < KILLS || !livesAreOver || fake.events.length < EVENTS) {
       const main = oneOf(['server', 'server', 'worker'] as const)
-      // By what is done and not by time: a busy machine does less in a second.
-      const [enough, late] = [
-        double.calls.length + Math.random() * LIFE.calls,
-        Date.now() + LIFE.ms,
-      ]
-      while (double.calls.length < enough && Date.now() < late && kills < KILLS) await pause(10)
+      // Limited by work and not by time, since a busy machine does less per second.
+      const [enough, late] = [fake.calls.length + Math.random() * LIFE.calls, Date.now() + LIFE.ms]
+      while (fake.calls.length < enough && Date.now() < late && kills < KILLS) await pause(10)
       if (kills < KILLS) {
         await kill(main)
         kills++
@@ -278,11 +273,11 @@ test(
     await living
     timePasses()
 
-    double.restore()
-    await until('all was told', () => double.waiting().length === 0)
+    fake.restore()
+    await until('all events are delivered', () => fake.pendingEvents().length === 0)
     isOver = true
     await delivering
-    // A day later: whoever pays is asked about, by a worker that has just begun.
+    // A day later, a new worker syncs all paying customers.
     await database.kysely
       .updateTable('billing_customer')
       .set({ synced_at: new Date(Date.now() - 21 * 3600_000) })
@@ -299,7 +294,7 @@ test(
         ).rows[0]!.count,
       )
     await until('everybody who pays was read', async () => {
-      // The pauses between tries, and the hour over which readings are spread, are over.
+      // Skips the pauses between retries, and the hour over which syncs are spread.
       await database.pool.query(
         `update graphile_worker._private_jobs set run_at = now()
           where locked_at is null and run_at < now() + interval '2 hours'`,
@@ -318,18 +313,22 @@ test(
         (await jobs('run_at <= now() and attempts < max_attempts')) === 0
       )
     })
-    // Without a key are those that a later one has replaced while they ran.
+    // Jobs without a key were replaced by a later one while they ran.
     expect(await jobs('key is not null and attempts >= max_attempts')).toBe(0)
 
-    const alive = double.subscriptions().filter(({ ended_at }) => ended_at === null)
-    const byStatus = [...new Set(double.subscriptions().map(({ status }) => status))].map(
-      (one) => `${double.subscriptions().filter(({ status }) => status === one).length} ${one}`,
+    const alive = fake.subscriptions().filter(({ ended_at }) => ended_at === null)
+    const byStatus = [...new Set(fake.subscriptions().map(({ status }) => status))].map(
+      (one) => `${fake.subscriptions().filter(({ status }) => status === one).length} ${one}`,
     )
     console.log(
-      `${kills} kills, ${double.calls.length} calls (${double.calls.filter(({ replayed }) => replayed).length} found again by their key), ${double.events.length} events, ${sent} taken and ${refused} refused; ${double.sessions().length} pages, subscriptions: ${byStatus.join(', ')}; ${double.invoices().length} invoices`,
+      `${kills} kills, ${fake.calls.length} calls ` +
+        `(${fake.calls.filter(({ replayed }) => replayed).length} replayed by idempotency key), ` +
+        `${fake.events.length} events, ${sent} accepted and ${refused} rejected; ` +
+        `${fake.sessions().length} checkout sessions, subscriptions: ${byStatus.join(', ')}; ` +
+        `${fake.invoices().length} invoices`,
     )
     await assertConsistent(people, alive)
-    expect(double.events.length).toBeGreaterThanOrEqual(EVENTS)
+    expect(fake.events.length).toBeGreaterThanOrEqual(EVENTS)
     expect(refused).toBe(0)
   },
   30 * 60_000,
@@ -338,10 +337,10 @@ test(
 const date = (seconds: number | null): Date | null =>
   seconds === null ? null : new Date(seconds * 1000)
 
-/** Holds the database against the provider. */
+/** Compares the database with the provider. */
 async function assertConsistent(
   people: readonly Person[],
-  alive: ReturnType<StripeDouble['subscriptions']>,
+  alive: ReturnType<FakeStripe['subscriptions']>,
 ): Promise<void> {
   const { kysely: db } = database
   const left = await Promise.all(
@@ -349,10 +348,10 @@ async function assertConsistent(
   )
   const gone = new Set(left.filter(([, account]) => account === null).map(([id]) => String(id)))
   const accountOf = new Map(
-    double.customers().map(({ id, metadata }) => [id, metadata['account_id']!]),
+    fake.customers().map(({ id, metadata }) => [id, metadata['account_id']!]),
   )
-  // One customer for each account, and of each at most one subscription that money is taken for;
-  // none for those who left.
+  // Each account has one customer with at most one charged subscription; deleted accounts have
+  // none.
   expect(new Set(accountOf.values()).size).toBe(accountOf.size)
   const payingAccounts = alive.map(({ customer }) => accountOf.get(customer)!)
   expect(new Set(payingAccounts).size).toBe(payingAccounts.length)
@@ -376,7 +375,7 @@ async function assertConsistent(
     ])
     .execute()
   expect(subscriptions.sort(byProviderId)).toEqual(
-    staying(double.subscriptions())
+    staying(fake.subscriptions())
       .sort(byId)
       .map(
         ({
@@ -409,7 +408,7 @@ async function assertConsistent(
     .select(['customer_id', 'provider_id', 'number', 'amount_cents', 'status', 'issued_at', 'url'])
     .execute()
   expect(invoices.sort(byProviderId)).toEqual(
-    staying(double.invoices())
+    staying(fake.invoices())
       .sort(byId)
       .map(({ customer, id, number, total, status, created, hosted_invoice_url }) => ({
         customer_id: customer,
@@ -434,8 +433,8 @@ async function assertConsistent(
   expect(access).toEqual(left.map(([id]) => id).filter((id) => paying.has(id)))
   expect(access.length).toBeGreaterThan(PEOPLE / 4)
 
-  // All that was told of those who stay is stored and worked off; what is told of nobody we know
-  // may be forgotten.
+  // All events of existing accounts are stored and processed; events of unknown customers need not
+  // be.
   const { rows: events } = await database.pool.query<{ event_id: string; done: boolean }>(
     `select event_id, processed_at is not null or customer_id is null as done
       from payment_event`,
@@ -445,7 +444,7 @@ async function assertConsistent(
   const whose = ({ object, id, customer }: { object?: string; id?: string; customer?: string }) =>
     accountOf.get((object === 'customer' ? id : customer) ?? '')
   expect(
-    double.events.filter(
+    fake.events.filter(
       ({ id, data }) => !stored.has(id) && !gone.has(whose(data.object as object) ?? ''),
     ),
   ).toEqual([])

@@ -6,9 +6,9 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..')
 export type Child = {
   process: ChildProcess
   pid: number
-  /** Everything printed so far, both streams. */
+  /** The output so far, of stdout and stderr. */
   output(): string
-  /** The first line of output that matches. Rejects when the process ends without one. */
+  /** Waits for the first matching line of output. Rejects if the process exits without one. */
   line(pattern: RegExp): Promise<RegExpExecArray>
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
@@ -16,10 +16,7 @@ export type Child = {
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number; gid?: number }
 
-/**
- * Starts a program in a process group of its own, so that a test can press Ctrl-C on it
- * (`kill(-pid)`).
- */
+/** Starts a program in its own process group, so that a test can send Ctrl-C (`kill(-pid)`). */
 export function startProcess(command: string, args: string[], options: Options = {}): Child {
   const child = spawn(command, args, {
     cwd: projectRoot,
@@ -56,7 +53,7 @@ export function startProcess(command: string, args: string[], options: Options =
   return { process: child, pid: child.pid!, output: () => output, line, ended }
 }
 
-/** A script of this folder, run from its source. */
+/** Runs a script of this folder with tsx. */
 export const startScript = (file: string, args: string[], options: Options = {}): Child =>
   startProcess(
     process.execPath,
@@ -64,11 +61,15 @@ export const startScript = (file: string, args: string[], options: Options = {})
     options,
   )
 
-/** Resolves when `check` holds; looks every 50 ms and gives up after a minute. */
+/**
+ * Resolves once `check` returns true; checks every 50 ms. Throws after five minutes, which no
+ * healthy product needs even on a busy machine.
+ */
 export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
+  const deadline = Date.now() + 300_000
+  while (Date.now() < deadline) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`Waited in vain: ${what}`)
+  throw new Error(`Not true after five minutes: ${what}`)
 }

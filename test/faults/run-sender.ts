@@ -4,8 +4,8 @@ import { openDatabase } from '#core/db/database.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { startSender } from '#worker/sender.ts'
 
-// A process of a fault test: the part of a worker that sends messages, over a database, a folder of
-// photos and a Bot API. It is killed.
+// A process of fault tests: the part of a worker that sends messages, with a database, a folder of
+// photos and a Bot API. Tests kill it.
 const [url, objectsDir, apiUrl, token, perSecond] = process.argv.slice(2) as [
   string,
   string,
@@ -14,9 +14,9 @@ const [url, objectsDir, apiUrl, token, perSecond] = process.argv.slice(2) as [
   string,
 ]
 const database = openDatabase(url)
-const tell = (level: string) => (details: object, message: string) =>
+const emit = (level: string) => (details: object, message: string) =>
   process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
-const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
+const log = { info: emit('info'), warn: emit('warn'), error: emit('error') }
 const locks = await openSessionLocks(url, (line) => log.warn({}, line))
 const { messenger } = createTelegramBot({ token, apiUrl })
 startSender(

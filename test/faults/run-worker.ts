@@ -7,9 +7,9 @@ import { createRules } from '#core/extraction/rules.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { startWorker } from '#worker/worker.ts'
 
-// A process of a fault test: a worker over a database, a t.me, a folder of photos and perhaps a
-// mail server. It ends on SIGTERM, or is killed. READ_EVERY_MS: how often each channel is read;
-// PHOTO_TIMEOUT_MS: how long a photo is waited for.
+// A process of fault tests: a worker with a database, a t.me, a folder of photos and optionally a
+// mail server. It stops on SIGTERM. READ_EVERY_MS is the interval of reading each channel,
+// PHOTO_TIMEOUT_MS the timeout of a photo.
 const [url, tmeUrl, objectsDir, smtpUrl, secretKey] = process.argv.slice(2) as [
   string,
   string,
@@ -18,14 +18,14 @@ const [url, tmeUrl, objectsDir, smtpUrl, secretKey] = process.argv.slice(2) as [
   string?,
 ]
 const database = openDatabase(url)
-const tell = (level: string) => (details: object, message: string) =>
+const emit = (level: string) => (details: object, message: string) =>
   process.stdout.write(`${level} ${message} ${JSON.stringify(details)}\n`)
 const worker = await startWorker({
   url,
   database,
   objects: createFolderStore(objectsDir),
   extractor: createRules(),
-  log: { info: tell('info'), warn: tell('warn'), error: tell('error') },
+  log: { info: emit('info'), warn: emit('warn'), error: emit('error') },
   email:
     smtpUrl && secretKey
       ? {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
-import { startTme, type Tme } from '../doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
 import { addFlat } from '../listing-rows.ts'
 import { hasNginx, startNginx } from '../topology/nginx.ts'
 import { startProxy } from '../topology/proxy.ts'
@@ -21,7 +21,7 @@ import { startBusyClients, type Asked } from './busy-clients.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 import { until } from './processes.ts'
 
-// SIGTERM while 20 clients ask one question after the other: whatever was sent is answered.
+// SIGTERM while 20 clients send one request after another: every request gets a response.
 
 const ROUNDS = 5
 const QUESTIONS: Asked[] = [
@@ -44,7 +44,7 @@ afterAll(() =>
 )
 
 let database: TestDatabase
-let tme: Tme
+let tme: FakeTme
 const data = temporaryDataFolder()
 beforeAll(async () => {
   for (const name of ['channels', 'photos']) mkdirSync(path.join(data.folder, name))
@@ -76,7 +76,7 @@ async function processOf(main: 'all' | 'server'): Promise<Part> {
   )
 }
 
-/** Ends the process while clients are busy; answers how long that took. */
+/** Stops a process while clients are busy. Returns the duration in milliseconds. */
 async function endUnder(clients: ReturnType<typeof startBusyClients>, one: Part): Promise<number> {
   await until('clients are under way', () => clients.answered() > 200)
   const began = performance.now()
@@ -84,8 +84,8 @@ async function endUnder(clients: ReturnType<typeof startBusyClients>, one: Part)
   return performance.now() - began
 }
 
-const summaryOf = (ends: Map<string, number>): string =>
-  [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
+const summaryOf = (outcomes: Map<string, number>): string =>
+  [...outcomes].map(([end, count]) => `${count} x ${end}`).join(', ')
 
 describe.each([
   { name: 'npm start', main: 'all' as const },
@@ -98,7 +98,7 @@ describe.each([
   afterEach(() => one.kill())
 
   test.each([{ keepAlive: true }, { keepAlive: false }])(
-    '20 busy clients lose nothing; kept alive: $keepAlive',
+    '20 busy clients lose no request; keep-alive: $keepAlive',
     async ({ keepAlive }) => {
       let [requests, lost, longest] = [0, 0, 0]
       for (let round = 0; round < ROUNDS; round++) {
@@ -106,12 +106,13 @@ describe.each([
         const clients = startBusyClients(one.origin, QUESTIONS, { keepAlive })
         longest = Math.max(longest, await endUnder(clients, one))
         await clients.done
-        console.log(summaryOf(clients.ends))
+        console.log(summaryOf(clients.outcomes))
         requests += clients.answered() + clients.lost()
         lost += clients.lost()
       }
       rows.push(
-        `| ${name}, ${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ${ROUNDS} | ${requests} | ${lost} | ${(longest / 1000).toFixed(1)} s |`,
+        `| ${name}, ${keepAlive ? 'keep-alive' : 'a connection for each request'} | ${ROUNDS} | ` +
+          `${requests} | ${lost} | ${(longest / 1000).toFixed(1)} s |`,
       )
       console.log(rows.at(-1))
       expect(lost).toBe(0)
@@ -119,7 +120,7 @@ describe.each([
     },
   )
 
-  test('a client that was idle is answered, and told to close', async () => {
+  test('an idle client gets a response with Connection: close', async () => {
     await one.start()
     const agent = new http.Agent({ keepAlive: true, maxSockets: 30 })
     const ask = () =>
@@ -139,7 +140,7 @@ describe.each([
     )
     const ended = one.end()
     await until(
-      'the process says that it is about to end',
+      'the process reports that it is shutting down',
       async () => (await fetch(`${one.origin}/readyz`).catch(() => null))?.status === 503,
     )
     const answers = await Promise.all(
@@ -157,13 +158,13 @@ describe.each([
 describe('two servers behind a proxy', () => {
   let site: Topology
   beforeAll(async () => {
-    console.log(hasNginx ? 'behind nginx' : 'behind a proxy of our own: there is no nginx here')
+    console.log(hasNginx ? 'behind nginx' : 'behind the test proxy: nginx is not installed')
     site = await startTopology({ front: hasNginx ? startNginx : startProxy })
   })
   afterAll(() => site?.stop())
 
   test.each([{ keepAlive: true }, { keepAlive: false }])(
-    '20 busy clients lose nothing while each server is ended; kept alive: $keepAlive',
+    '20 busy clients lose no request while each server stops; keep-alive: $keepAlive',
     async ({ keepAlive }) => {
       let longest = 0
       const clients = startBusyClients(site.origin, QUESTIONS, { keepAlive })
@@ -175,12 +176,12 @@ describe('two servers behind a proxy', () => {
         expect(await one.end()).toBe(0)
         longest = Math.max(longest, performance.now() - began)
         await one.start()
-        // nginx leaves a server that did not answer alone for five seconds.
+        // nginx does not use a failed server for five seconds.
         await pause(8000)
       }
       clients.stop()
       await clients.done
-      console.log(summaryOf(clients.ends))
+      console.log(summaryOf(clients.outcomes))
       rows.push(
         `| serve twice behind ${hasNginx ? 'nginx' : 'a proxy'}, clients with ` +
           `${keepAlive ? 'connections kept alive' : 'a connection for each request'} | ` +

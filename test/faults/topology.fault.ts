@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hasNginx, startNginx } from '../topology/nginx.ts'
 import { startProxy } from '../topology/proxy.ts'
 import { listed, post, startTopology, type Topology } from '../topology/start-topology.ts'
-import { startVisitors, type Question } from '../topology/visitors.ts'
+import { startVisitors, type VisitorRequest } from '../topology/visitors.ts'
 import { until } from './processes.ts'
 
-// The site of several machines while its parts end, die and are away; with nginx and the rules of
-// deploy/ where there is an nginx.
+// A site on several machines whose parts are stopped, killed or unavailable; behind nginx with the
+// configuration of deploy/ if nginx is installed.
 let site: Topology
 let photo: string
 let flat: number
 beforeAll(async () => {
-  console.log(hasNginx ? 'behind nginx' : 'behind a proxy of our own: there is no nginx here')
+  console.log(hasNginx ? 'behind nginx' : 'behind the test proxy: nginx is not installed')
   site = await startTopology({ front: hasNginx ? startNginx : startProxy, workers: 2 })
   const first = await post(
     site,
@@ -25,25 +25,22 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 beforeEach(() => site.s3.restore())
 
-const reading = (): Question[] => [
+const reading = (): VisitorRequest[] => [
   { path: '/' },
   { path: '/api/listings?city=Tbilisi' },
   { path: `/listing/${flat}` },
   { path: photo },
   { path: '/api/auth/session' },
 ]
-/** Without a session: refused, as it ought to be. */
-const changing: Question = { path: '/auth/refresh', method: 'POST' }
-/**
- * nginx leaves a server that did not answer alone for five seconds; before it asks again, the other
- * one must not go.
- */
+/** A POST without a session, which fails with 401. */
+const changing: VisitorRequest = { path: '/auth/refresh', method: 'POST' }
+/** nginx does not use a failed server for five seconds; until then the other one must run. */
 const UNTIL_ASKED_AGAIN_MS = 8000
-const summary = (ends: Map<string, number>): string =>
-  [...ends].map(([end, count]) => `${count} x ${end}`).join(', ')
+const summary = (outcomes: Map<string, number>): string =>
+  [...outcomes].map(([outcome, count]) => `${count} x ${outcome}`).join(', ')
 
-test('web servers restart one after the other, and no request fails', async () => {
-  // One that looks at /readyz, as balancers do, beside nginx, which does not.
+test('no request fails while web servers restart one after another', async () => {
+  // A load balancer that checks /readyz, which nginx does not.
   const balancer = await startProxy(
     0,
     site.web.map(({ origin }) => Number(new URL(origin).port)),
@@ -51,37 +48,38 @@ test('web servers restart one after the other, and no request fails', async () =
   const balanced = startVisitors(balancer.origin, [...reading(), changing], 3)
   const visitors = startVisitors(site.origin, [...reading(), changing], 3)
   for (const part of [...site.web, site.web[0]]) {
-    const seen = visitors.asked()
-    await until('visitors are under way', () => visitors.asked() > seen + 20)
+    const seen = visitors.sent()
+    await until('visitors are under way', () => visitors.sent() > seen + 20)
     expect(await part.end()).toBe(0)
     await part.start()
     await pause(UNTIL_ASKED_AGAIN_MS)
   }
-  await Promise.all([visitors.leave(), balanced.leave()])
+  await Promise.all([visitors.stop(), balanced.stop()])
   await balancer.stop()
   console.log(
-    `3 ends under load: ${summary(balanced.ends)}; through the front ${summary(visitors.ends)}`,
+    `3 restarts under load: ${summary(balanced.outcomes)}; ` +
+      `through the front ${summary(visitors.outcomes)}`,
   )
-  expect([...balanced.ends.keys()].sort()).toEqual(['GET 200', 'POST 401'])
-  expect([...visitors.ends.keys()].sort()).toEqual(['GET 200', 'POST 401'])
+  expect([...balanced.outcomes.keys()].sort()).toEqual(['GET 200', 'POST 401'])
+  expect([...visitors.outcomes.keys()].sort()).toEqual(['GET 200', 'POST 401'])
 })
 
-test('web servers are killed one after the other, and nobody who reads notices', async () => {
+test('no GET request fails while web servers are killed one after another', async () => {
   const visitors = startVisitors(site.origin, reading())
   for (const part of [...site.web, site.web[0]]) {
-    const seen = visitors.asked()
-    await until('visitors are under way', () => visitors.asked() > seen + 20)
+    const seen = visitors.sent()
+    await until('visitors are under way', () => visitors.sent() > seen + 20)
     await part.kill()
     await pause(300)
     await part.start()
     await pause(UNTIL_ASKED_AGAIN_MS)
   }
-  await visitors.leave()
-  console.log(`3 kills under load: ${summary(visitors.ends)}`)
-  expect([...visitors.ends.keys()]).toEqual(['GET 200'])
+  await visitors.stop()
+  console.log(`3 kills under load: ${summary(visitors.outcomes)}`)
+  expect([...visitors.outcomes.keys()]).toEqual(['GET 200'])
 })
 
-test('workers are killed in turn while posts come, and each flat is listed once', async () => {
+test('each flat is listed once while workers are killed in turn', async () => {
   const prices = Array.from({ length: 24 }, (_, index) => 600 + index)
   let kills = 0
   for (const [index, price] of prices.entries()) {
@@ -102,7 +100,7 @@ test('workers are killed in turn while posts come, and each flat is listed once'
     (await listed(site.origin)).filter(
       ({ price, images }) => prices.includes(price) && images.length > 0,
     ).length
-  // The list has pages of 20: the newest are looked for in the database.
+  // Counted in the database, because a page of the list has only 20.
   const { pool } = site.database
   const count = async (sql: string) =>
     Number((await pool.query<{ count: string }>(sql)).rows[0]!.count)
@@ -139,7 +137,7 @@ test('without the bucket flats have no photos until later, and errors are not ca
     keep: one.headers.get('cache-control'),
   }))
   expect(answer).toEqual({ status: 503, keep: 'no-store' })
-  expect(body).toContain('Photos are not available right now')
+  expect(body).toContain('Photos are unavailable')
   site.tme.addPost('topology_flats', {
     text: 'Rent! 3-room apartment in Vera, 90 sq.m, 1234$ per month.',
     photos: ['photo-5'],
@@ -152,12 +150,12 @@ test('without the bucket flats have no photos until later, and errors are not ca
   expect((await fetch(site.origin + photo)).status).toBe(200)
   await site.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
-  ) // a minute later
-  await until('its photo is there', async () => (await found())!.images.length === 1)
+  ) // skip the pause of a minute
+  await until('its photo is copied', async () => (await found())!.images.length === 1)
   expect((await fetch(new URL((await found())!.images[0]!, site.origin))).status).toBe(200)
 })
 
-test('connections to the database are cut under everything, and all goes on', async () => {
+test('the site recovers when all database connections are terminated', async () => {
   await site.database.pool
     .query(
       `select pg_terminate_backend(pid)

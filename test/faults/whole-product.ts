@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { startSmtp, type SmtpDouble } from '../doubles/smtp/server.ts'
-import { startTme, type Tme } from '../doubles/t-me/server.ts'
+import { startSmtp, type FakeSmtp } from '../doubles/smtp/server.ts'
+import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
 import { CHANNEL, freePort, part, SECRET_KEY, type Part } from '../topology/start-topology.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 
@@ -10,11 +10,11 @@ export type Site = {
   processes: Record<string, Part>
   web: readonly Part[]
   databaseUrl: () => string
-  tme: Tme
-  smtp: SmtpDouble
+  tme: FakeTme
+  smtp: FakeSmtp
 }
 
-/** `npm start` of the build, reading a channel of ours. */
+/** Starts `npm start` from the build with a channel of the test. */
 export async function startAll(
   settings: Record<string, string>,
 ): Promise<Site & { stop(): Promise<void> }> {

@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Writers = {
-  /** Page views whose measurements a server said it had stored. */
+  /** Page views whose measurements a server acknowledged. */
   acknowledged: Set<string>
-  /** Accounts that a server said it had made. */
+  /** Accounts whose creation a server acknowledged. */
   registered: Set<string>
-  /** How many requests ended how: a status, or the code of a broken connection. */
-  ends: Map<string, number>
-  /** The longest that a client waited for its response. */
+  /** Number of requests by outcome: a status or an error code. */
+  outcomes: Map<string, number>
+  /** The longest response time in milliseconds. */
   slowestMs(): number
   stop(): Promise<void>
 }
@@ -23,22 +23,20 @@ const VIEW = {
 }
 const PAUSE_MS = 15
 
-/**
- * Clients of a server behind one proxy that store something again and again, whatever the answer.
- */
+/** Starts clients behind one proxy that write continuously, whatever the response. */
 export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): Writers {
   const acknowledged = new Set<string>()
   const registered = new Set<string>()
-  const ends = new Map<string, number>()
+  const outcomes = new Map<string, number>()
   let isOver = false
   let sent = 0
   let slowestMs = 0
 
-  /** From an address of its own each time, so that no limit by address is reached. */
+  /** Each request has its own client IP address, so that no rate limit applies. */
   async function post(path: string, body: object): Promise<boolean> {
     const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
     const sentAt = performance.now()
-    let end: string
+    let outcome: string
     try {
       const response = await fetch(origins[sent++ % origins.length] + path, {
         method: 'POST',
@@ -47,16 +45,16 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
         signal: AbortSignal.timeout(30_000),
       })
       await response.arrayBuffer()
-      end = String(response.status)
+      outcome = String(response.status)
     } catch (error) {
-      end = String(
+      outcome = String(
         ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ??
           (error as Error).message,
       )
     }
     slowestMs = Math.max(slowestMs, performance.now() - sentAt)
-    ends.set(end, (ends.get(end) ?? 0) + 1)
-    return end === '200'
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    return outcome === '200'
   }
 
   async function measure(): Promise<void> {
@@ -80,7 +78,7 @@ export function startWriters(origins: readonly string[], { atOnce = 6 } = {}): W
   return {
     acknowledged,
     registered,
-    ends,
+    outcomes,
     slowestMs: () => slowestMs,
     async stop() {
       isOver = true

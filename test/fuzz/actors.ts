@@ -2,7 +2,7 @@ import { createStripe } from '#adapters/payments/stripe/stripe.ts'
 import { createPasswords } from '#core/accounts/passwords.ts'
 import { openSession } from '#core/accounts/sessions.ts'
 import { insertAccount } from '#core/accounts/store.ts'
-import { hashKey, generateKey, keyStart } from '#core/api-keys/api-key.ts'
+import { hashKey, generateKey, getKeyStart } from '#core/api-keys/api-key.ts'
 import { insertKey } from '#core/api-keys/store.ts'
 import { syncCustomer } from '#core/payments/sync-customer.ts'
 import { insertBillingCustomer } from '#core/payments/billing-customer-store.ts'
@@ -10,13 +10,13 @@ import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addChat, addPushBrowser } from '../alert-rows.ts'
 import type { TestDatabase } from '../clone-database.ts'
-import type { StripeDouble } from '../doubles/stripe/server.ts'
+import type { FakeStripe } from '../doubles/stripe/server.ts'
 import { accountIdentity } from '../billing-rows.ts'
 
 export const SECRET_KEY = 'a key of at least thirty-two characters'
 export const PASSWORD = 'kettle oboe mirth'
 
-/** Stand for what belongs to whoever sends a request; replaced when it is sent. */
+/** Placeholders for values of the sender, replaced when the request is sent. */
 export const OWN = {
   email: 'own-address@fuzz.example',
   search: '2147480001',
@@ -26,10 +26,7 @@ export const OWN = {
   session: '00000000-0000-4000-8000-0000000000aa',
 } as const
 
-/**
- * Who sends a request: nobody, people, programs, and whoever has a token that is not good (any
- * more).
- */
+/** Kinds of senders: anonymous, users, API clients, and those with an invalid or expired token. */
 export const WHO = [
   'visitor',
   'user',
@@ -46,14 +43,14 @@ export type Who = (typeof WHO)[number]
 
 const DAY_MS = 86_400_000
 
-/** Somebody's headers, and what is theirs by the names of `OWN`. */
+/** Headers of a sender, and the values of its `OWN` placeholders. */
 export type Actor = { own: Partial<Record<keyof typeof OWN, string | number>>; headers: string[] }
 
-/** Makes people as they are needed: whoever deleted or signed out is replaced by another. */
+/** Creates senders on demand, and replaces those who signed out or deleted their account. */
 export function createActors(
   { kysely: db }: TestDatabase,
   origin: string,
-  stripe: Pick<StripeDouble, 'url' | 'secretKey' | 'begin'>,
+  stripe: Pick<FakeStripe, 'url' | 'secretKey' | 'createSubscription'>,
 ) {
   const secrets = openSecrets(SECRET_KEY)
   const passwords = createPasswords()
@@ -70,7 +67,7 @@ export function createActors(
   async function subscribe(accountId: number, now: Date): Promise<void> {
     const account = await accountIdentity(db, accountId)
     const customerId = await provider.createCustomer({ ...account, email: null, language: 'en' })
-    stripe.begin(customerId, { unitAmount: 1499, interval: 'month', intervalCount: 3 })
+    stripe.createSubscription(customerId, { unitAmount: 1499, interval: 'month', intervalCount: 3 })
     await insertBillingCustomer(db, { ...account, provider: provider.name, customerId }, now)
     await syncCustomer({ db, secrets, provider }, customerId, now)
   }
@@ -120,7 +117,7 @@ export function createActors(
       accountId: account.id,
       name: 'fuzz',
       hash: hashKey(secrets, apiKey),
-      start: keyStart(apiKey),
+      start: getKeyStart(apiKey),
       at: now,
     })
     const { accessToken, sessionId } = await openSession(db, secrets, {
@@ -147,13 +144,13 @@ export function createActors(
   }
 
   return {
-    /** Somebody of this kind. */
+    /** Returns a sender of this kind. */
     get(who: Who): Promise<Actor> {
       const one = standing.get(who) ?? make(who)
       standing.set(who, one)
       return one
     },
-    /** After an operation that ends sessions: the next one is another. */
+    /** Replaces the sender of this kind, after an operation that ends sessions. */
     replace: (who: Who): void => void standing.delete(who),
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startOidc } from '../doubles/oidc/server.ts'
-import { startStripe, type StripeDouble } from '../doubles/stripe/server.ts'
+import { startStripe, type FakeStripe } from '../doubles/stripe/server.ts'
 import { startTelegramBot } from '../doubles/telegram-bot/server.ts'
 import { startTme } from '../doubles/t-me/server.ts'
 import { type Child, projectRoot, startProcess, until } from '../faults/processes.ts'
@@ -18,11 +18,11 @@ export type Product = {
   port: number
   child: Child
   database: TestDatabase
-  stripe: StripeDouble
+  stripe: FakeStripe
   stop(): Promise<void>
 }
 
-/** Settings of whoever runs the tests do not reach the product. */
+/** Settings that are removed from the environment of the product. */
 const SETTINGS = new Set(
   [
     ...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(
@@ -31,13 +31,10 @@ const SETTINGS = new Set(
   ].map(([, name]) => name!),
 )
 
-/**
- * `serve` as it runs in production behind a proxy, with everything set up that has routes, over a
- * database of its own with some flats.
- */
+/** Starts `serve` as behind a proxy in production, with all features and a database with flats. */
 export async function startProduct(): Promise<Product> {
   if (!existsSync(path.join(projectRoot, 'dist/main/server.js')))
-    throw new Error('There is no build: run `npm run build` first.')
+    throw new Error('dist/ is missing. Run `npm run build` first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-fuzz-'))
   const [database, tme, oidc, stripe, bot, port] = await Promise.all([
     cloneDatabase(),

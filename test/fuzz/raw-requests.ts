@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import type { Request } from './requests.ts'
 import { hostileText } from './values.ts'
 
-// Requests written byte by byte, as no client library would send them. `{address}` becomes a
-// network address.
+// Raw requests that no client library would send. `{address}` is replaced by an IP address.
 
 const CRLF = '\r\n'
 const HEAD = `host: bina.example${CRLF}x-forwarded-for: {address}${CRLF}`
@@ -67,7 +66,7 @@ const HEADER_NAMES = [
   'x-telegram-bot-api-secret-token',
 ]
 
-/** Values as bytes of latin1: what a header may hold, and what it may not. */
+/** Valid and invalid header values, in latin1. */
 const headerValue = fc.oneof(
   fc.constantFrom(
     '',
@@ -136,12 +135,12 @@ const headerValue = fc.oneof(
       Buffer.from(bytes.filter((byte) => byte !== 10 && byte !== 13)).toString('latin1'),
     ),
 )
-/** Not `expect`, which alone decides whether there is an answer before the body. */
+/** Without `expect`, which changes whether there is a response before the body. */
 const header = fc
   .tuple(fc.constantFrom(...HEADER_NAMES), headerValue)
   .map(([name, value]) => `${name}: ${value}`)
 
-/** 32 characters of two bytes each, beside a good request id. */
+/** 32 two-byte characters, next to a valid request id. */
 const crafted = fc
   .constantFrom('x-request-id: abcdefgh', 'x-request-id: abcdefghijkl')
   .map((id) => [id, `x-bina-inner: ${'\xe9'.repeat(32)}`])
@@ -302,7 +301,7 @@ const end = (lines: string): string => `${lines}${CRLF}${OVER}`
 const LOGIN = '{"email":"a@example.com","password":"x"}'
 const chunk = (text: string): string => `${text.length.toString(16)}${CRLF}${text}${CRLF}`
 
-/** Bodies and lengths that contradict themselves. `answers` 0: more would have to come. */
+/** Contradicting bodies and lengths. `answers` is 0 for incomplete requests. */
 const framing: fc.Arbitrary<Raw> = fc.constantFrom<Raw>(
   post(end('content-length: 0'), '', 1),
   post(end(`content-length: ${LOGIN.length}`), LOGIN, 1),
@@ -419,7 +418,7 @@ const framing: fc.Arbitrary<Raw> = fc.constantFrom<Raw>(
 )
 
 const GET_PERSISTENT = (path: string): string => `GET ${path} HTTP/1.1${CRLF}${HEAD}${CRLF}`
-/** Several on one connection, some of which end it. */
+/** Several requests on one connection, some of which close it. */
 const pipelined: fc.Arbitrary<Raw> = fc
   .tuple(fc.array(target, { minLength: 1, maxLength: 8 }), target, fc.boolean())
   .map(([paths, last, broken]) => ({

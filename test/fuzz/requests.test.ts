@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fuzz, summary } from './run.ts'
 
-/** Always the same requests, unless a seed is given. */
+/** The same requests in every run, unless FUZZ_SEED is set. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 16)
 
 test('a minute of generated requests', { timeout: 300_000 }, async () => {

@@ -11,28 +11,25 @@ import { BOT_TOKEN, initDataOf } from '../telegram-auth-data.ts'
 import { OWN, PASSWORD, SECRET_KEY, WHO, type Who } from './actors.ts'
 import { hostileJson, hostileText, type Known, nearlyValid, type Schema, valid } from './values.ts'
 
-/** Where the product under test says that it is. */
+/** PUBLIC_URL of the product under test. */
 export const ORIGIN = 'https://bina.example'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_local0000000000'
 
-/** One request as it will be sent; `who` is filled in then, since tokens differ from run to run. */
+/** A generated request. The tokens of `who` are added when it is sent. */
 export type Request = {
   name: string
   who: Who
-  /** Bytes of the request line without its end, header lines, and the body. */
+  /** Request line without CRLF, header lines, and the body. */
   line: string
   headers: string[]
   body: Buffer | null
-  /** Sessions end by it. */
+  /** Whether it ends sessions. */
   ends?: boolean
-  /**
-   * The bytes are not put together from the parts above but stand here; the network address is put
-   * in for `{address}`.
-   */
+  /** Raw bytes that replace the parts above; `{address}` is replaced by an IP address. */
   raw?: { bytes: Buffer; answers: number }
 }
 
-/** Ids that exist: fixtures make some dozens of each kind. */
+/** Mostly existing ids: the fixtures add a few dozen of each kind. */
 const id = fc.integer({ min: 1, max: 60 })
 const now = new Date()
 const KNOWN: Known = {
@@ -106,7 +103,7 @@ const ENDS = new Set([
   'endUserSessions',
 ])
 
-/** A schema as valid input, with one thing wrong, or wholly hostile. */
+/** Valid, nearly valid and hostile input for a schema. */
 const inputs = (schema: Schema, known = KNOWN) =>
   fc.oneof(
     { weight: 7, arbitrary: valid(schema, known) },
@@ -114,10 +111,7 @@ const inputs = (schema: Schema, known = KNOWN) =>
     { weight: 1, arbitrary: hostileJson },
   )
 
-/**
- * What the `id` in the path of an operation is the number of, where it is not a listing or an
- * account.
- */
+/** The ids that an operation expects, if they are not those of listings or accounts. */
 function idsOf({ path }: Operation): Known {
   if (path.startsWith('/api/subscriptions')) return { id: fc.constant(Number(OWN.search)) }
   if (path.startsWith('/api/push')) return { id: fc.constant(Number(OWN.browser)) }
@@ -131,10 +125,7 @@ function idsOf({ path }: Operation): Known {
 const schemaOf = (shape: Operation['body']): Schema | null =>
   shape ? (jsonSchema(shape, 'input') as Schema) : null
 
-/**
- * One operation of the contract, asked in every way that its schemas allow and in some that they do
- * not.
- */
+/** Requests of an operation of the contract, with valid and invalid input. */
 function operationRequest(op: Operation): fc.Arbitrary<Request> {
   const [params, query, body] = [schemaOf(op.params), schemaOf(op.query), schemaOf(op.body)]
   return fc
@@ -185,7 +176,7 @@ function jsonBody(value: unknown): Body {
   }
 }
 
-/** Bodies that are not what they say, and such as no parser likes. */
+/** Bodies that do not match their content type or are hard to parse. */
 const oddBody: fc.Arbitrary<Body> = fc
   .tuple(
     fc.constantFrom(
@@ -244,10 +235,7 @@ const oddBody: fc.Arbitrary<Body> = fc
   )
   .map(([type, bytes, more]) => ({ headers: [`content-type: ${type}`, ...more], bytes }))
 
-/**
- * The path of an operation; a parameter that is missing or no text stands there as JSON would have
- * it.
- */
+/** The path of an operation. Missing and non-string parameters are written as JSON. */
 function pathOf(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value =
@@ -271,7 +259,7 @@ function queryOf(query: unknown, style: string): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** Percent-encoded; lone surrogates, which no encoder takes, as the bytes of themselves. */
+/** Percent-encodes a value, including lone surrogates, which encodeURIComponent rejects. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
   return [...Buffer.from(text.slice(0, 9000), 'utf8')]
@@ -283,10 +271,7 @@ function encoded(value: unknown): string {
     .join('')
 }
 
-/**
- * Pages and files: every route of the web, every other route of the server, and addresses that are
- * none.
- */
+/** Pages and files: all routes of the web and the server, and unknown paths. */
 const PAGES = [
   ...Object.values(patterns),
   '/admin',
@@ -475,7 +460,7 @@ const botUpdate = fc.record(
   { requiredKeys: ['update_id'] },
 )
 
-/** What other services send, with their signatures: who can sign can still send nonsense. */
+/** Webhooks with valid signatures, whose content may still be invalid. */
 const webhookRequest: fc.Arbitrary<Request> = fc.oneof(
   fc
     .tuple(
@@ -542,7 +527,7 @@ const webhookRequest: fc.Arbitrary<Request> = fc.oneof(
     }),
 )
 
-/** Every operation in its turn, then pages and webhooks. */
+/** Requests of all operations, pages and webhooks. */
 export const productRequest: fc.Arbitrary<Request> = fc.oneof(
   {
     weight: 6,
@@ -554,7 +539,7 @@ export const productRequest: fc.Arbitrary<Request> = fc.oneof(
   { weight: 1, arbitrary: webhookRequest },
 )
 
-/** One of each operation and page, so that none is left out by chance. */
+/** One generator per operation and page, so that all are covered. */
 export const everyRequest: fc.Arbitrary<Request>[] = [
   ...Object.values(operations as Record<string, Operation>).map(operationRequest),
   ...PAGES.map((page) =>

@@ -8,30 +8,29 @@ import { type Outcome, send, type Sent } from './send.ts'
 export type Report = {
   seed: number
   requests: number
-  /** How many answers there were of each status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>
-  /** Operations and pages that never succeeded: hardly more than their checks was tried. */
+  /** Operations and pages that never succeeded, so that mainly their validation was tested. */
   neverReached: Set<string>
-  /** The slowest answers, slowest first. */
+  /** The slowest responses, slowest first. */
   slowest: { ms: number; request: string }[]
-  /** Each with the request that led to it. */
+  /** Faults, each with its request. */
   faults: string[]
 }
 
 export type Run = { seed: number; requests: number; seconds?: number; atOnce?: number }
 
-/** Enough to see what is wrong; a process that ended answers nothing any more. */
+/** Stops after this many faults, for example if the process has exited. */
 const MAX_FAULTS = 25
-/** No answer may take longer. */
+/** Maximum response time. */
 const MAX_MS = 2000
 const ADDRESS = Buffer.from('{address}')
 
 /**
- * Sends generated requests to a product of its own, several at once, and reports what must not be:
- * an answer of 5xx, one that takes two seconds also when it is asked for again alone, a connection
- * that is reset or closed without an answer, a request that is never answered, an answer that shows
- * what it should not, an error in the log, the end of the process. The same seed sends the same
- * requests in the same order.
+ * Starts a product, sends generated requests, several at once, and reports faults: a 5xx, a
+ * response that takes two seconds even when retried alone, a connection closed without a response,
+ * a missing response, a leak in a response, an error in the log, or the exit of the process. A seed
+ * always sends the same requests in the same order.
  */
 export async function fuzz({
   seed,
@@ -52,7 +51,7 @@ export async function fuzz({
   let ended: number | NodeJS.Signals | null = null
   void product.child.ended.then((how) => (ended = how))
   const hasEnded = async (): Promise<boolean> => {
-    // Connections close before the process is reported as ended.
+    // Connections close before the exit of the process is reported.
     await new Promise((resolve) => setTimeout(resolve, 500))
     return ended !== null
   }
@@ -82,7 +81,7 @@ export async function fuzz({
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    // What was reset by its end says nothing more.
+    // Resets caused by the exit are not faults of their own.
     if (await hasEnded())
       report.faults = [
         [`the process ended (${ended}) after`, ...latest, product.child.output().slice(-3000)].join(
@@ -101,7 +100,7 @@ export async function fuzz({
   return report
 }
 
-/** One of each kind first, then as they come; a third of them byte by byte. */
+/** One request of each kind, then random ones, a third of them raw. */
 function* requestsOf(seed: number, count: number): Generator<Request, undefined> {
   yield* everyRequest.map(
     (arbitrary, at) => fc.sample(arbitrary, { seed: seed + at, numRuns: 1 })[0]!,
@@ -116,10 +115,7 @@ function* requestsOf(seed: number, count: number): Generator<Request, undefined>
   return undefined
 }
 
-/**
- * The request as it goes out: with the tokens of whoever sends it, from a network of its own, so
- * that hardly any limit by address holds it up.
- */
+/** The bytes of a request, with the sender's tokens and an IP address that avoids rate limits. */
 async function bytesOf(
   request: Request,
   at: number,
@@ -157,10 +153,10 @@ function replaced(bytes: Buffer, mark: Buffer, text: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(mark.toString('latin1'), text), 'latin1')
 }
 
-/** CONNECT asks for a tunnel: what follows it is not read, so that its answer may be lost. */
+/** After CONNECT the server reads nothing more, so its response may be lost. */
 const mayClose = (request: string): boolean => /: CONNECT /.test(request)
 
-/** Lines of the log at level error or fatal, each kind once. */
+/** Log lines of level error and fatal, each kind once. */
 function errorsIn(output: string): string[] {
   const lines = output.split('\n').filter((line) => /^\{"level":(50|60)/.test(line))
   const kinds = new Set(
@@ -184,7 +180,7 @@ function note(report: Report, request: string, { statuses, end, ms, leak }: Outc
     report.faults.push(`${end === 'none' ? 'closed without an answer' : 'reset'}: ${request}`)
 }
 
-/** As text that shows every byte; long ones are cut in the middle. */
+/** Escapes bytes as printable text, and shortens long ones in the middle. */
 function shown(bytes: Buffer): string {
   const text = bytes
     .toString('latin1')
@@ -200,15 +196,15 @@ function shown(bytes: Buffer): string {
     : `${text.slice(0, 1200)} … ${text.length - 1600} more … ${text.slice(-400)}`
 }
 
-/** For the console: what was sent, what came back, and how to send the same again. */
+/** Formats a report for the console, with the seed to repeat the run. */
 export function summary({ seed, requests, statuses, slowest, neverReached }: Report): string {
   const counts = [...statuses]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ')
   return [
-    `fuzz: ${requests} requests (FUZZ_SEED=${seed} sends the same again): ${counts}`,
-    `never with success: ${[...neverReached].join(', ') || 'none'}`,
+    `fuzz: ${requests} requests (repeat with FUZZ_SEED=${seed}): ${counts}`,
+    `never successful: ${[...neverReached].join(', ') || 'none'}`,
     ...slowest.map(({ ms, request }) => `slow: ${ms} ms ${request.slice(0, 120)}`),
   ].join('\n')
 }

@@ -1,32 +1,29 @@
 import { connect } from 'node:net'
 import { INJECTED, SCRIPT } from './values.ts'
 
-/** What became of one connection. `none`: the server closed it, or it was reset, without a word. */
+/** The outcome of a connection. `none` means that it was closed or reset without a response. */
 export type Outcome = {
   statuses: number[]
   end: 'answered' | 'none' | 'reset' | 'hang' | 'left'
-  /** From the last byte sent to the first byte of the last answer. */
+  /** Milliseconds from the last byte sent to the first byte of the last response. */
   ms: number
-  /** What an answer must not hold: markup of ours, headers of ours, inner workings. */
+  /** What a response leaks: injected markup, an injected header, or internals. */
   leak: string | null
 }
 
 export type Sent = {
   bytes: Buffer
-  /**
-   * How many answers there have to be; 0: the request is never complete, so that there need not be
-   * one.
-   */
+  /** Number of required responses; 0 for an incomplete request, which may get none. */
   answers: number
 }
 
-/** Until then a request counts as slow, after it as one that is never answered. */
+/** After this time a request counts as unanswered, before as slow. */
 export const HANG_MS = 30_000
-/** How long an incomplete request is left standing. */
+/** How long to wait after an incomplete request. */
 const PATIENCE_MS = 150
 const MAX_RECEIVED = 200_000
 
-/** Writes bytes as they are to a fresh connection and reads what comes back. */
+/** Sends bytes over a new connection, and reads the responses. */
 export function send(port: number, { bytes, answers }: Sent): Promise<Outcome> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -68,9 +65,9 @@ export function send(port: number, { bytes, answers }: Sent): Promise<Outcome> {
 function leakIn(text: string): string | null {
   const body = text.slice(text.indexOf('\r\n\r\n'))
   if (/^content-type: text\/html/im.test(text) && body.includes(SCRIPT))
-    return 'markup of the request stands in a page'
+    return 'markup of the request is in a page'
   if (new RegExp(`^${INJECTED}:`, 'im').test(text.slice(0, text.indexOf('\r\n\r\n') + 2)))
-    return 'a header of the request stands in the answer'
+    return 'a header of the request is in the response'
   if (
     /^content-type: application\/json/im.test(text) &&
     /node_modules|\bat .*\.[jt]s:\d+|violates .* constraint|syntax error at/.test(body)

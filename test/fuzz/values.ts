@@ -23,17 +23,14 @@ export type Schema = {
   exclusiveMinimum?: number
 }
 
-/**
- * A mark that a page or answer must never carry: with it, text from a visitor would have become
- * markup.
- */
+/** Markup that must never appear unescaped in a page. */
 export const SCRIPT = '<script>fuzz()</script>'
-/** The name of a header that no answer may have. */
+/** A header that no response may contain. */
 export const INJECTED = 'x-fuzz-injected'
 
 /**
- * Strings that break programs: controls, lone surrogates, look-alikes of numbers, other languages'
- * syntax, very long ones.
+ * Problematic strings: control characters, lone surrogates, strings like numbers, code injection,
+ * very long ones.
  */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
@@ -109,7 +106,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   }),
 )
 
-/** Anything that JSON can say, and some that nests very deeply or is very long. */
+/** Any JSON value, including deeply nested and very long ones. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   {
@@ -152,13 +149,10 @@ function nested(depth: number): unknown {
   return value
 }
 
-/**
- * Values for names that mean the same everywhere; without them hardly a valid request would reach
- * anything.
- */
+/** Existing values of common fields, without which hardly any request would succeed. */
 export type Known = Record<string, fc.Arbitrary<unknown>>
 
-/** Values that the schema allows, mostly at its bounds. */
+/** Values that the schema allows, mostly at its limits. */
 export function valid(
   schema: Schema | boolean | undefined,
   known: Known,
@@ -166,7 +160,7 @@ export function valid(
 ): fc.Arbitrary<unknown> {
   if (schema === undefined || typeof schema === 'boolean') return fc.jsonValue({ maxDepth: 1 })
   const usual = plain(schema, known)
-  // The same name may mean a list, a number or one of a few words elsewhere.
+  // A field may have another type in other schemas.
   const fits = (value: unknown): boolean => kindsOf(schema).has(kindOf(value))
   const values = schema.enum ? undefined : known[name]
   if (!values || !fc.sample(values, { seed: 1, numRuns: 30 }).some(fits)) return usual
@@ -246,7 +240,7 @@ function textOf({
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern !== undefined) {
     try {
-      // What fast-check cannot turn around is made plainly, and is then mostly refused.
+      // fast-check cannot invert this pattern: such values are random and mostly rejected.
       return fc
         .stringMatching(new RegExp(pattern, pattern.includes('\\p{') ? 'u' : ''))
         .map((text) => text.slice(0, most))
@@ -272,7 +266,7 @@ function objectOf(
   })
 }
 
-/** The same with one thing wrong: a field left out, of another kind, hostile or too many. */
+/** Like `valid`, with one error: a missing, extra, hostile or wrongly typed field. */
 export function nearlyValid(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return hostileJson

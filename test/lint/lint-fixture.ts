@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export type Finding = { file: string; rule: string; message: string }
 
 /**
- * Writes `files` (path → text) into a temporary folder with our lint settings and contract/, and
- * lints them once. A folder of its own keeps the violations out of the source tree.
+ * Writes `files` (path → text) to a temporary folder with our lint settings and contract/, and
+ * lints them, so that the source tree contains no violations.
  */
 export async function lintFixture(files: Record<string, string>): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bina-lint-'))
@@ -22,7 +22,7 @@ export async function lintFixture(files: Record<string, string>): Promise<Findin
     }
     const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
     const stdout = await new Promise<string>((resolve, reject) => {
-      // A finding makes exit code 1; only a linter that could not run leaves no report.
+      // Findings also exit with code 1, but only a failure leaves no report.
       execFile(
         process.execPath,
         [oxlint, '-f', 'json', 'src', 'test'],

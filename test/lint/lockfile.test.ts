@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 type Locked = { optionalDependencies?: Record<string, string> }
 
 /**
- * `npm ci` refuses a lockfile that leaves out a package of another platform. npm leaves one out by
- * itself when the registry it is used with does not hold that package.
+ * `npm ci` rejects a lockfile without the optional packages of other platforms. npm omits them if
+ * the registry in use lacks them.
  */
-test('the lockfile names the packages of every platform', () => {
+test('the lockfile contains the packages of all platforms', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
   }
@@ -18,7 +18,7 @@ test('the lockfile names the packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-/** As Node looks a package up: in the package's own node_modules, then in those further out. */
+/** Resolves a package like Node: in the nearest node_modules, then in the outer ones. */
 function isLocked(packages: Record<string, Locked>, place: string, name: string): boolean {
   for (let folder: string | undefined = place; folder !== undefined; folder = outer(folder)) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true

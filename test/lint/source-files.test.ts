@@ -1,30 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const root = path.resolve(import.meta.dirname, '../..')
-
-const IGNORED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'tmp'])
-
-/** Every file of the project below `folder`, as paths below the root. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (IGNORED.has(entry.name)) return []
-    const file = path.posix.join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(file) : [file]
-  })
-}
-
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+import { filesBelow, read, root } from './project-files.ts'
 
 describe('source files', () => {
-  const textFiles = filesBelow('.').filter((file) =>
-    /\.(tsx?|[cm]js|json|md|sql|css|html|svg|txt|ya?ml|npmrc|example)$|(^|\/)(run|LICENSE|NOTICE)$/.test(
-      file,
-    ),
+  const extension = /\.(tsx?|[cm]js|json|md|sql|css|html|svg|txt|ya?ml|npmrc|example)$/
+  const textFiles = filesBelow('.').filter(
+    (file) => extension.test(file) || /(^|\/)(run|LICENSE|NOTICE)$/.test(file),
   )
 
-  /** Folders of one machine, and registries that packages came from. */
+  /** Folders of a machine, and hosts of package registries. */
   const FORBIDDEN = [
     /(?<![\w.~/-])\/(work|root|farm|boot|home\/\w+|Users\/\w+|tmp\/\w+)\//,
     /registry\.(npmjs|yarnpkg)\.|npm\.pkg\.github|\bartifactory\b|\bverdaccio\b|"resolved": "http/,

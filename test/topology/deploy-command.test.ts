@@ -17,12 +17,14 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'bina-deploy-')))
 afterAll(() => rm(folder, { recursive: true }))
 const at = (...parts: string[]) => path.join(folder, ...parts)
 
-/** A release whose one command tells what it was run with. */
+/** Creates a release with one command that prints its arguments and environment. */
 function release(name: string): void {
   mkdirSync(at(name, 'dist/main'), { recursive: true })
   mkdirSync(at(name, 'deploy'))
   copyFileSync(path.resolve(import.meta.dirname, '../../deploy/bina'), at(name, 'deploy/bina'))
-  const report = `console.log(JSON.stringify({ release: ${JSON.stringify(name)}, args: process.argv.slice(2), env: process.env }))`
+  const report =
+    `console.log(JSON.stringify({ release: ${JSON.stringify(name)}, ` +
+    'args: process.argv.slice(2), env: process.env }))'
   writeFileSync(at(name, 'dist/main/user.js'), `${report}\n`)
 }
 
@@ -32,7 +34,8 @@ symlinkSync(at('bina-1'), at('bina'))
 symlinkSync(at('bina', 'deploy/bina'), at('command'))
 writeFileSync(
   at('bina.env'),
-  '# Settings\nDATABASE_URL=postgres://bina:pa$HOME`id`#1 2@db/bina\n\nDATA_DIR=/elsewhere\nCHANNELS=a:Tbilisi,b:Batumi',
+  '# Settings\nDATABASE_URL=postgres://bina:pa$HOME`id`#1 2@db/bina\n\n' +
+    'DATA_DIR=/elsewhere\nCHANNELS=a:Tbilisi,b:Batumi',
 )
 const run = (file: string, args: string[], env: Record<string, string> = {}) =>
   promisify(execFile)(file, args, {
@@ -47,7 +50,7 @@ const run = (file: string, args: string[], env: Record<string, string> = {}) =>
     },
   })
 
-test('a command has the exact settings of the servers and the linked release', async () => {
+test('a command gets the exact settings of the servers and uses the linked release', async () => {
   const { stdout } = await run(at('command'), ['user', '--email', 'a b@example.com', '$HOME'])
   const report = JSON.parse(stdout) as { env: Record<string, string> }
   expect(
@@ -72,7 +75,7 @@ test('a command has the exact settings of the servers and the linked release', a
   })
 })
 
-test('without its settings nothing runs; an unknown command names those there are', async () => {
+test('nothing runs without settings, and an unknown command lists the known ones', async () => {
   await expect(
     run(at('command'), ['user'], { BINA_SETTINGS: at('none.env') }),
   ).rejects.toMatchObject({ code: expect.any(Number), stdout: '' })
@@ -81,7 +84,7 @@ test('without its settings nothing runs; an unknown command names those there ar
   })
 })
 
-test('settings are read as systemd reads them, and other lines are skipped aloud', async () => {
+test('reads settings like systemd and reports skipped lines', async () => {
   writeFileSync(
     at('odd.env'),
     [
@@ -113,7 +116,7 @@ test('settings are read as systemd reads them, and other lines are skipped aloud
   })
   expect(stderr.trimEnd().split('\n')).toEqual(
     [5, 6, 7, 8, 9].map(
-      (line) => `bina: line ${line} of ${at('odd.env')} is no setting and is left out.`,
+      (line) => `bina: skipping line ${line} of ${at('odd.env')}: it is not NAME=value.`,
     ),
   )
 })
@@ -121,34 +124,35 @@ test('settings are read as systemd reads them, and other lines are skipped aloud
 test.each([
   ['"in quotes"', 'SECRET_KEY="s3cret"'],
   ["'in quotes'", "SECRET_KEY='s3cret'"],
-  ['one quote before it', 'SECRET_KEY="s3cret'],
+  ['one quote at the start', 'SECRET_KEY="s3cret'],
   ['a backslash', 'SECRET_KEY=s3\\cret'],
-  ['a line that goes on', 'SECRET_KEY=s3cret\\'],
+  ['a continued line', 'SECRET_KEY=s3cret\\'],
   ['a blank after it', 'SECRET_KEY=s3cret '],
   ['a tab after it', 'SECRET_KEY=s3cret\t'],
-  ['a line of Windows', 'SECRET_KEY=s3cret\r'],
+  ['a Windows line end', 'SECRET_KEY=s3cret\r'],
   ['a blank before it', 'SECRET_KEY= s3cret'],
-])(
-  'a value that the units would read otherwise is refused by its name: %s',
-  async (_what, line) => {
-    writeFileSync(at('refused.env'), `CHANNELS=a:Tbilisi\n${line}\nMAIL_FROM=me\n`)
-    await expect(
-      run(at('command'), ['user'], { BINA_SETTINGS: at('refused.env') }),
-    ).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: `bina: SECRET_KEY in ${at('refused.env')} is to have no blanks around its value, no quote before it and no backslash in it: the units would read it otherwise.\n`,
-    })
-  },
-)
-
-test('a comment that the units may join with the line below is refused', async () => {
-  writeFileSync(at('refused.env'), '# so it goes on \\\nSECRET_KEY=s3cret\n')
+])('rejects a value that systemd would read differently, by its name: %s', async (_what, line) => {
+  writeFileSync(at('refused.env'), `CHANNELS=a:Tbilisi\n${line}\nMAIL_FROM=me\n`)
   await expect(
     run(at('command'), ['user'], { BINA_SETTINGS: at('refused.env') }),
   ).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: `bina: line 1 of ${at('refused.env')} is a comment that ends in a backslash: the units may take the line below for a part of it.\n`,
+    stderr:
+      `bina: remove blanks around the value of SECRET_KEY in ${at('refused.env')}, quotes at ` +
+      'its start and backslashes in it: systemd would read another value.\n',
+  })
+})
+
+test('rejects a comment that systemd may join with the next line', async () => {
+  writeFileSync(at('refused.env'), '# a comment that continues \\\nSECRET_KEY=s3cret\n')
+  await expect(
+    run(at('command'), ['user'], { BINA_SETTINGS: at('refused.env') }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      `bina: the comment on line 1 of ${at('refused.env')} ends in a backslash, so systemd may ` +
+      'join it with the next line: remove the backslash.\n',
   })
 })

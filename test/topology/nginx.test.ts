@@ -25,7 +25,7 @@ const READ = [
   MINI_APP_HEADER,
 ]
 
-describe.runIf(hasNginx)('nginx with the rules of deploy/', () => {
+describe.runIf(hasNginx)('nginx with the configuration of deploy/', () => {
   let received: { headers: IncomingHttpHeaders; body: string }
   let front: Front
   const upstream = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ describe.runIf(hasNginx)('nginx with the rules of deploy/', () => {
     upstream.close()
   })
 
-  test('passes on the headers that the product reads, and the body', async () => {
+  test('forwards the body and the headers that the product reads', async () => {
     const sent = Object.fromEntries(READ.map((name) => [name, `value of ${name}`]))
     await fetch(`${front.origin}/x`, { method: 'POST', headers: sent, body: '{"a":1}' })
     expect(received.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe.runIf(hasNginx)('nginx with the rules of deploy/', () => {
     expect(received).toMatchObject({ body: '{"a":1}', headers: { 'content-length': '7' } })
   })
 
-  test('sets what only a proxy may say, and drops all else', async () => {
+  test('sets the headers of proxies, and drops all others', async () => {
     const forged = [
       'x-bina-inner',
       'x-bina-anything',

@@ -7,17 +7,16 @@ import type { Front } from './proxy.ts'
 
 const ours = (file: string): string => path.join(projectRoot, 'deploy/nginx', file)
 
-/** Debian keeps it where not every user looks. */
+/** Debian installs it in /usr/sbin, which is not on every user's PATH. */
 const NGINX =
   ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null
 export const hasNginx = NGINX !== null
 
 /**
- * nginx with the rules of deploy/nginx, without TLS: its servers and what it hands on are ours to
- * the letter, but for names and ports.
+ * Starts nginx with the configuration of deploy/nginx, without TLS and with other names and ports.
  */
 export async function startNginx(port: number, upstreams: readonly number[]): Promise<Front> {
-  if (!NGINX) throw new Error('There is no nginx on this machine.')
+  if (!NGINX) throw new Error('nginx is not installed.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-nginx-'))
   for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'])
     mkdirSync(path.join(folder, name))

@@ -1,4 +1,4 @@
-/** Somebody with a browser that keeps cookies, before any of several servers that are one site. */
+/** A browser with cookies that can send requests to each server of a site. */
 export type Person = {
   email: string
   password: string

@@ -10,9 +10,8 @@ export type Front = {
 const CHECK_INTERVAL_MS = 300
 
 /**
- * A reverse proxy as small as one can be: one server after the other, but those that say at /readyz
- * that they are not to be asked. Whoever cannot be reached, or hangs up on a GET before an answer
- * has begun, is passed over for the next.
+ * Starts a minimal reverse proxy: round-robin over the servers that are ready according to /readyz.
+ * If a server is unreachable, or disconnects before it responds to a GET, the next one is used.
  */
 export async function startProxy(port: number, upstreams: readonly number[]): Promise<Front> {
   const agent = new http.Agent({ keepAlive: true })
@@ -33,7 +32,7 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
     }
   }, CHECK_INTERVAL_MS)
 
-  /** Those that are ready first; the rest is tried rather than nobody. */
+  /** Ready servers first; the others are tried if none responds. */
   function order(): number[] {
     next += 1
     const turned = upstreams.map((_, index) => upstreams[(index + next) % upstreams.length]!)
@@ -81,7 +80,7 @@ export async function startProxy(port: number, upstreams: readonly number[]): Pr
       asking.on('error', (error: NodeJS.ErrnoException) => {
         if (response.headersSent) resolve('answered')
         else if (error.code === 'ECONNREFUSED') resolve('unreachable')
-        // A connection that was kept and closed meanwhile: the request never reached anybody.
+        // An idle keep-alive connection was closed, so no server received the request.
         else resolve(asking.reusedSocket ? 'unreachable' : 'hung-up')
       })
       asking.end(body)

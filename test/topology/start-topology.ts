@@ -6,41 +6,40 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
-import { startS3, type S3Double } from '../doubles/s3/server.ts'
-import { startSmtp, type SmtpDouble } from '../doubles/smtp/server.ts'
-import { startTme, type Tme } from '../doubles/t-me/server.ts'
+import { startS3, type FakeS3 } from '../doubles/s3/server.ts'
+import { startSmtp, type FakeSmtp } from '../doubles/smtp/server.ts'
+import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
 import { projectRoot, startProcess, until, type Child } from '../faults/processes.ts'
 import type { Front } from './proxy.ts'
 
 /**
- * A web server or a worker: a process of the build with a data folder of its own, as on a machine
- * of its own.
+ * A web server or worker: a process of the build with its own data folder, as on its own machine.
  */
 export type Part = {
-  /** Where it answers by itself; a worker nowhere. */
+  /** Its own origin; empty for a worker. */
   origin: string
   dataDir: string
   start(): Promise<void>
-  /** SIGTERM; resolves with its exit code when it has ended. */
+  /** Sends SIGTERM. Resolves with the exit code. */
   end(): Promise<number | NodeJS.Signals>
   kill(): Promise<void>
-  /** Its process id while it runs. */
+  /** The process id while it runs. */
   pid(): number
-  /** Null while it runs; else its exit code, or the signal that ended it. */
+  /** The exit code or signal; null while it runs. */
   ending(): number | NodeJS.Signals | null
   output(): string
 }
 
 export type Topology = {
-  /** What people see. */
+  /** The public origin, that of the proxy. */
   origin: string
   web: readonly [Part, Part]
   workers: readonly Part[]
   database: TestDatabase
-  tme: Tme
-  smtp: SmtpDouble
-  s3: S3Double
-  /** Has the channel read at once. */
+  tme: FakeTme
+  smtp: FakeSmtp
+  s3: FakeS3
+  /** Reads the channel now. */
   readNow(): Promise<void>
   stop(): Promise<void>
 }
@@ -48,7 +47,7 @@ export type Topology = {
 export const CHANNEL = 'topology_flats'
 export const SECRET_KEY = 'a key of at least thirty-two characters'
 
-/** Settings of whoever runs the tests do not reach the product. */
+/** Settings that are removed from the environment of the product. */
 const SETTINGS = [
   ...readFileSync(path.join(projectRoot, '.env.example'), 'utf8').matchAll(
     /^# ([A-Z][A-Z0-9_]*)=/gm,
@@ -56,9 +55,9 @@ const SETTINGS = [
 ].map(([, name]) => name!)
 
 /**
- * The site as docs/operations.md has it on several machines: a proxy, two web servers and workers
- * over one PostgreSQL, photos in a bucket. Telegram, the mail server and the bucket are doubles;
- * what runs is the build.
+ * Starts a site on several machines as in docs/operations.md: a proxy, two web servers and workers
+ * with one PostgreSQL and photos in a bucket. It runs the build, with a fake Telegram, mail server
+ * and bucket.
  */
 export async function startTopology({
   front,
@@ -68,7 +67,7 @@ export async function startTopology({
   workers?: number
 }): Promise<Topology> {
   if (!existsSync(path.join(projectRoot, 'dist/main/server.js')))
-    throw new Error('There is no build: run `npm run build` first.')
+    throw new Error('dist/ is missing. Run `npm run build` first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-topology-'))
   const closing: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
@@ -161,7 +160,7 @@ export async function startTopology({
   }
 }
 
-/** A process of the build; `ready` is what it prints once it works. */
+/** Creates a process of the build; it prints `ready` when it is ready. */
 export function part(
   main: 'all' | 'server' | 'worker',
   dataDir: string,
@@ -182,8 +181,7 @@ export function part(
       })
       ending = null
       void child.ended.then((how) => (ending = how))
-      // What never gets ready is told with what it said, while there is still time to end the
-      // others.
+      // Fails with the output before the test times out, so that the others can be stopped.
       const late = pause(60_000, null, { ref: false }).then(() => {
         throw new Error(`${main} is not ready after a minute:\n${child?.output()}`)
       })
@@ -211,16 +209,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** What a server lists of the city, newest first. */
+/** The listings of a city on a server, newest first. */
 export async function listed(
   origin: string,
 ): Promise<{ id: number; price: number; images: string[] }[]> {
   const answer = await fetch(`${origin}/api/listings?city=Tbilisi`)
-  if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${origin} responded with ${answer.status}`)
   return ((await answer.json()) as { data: { id: number; price: number; images: string[] }[] }).data
 }
 
-/** A new post of a flat at this price, with a photo; resolves when it is listed there. */
+/** Posts a flat with this price and a photo. Resolves when it is listed. */
 export async function post(
   topology: Topology,
   price: number,
@@ -245,7 +243,7 @@ export async function post(
   return found!
 }
 
-/** The five digits of the newest letter to this address. */
+/** The five-digit code of the latest email to this address. */
 export async function codeSentTo({ smtp }: Topology, email: string): Promise<string> {
   const lastEmail = () => smtp.received.findLast(({ to }) => to.includes(email))
   await until(`a letter to ${email}`, () => lastEmail() !== undefined)

@@ -11,8 +11,8 @@ import {
   type Topology,
 } from './start-topology.ts'
 
-// Proxy, two web servers, a worker, PostgreSQL and a bucket, as processes of the build. Kills and
-// ends: test/faults/topology.fault.ts.
+// A proxy, two web servers, a worker, PostgreSQL and a bucket. test/faults/topology.fault.ts kills
+// and stops them.
 let site: Topology
 beforeAll(async () => {
   site = await startTopology({ front: startProxy })
@@ -109,7 +109,7 @@ test('calls of a key are counted by all servers together', async () => {
   expect(answers).toEqual([200, 200, 200, 429, 429])
 })
 
-test('a web server that is killed is not missed', async () => {
+test('the site works when a web server is killed', async () => {
   await site.web[0].kill()
   const answers = await Promise.all(
     Array.from(

@@ -1,47 +1,61 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+
 export type Visitors = {
-  /** How many questions came to which end: a status, or the code of what broke. */
-  ends: Map<string, number>
-  asked(): number
-  /** Lets the questions under way come to their end. */
-  leave(): Promise<void>
+  /** Number of requests by outcome: the method with a status or with the code of an error. */
+  outcomes: Map<string, number>
+  /** Number of requests sent so far. */
+  sent(): number
+  /** Stops sending and waits for the requests in progress. */
+  stop(): Promise<void>
 }
 
-export type Question = { path: string; method?: 'GET' | 'POST' }
+export type VisitorRequest = { path: string; method?: 'GET' | 'POST' }
 
-/** People who ask one question after the other, so many at once, until they leave. */
+/**
+ * Clients that send one request after the other, `count` at a time. Each request comes from another
+ * loopback address, as those of many visitors do: one address would soon reach its rate limit.
+ */
 export function startVisitors(
   origin: string,
-  questions: readonly Question[],
-  atOnce = 6,
+  requests: readonly VisitorRequest[],
+  count = 6,
 ): Visitors {
-  const ends = new Map<string, number>()
-  let asked = 0
-  let isOver = false
-  const visit = async () => {
-    while (!isOver) {
-      const { path, method = 'GET' } = questions[asked++ % questions.length]!
-      let end: string
-      try {
-        const answer = await fetch(origin + path, { method, signal: AbortSignal.timeout(20_000) })
-        await answer.arrayBuffer()
-        end = String(answer.status)
-      } catch (error) {
-        end = String(
-          ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ??
-            (error as Error).message,
-        )
-      }
-      const name = `${method} ${end}`
-      ends.set(name, (ends.get(name) ?? 0) + 1)
+  const outcomes = new Map<string, number>()
+  let sent = 0
+  let isStopping = false
+
+  async function send({ path, method = 'GET' }: VisitorRequest): Promise<string> {
+    const localAddress = `127.1.${(sent >> 8) % 256}.${1 + (sent % 250)}`
+    const signal = AbortSignal.timeout(20_000)
+    try {
+      const response = await new Promise<http.IncomingMessage>((resolve, reject) =>
+        http
+          .request(new URL(path, origin), { method, localAddress, family: 4, signal }, resolve)
+          .on('error', reject)
+          .end(),
+      )
+      await text(response)
+      return String(response.statusCode)
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code ?? (error as Error).message
     }
   }
-  const visiting = Array.from({ length: atOnce }, visit)
+  async function visit(): Promise<void> {
+    while (!isStopping) {
+      const request = requests[sent++ % requests.length]!
+      const outcome = `${request.method ?? 'GET'} ${await send(request)}`
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
+  }
+
+  const visits = Array.from({ length: count }, visit)
   return {
-    ends,
-    asked: () => asked,
-    async leave() {
-      isOver = true
-      await Promise.all(visiting)
+    outcomes,
+    sent: () => sent,
+    async stop() {
+      isStopping = true
+      await Promise.all(visits)
     },
   }
 }

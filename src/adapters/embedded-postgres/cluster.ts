@@ -13,12 +13,12 @@ import { LaunchError } from './launch-error.ts'
 import { type Outcome, isAlive, run } from './processes.ts'
 import type { ServerSetup } from './server-setup.ts'
 
-/** The name of PostgreSQL's superuser in a cluster of ours. */
+/** Name of the superuser in our clusters. */
 export const SUPERUSER = 'bina'
 
 /**
- * UTF-8 with letters of every script: an empty environment would make initdb choose SQL_ASCII, and
- * the builtin provider alone leaves lc_ctype at C, where pg_trgm knows no letters beyond ASCII.
+ * UTF-8 with support for all scripts. Without these options initdb may choose SQL_ASCII, and the
+ * builtin provider leaves lc_ctype at C, for which pg_trgm only knows ASCII letters.
  */
 const LOCALE = [
   '-E',
@@ -32,8 +32,8 @@ const LOCALE = [
 export const clusterDir = (setup: ServerSetup): string => path.join(setup.home, 'pg')
 
 /**
- * Makes the cluster of a place unless it is there: aside, then renamed, so that a kill in the
- * middle leaves nothing half-made.
+ * Creates the cluster unless it exists. It is created under a temporary name and renamed, so that a
+ * killed process leaves no incomplete cluster.
  */
 export async function ensureCluster(
   setup: ServerSetup,
@@ -66,15 +66,15 @@ export async function ensureCluster(
   if (result.code !== 0) {
     rmSync(tempDir, { recursive: true, force: true })
     throw new LaunchError(
-      `The embedded database could not be made in ${setup.home}: ` +
+      `The embedded database could not be created in ${setup.home}: ` +
         `${result.output.split('\n').slice(-3).join(' ')} ` +
-        '(set DATABASE_URL to use a server of your own).',
+        '(set DATABASE_URL to use your own server).',
     )
   }
   try {
     renameSync(tempDir, cluster)
   } catch {
-    rmSync(tempDir, { recursive: true, force: true }) // another start was quicker
+    rmSync(tempDir, { recursive: true, force: true }) // a concurrent start was faster
   }
 }
 
@@ -86,7 +86,7 @@ export function runProgram(
 ): Promise<Outcome> {
   const { native } = setup.binaries
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-  // PostgreSQL's own settings must not lead these programs elsewhere.
+  // PostgreSQL's environment variables must not redirect these programs.
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name]
   if (process.platform === 'linux') env.LD_LIBRARY_PATH = path.join(native, 'lib')
   return run(path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name), args, {
@@ -96,10 +96,7 @@ export function runProgram(
   })
 }
 
-/**
- * What a start that was killed left: half-made clusters and password files of processes that are
- * gone.
- */
+/** Removes incomplete clusters and password files of dead processes. */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = /^(?:pg|pw)\.(\d+)-/.exec(name)?.[1]
@@ -108,13 +105,13 @@ function removeLeftovers(home: string): void {
   }
 }
 
-/** Another major's programs would refuse the cluster with a message that helps nobody. */
+/** Replaces PostgreSQL's own unhelpful message about another major version. */
 function assertSameMajor(versionFile: string, setup: ServerSetup): void {
   const cluster = readFileSync(versionFile, 'utf8').trim()
   const programs = setup.binaries.version.split('.')[0]
   if (cluster !== programs)
     throw new LaunchError(
-      `The database in ${setup.home} is of PostgreSQL ${cluster}, this version of Bina ` +
-        `brings ${programs}: dump and restore it, or choose another DATA_DIR.`,
+      `The database in ${setup.home} was created by PostgreSQL ${cluster}, but this version of ` +
+        `Bina includes ${programs}. Dump and restore it, or choose another DATA_DIR.`,
     )
 }

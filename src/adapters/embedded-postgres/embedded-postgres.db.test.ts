@@ -29,7 +29,7 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
   }
 }
 
-test('a start makes a cluster that knows every script; later starts share one server', async () => {
+test('concurrent starts create one cluster, with support for all scripts', async () => {
   const [first, second] = await Promise.all([ensure(), ensure()])
   expect(second.url).toBe(first.url)
   expect(await ask(first.url, `select lower('ВАКЕ ԱՐԱԲԿԻՐ ÇUKARICA')`)).toEqual([
@@ -38,7 +38,7 @@ test('a start makes a cluster that knows every script; later starts share one se
   await ask(first.url, 'create table stored (id integer)')
 })
 
-test('it stops with the last process that uses it, and the next start finds the data', async () => {
+test('the server stops with its last user, and the next start finds the data', async () => {
   const [first, second] = servers
   await first!.stop()
   expect(await ask(second!.url, 'select count(*)::int from stored')).toEqual([0])
@@ -50,7 +50,7 @@ test('it stops with the last process that uses it, and the next start finds the 
 })
 
 test.each(['SIGKILL', 'SIGINT'] as const)(
-  'a server that is gone (%s) is started again on its port, with its data, as long as it is held',
+  'a server that dies (%s) while in use is restarted on its port with its data',
   async (signal) => {
     const server = await ensure()
     const [rows] = await ask<number>(
@@ -85,7 +85,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   },
 )
 
-test('a pid file that names another program is no running server', async () => {
+test('a pid file with the id of another program is ignored', async () => {
   const file = path.join(data.home(), 'pg', 'postmaster.pid')
   writeFileSync(
     file,
@@ -108,7 +108,7 @@ test('a pid file that names another program is no running server', async () => {
   await server.stop()
 })
 
-test('what a killed start left is swept, what a living one makes is not', async () => {
+test('files of killed starts are removed, those of running ones are not', async () => {
   const dead = 2 ** 22 + 1 // beyond any pid
   const [killed, living, password] = [
     `pg.${dead}-a1b2c3`,
@@ -122,26 +122,28 @@ test('what a killed start left is swept, what a living one makes is not', async 
   await server.stop()
 })
 
-test.skipIf(process.platform === 'win32')('the password is for nobody else to read', () => {
+test.skipIf(process.platform === 'win32')('only the owner can read the password', () => {
   expect(statSync(path.join(data.dataDir, 'database.json')).mode & 0o777).toBe(0o600)
   expect(statSync(data.home()).mode & 0o777).toBe(0o700)
 })
 
-test('a data folder that cannot be is one plain line', async () => {
+test('an impossible data folder is reported in one line', async () => {
   const file = path.join(data.folder, 'a-file')
   writeFileSync(file, '')
   await expect(ensureServer(path.join(file, 'data'), () => {})).rejects.toThrow(
     new RegExp(
-      String.raw`^The data folder .+ cannot be written \(ENOTDIR\): set DATA_DIR ` +
-        String.raw`to a folder that you can write\.$`,
+      String.raw`^The data folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR ` +
+        String.raw`to a writable folder\.$`,
     ),
   )
 })
 
-test('the cluster of another major is refused by name', async () => {
+test('a cluster of another major version is rejected', async () => {
   const file = path.join(data.home(), 'pg', 'PG_VERSION')
   const real = readFileSync(file)
   writeFileSync(file, '17\n')
-  await expect(ensure()).rejects.toThrow(/is of PostgreSQL 17, this version of Bina brings 18/)
+  await expect(ensure()).rejects.toThrow(
+    /created by PostgreSQL 17, but this version of Bina includes 18/,
+  )
   writeFileSync(file, real)
 })

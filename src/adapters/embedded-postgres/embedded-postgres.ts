@@ -2,36 +2,36 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureCluster } from './cluster.ts'
-import { makeDataDir } from './identity.ts'
+import { createDataDir } from './identity.ts'
 import { LaunchError } from './launch-error.ts'
 import { ensureRunning, stopServer } from './server-process.ts'
 import { type ServerSetup, prepareSetup } from './server-setup.ts'
 import { findShippedBinaries } from './shipped-binaries.ts'
 
 export type EmbeddedServer = {
-  /** Address of the product's own database, with its password. */
+  /** URL of the product's database, with its password. */
   url: string
-  /** Lets go of the server; the last process that does so stops it. */
+  /** Releases the server. The last process that releases it stops it. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** For the server if this call starts it: `{ fsync: 'off' }`. */
+  /** PostgreSQL settings if this call starts the server, such as `{ fsync: 'off' }`. */
   settings?: Record<string, string>
 }
 
 const DATABASE = 'bina'
-/** Any constants will do; every process that uses the server must take the same. */
+/** An arbitrary constant; all processes that use the server must use the same one. */
 const IN_USE_LOCK = 4_241_002
 
 const INITIAL_PAUSE_MS = 250
 const MAX_PAUSE_MS = 10_000
 
 /**
- * The PostgreSQL server of a data folder: found running, or started, or made first, by any number
- * of processes at once. It outlives a kill -9 of the process that started it; the next start finds
- * it. While it is held it is started again, on the same port, whenever it is gone. Throws
- * LaunchError with one plain line.
+ * Connects to the PostgreSQL server of a data folder; creates and starts it first if necessary.
+ * Safe to call from several processes at once. The server survives a kill -9 of the process that
+ * started it and is found by the next start. While in use it is restarted on the same port if it
+ * dies. Throws LaunchError with a message of one line.
  */
 export async function ensureServer(
   dataDir: string,
@@ -60,9 +60,9 @@ export async function ensureServer(
       if (!logged.has(line)) log(line)
       logged.add(line)
     }
-    // All who use the database know it by this port.
+    // Clients know the database by this port.
     const sameSettings = { ...settings, port: new URL(maintenance).port }
-    logOnce('The embedded database is gone: starting it again.')
+    logOnce('The embedded database has stopped. Restarting it.')
     for (let ms = INITIAL_PAUSE_MS; !signal.aborted; ms = Math.min(2 * ms, MAX_PAUSE_MS)) {
       const found = await startAndLock(setup, sameSettings, logOnce).catch((error: unknown) =>
         logOnce((error as Error).message),
@@ -71,14 +71,14 @@ export async function ensureServer(
         lockClient = found.lockClient
         watch()
         return log(
-          'The embedded database is back, ' +
+          'The embedded database is running again ' +
             `after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
         )
       }
       if (found) {
         logOnce(
-          'The embedded database runs on another port than before: ' +
-            'waiting until whoever started it there stops it.',
+          'Another process has started the embedded database on another port. ' +
+            'Waiting for that process to stop it.',
         )
         await releaseInUseLock(found.lockClient, setup)
       }
@@ -100,7 +100,7 @@ export async function ensureServer(
 
 type RunningServer = { lockClient: pg.Client; maintenance: string }
 
-/** `maintenance`: the address of its maintenance database. */
+/** `maintenance` is the URL of the maintenance database. */
 async function startAndLock(
   setup: ServerSetup,
   settings: Record<string, string>,
@@ -110,16 +110,16 @@ async function startAndLock(
     const maintenance = await ensureRunning(setup, settings, log)
     const lockClient = await acquireInUseLock(maintenance)
     if (lockClient) return { lockClient, maintenance }
-    await pause(100) // the last user is just stopping it
+    await pause(100) // the last user is stopping it right now
   }
   throw new LaunchError(
-    'The embedded database keeps being stopped by another process: ' +
-      'stop the other Bina of this folder, then start again.',
+    'Another process keeps stopping the embedded database. ' +
+      'Stop the other Bina that uses this folder and start again.',
   )
 }
 
 async function prepare(dataDir: string, log: (line: string) => void): Promise<ServerSetup> {
-  makeDataDir(dataDir)
+  createDataDir(dataDir)
   try {
     const setup = prepareSetup(dataDir, await findShippedBinaries())
     await ensureCluster(setup, log)
@@ -128,15 +128,15 @@ async function prepare(dataDir: string, log: (line: string) => void): Promise<Se
     const { code, path: failedPath = dataDir } = error as NodeJS.ErrnoException
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw error
     throw new LaunchError(
-      `${failedPath} cannot be written (${code}): make room or give the right to write there, ` +
+      `${failedPath} cannot be written (${code}). Free up space or grant write permission, ` +
         'choose another DATA_DIR, or set DATABASE_URL.',
     )
   }
 }
 
 /**
- * Being in use is a shared lock in the server itself: the server frees it the moment a process is
- * gone, however it went. Nobody gets it while the last user holds it alone, to stop the server.
+ * Marks the server as in use with a shared advisory lock, which the server releases when the
+ * process dies. Returns null while the last user holds it exclusively to stop the server.
  */
 async function acquireInUseLock(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({
@@ -154,7 +154,7 @@ async function acquireInUseLock(url: string): Promise<pg.Client | null> {
     )
     if (rows[0]?.got) return client
   } catch {
-    // It stopped between the look and the lock.
+    // The server stopped before the lock was acquired.
   }
   client.end().catch(() => {})
   return null
@@ -169,7 +169,7 @@ async function releaseInUseLock(lockClient: pg.Client, setup: ServerSetup): Prom
     )
     if (rows[0]?.alone) await stopServer(setup)
   } catch {
-    // The server is gone already.
+    // The server has stopped already.
   } finally {
     await lockClient.end().catch(() => {})
   }
@@ -185,7 +185,7 @@ async function ensureDatabase(url: string): Promise<void> {
     ])
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    // 42P04, 23505: another start made it in the same moment.
+    // 42P04 (duplicate_database), 23505 (unique_violation): a concurrent start created it.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()

@@ -12,16 +12,19 @@ import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
 
 /**
- * What belongs to one data folder for good. `location` says where its cluster lives (see
- * server-setup.ts).
+ * Permanent properties of a data folder. `location` says where its cluster is (server-setup.ts).
  */
 export type Identity = { key: string; password: string; location: 'inside' | 'system' }
 
 /**
- * The identity in `database.json` of a data folder, made on first use by whoever comes first. The
- * key, not the path, names the cluster: a new clone at an old path must not find an old database.
+ * Reads the identity from `database.json` in a data folder, or creates it. A cluster outside of the
+ * folder is named by the key, not by the path, so that a new clone at an old path does not find an
+ * old database.
  */
-export function identityOf(dataDir: string, chooseLocation: () => Identity['location']): Identity {
+export function readOrCreateIdentity(
+  dataDir: string,
+  chooseLocation: () => Identity['location'],
+): Identity {
   const file = path.join(dataDir, 'database.json')
   if (!existsSync(file)) {
     const identity: Identity = {
@@ -32,7 +35,7 @@ export function identityOf(dataDir: string, chooseLocation: () => Identity['loca
     const tempFile = `${file}.${process.pid}`
     writeFileSync(tempFile, `${JSON.stringify(identity)}\n`, { mode: 0o600 })
     try {
-      linkSync(tempFile, file) // unlike rename, fails for the loser of a race
+      linkSync(tempFile, file) // unlike rename, fails if a concurrent start was faster
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
@@ -43,14 +46,14 @@ export function identityOf(dataDir: string, chooseLocation: () => Identity['loca
     return JSON.parse(readFileSync(file, 'utf8')) as Identity
   } catch (error) {
     throw new LaunchError(
-      `${file} cannot be read (${(error as Error).message}): run as the user who made it, ` +
+      `${file} cannot be read (${(error as Error).message}). Run as the user who created it ` +
         'or choose another DATA_DIR.',
     )
   }
 }
 
-/** Makes a folder for the data, refusing with a plain line where that is not possible. */
-export function makeDataDir(dataDir: string): void {
+/** Creates the data folder and checks that it is writable. Throws LaunchError. */
+export function createDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     const probe = path.join(dataDir, `.probe.${process.pid}`)
@@ -59,14 +62,14 @@ export function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new LaunchError(
       `The data folder ${dataDir} cannot be written ` +
-        `(${(error as NodeJS.ErrnoException).code ?? error}): ` +
-        'set DATA_DIR to a folder that you can write.',
+        `(${(error as NodeJS.ErrnoException).code ?? error}). ` +
+        'Set DATA_DIR to a writable folder.',
     )
   }
 }
 
-/** mkdir that also sets the mode of a folder that is already there. */
-export function makeFolder(folder: string, mode: number): void {
+/** Creates a folder, and sets the mode of an existing one too. */
+export function createFolder(folder: string, mode: number): void {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, mode)
 }

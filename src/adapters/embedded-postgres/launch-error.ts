@@ -1,2 +1,2 @@
-/** The embedded server cannot be had. The message is one plain line that names the remedy. */
+/** The embedded server cannot be started. The message is one line that says what to do. */
 export class LaunchError extends Error {}

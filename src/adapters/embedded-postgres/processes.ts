@@ -1,12 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Whom a program runs as; empty: whoever runs Node. */
+/** The user to run a program as; the current user if empty. */
 export type RunAs = { uid?: number; gid?: number }
 
 export type Outcome = { code: number; output: string }
 
-/** True when a process of that id lives, whoever owns it. */
+/** Whether a process with this id exists, owned by any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; undefined when the system does not tell. */
-export function commandLine(pid: number): string | undefined {
+/** The command line of a process; undefined if unknown. */
+export function readCommandLine(pid: number): string | undefined {
   if (existsSync('/proc/self/cmdline')) {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -31,7 +31,7 @@ export function commandLine(pid: number): string | undefined {
   )
 }
 
-/** Runs a program to its end; a program that cannot be run at all is code -1. */
+/** Runs a program to completion. The exit code is -1 if it cannot be started. */
 export function run(
   file: string,
   args: string[],

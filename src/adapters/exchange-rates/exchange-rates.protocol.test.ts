@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type RatesDouble, startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
+import { type FakeExchangeRates, startExchangeRates } from '#test/doubles/exchange-rates/server.ts'
 import { createExchangeRates } from './exchange-rates.ts'
 
-let bank: RatesDouble
-const started: RatesDouble[] = []
+let bank: FakeExchangeRates
+const started: FakeExchangeRates[] = []
 beforeEach(async () => {
   bank = await startExchangeRates({ day: '2026-11-20' })
   started.push(bank)
@@ -11,15 +11,15 @@ beforeEach(async () => {
 afterAll(() => Promise.all(started.map((double) => double.stop())))
 
 const ask = (timeoutMs = 5000) => createExchangeRates({ url: bank.url, timeoutMs }).fetchRates()
-const ratesOf = async () => {
+const fetchRates = async () => {
   const outcome = await ask()
   if (outcome.kind !== 'rates') throw new Error(JSON.stringify(outcome))
   return outcome
 }
 
 describe('the rates of the National Bank of Georgia', () => {
-  test('are dollars for one unit, whatever quantity the bank names', async () => {
-    const { day, rates } = await ratesOf()
+  test('are in US dollars per unit, for any quantity', async () => {
+    const { day, rates } = await fetchRates()
     expect(day).toBe('2026-11-20')
     expect(rates.USD).toBe(1)
     expect(rates.GEL).toBeCloseTo(1 / 2.7, 10)
@@ -34,42 +34,42 @@ describe('the rates of the National Bank of Georgia', () => {
     ['text', '2.7'],
     ['absent', undefined],
     ['too large', 1e12],
-  ])('a %s rate costs its own currency only', async (_, rate) => {
+  ])('a %s rate only drops its own currency', async (_, rate) => {
     bank.set('EUR', rate)
-    const { rates } = await ratesOf()
+    const { rates } = await fetchRates()
     expect(rates).not.toHaveProperty('EUR')
     expect(rates.RUB).toBeCloseTo(0.0125, 10)
   })
 
-  test('a quantity that is none costs its own currency only', async () => {
+  test('an invalid quantity only drops its own currency', async () => {
     bank.set('AMD', 7, 0)
-    expect((await ratesOf()).rates).not.toHaveProperty('AMD')
+    expect((await fetchRates()).rates).not.toHaveProperty('AMD')
   })
 
-  test('without the dollar nothing can be said', async () => {
+  test('a response without the US dollar is rejected', async () => {
     bank.set('USD', null)
-    expect(await ask()).toEqual({ kind: 'unrecognised', detail: 'no rate of the US dollar' })
+    expect(await ask()).toEqual({ kind: 'unrecognised', detail: 'no rate for USD' })
   })
 
   test.each(['empty', 'nonsense', 'html', 'huge'] as const)(
-    '%s is not taken for rates',
+    'the response %s is rejected',
     async (fault) => {
       bank.fail(fault)
       expect(await ask()).toMatchObject({ kind: 'unrecognised' })
     },
   )
 
-  test.each(['status-500', 'redirect'] as const)('%s is a bank that is away', async (fault) => {
+  test.each(['status-500', 'redirect'] as const)('%s makes the bank unreachable', async (fault) => {
     bank.fail(fault)
     expect(await ask()).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('an answer that does not end is given up', async () => {
+  test('a response that does not end times out', async () => {
     bank.fail('slow')
     expect(await ask(50)).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('nobody at the address is a bank that is away; so is a caller who stops', async () => {
+  test('an unreachable server and an aborted call are reported', async () => {
     await bank.stop()
     started.splice(started.indexOf(bank), 1)
     expect(await ask()).toMatchObject({ kind: 'unreachable' })
@@ -80,8 +80,8 @@ describe('the rates of the National Bank of Georgia', () => {
     })
   })
 
-  test('an impossible day is refused', async () => {
+  test('an invalid date is rejected', async () => {
     bank.setDay('2026-99-99')
-    expect(await ask()).toMatchObject({ kind: 'unrecognised', detail: 'no day' })
+    expect(await ask()).toMatchObject({ kind: 'unrecognised', detail: 'invalid date' })
   })
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { fetchLimited } from '#adapters/http/fetch-limited.ts'
+import { fetchLimited } from '#adapters/http/limited-fetch.ts'
 import type { RatesOutcome, RatesSource } from '#core/listings/rates.ts'
 
-/** The National Bank of Georgia's rates of today, all currencies. */
+/** Today's rates of the National Bank of Georgia, for all currencies. */
 export const NATIONAL_BANK_URL = 'https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json/'
 
-/** About 43 currencies of 300 bytes each. */
+/** The response has about 43 currencies of 300 bytes. */
 const MAX_BYTES = 500_000
 
 export type ExchangeRatesOptions = { url?: string; timeoutMs?: number }
 
 /**
- * The bank's answer: one day. Each currency is checked by itself, so that one bad line does not
- * cost the others.
+ * The bank's response: the rates of one day. Each currency is validated separately, so that an
+ * invalid one does not affect the others.
  */
 const daySchema = z.tuple(
   [z.object({ date: z.string().max(40), currencies: z.array(z.unknown()).max(500) })],
@@ -20,15 +20,12 @@ const daySchema = z.tuple(
 )
 const currencySchema = z.object({
   code: z.string().regex(/^[A-Z]{3}$/),
-  /** How many units `rate` lari are paid for. */
+  /** The number of units that cost `rate` lari. */
   quantity: z.number().positive().max(1e6),
   rate: z.number().positive().max(1e9),
 })
 
-/**
- * Reads the rates of the National Bank of Georgia: the price of a currency in lari, turned into US
- * dollars.
- */
+/** Fetches the National Bank of Georgia's rates and converts them from lari to US dollars. */
 export function createExchangeRates({
   url = NATIONAL_BANK_URL,
   timeoutMs = 10_000,
@@ -36,18 +33,18 @@ export function createExchangeRates({
   return {
     name: new URL(url).hostname,
     async fetchRates(signal) {
-      const answer = await fetchLimited(url, {
+      const result = await fetchLimited(url, {
         headers: { accept: 'application/json' },
         timeoutMs,
         maxBytes: MAX_BYTES,
         signal,
       })
-      if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
-      if (answer.kind === 'too-large')
+      if (result.kind === 'failed') return { kind: 'unreachable', reason: result.reason }
+      if (result.kind === 'too-large')
         return { kind: 'unrecognised', detail: `more than ${MAX_BYTES} bytes` }
-      if (answer.response.status !== 200)
-        return { kind: 'unreachable', reason: `status ${answer.response.status}` }
-      return parseRates(new TextDecoder().decode(answer.bytes))
+      if (result.response.status !== 200)
+        return { kind: 'unreachable', reason: `status ${result.response.status}` }
+      return parseRates(new TextDecoder().decode(result.bytes))
     },
   }
 }
@@ -60,10 +57,10 @@ function parseRates(text: string): RatesOutcome {
     return { kind: 'unrecognised', detail: 'not JSON' }
   }
   const { data } = daySchema.safeParse(value)
-  if (!data) return { kind: 'unrecognised', detail: 'not a day with its currencies' }
+  if (!data) return { kind: 'unrecognised', detail: 'unexpected JSON' }
   const day = data[0].date.slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    return { kind: 'unrecognised', detail: 'no day' }
+    return { kind: 'unrecognised', detail: 'invalid date' }
   const lariRates = new Map(
     data[0].currencies.flatMap((line) => {
       const { data: currency } = currencySchema.safeParse(line)
@@ -71,7 +68,7 @@ function parseRates(text: string): RatesOutcome {
     }),
   )
   const dollar = lariRates.get('USD')
-  if (dollar === undefined) return { kind: 'unrecognised', detail: 'no rate of the US dollar' }
+  if (dollar === undefined) return { kind: 'unrecognised', detail: 'no rate for USD' }
   return {
     kind: 'rates',
     day,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GeocodeQuery } from '#core/places/geocoder.ts'
-import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
+import { startGeocoder, type FakeGeocoder } from '#test/doubles/geocoder/server.ts'
 import { createNominatim } from './nominatim.ts'
 
 const question: GeocodeQuery = {
@@ -16,9 +16,9 @@ const names = {
   ka: 'ილია ჭავჭავაძის გამზირი',
 }
 
-let double: GeocoderDouble
+let double: FakeGeocoder
 beforeAll(async () => {
-  double = await startGeocoder({ leastGapMs: 0 })
+  double = await startGeocoder({ minGapMs: 0 })
   double.add({
     names,
     city: 'Tbilisi',
@@ -50,8 +50,8 @@ const userAgent = 'Bina/1.0 (+https://bina.example)'
 const nominatim = (options: { userAgent?: string; timeoutMs?: number } = {}) =>
   createNominatim({ baseUrl: double.url, userAgent, ...options })
 
-describe('asking a Nominatim', () => {
-  it('brings the house and its street, from the asked city alone', async () => {
+describe('createNominatim', () => {
+  it('finds the house and its street in the given city only', async () => {
     expect(await nominatim().find(question)).toEqual({
       kind: 'hits',
       hits: [
@@ -77,7 +77,7 @@ describe('asking a Nominatim', () => {
     })
   })
 
-  it('says who asks, and asks for no more than it needs', async () => {
+  it('sends its user agent and requests only the needed fields', async () => {
     await nominatim().find({ ...question, street: 'ჭავჭავაძის' })
     const { query, userAgent: said } = double.requests.at(-1)!
     expect(said).toBe(userAgent)
@@ -94,13 +94,13 @@ describe('asking a Nominatim', () => {
     })
   })
 
-  it('keeps the path of a server that lives below one', async () => {
+  it('keeps the path of the base URL', async () => {
     expect(
       await createNominatim({ baseUrl: `${double.url}/below/`, userAgent }).find(question),
     ).toEqual({ kind: 'unreachable', reason: 'HTTP 404' })
   })
 
-  it('is refused without a name of its own', async () => {
+  it('returns "blocked" for a default user agent', async () => {
     expect(await nominatim({ userAgent: 'node' }).find(question)).toEqual({
       kind: 'blocked',
       reason: 'HTTP 403',
@@ -108,7 +108,7 @@ describe('asking a Nominatim', () => {
     })
   })
 
-  it('says how long it is asked to wait', async () => {
+  it('returns the pause that the server asks for', async () => {
     double.fail('throttle', { retryAfter: 120 })
     expect(await nominatim().find(question)).toEqual({
       kind: 'throttled',
@@ -126,11 +126,11 @@ describe('asking a Nominatim', () => {
   it.each([
     ['unavailable', 'HTTP 503'],
     ['reset', 'ECONNRESET|UND_ERR_SOCKET|other side closed'],
-    ['hang', 'no whole answer within'],
-    ['nonsense', 'unknown shape'],
-    ['other-shape', 'unknown shape'],
-    ['huge', 'more than'],
-  ] as const)('answers %s with "unreachable"', async (fault, reason) => {
+    ['hang', 'no complete response within'],
+    ['nonsense', 'unexpected response'],
+    ['other-shape', 'unexpected response'],
+    ['huge', 'larger than'],
+  ] as const)('returns "unreachable" for %s', async (fault, reason) => {
     double.fail(fault)
     expect(await nominatim({ timeoutMs: fault === 'hang' ? 300 : 10_000 }).find(question)).toEqual({
       kind: 'unreachable',
@@ -138,12 +138,12 @@ describe('asking a Nominatim', () => {
     })
   })
 
-  it('believes no place that is none', async () => {
+  it('ignores invalid places', async () => {
     double.fail('hostile')
     expect(await nominatim().find(question)).toEqual({ kind: 'hits', hits: [] })
   })
 
-  it('stops when its caller does', async () => {
+  it('stops when the signal is aborted', async () => {
     expect(await nominatim().find(question, AbortSignal.abort())).toEqual({
       kind: 'unreachable',
       reason: 'stopped',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { fetchLimited, parseRetryAfter } from '#adapters/http/fetch-limited.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import type { GeocodeQuery, Geocoder, GeocoderResult, GeocoderHit } from '#core/places/geocoder.ts'
 
 export type NominatimOptions = {
-  /** https://nominatim.openstreetmap.org, or a server that speaks like it. */
+  /** https://nominatim.openstreetmap.org or a compatible server. */
   baseUrl: string
   /**
-   * Says which application asks and how to reach its operator; the public server refuses stock
-   * ones.
+   * Identifies the application and how to contact its operator. The public server rejects default
+   * user agents (Nominatim usage policy).
    */
   userAgent: string
   timeoutMs?: number
@@ -16,10 +16,7 @@ export type NominatimOptions = {
 const MAX_BYTES = 256 * 1024
 const MAX_HITS = 10
 
-/**
- * Only what is read of a place (nominatim.org, "Output formats": jsonv2); of the rest nothing is
- * believed.
- */
+/** The fields we read from a place (nominatim.org, "Output formats": jsonv2). */
 const placeSchema = z.object({
   lat: z.string().max(30),
   lon: z.string().max(30),
@@ -37,7 +34,7 @@ const placeSchema = z.object({
 const responseSchema = z.array(placeSchema).max(50)
 type Place = z.infer<typeof placeSchema>
 
-/** Ways that people live on; crossings, bus stops and lamps are of the same category. */
+/** Roads that people live on. Crossings, bus stops and lamps are in the same category. */
 const ROADS = new Set([
   'residential',
   'living_street',
@@ -56,8 +53,8 @@ const ROADS = new Set([
 ])
 
 /**
- * Asks a Nominatim for houses by street and number. One request a call; when it may be made is the
- * caller's affair.
+ * A geocoder on a Nominatim server that finds houses by street and number. Sends one request per
+ * call; the caller limits the rate.
  */
 export function createNominatim({
   baseUrl,
@@ -65,17 +62,17 @@ export function createNominatim({
   timeoutMs = 10_000,
 }: NominatimOptions): Geocoder {
   return {
-    async find(question, signal) {
-      const answer = await fetchLimited(searchUrl(baseUrl, question), {
+    async find(query, signal) {
+      const result = await fetchLimited(searchUrl(baseUrl, query), {
         headers: { accept: 'application/json', 'user-agent': userAgent },
         timeoutMs,
         maxBytes: MAX_BYTES,
         signal,
       })
-      if (answer.kind === 'failed') return { kind: 'unreachable', reason: answer.reason }
-      if (answer.kind === 'too-large')
-        return { kind: 'unreachable', reason: `an answer of more than ${MAX_BYTES} bytes` }
-      return parseResponse(answer.response, answer.bytes)
+      if (result.kind === 'failed') return { kind: 'unreachable', reason: result.reason }
+      if (result.kind === 'too-large')
+        return { kind: 'unreachable', reason: `response larger than ${MAX_BYTES} bytes` }
+      return parseResponse(result.response, result.bytes)
     },
   }
 }
@@ -94,16 +91,13 @@ function searchUrl(
     countrycodes: country,
     viewbox: `${west},${north},${east},${south}`,
     bounded: '1',
-    'accept-language': languageOf(street),
+    'accept-language': detectLanguage(street),
   }).toString()
   return url.href
 }
 
-/**
- * Names come back in the language of the question, where the map has them in it, so that they can
- * be compared.
- */
-function languageOf(street: string): string {
+/** The language to request names in, so that they can be compared with the query. */
+function detectLanguage(street: string): string {
   if (/[\u10d0-\u10ff]/.test(street)) return 'ka'
   if (/[\u0531-\u058f]/.test(street)) return 'hy'
   if (/[ђјљњћџ]/i.test(street)) return 'sr'
@@ -118,7 +112,7 @@ function parseResponse(response: Response, bytes: Uint8Array): GeocoderResult {
   if (status === 403) return { kind: 'blocked', reason: 'HTTP 403', retryAfterSeconds: wait }
   if (status !== 200) return { kind: 'unreachable', reason: `HTTP ${status}` }
   const places = responseSchema.safeParse(parseJson(bytes))
-  if (!places.success) return { kind: 'unreachable', reason: 'an answer of unknown shape' }
+  if (!places.success) return { kind: 'unreachable', reason: 'unexpected response' }
   return {
     kind: 'hits',
     hits: places.data.slice(0, MAX_HITS).flatMap((place) => toHit(place) ?? []),

@@ -1,17 +1,14 @@
 import { APICallError } from 'ai'
 
 /**
- * What an endpoint understands of the protocol; learnt from its refusals, for as long as the
- * process lives.
+ * The parts of the chat completions protocol that an endpoint supports. Learnt from its error
+ * responses and kept while the process runs.
  */
 export type Dialect = {
-  /** Knows `json_schema`; else the schema goes into the instructions and any JSON comes back. */
+  /** Supports `json_schema`. Otherwise the schema is part of the instructions. */
   hasSchemas: boolean
   hasTemperature: boolean
-  /**
-   * Calls the limit of the answer `max_tokens`; OpenAI's newer models call it
-   * `max_completion_tokens`.
-   */
+  /** Limits the output by `max_tokens`. OpenAI's newer models use `max_completion_tokens`. */
   hasMaxTokens: boolean
   body(args: Record<string, unknown>): Record<string, unknown>
 }
@@ -25,8 +22,7 @@ export const DEFAULT_DIALECT: Dialect = createDialect({
 })
 
 /**
- * The dialect to ask in next when an endpoint refused a part of the question; null when that is not
- * what went wrong.
+ * Returns the dialect to try next if an error shows that a parameter isn't supported, else null.
  */
 export function adaptDialect(dialect: Dialect, error: unknown): Dialect | null {
   if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
-import type { LanguageModelDouble } from '#test/doubles/language-model/server.ts'
+import type { FakeLanguageModel } from '#test/doubles/language-model/server.ts'
 import { createLanguageModel, type LanguageModelOptions } from './language-model.ts'
 
 const KEY = 'key-of-the-tests'
@@ -21,24 +21,24 @@ const request = {
 }
 const answer = { isRental: true, flats: [{ price: 600 }] }
 
-let fake: LanguageModelDouble
+let fake: FakeLanguageModel
 beforeAll(async () => {
   fake = await startLanguageModel({ apiKey: KEY })
-  fake.know('Tulip street', answer)
+  fake.addAnswer('Tulip street', answer)
 })
 afterAll(() => fake.stop())
 beforeEach(() => fake.restore())
 
 const model = (options: Partial<LanguageModelOptions> = {}) =>
   createLanguageModel({ baseUrl: fake.url, model: 'small', apiKey: KEY, ...options })
-/** What came of a question, and how often it was asked. */
+/** Sends one request. Returns its result and the number of HTTP requests. */
 async function generate(options: Partial<LanguageModelOptions> = {}) {
-  const before = fake.asked.length
+  const before = fake.requests.length
   const result = await model(options).generate(request)
-  return { result, tries: fake.asked.length - before }
+  return { result, tries: fake.requests.length - before }
 }
 
-it('asks with a strict schema, at temperature 0, and answers with the tokens it took', async () => {
+it('sends a strict schema and temperature 0, and returns the token usage', async () => {
   const { result } = await generate()
   expect(result).toEqual({
     kind: 'answer',
@@ -48,7 +48,7 @@ it('asks with a strict schema, at temperature 0, and answers with the tokens it 
       outputTokens: expect.any(Number) as number,
     },
   })
-  const { body, headers } = fake.asked.at(-1)!
+  const { body, headers } = fake.requests.at(-1)!
   expect(headers.authorization).toBe(`Bearer ${KEY}`)
   expect(body).toMatchObject({
     model: 'small',
@@ -62,13 +62,13 @@ it('asks with a strict schema, at temperature 0, and answers with the tokens it 
   })
 })
 
-describe('what is no answer is told apart, and not asked again', () => {
+describe('missing output has a reason and is not retried', () => {
   it.each([
     ['refuse', 'refused'],
     ['filter', 'refused'],
-    ['cut', 'cut short'],
+    ['cut', 'truncated'],
     ['null', 'empty'],
-    ['nonsense', 'not JSON'],
+    ['nonsense', 'invalid JSON'],
   ] as const)('%s', async (fault, reason) => {
     fake.fail(fault)
     const { result, tries } = await generate()
@@ -80,7 +80,7 @@ describe('what is no answer is told apart, and not asked again', () => {
     expect(tries).toBe(1)
   })
 
-  it('JSON of another shape is passed on: the caller checks it', async () => {
+  it('JSON that does not match the schema is returned for the caller to check', async () => {
     fake.fail('shape')
     expect((await generate()).result).toMatchObject({
       kind: 'answer',
@@ -88,34 +88,34 @@ describe('what is no answer is told apart, and not asked again', () => {
     })
   })
 
-  it('an answer that names no tokens says so', async () => {
+  it('a missing token count gives a null usage', async () => {
     fake.fail('no-usage')
     expect((await generate()).result).toEqual({ kind: 'answer', answer, usage: null })
   })
 })
 
-describe('another try', () => {
+describe('retries', () => {
   it.each([
     ['throttle', { 'retry-after': '0' }],
     ['throttle', { 'retry-after-ms': '1' }],
     ['throttle', { 'retry-after': 'Fri, 01 Jan 2021 00:00:00 GMT' }],
     ['500', { 'retry-after': '0' }],
     ['reset', {}],
-  ] as const)('after %s %o', async (fault, headers) => {
+  ] as const)('follow %s %o', async (fault, headers) => {
     fake.fail(fault, { times: 2, headers })
     const { result, tries } = await generate()
     expect(result.kind).toBe('answer')
     expect(tries).toBe(3)
   })
 
-  it('three in all', async () => {
+  it('end after three tries', async () => {
     fake.fail('500', { headers: { 'retry-after-ms': '1' } })
     const { result, tries } = await generate()
     expect(result).toMatchObject({ kind: 'unavailable', reason: 'HTTP 500' })
     expect(tries).toBe(3)
   })
 
-  it('none where the endpoint asks for a longer rest: that is told', async () => {
+  it('are skipped if the endpoint asks for a longer pause, which is returned', async () => {
     fake.fail('throttle', { headers: { 'retry-after': '60' } })
     const { result, tries } = await generate()
     expect(result).toMatchObject({ kind: 'unavailable', reason: 'HTTP 429', retryAfterMs: 60_000 })
@@ -123,35 +123,35 @@ describe('another try', () => {
   })
 
   it.each([
-    ['quota', 'its quota is used up'],
+    ['quota', 'quota exceeded'],
     ['key', 'HTTP 401'],
-    ['portal', 'HTTP 200, and no answer of a language model'],
-    ['endless', 'no answer that can be read'],
-  ] as const)('none after %s', async (fault, reason) => {
+    ['portal', 'HTTP 200, but not a chat completion'],
+    ['endless', 'unreadable response'],
+  ] as const)('are skipped after %s', async (fault, reason) => {
     fake.fail(fault, { headers: { 'retry-after': '0' } })
     const { result, tries } = await generate()
     expect(result).toMatchObject({ kind: 'unavailable', reason })
     expect(tries).toBe(1)
   })
 
-  it('none after a time-out', async () => {
+  it('are skipped after a timeout', async () => {
     fake.fail('hang')
     const { result, tries } = await generate({ timeoutMs: 100 })
     expect(result).toEqual({
       kind: 'unavailable',
-      reason: 'no answer in time',
+      reason: 'timeout',
       retryAfterMs: null,
       usage: null,
     })
     expect(tries).toBe(1)
   })
 
-  it('a slow answer within the time is an answer', async () => {
+  it('are not needed for a slow response within the timeout', async () => {
     fake.fail('slow', { slowMs: 50 })
     expect((await generate()).result.kind).toBe('answer')
   })
 
-  it('a host that is not there is away, with its code', async () => {
+  it('end with the error code if the host cannot be reached', async () => {
     const gone = await startLanguageModel()
     await gone.stop()
     expect(await model({ baseUrl: gone.url, maxPauseMs: 0 }).generate(request)).toMatchObject({
@@ -161,34 +161,38 @@ describe('another try', () => {
   })
 })
 
-it('no redirect is followed: the key stays here', async () => {
+it('does not follow redirects, which would forward the key', async () => {
   const other = await startLanguageModel()
   fake.fail('redirect', { location: `${other.url}/chat/completions` })
   expect((await generate()).result).toMatchObject({ kind: 'unavailable' })
-  expect(other.asked).toEqual([])
+  expect(other.requests).toEqual([])
   await other.stop()
 })
 
-describe('an endpoint that knows less of the protocol', () => {
+describe('an endpoint that supports less of the protocol', () => {
   it.each([
     ['no-schema', { response_format: { type: 'json_object' } }],
     ['no-max-tokens', { max_completion_tokens: 900 }],
     ['no-temperature', { model: 'small' }],
-  ] as const)('%s: is asked in its own way, from then on at once', async (fault, expected) => {
-    fake.fail(fault)
-    const small = model()
-    expect(await small.generate(request)).toMatchObject({ kind: 'answer', answer })
-    const before = fake.asked.length
-    expect(await small.generate(request)).toMatchObject({ kind: 'answer', answer })
-    expect(fake.asked).toHaveLength(before + 1)
-    const { body } = fake.asked.at(-1)!
-    expect(body).toMatchObject(expected)
-    if (fault === 'no-schema') expect(body.messages![0]!.content).toContain(JSON.stringify(schema))
-    if (fault === 'no-temperature') expect(body).not.toHaveProperty('temperature')
-  })
+  ] as const)(
+    '%s: adapts the request, and keeps that for later requests',
+    async (fault, expected) => {
+      fake.fail(fault)
+      const small = model()
+      expect(await small.generate(request)).toMatchObject({ kind: 'answer', answer })
+      const before = fake.requests.length
+      expect(await small.generate(request)).toMatchObject({ kind: 'answer', answer })
+      expect(fake.requests).toHaveLength(before + 1)
+      const { body } = fake.requests.at(-1)!
+      expect(body).toMatchObject(expected)
+      if (fault === 'no-schema')
+        expect(body.messages![0]!.content).toContain(JSON.stringify(schema))
+      if (fault === 'no-temperature') expect(body).not.toHaveProperty('temperature')
+    },
+  )
 })
 
-it('no reason repeats a word of the post or of the key', async () => {
+it('reasons contain no text of the post or the key', async () => {
   for (const fault of ['refuse', 'nonsense', 'portal', 'key', 'quota', '500', 'reset'] as const) {
     fake.fail(fault, { headers: { 'retry-after': '60' } })
     const serialized = JSON.stringify((await generate({ maxPauseMs: 0 })).result)

@@ -2,20 +2,21 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModel, ModelRequest, ModelResult } from '#core/extraction/language-model.ts'
+import { backoffMs } from '#core/time/backoff.ts'
+import { bufferResponse } from '#adapters/http/limited-fetch.ts'
 import { adaptDialect, DEFAULT_DIALECT, type Dialect } from './dialect.ts'
-import { fetchWithLimit } from './fetch-with-limit.ts'
 import { toModelResult, classifyError } from './model-result.ts'
 
 export type LanguageModelOptions = {
-  /** As in the endpoint's own documentation, mostly ending in /v1. */
+  /** The base URL from the endpoint's documentation, usually ending in /v1. */
   baseUrl: string
   model: string
-  /** null for servers that ask for none. */
+  /** null for servers that need none. */
   apiKey: string | null
-  /** For one try; 30 s by default. */
+  /** Timeout per try; 30 s by default. */
   timeoutMs?: number
   /**
-   * The longest pause before another try, whoever asks for it; beyond it the model counts as
+   * The longest pause before a retry. If the endpoint asks for a longer one, the model counts as
    * unavailable. 8 s by default.
    */
   maxPauseMs?: number
@@ -23,14 +24,16 @@ export type LanguageModelOptions = {
 
 const MAX_TRIES = 3
 const FIRST_PAUSE_MS = 500
+/** The output for one post takes a few kilobytes. */
+const MAX_BYTES = 1_000_000
 
-/** Silences the SDK's own remarks on stderr: what matters comes back as a result. */
+/** Turns off the SDK's warnings on stderr; problems are returned as results. */
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * A language model behind any endpoint that speaks OpenAI's chat completions. Asks with a strict
- * schema at temperature 0; waits and asks again where the endpoint says so (429, 5xx, a broken
- * connection), as long as that is short.
+ * A language model on any endpoint that supports OpenAI's chat completions. Requests a strict
+ * schema at temperature 0. Retries up to twice after 408, 409, 429, 5xx and connection errors, if
+ * the pause is short.
  */
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const { maxPauseMs = 8000 } = options
@@ -46,7 +49,9 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
         continue
       }
       const { result, canRetry, pauseMs } = classifyError(outcome.error)
-      const wait = pauseMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.75 + Math.random() / 2)
+      const jitter = 0.75 + Math.random() / 2
+      const wait =
+        pauseMs ?? backoffMs(tries, { firstMs: FIRST_PAUSE_MS, maxMs: Infinity }) * jitter
       if (!canRetry || tries++ >= MAX_TRIES || wait > maxPauseMs) return result
       await pause(wait)
     }
@@ -79,11 +84,11 @@ async function generateOnce(
       output: Output.object({ schema: jsonSchema(schema), name: 'flats' }),
       temperature: 0,
       maxOutputTokens,
-      maxRetries: 0, // ours know which errors are worth another try
+      maxRetries: 0, // classifyError decides what to retry
       abortSignal: AbortSignal.timeout(timeoutMs),
     })
     const { response, usage, finishReason, text } = result
-    // Without a word of text, asking the SDK for the output throws.
+    // The SDK throws when the output of an empty text is read.
     return {
       result: toModelResult({
         output: text.trim() ? result.output : undefined,
@@ -105,4 +110,15 @@ async function generateOnce(
       }),
     }
   }
+}
+
+/**
+ * `fetch` for the SDK with a limit on the response size. Doesn't follow redirects, which would
+ * forward the API key.
+ */
+async function fetchWithLimit(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'manual' })
+  const buffered = await bufferResponse(response, MAX_BYTES)
+  if (!buffered) throw new Error(`Response exceeds ${MAX_BYTES} bytes`)
+  return buffered
 }

@@ -4,13 +4,13 @@ import type { ModelResult, ModelUsage } from '#core/extraction/language-model.ts
 type Generation = {
   output: unknown
   text?: string
-  /** As it came. */
+  /** The response body as received. */
   body: unknown
   usage: { inputTokens?: number; outputTokens?: number } | undefined
   finishReason: string | undefined
 }
 
-/** Tells the ways apart in which a model that was reached does not answer. */
+/** Converts a generation to a result, and tells the reasons for missing output apart. */
 export function toModelResult({
   output,
   text,
@@ -21,12 +21,14 @@ export function toModelResult({
   const usage = parseUsage(rawUsage)
   if (finishReason === 'content-filter' || hasRefusal(body))
     return { kind: 'no-answer', reason: 'refused', usage }
-  if (finishReason === 'length') return { kind: 'no-answer', reason: 'cut short', usage }
+  if (finishReason === 'length') return { kind: 'no-answer', reason: 'truncated', usage }
   if (output !== undefined) return { kind: 'answer', answer: output, usage }
-  return { kind: 'no-answer', reason: text?.trim() ? 'not JSON' : 'empty', usage }
+  return { kind: 'no-answer', reason: text?.trim() ? 'invalid JSON' : 'empty', usage }
 }
 
-/** The SDK has no place for `message.refusal`, which stands beside an empty content. */
+/**
+ * Checks for `message.refusal`, which comes with empty content and which the SDK doesn't expose.
+ */
 function hasRefusal(body: unknown): boolean {
   const [choice] =
     (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)?.choices ?? []
@@ -48,26 +50,26 @@ const MINUTE = 60_000
 export type FailedAttempt = { result: ModelResult; canRetry: boolean; pauseMs: number | null }
 
 /**
- * What a failed try means, and whether another one soon may help. The endpoint's own words stay
- * out: they may quote the post.
+ * Classifies a failed try and decides whether a retry can help. Leaves out the endpoint's error
+ * message, because it may quote the post.
  */
 export function classifyError(error: unknown): FailedAttempt {
   if (!APICallError.isInstance(error)) {
-    // Time may have been spent on tokens there; another try would hold the post up twice as long.
+    // Tokens may already have been spent, and a retry would delay the post by another timeout.
     const isTimeout = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name)
-    return unavailable(isTimeout ? 'no answer in time' : 'no answer that can be read', {
+    return unavailable(isTimeout ? 'timeout' : 'unreadable response', {
       usage: null,
     })
   }
   const { statusCode: status } = error
   const pauseMs = parseRetryAfter(error.responseHeaders)
-  // 200 with a body that is no chat completion: a portal, a proxy's page, another API.
   if (status === undefined)
     return unavailable(`no connection${describeNetworkError(error)}`, { canRetry: true })
-  if (status < 400) return unavailable(`HTTP ${status}, and no answer of a language model`, {})
+  // The body isn't a chat completion, e.g. from a captive portal, a proxy or another API.
+  if (status < 400) return unavailable(`HTTP ${status}, but not a chat completion`, {})
   const code = parseErrorCode(error.responseBody)
   if (code === 'insufficient_quota')
-    return unavailable('its quota is used up', { retryAfterMs: 30 * MINUTE })
+    return unavailable('quota exceeded', { retryAfterMs: 30 * MINUTE })
   if (code === 'content_filter')
     return {
       result: { kind: 'no-answer', reason: 'refused', usage: NO_USAGE },
@@ -76,8 +78,7 @@ export function classifyError(error: unknown): FailedAttempt {
     }
   if (status === 429 || status === 408 || status === 409 || status >= 500)
     return unavailable(`HTTP ${status}`, { canRetry: true, pauseMs, retryAfterMs: pauseMs })
-  // A question that is refused for its form: this post's affair. Wrong keys and wrong names are
-  // everybody's.
+  // A malformed request concerns only this post. Wrong keys and model names concern all of them.
   if (status === 400 || status === 413 || status === 422)
     return {
       result: { kind: 'no-answer', reason: 'refused', usage: NO_USAGE },
@@ -104,8 +105,8 @@ const unavailable = (
 })
 
 /**
- * `retry-after-ms`, `retry-after` in seconds or as a date; null when absent or beyond
- * understanding.
+ * Parses `retry-after-ms` or `retry-after` (seconds or an HTTP date, RFC 9110) to milliseconds.
+ * Returns null if both are missing or invalid.
  */
 function parseRetryAfter(headers: Record<string, string> | undefined): number | null {
   const milliseconds = Number(headers?.['retry-after-ms'] ?? Number.NaN)
@@ -133,7 +134,7 @@ function parseErrorCode(body: string | undefined): string | null {
   }
 }
 
-/** ECONNREFUSED and the like, where Node says it. */
+/** The Node error code such as ECONNREFUSED, if there is one. */
 function describeNetworkError(error: Error): string {
   for (
     let cause: unknown = error, depth = 0;

@@ -31,7 +31,7 @@ test('emails are stored newest first, and a repeat replaces the first', async ()
   for (const file of readdirSync(dir)) expect(statSync(path.join(dir, file)).mode & 0o077).toBe(0)
 })
 
-test('what is no email of the folder is none', async () => {
+test('other files and ids outside the folder are not emails', async () => {
   const dir = fresh()
   const mailbox = createMailboxFolder(dir)
   await mailbox.send(email(1, { messageId: '../../../etc/passwd@x' }))
@@ -46,7 +46,7 @@ test('what is no email of the folder is none', async () => {
   expect(await mailbox.listEmails()).toHaveLength(1)
 })
 
-test('the oldest go when there are many', async () => {
+test('the oldest emails are deleted above the maximum', async () => {
   const mailbox = createMailboxFolder(fresh(), { maxEmails: 3 })
   for (let number = 1; number <= 12; number++) await mailbox.send(email(number))
   const stored = await mailbox.listEmails()

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { StoredEmail, Mailbox, Email, Mailer } from '#core/emails/mailer.ts'
 
 /**
- * Keeps the newest emails as files of `dir` instead of sending them: the mailbox of a machine
- * where the product is tried out.
+ * Stores emails as files in `dir` instead of sending them, for trying out the product without a mail
+ * server. Keeps the newest `maxEmails`.
  */
 export function createMailboxFolder(
   dir: string,
@@ -16,7 +16,7 @@ export function createMailboxFolder(
       const stored = JSON.parse(await readFile(fileOf(id), 'utf8')) as Email & { storedAt: string }
       return { ...stored, id, storedAt: new Date(stored.storedAt) }
     } catch {
-      return null // gone meanwhile, or half written by a process that died
+      return null // deleted in the meantime, or not an email
     }
   }
   const ids = async (): Promise<string[]> =>
@@ -36,14 +36,14 @@ export function createMailboxFolder(
   let last = 0
   return {
     async send(email) {
-      // The same email has the same name: a repeat takes the place of the first.
+      // A repeated email has the same Message-ID and replaces the first.
       const id = email.messageId
         .replace(/@.*$/, '')
         .replace(/[^\w]+/g, '-')
         .slice(0, 100)
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const tempFile = `${fileOf(id)}.part`
-      // Two in one millisecond have an order too.
+      // Keeps the order of emails stored in the same millisecond.
       last = Math.max(Date.now(), last + 1)
       await writeFile(tempFile, JSON.stringify({ ...email, storedAt: new Date(last) }), {
         mode: 0o600,

@@ -3,26 +3,25 @@ import type { Mailer, SendOutcome } from '#core/emails/mailer.ts'
 
 export type SmtpOptions = {
   /**
-   * `smtps://user:password@host:465` speaks TLS at once, `smtp://…:587` demands STARTTLS, unless
-   * the server is this machine or the address ends in `?starttls=no`. What is left out: port 465 or
-   * 587.
+   * `smtps://user:password@host:465` uses TLS, `smtp://…:587` requires STARTTLS unless the server is
+   * on this machine or the URL ends in `?starttls=no`. The port defaults to 465 or 587.
    */
   url: string
   /** `Bina <no-reply@bina.example>` */
   from: string
-  /** Where answers go; null: to `from`. */
+  /** The Reply-To address; null: none. */
   replyTo?: string | null
-  /** Certificates that are believed instead of the system's. */
+  /** CA certificates to trust instead of the system's (PEM). */
   ca?: string
-  /** How long the server may be silent. */
+  /** How long the server may be silent, in milliseconds. */
   idleTimeoutMs?: number
 }
 
-/** One email, however slowly its bytes are taken. */
+/** The time limit for one email, however slow the connection is. */
 const SEND_TIMEOUT_MS = 60_000
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Hands emails to a mail server, over a few connections that are kept open. */
+/** Sends emails to a mail server over a small pool of connections. */
 export function createSmtpMailer({
   url,
   from,
@@ -45,7 +44,7 @@ export function createSmtpMailer({
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
     maxConnections: 3,
     maxMessages: 100,
-    // Only what was not begun is sent anew by itself; every other try is a job's.
+    // nodemailer requeues only emails whose transfer had not started. All other retries are jobs.
     maxRequeues: 1,
     dnsTimeout: idleTimeoutMs,
     connectionTimeout: idleTimeoutMs,
@@ -66,7 +65,7 @@ export function createSmtpMailer({
           text,
           html,
           messageId: `<${messageId}>`,
-          // RFC 3834: nobody's holiday notice answers it.
+          // Prevents automatic replies such as out-of-office messages (RFC 3834).
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
@@ -76,7 +75,7 @@ export function createSmtpMailer({
         })
         return { kind: 'sent' }
       } catch (error) {
-        return outcomeOf(error as SmtpError)
+        return toSendOutcome(error as SmtpError)
       }
     },
     close: () => Promise.resolve(transport.close()),
@@ -92,11 +91,11 @@ type SmtpError = Error & {
 }
 
 /**
- * A 5xx about the recipient or the message is for good. One about us (sign-in, sender, TLS) is not:
- * whoever runs the site can mend it while the email waits. Of the answer the numbers alone are
- * kept: its words repeat addresses.
+ * Maps an SMTP error to an outcome. A 5xx about the recipient or message is permanent. One about us
+ * (authentication, sender, TLS) is retried, because the operator can fix it. Only the status codes
+ * are kept: the response text may contain addresses.
  */
-function outcomeOf({
+function toSendOutcome({
   code = 'error',
   originalCode,
   command,
@@ -110,7 +109,7 @@ function outcomeOf({
       'error'
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (isAboutMessage && command === 'API')
-    return { kind: 'rejected', error: 'not an address that mail can go to' }
+    return { kind: 'rejected', error: 'invalid email address' }
   const isPermanent =
     isAboutMessage &&
     command !== 'MAIL FROM' &&

@@ -17,14 +17,14 @@ afterAll(() => rmSync(parent, { recursive: true }))
 const store = createFolderStore(dir)
 const bytes = Buffer.from('RIFF....WEBP')
 
-describe('a folder of objects, beside what every store promises', () => {
-  it('leaves nothing beside an object that is written anew and anew', async () => {
+describe('the folder store', () => {
+  it('leaves no temporary files when an object is written repeatedly', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(300_000, index))
     await Promise.all(versions.map((version) => store.put('race.jpg', version, 'image/jpeg')))
     expect(readdirSync(dir).filter((file) => file.startsWith('race'))).toEqual(['race.jpg'])
   })
 
-  it('lists nothing half-written or foreign, and nothing of a missing folder', async () => {
+  it('lists no temporary or foreign files, and nothing for a missing folder', async () => {
     writeFileSync(path.join(dir, 'race.jpg.0123456789ab.part'), 'half')
     writeFileSync(path.join(dir, 'README'), 'notes')
     writeFileSync(path.join(dir, '.hidden.jpg'), 'x')
@@ -34,7 +34,7 @@ describe('a folder of objects, beside what every store promises', () => {
     expect(await all(createFolderStore(path.join(parent, 'none')).keys())).toEqual([])
   })
 
-  it('leaves no half-written file when it cannot write', async () => {
+  it('leaves no temporary file when writing fails', async () => {
     writeFileSync(path.join(dir, 'plain'), 'x')
     await expect(store.put('plain/a.jpg', bytes, 'image/jpeg')).rejects.toThrow('EEXIST')
     expect(existsSync(path.join(dir, 'plain'))).toBe(true)

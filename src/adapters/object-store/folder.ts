@@ -5,9 +5,9 @@ import type { ListableStore } from '#core/photos/object-store.ts'
 import { checkKey, checkObject, contentTypeOfKey, isKey } from './keys.ts'
 
 /**
- * Stored bytes as files below one folder. The content type is told by the key's ending, so that a
- * file is all there is to an object. Writes go aside and are renamed: a reader, or a start after a
- * crash, sees a whole object or none.
+ * Stores objects as files below a folder. The extension of the key determines the content type, so
+ * that an object is just a file. Files are written to a temporary name and renamed, so that readers
+ * never see half an object, not even after a crash.
  */
 export function createFolderStore(dir: string): ListableStore {
   const root = path.resolve(dir)
@@ -21,8 +21,8 @@ export function createFolderStore(dir: string): ListableStore {
         const handle = await open(tempFile, 'wx')
         try {
           await handle.writeFile(bytes)
-          // The row that names this object is committed next: it must not outlive the bytes in a
-          // power cut.
+          // The row with this key is committed next, and must not survive a power cut without the
+          // bytes.
           await handle.sync()
         } finally {
           await handle.close()
@@ -51,10 +51,7 @@ export function createFolderStore(dir: string): ListableStore {
   }
 }
 
-/**
- * Objects alone: what is being written, and what somebody else has put there, has no key with an
- * ending of ours.
- */
+/** Lists objects only: temporary and foreign files have no extension of ours. */
 async function* keysBelow(root: string, prefix: string): AsyncGenerator<string> {
   let folder
   try {
@@ -76,7 +73,7 @@ function fileOf(root: string, key: string): string {
   return path.join(root, ...key.split('/'))
 }
 
-/** ENOTDIR and EISDIR: a key that runs through an object, or stops at a folder of them. */
+/** ENOTDIR and EISDIR: a part of the key is an object, or the key is a folder. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

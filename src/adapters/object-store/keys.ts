@@ -10,27 +10,24 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * Relative paths of [a-z0-9/_.-] whose parts start with a letter or digit: no way out of a folder,
- * no hidden file, the same in every address.
+ * Whether a string is a key: a relative path of [a-z0-9/_.-] whose parts start with a letter or a
+ * digit, so that it cannot leave its folder or name a hidden file, and needs no escaping in URLs.
  */
 export const isKey = (key: string): boolean =>
   key.length <= 200 && /^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*$/.test(key)
 
-/** Throws on what is no key. */
+/** Throws for an invalid key. */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error(`not a key: ${JSON.stringify(key.slice(0, 80))}`)
+  if (!isKey(key)) throw new Error(`invalid key: ${JSON.stringify(key.slice(0, 80))}`)
 }
 
-/**
- * By the key's ending, so that bytes are all there is to an object; null for an ending that is not
- * known.
- */
+/** The content type by the extension of the key; null for an unknown one. */
 export const contentTypeOfKey = (key: string): string | null =>
   CONTENT_TYPES[path.posix.extname(key)] ?? null
 
-/** Throws on what is no key, and on a key that names another type. */
+/** Throws for an invalid key, and for a key with the extension of another type. */
 export function checkObject(key: string, contentType: string): void {
   checkKey(key)
   if (contentTypeOfKey(key) !== contentType)
-    throw new Error(`the key ${key} cannot hold ${contentType}`)
+    throw new Error(`the extension of key ${key} does not match ${contentType}`)
 }

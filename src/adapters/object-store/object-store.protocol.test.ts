@@ -15,7 +15,7 @@ async function all(keys: AsyncIterable<string>): Promise<string[]> {
 
 const bytes = Buffer.from('RIFF....WEBP')
 
-/** What every store promises, whatever it keeps bytes in. */
+/** The contract of ObjectStore, for all implementations. */
 describe.each([
   [
     'a folder',
@@ -50,9 +50,9 @@ describe.each([
     afterAll(() => end())
     const keys = (): Promise<string[]> => all(store.keys())
 
-    it('holds nothing at first', async () => expect(await keys()).toEqual([]))
+    it('is empty at first', async () => expect(await keys()).toEqual([]))
 
-    it('gives back what was put, with its type, until deleted', async () => {
+    it('returns an object with its type, until it is deleted', async () => {
       await store.put('ab/cd-640.webp', bytes, 'image/webp')
       await store.put('ab/cd-640.webp', bytes, 'image/webp')
       const found = await store.get('ab/cd-640.webp')
@@ -62,7 +62,7 @@ describe.each([
       expect(await store.get('ab/cd-640.webp')).toBeNull()
     })
 
-    it('shows a whole object or none', async () => {
+    it('never shows half an object', async () => {
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(300_000, index))
       const reading = Array.from({ length: 30 }, () => store.get('race.jpg'))
       await Promise.all(versions.map((version) => store.put('race.jpg', version, 'image/jpeg')))
@@ -73,12 +73,12 @@ describe.each([
       expect(seen.at(-1)).not.toBeNull()
     })
 
-    it('keeps an empty object too', async () => {
+    it('stores empty objects', async () => {
       await store.put('empty.txt', new Uint8Array(), 'text/plain')
       expect((await store.get('empty.txt'))?.bytes.length).toBe(0)
     })
 
-    it('lists what it holds', async () => {
+    it('lists its keys', async () => {
       for (const key of ['x/y-400.webp', 'x/z/1.avif', 'w.png'])
         await store.put(
           key,
@@ -88,7 +88,7 @@ describe.each([
       expect(await keys()).toEqual(['empty.txt', 'race.jpg', 'w.png', 'x/y-400.webp', 'x/z/1.avif'])
     })
 
-    it('has nothing under a key that runs through an object or stops above one', async () => {
+    it('finds nothing when a part of the key is an object, or the key is a folder', async () => {
       expect([
         await store.get('w.png/z.jpg'),
         await store.get('x'),
@@ -109,14 +109,16 @@ describe.each([
       'a/',
       'a\u0000.jpg',
       `${'a'.repeat(300)}.jpg`,
-    ])('refuses %j as a key', async (key) => {
-      await expect(store.put(key, bytes, 'image/jpeg')).rejects.toThrow('not a key')
-      await expect(store.get(key)).rejects.toThrow('not a key')
-      await expect(store.delete(key)).rejects.toThrow('not a key')
+    ])('rejects %j as a key', async (key) => {
+      await expect(store.put(key, bytes, 'image/jpeg')).rejects.toThrow('invalid key')
+      await expect(store.get(key)).rejects.toThrow('invalid key')
+      await expect(store.delete(key)).rejects.toThrow('invalid key')
     })
 
-    it('refuses a type that the key does not name', async () => {
-      await expect(store.put('a.webp', bytes, 'text/html')).rejects.toThrow('cannot hold text/html')
+    it('rejects a type that does not match the extension', async () => {
+      await expect(store.put('a.webp', bytes, 'text/html')).rejects.toThrow(
+        'does not match text/html',
+      )
     })
   },
 )

@@ -1,8 +1,8 @@
-/** What stands in the way of a store of the S3 kind, in one line without secrets. */
+/** An error of an S3 store. The message is one line without secrets. */
 export class S3Error extends Error {
   override name = 'S3Error'
   /**
-   * Whether only whoever runs the site can mend it; else the store is away and another try may do.
+   * Whether the settings have to be fixed; otherwise the store is unavailable and a retry may help.
    */
   readonly isConfigError: boolean
 
@@ -22,13 +22,10 @@ type SdkError = {
   Region?: unknown
 }
 
-/** Certificates that are not believed, and TLS where the other side speaks none. */
+/** Untrusted certificates, and servers that do not support TLS. */
 const TLS_ERROR = /^(?:CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/
 
-/**
- * Says what the SDK threw. Its own messages are left out: they are long and differ from store to
- * store.
- */
+/** Converts an error of the SDK, without its message, which is long and differs between stores. */
 export function toS3Error(thrown: unknown, { bucket, region, endpoint }: S3Location): S3Error {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as SdkError
   const status = error.$metadata?.httpStatusCode
@@ -39,12 +36,12 @@ export function toS3Error(thrown: unknown, { bucket, region, endpoint }: S3Locat
   switch (name) {
     case 'NoSuchBucket':
       return configError(
-        `There is no bucket "${bucket}" at ${at}: make it, or correct S3_BUCKET, ` +
+        `There is no bucket "${bucket}" at ${at}: create it, or correct S3_BUCKET, ` +
           'S3_REGION and S3_ENDPOINT.',
       )
     case 'CredentialsProviderError':
       return configError(
-        'There is no key for the photo store: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, ' +
+        'No credentials for the photo store: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, ' +
           'or give this machine a role that may use the bucket.',
       )
     case 'InvalidAccessKeyId':
@@ -52,13 +49,13 @@ export function toS3Error(thrown: unknown, { bucket, region, endpoint }: S3Locat
     case 'InvalidToken':
     case 'ExpiredToken':
       return configError(
-        `The photo store at ${at} does not know the key (${name}): ` +
+        `The photo store at ${at} rejects the access key (${name}): ` +
           'correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
       )
     case 'RequestTimeTooSkewed':
       return configError(
-        'The photo store refuses the time of this machine (RequestTimeTooSkewed): ' +
-          'set its clock, for example with chrony or timedatectl.',
+        'The clock of this machine is wrong (RequestTimeTooSkewed from the photo store): ' +
+          'set it, for example with chrony or timedatectl.',
       )
     case 'PermanentRedirect':
     case 'AuthorizationHeaderMalformed': {
@@ -71,26 +68,26 @@ export function toS3Error(thrown: unknown, { bucket, region, endpoint }: S3Locat
   }
   if (TLS_ERROR.test(code))
     return configError(
-      `The photo store at ${at} could not be spoken to over TLS (${code}): ` +
-        'correct S3_ENDPOINT, or have its certificate signed by somebody this machine believes.',
+      `The TLS connection to the photo store at ${at} failed (${code}): ` +
+        'correct S3_ENDPOINT, or use a certificate that this machine trusts.',
     )
   if (status === 401 || status === 403)
     return configError(
-      `The photo store at ${at} does not let the key use the bucket "${bucket}" ` +
-        `(${name || status}): it needs to list it and to read, write and delete in it.`,
+      `The photo store at ${at} denies access to the bucket "${bucket}" ` +
+        `(${name || status}): allow the key to list it and to read, write and delete objects.`,
     )
   if (status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429)
     return configError(
-      `The photo store at ${at} refused with ${[status, name].join(' ').trim()}: ` +
+      `The photo store at ${at} answered ${[status, name].join(' ').trim()}: ` +
         'correct S3_BUCKET, S3_REGION and S3_ENDPOINT.',
     )
   const detail =
     status !== undefined && status >= 400
       ? [status, name].join(' ').trim()
       : code || name || 'no reason given'
-  return new S3Error(`The photo store at ${at} is away (${detail})`, false)
+  return new S3Error(`The photo store at ${at} is unavailable (${detail})`, false)
 }
 
-/** Names of errors come from the store: words alone are shown. */
+/** Error names come from the store, so only plain words are shown. */
 const safeName = (value: unknown): string =>
   typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) && value !== 'Error' ? value : ''

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Fault, startS3, type S3Double } from '#test/doubles/s3/server.ts'
+import { type Fault, startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { createS3Store, type S3Options, type S3Store } from './s3.ts'
 
 async function all(keys: AsyncIterable<string>): Promise<string[]> {
@@ -13,7 +13,7 @@ async function all(keys: AsyncIterable<string>): Promise<string[]> {
 const bytes = Buffer.alloc(50_000, 'photo')
 const KEY = 'ab/cd-640.webp'
 
-let double: S3Double
+let double: FakeS3
 let stores: S3Store[] = []
 beforeAll(async () => {
   double = await startS3()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   double.restore()
   double.objects.clear()
-  double.asked.length = 0
+  double.requests.length = 0
 })
 afterEach(() => {
   for (const store of stores) store.close()
@@ -41,24 +41,24 @@ function open(options: Partial<S3Options> = {}): S3Store {
   stores.push(store)
   return store
 }
-const answers = () => double.asked.map(({ method, answered }) => `${method} ${answered}`)
+const answers = () => double.requests.map(({ method, status: answered }) => `${method} ${answered}`)
 
-it('keeps typed objects for good where the site has them, and signs what it sends', async () => {
+it('stores immutable objects at the paths of the site, with signed requests', async () => {
   await open().put(KEY, bytes, 'image/webp')
   expect(double.objects.get(`photos/${KEY}`)).toMatchObject({
     contentType: 'image/webp',
     cacheControl: 'public, max-age=31536000, immutable',
   })
-  const [{ method, target, headers }] = double.asked as [S3Double['asked'][number]]
+  const [{ method, target, headers }] = double.requests as [FakeS3['requests'][number]]
   expect([method, target.split('?')[0]]).toEqual(['PUT', `/bina-photos/photos/${KEY}`])
-  // Stores that know neither newer checksums nor chunks take it.
+  // Compatible with stores that support neither the newer checksums nor chunked uploads.
   expect(
     Object.keys(headers).filter((name) => /checksum|trailer|decoded|encoding/.test(name)),
   ).toEqual([])
   expect(headers['x-amz-content-sha256']).toMatch(/^[\da-f]{64}$/)
 })
 
-it('tells the type by the key, whatever was put there by hand', async () => {
+it('derives the content type from the key, whatever the object says', async () => {
   double.objects.set('photos/by/hand.jpg', {
     bytes,
     contentType: 'binary/octet-stream',
@@ -86,7 +86,7 @@ it('tells the type by the key, whatever was put there by hand', async () => {
   expect(await all(store.keys())).toEqual(['by/hand.jpg'])
 })
 
-it('lists thousands, a page after the other', async () => {
+it('lists thousands of keys, page by page', async () => {
   for (let i = 0; i < 2345; i++)
     double.objects.set(`photos/${i}.jpg`, {
       bytes,
@@ -96,10 +96,10 @@ it('lists thousands, a page after the other', async () => {
       modified: new Date(),
     })
   expect(new Set(await all(open().keys())).size).toBe(2345)
-  expect(double.asked.length).toBe(3)
+  expect(double.requests.length).toBe(3)
 })
 
-describe('another try', () => {
+describe('retries', () => {
   it.each(['internal', 'reset', 'gateway'] as Fault[])('after %s, three in all', async (fault) => {
     const store = open()
     await store.put(KEY, bytes, 'image/webp')
@@ -108,45 +108,45 @@ describe('another try', () => {
     double.fail(fault, { times: 2 })
     await store.put(KEY, bytes, 'image/webp')
     double.fail(fault)
-    double.asked.length = 0
+    double.requests.length = 0
     await expect(store.get(KEY)).rejects.toMatchObject({
       name: 'S3Error',
       isConfigError: false,
-      message: expect.stringMatching(/^The photo store at http:\S+ is away \(/) as string,
+      message: expect.stringMatching(/^The photo store at http:\S+ is unavailable \(/) as string,
     })
-    expect(double.asked.length).toBe(3)
+    expect(double.requests.length).toBe(3)
   })
 
-  it('after SlowDown, later', async () => {
+  it('later, after SlowDown', async () => {
     double.fail('slow-down', { times: 1 })
     await open().put(KEY, bytes, 'image/webp')
     expect(answers()).toEqual(['PUT 503', 'PUT 200'])
   })
 
-  it('when a body broke off, once', async () => {
+  it('once, after a truncated body', async () => {
     const store = open()
     await store.put(KEY, bytes, 'image/webp')
     double.fail('cut', { times: 1 })
     expect(Buffer.from((await store.get(KEY))!.bytes).equals(bytes)).toBe(true)
     double.fail('cut')
-    double.asked.length = 0
+    double.requests.length = 0
     await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isConfigError: false })
     expect(answers().length).toBe(2)
   })
 
-  it('none after a refusal', async () => {
+  it('not after a rejection', async () => {
     double.fail('denied')
     await expect(open().put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
       isConfigError: true,
       message: expect.stringContaining(
-        'needs to list it and to read, write and delete in it',
+        'allow the key to list it and to read, write and delete objects',
       ) as string,
     })
     expect(answers()).toEqual(['PUT 403'])
   })
 
-  it('by the time the store tells, where the clock of this machine is wrong', async () => {
-    double.clock(-2 * 3600_000)
+  it("with the store's time, when the clock of this machine is wrong", async () => {
+    double.setClock(-2 * 3600_000)
     const store = open()
     await store.put(KEY, bytes, 'image/webp')
     expect((await store.get(KEY))?.bytes.length).toBe(bytes.length)
@@ -154,20 +154,23 @@ describe('another try', () => {
   })
 })
 
-describe('patience ends', () => {
-  it.each(['hang', 'stuck'] as Fault[])('when a store does not go on (%s)', async (fault) => {
-    const store = open({ timeoutsMs: { read: 600, write: 600 } })
-    await store.put(KEY, bytes, 'image/webp')
-    double.fail(fault)
-    await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isConfigError: false })
-    if (fault === 'hang')
-      await expect(store.put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
-        name: 'S3Error',
-        isConfigError: false,
-      })
-  })
+describe('timeouts', () => {
+  it.each(['hang', 'stuck'] as Fault[])(
+    'end requests to a store that hangs (%s)',
+    async (fault) => {
+      const store = open({ timeoutsMs: { read: 600, write: 600 } })
+      await store.put(KEY, bytes, 'image/webp')
+      double.fail(fault)
+      await expect(store.get(KEY)).rejects.toMatchObject({ name: 'S3Error', isConfigError: false })
+      if (fault === 'hang')
+        await expect(store.put(KEY, bytes, 'image/webp')).rejects.toMatchObject({
+          name: 'S3Error',
+          isConfigError: false,
+        })
+    },
+  )
 
-  it('and is enough for one that is slow', async () => {
+  it('are long enough for a slow store', async () => {
     const store = open()
     await store.put(KEY, bytes, 'image/webp')
     double.fail('slow')
@@ -175,10 +178,10 @@ describe('patience ends', () => {
   })
 })
 
-describe('the check at a start', () => {
-  it('asks once, for one key at most', async () => {
+describe('the check at startup', () => {
+  it('sends one request, for one key', async () => {
     expect(await open().check()).toBeNull()
-    expect(double.asked.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    expect(double.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
       expect.stringMatching(
         /^GET \/bina-photos\/?\?list-type=2&max-keys=1&prefix=photos%2F/,
       ) as string,
@@ -189,12 +192,12 @@ describe('the check at a start', () => {
     [
       'a wrong secret',
       { credentials: { accessKeyId: 'AKIDOFTESTS', secretAccessKey: 'hunter2hunter2' } },
-      'does not know the key (SignatureDoesNotMatch): correct S3_ACCESS_KEY_ID',
+      'rejects the access key (SignatureDoesNotMatch): correct S3_ACCESS_KEY_ID',
     ],
     [
       'an unknown key',
       { credentials: { accessKeyId: 'AKIDELSE', secretAccessKey: 'hunter2' } },
-      'does not know the key (InvalidAccessKeyId)',
+      'rejects the access key (InvalidAccessKeyId)',
     ],
     [
       'another bucket',
@@ -206,7 +209,7 @@ describe('the check at a start', () => {
       { region: 'eu-west-1' },
       'in another region than eu-west-1: set S3_REGION=us-east-1.',
     ],
-  ] as [string, Partial<S3Options>, string][])('names %s', async (_what, options, words) => {
+  ] as [string, Partial<S3Options>, string][])('reports %s', async (_what, options, words) => {
     const trouble = await open(options).check()
     expect(trouble).toMatchObject({ isConfigError: true })
     expect(trouble!.message).toContain(words)
@@ -214,11 +217,11 @@ describe('the check at a start', () => {
   })
 
   it.each([
-    ['skew', 'set its clock'],
-    ['denied', 'does not let the key use the bucket'],
+    ['skew', 'The clock of this machine is wrong'],
+    ['denied', 'denies access to the bucket'],
     ['region', 'in another region'],
-    ['portal', 'does not speak S3'],
-  ] as [Fault, string][])('names %s', async (fault, words) => {
+    ['portal', 'is not an S3 store'],
+  ] as [Fault, string][])('reports %s', async (fault, words) => {
     double.fail(fault)
     const trouble = await open().check()
     expect(trouble).toMatchObject({
@@ -227,22 +230,22 @@ describe('the check at a start', () => {
     })
   })
 
-  it('tells a store that is away from one that is set up wrongly', async () => {
+  it('distinguishes an unavailable store from wrong settings', async () => {
     for (const fault of ['internal', 'gateway', 'reset'] as const) {
       double.restore()
       double.fail(fault)
       expect(await open().check(), fault).toMatchObject({
         isConfigError: false,
-        message: expect.stringContaining('is away') as string,
+        message: expect.stringContaining('is unavailable') as string,
       })
     }
     expect(await open({ endpoint: 'http://127.0.0.1:9' }).check()).toMatchObject({
       isConfigError: false,
-      message: 'The photo store at http://127.0.0.1:9 is away (ECONNREFUSED)',
+      message: 'The photo store at http://127.0.0.1:9 is unavailable (ECONNREFUSED)',
     })
   })
 
-  it('names TLS where the store speaks none', async () => {
+  it('reports a store without TLS', async () => {
     const plain = createServer((_request, response) => void response.end('no TLS here')).listen(
       0,
       '127.0.0.1',
@@ -254,16 +257,16 @@ describe('the check at a start', () => {
     plain.close()
     expect(trouble).toMatchObject({
       isConfigError: true,
-      message: expect.stringContaining('over TLS') as string,
+      message: expect.stringContaining('The TLS connection') as string,
     })
   })
 
-  it('names a missing right to list, without which a missing photo is a refusal', async () => {
+  it('reports a missing permission to list, which missing photos would need', async () => {
     const strict = await startS3({ mayList: false })
     const store = open({ endpoint: strict.url })
     expect(await store.check()).toMatchObject({
       isConfigError: true,
-      message: expect.stringContaining('needs to list it') as string,
+      message: expect.stringContaining('allow the key to list it') as string,
     })
     await expect(store.get('none.jpg')).rejects.toMatchObject({ name: 'S3Error' })
     await strict.stop()

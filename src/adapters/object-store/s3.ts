@@ -12,36 +12,31 @@ import { S3Error, toS3Error } from './s3-error.ts'
 export type S3Options = {
   bucket: string
   region: string
-  /** Without a slash at the end; null: Amazon's own, addressed by the bucket's host name. */
+  /** Without a trailing slash; null: Amazon, with the bucket in the host name. */
   endpoint: string | null
-  /** null: what the SDK finds by itself. */
+  /** null: the default credentials of the SDK. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
-  /**
-   * How long each question may take in all, with its tries. Pages are given up after ten seconds.
-   */
+  /** Per request including its retries. Browsers give up on a page after ten seconds. */
   timeoutsMs?: { read: number; write: number }
 }
 
 export type S3Store = ListableStore & {
-  /** Asks for the bucket once; null when it will do. */
+  /** Checks access to the bucket with one request; null when it works. */
   check(): Promise<S3Error | null>
   close(): void
 }
 
-/**
- * As the site's own paths have it, so that a cache in front may ask the bucket by the same path.
- */
+/** The same as the path on the site, so that a CDN can read the bucket without rewriting paths. */
 const PREFIX = 'photos/'
 /** The bytes under a key never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A photo of ours has some hundred kilobytes. */
+/** Our photos have a few hundred kilobytes. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ATTEMPTS = 3
 
 /**
- * Stored bytes as objects of a bucket. Whatever goes wrong is thrown as an S3Error, after three
- * tries where another may help. The key needs to list the bucket too: without that right a store
- * answers 403 where there is no such object.
+ * Stores objects in an S3 bucket. Throws S3Error, after up to three tries. The credentials must
+ * allow listing the bucket: otherwise S3 answers 403 instead of 404 for missing objects.
  */
 export function createS3Store({
   bucket,
@@ -55,7 +50,8 @@ export function createS3Store({
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials ? { credentials } : {}),
     maxAttempts: MAX_ATTEMPTS,
-    // The signature covers the bytes' hash already, and not every store knows the newer checksums.
+    // The signature covers a hash of the body already, and not all stores support the newer
+    // checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -97,8 +93,7 @@ export function createS3Store({
       if (!contentType) return null
       const options = readOptions()
       try {
-        // The SDK tries again until the headers have come; a body that breaks off is asked for once
-        // more.
+        // The SDK only retries until the headers arrive; retry once for a truncated body.
         const bytes = await read(key, options).catch((error: unknown) => {
           if (error instanceof TruncatedBody && !options.abortSignal.aborted)
             return read(key, options)
@@ -141,10 +136,10 @@ export function createS3Store({
           new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }),
           readOptions(),
         )
-        // A web page is no list: a port of another service, or a portal in between.
+        // Not a listing but some web page: another service on this port, or a captive portal.
         return page.Name === undefined && page.KeyCount === undefined
           ? new S3Error(
-              `What answers at ${endpoint ?? 'Amazon'} does not speak S3: correct S3_ENDPOINT.`,
+              `The server at ${endpoint ?? 'Amazon'} is not an S3 store: correct S3_ENDPOINT.`,
               true,
             )
           : null
@@ -155,7 +150,7 @@ export function createS3Store({
     close: () => client.destroy(),
   }
 
-  /** null when there is no such object. */
+  /** null when the object does not exist. */
   async function read(
     key: string,
     options: ReturnType<typeof readOptions>,
@@ -171,12 +166,12 @@ export function createS3Store({
       const body = answer.Body as unknown as { destroy(): void }
       body.destroy()
       throw new S3Error(
-        `The photo store holds ${answer.ContentLength} bytes under a key of a photo`,
+        `An object in the photo store is too large for a photo (${answer.ContentLength} bytes)`,
         true,
       )
     }
     return answer.Body.transformToByteArray().catch((error: unknown) => {
-      throw new TruncatedBody('the body broke off', { cause: error })
+      throw new TruncatedBody('the body was truncated', { cause: error })
     })
   }
 }

@@ -16,8 +16,8 @@ afterAll(() => rmSync(parent, { recursive: true }))
 
 const source = createFolderPhotoSource(dir)
 
-describe('photos beside an export', () => {
-  it('are read by the address a post carries, whatever their name', async () => {
+describe('photos of an export', () => {
+  it('are read by the URL in the post, whatever their name', async () => {
     expect(await source.fetch(exportPhotoUrl('photos/фото 1#%.jpg'))).toEqual({
       kind: 'photo',
       bytes: JPEG,
@@ -25,18 +25,18 @@ describe('photos beside an export', () => {
   })
 
   it.each([
-    ['a way out', exportPhotoUrl('../secret.jpg')],
-    ['an encoded way out', 'file:photos/%2e%2e/%2e%2e/secret.jpg'],
+    ['a path that leads out', exportPhotoUrl('../secret.jpg')],
+    ['an encoded path that leads out', 'file:photos/%2e%2e/%2e%2e/secret.jpg'],
     ['an absolute path', exportPhotoUrl('/etc/hostname')],
     ['a link that leads out', exportPhotoUrl('photos/link.jpg')],
     ['a folder', exportPhotoUrl('photos')],
     ['the folder itself', 'file:'],
-    ['what is no picture', exportPhotoUrl('result.json')],
-    ['what is not there', exportPhotoUrl('photos/none.jpg')],
+    ['a file that is not an image', exportPhotoUrl('result.json')],
+    ['a missing file', exportPhotoUrl('photos/none.jpg')],
     ['a broken encoding', 'file:%zz'],
     ['a NUL', 'file:photos/%00.jpg'],
     ['another scheme', 'https://cdn4.telesco.pe/file/a.jpg'],
-  ])('are nothing else: %s', async (_, address) => {
+  ])('do not include %s', async (_, address) => {
     expect(await source.fetch(address)).toMatchObject({ kind: 'rejected' })
   })
 })

@@ -6,20 +6,19 @@ import { detectImageType } from './image-type.ts'
 const SCHEME = 'file:'
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** The address under which a photo that lies beside an export's result.json stands in a post. */
+/** The URL of an exported photo, from its path relative to result.json. */
 export const exportPhotoUrl = (relativePath: string): string =>
   `${SCHEME}${relativePath.split('/').map(encodeURIComponent).join('/')}`
 
-/** Reads photos of an export from its folder; nothing outside of it, by whatever path or link. */
+/** Reads photos from the folder of an export, and never from outside of it. */
 export function createFolderPhotoSource(dir: string): PhotoSource {
   return {
     async fetch(url) {
       try {
         return await read(dir, url)
       } catch (error) {
-        const code =
-          error instanceof Error && 'code' in error ? String(error.code) : 'cannot be read'
-        return { kind: 'rejected', reason: code === 'ENOENT' ? 'the file is not there' : code }
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
+        return { kind: 'rejected', reason: code === 'ENOENT' ? 'file not found' : code }
       }
     },
   }
@@ -28,10 +27,9 @@ export function createFolderPhotoSource(dir: string): PhotoSource {
 async function read(dir: string, url: string): Promise<PhotoFetchResult> {
   if (!url.startsWith(SCHEME)) return { kind: 'rejected', reason: 'not a photo of an export' }
   const root = await realpath(dir)
-  // The real path, links followed, decides: a name alone would let a planted link lead anywhere.
+  // Resolve links first: a symbolic link could lead out of the folder.
   const file = await realpath(path.resolve(root, decodeURIComponent(url.slice(SCHEME.length))))
-  if (!file.startsWith(root + path.sep))
-    return { kind: 'rejected', reason: 'outside of the export' }
+  if (!file.startsWith(root + path.sep)) return { kind: 'rejected', reason: 'outside the export' }
   const handle = await open(file, 'r')
   try {
     const stat = await handle.stat()

@@ -1,4 +1,4 @@
-/** The formats a photo may have, told by the first bytes and not by what a server calls them. */
+/** The format of an image by its first bytes, whatever the server says; null for other formats. */
 export function detectImageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const starts = (at: number, ...expected: number[]): boolean =>
     expected.every((byte, index) => bytes[at + index] === byte)

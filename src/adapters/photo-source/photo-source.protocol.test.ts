@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { Tme } from '#test/doubles/t-me/server.ts'
+import type { FakeTme } from '#test/doubles/t-me/server.ts'
 import { createPhotoSource } from './photo-source.ts'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])
@@ -33,7 +33,7 @@ const answers: Record<string, RequestListener> = {
 
 let server: Server
 let base: string
-let tme: Tme
+let tme: FakeTme
 
 beforeAll(async () => {
   server = createServer((request, response) =>
@@ -54,12 +54,12 @@ afterAll(async () => {
 const source = createPhotoSource({ allowHttpLoopback: true, maxBytes: 1024 * 1024, timeoutMs: 500 })
 
 describe('fetching a photo', () => {
-  it('brings the bytes, also over a redirect', async () => {
+  it('returns the bytes, also after a redirect', async () => {
     expect(await source.fetch(`${base}/ok`)).toEqual({ kind: 'photo', bytes: JPEG })
     expect(await source.fetch(`${base}/moved`)).toEqual({ kind: 'photo', bytes: JPEG })
   })
 
-  it('reads what a page of t.me shows, until the address expires', async () => {
+  it('fetches photos of a t.me page until their URL expires', async () => {
     expect(await source.fetch(`${tme.url}/file/small.jpg`)).toMatchObject({ kind: 'photo' })
     tme.expireFiles()
     expect(await source.fetch(`${tme.url}/file/small.jpg`)).toEqual({
@@ -71,12 +71,12 @@ describe('fetching a photo', () => {
 
   it.each([
     ['/away', 'rejected', 'host 169.254.169.254|http: is not https:'],
-    ['/round', 'rejected', 'redirected too often'],
+    ['/round', 'rejected', 'too many redirects'],
     ['/svg', 'rejected', 'neither JPEG, PNG nor WebP'],
     ['/declared-large', 'rejected', 'more than'],
     ['/large', 'rejected', 'more than'],
     ['/missing', 'rejected', 'HTTP 404'],
-    ['/slow', 'unreachable', 'no whole answer within'],
+    ['/slow', 'unreachable', 'no complete response within'],
     ['/limit', 'unreachable', 'HTTP 429'],
     ['/down', 'unreachable', 'HTTP 502'],
   ])('answers %s with %s', async (at, kind, reason) => {
@@ -86,11 +86,11 @@ describe('fetching a photo', () => {
     })
   })
 
-  it('asks no local server unless told so', async () => {
+  it('does not request local servers by default', async () => {
     expect(await createPhotoSource().fetch(`${base}/ok`)).toMatchObject({ kind: 'rejected' })
   })
 
-  it('stops when its caller does', async () => {
+  it('stops when the caller aborts', async () => {
     expect(await source.fetch(`${base}/ok`, AbortSignal.abort())).toEqual({
       kind: 'unreachable',
       reason: 'stopped',

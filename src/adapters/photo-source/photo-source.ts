@@ -1,12 +1,12 @@
 import type { PhotoFetchResult, PhotoSource } from '#core/photos/photo-source.ts'
-import { fetchLimited } from '#adapters/http/fetch-limited.ts'
+import { fetchLimited } from '#adapters/http/limited-fetch.ts'
 import { detectImageType } from './image-type.ts'
 import { TELEGRAM_FILE_HOSTS, checkPhotoUrl } from './photo-url.ts'
 
 export type PhotoSourceOptions = {
-  /** `*.example.org` for every name below; Telegram's own unless given. */
+  /** Host names, or `*.example.org` for all subdomains; Telegram's by default. */
   allowedHosts?: readonly string[]
-  /** Only when the configured t.me is itself on this machine. */
+  /** Only for a t.me server on this machine. */
   allowHttpLoopback?: boolean
   timeoutMs?: number
   maxBytes?: number
@@ -15,8 +15,8 @@ export type PhotoSourceOptions = {
 const MAX_REDIRECTS = 3
 
 /**
- * Fetches photos by the addresses that stand in posts: https from known hosts only, each redirect
- * checked anew, whole or not at all.
+ * Fetches photos by the URLs in posts. Only https and known hosts are allowed; every redirect is
+ * checked the same way.
  */
 export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource {
   const allowed = {
@@ -48,7 +48,7 @@ export function createPhotoSource(options: PhotoSourceOptions = {}): PhotoSource
     if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
       return hops < MAX_REDIRECTS
         ? follow(new URL(location, url).href, signal, hops + 1)
-        : { kind: 'rejected', reason: 'redirected too often' }
+        : { kind: 'rejected', reason: 'too many redirects' }
     }
     if (status === 429 || status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
     if (status !== 200) return { kind: 'rejected', reason: `HTTP ${status}` }

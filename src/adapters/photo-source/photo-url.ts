@@ -1,16 +1,13 @@
 import { isIP } from 'node:net'
 
 export type AllowedHosts = {
-  /** Exact names, or `*.example.org` for every name below example.org. */
+  /** Exact names, or `*.example.org` for all subdomains of example.org. */
   hosts: readonly string[]
-  /**
-   * Lets http://127.0.0.1, [::1] and localhost through: for a t.me that itself runs on this
-   * machine.
-   */
+  /** Also allows http://127.0.0.1, [::1] and localhost, for a t.me server on this machine. */
   allowHttpLoopback?: boolean
 }
 
-/** Where Telegram keeps the files of public pages (EXTERNAL_FACTS §1.9). */
+/** The hosts of files on Telegram's public pages. */
 export const TELEGRAM_FILE_HOSTS = [
   '*.telesco.pe',
   '*.cdn-telegram.org',
@@ -18,18 +15,18 @@ export const TELEGRAM_FILE_HOSTS = [
 ] as const
 
 /**
- * The address when it may be asked, else why not. Addresses come out of posts and redirects:
- * without this list they could name services inside our own network.
+ * Checks the URL of a photo. Returns it, or the reason why it is not allowed. URLs come from posts
+ * and redirects, and could otherwise address services in our own network (SSRF).
  */
 export function checkPhotoUrl(address: string, allowed: AllowedHosts): URL | { reason: string } {
-  if (!URL.canParse(address)) return { reason: 'not an address' }
+  if (!URL.canParse(address)) return { reason: 'not a URL' }
   const url = new URL(address)
   const host = url.hostname.toLowerCase()
-  if (url.username || url.password) return { reason: 'an address with a user name' }
+  if (url.username || url.password) return { reason: 'a URL with credentials' }
   if (allowed.allowHttpLoopback && url.protocol === 'http:' && isLoopback(host)) return url
   if (url.protocol !== 'https:') return { reason: `${url.protocol} is not https:` }
   if (url.port !== '') return { reason: `port ${url.port}` }
-  // The URL parser has already turned 0x7f.1 and 2130706433 into dotted form; brackets mark IPv6.
+  // The URL parser has already normalized 0x7f.1 and 2130706433; brackets mark IPv6.
   if (host.startsWith('[') || isIP(host) !== 0)
     return { reason: 'an IP address instead of a host name' }
   const isKnown = allowed.hosts.some((pattern) =>
@@ -37,7 +34,7 @@ export function checkPhotoUrl(address: string, allowed: AllowedHosts): URL | { r
       ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1
       : host === pattern,
   )
-  return isKnown ? url : { reason: `host ${host} is not a known home of photos` }
+  return isKnown ? url : { reason: `host ${host} is not allowed` }
 }
 
 const isLoopback = (host: string): boolean =>

@@ -11,13 +11,13 @@ const name = z
   .nullable()
   .catch(null)
 
-/** Only what is read of the claims; an address or a name that cannot be one is none. */
+/** The claims that we read. Invalid emails and names become null. */
 const claimsSchema = z.object({
   iss: z.string().min(1).max(500),
-  // OpenID Connect Core 2: at most 255 ASCII characters.
+  // At most 255 ASCII characters (OpenID Connect Core §2).
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   email: z.string().trim().min(3).max(254).nullable().catch(null),
-  // Some providers write it as a text.
+  // Some providers send it as a string.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .nullable()
@@ -27,7 +27,7 @@ const claimsSchema = z.object({
   name,
 })
 
-/** Who the checked claims of a provider are about. */
+/** Converts verified claims to an identity. Throws UntrustedResponseError. */
 export function toProviderIdentity(claims: Record<string, unknown>): ProviderIdentity {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) throw new UntrustedResponseError('claims')

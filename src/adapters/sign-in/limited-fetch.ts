@@ -1,3 +1,4 @@
+import { bufferResponse } from '#adapters/http/limited-fetch.ts'
 import { UntrustedResponseError } from './provider-failure.ts'
 
 /** Discovery, keys, tokens and claims are a few kilobytes. */
@@ -11,8 +12,8 @@ type Init = {
 }
 
 /**
- * `fetch` for the provider alone: follows no redirect and reads no more than a provider has to say.
- * What is under the issuer's address is asked at `internalUrl`.
+ * `fetch` for sign-in providers: does not follow redirects and limits the response size. URLs of
+ * the issuer are requested at `internalUrl`.
  */
 export function createLimitedFetch({
   issuer,
@@ -35,18 +36,8 @@ export function createLimitedFetch({
       redirect: 'manual',
       signal: init.signal ?? AbortSignal.timeout(timeoutMs),
     })
-    const chunks: Uint8Array[] = []
-    let length = 0
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      length += chunk.length
-      // leaving the loop ends the connection
-      if (length > MAX_BYTES) throw new UntrustedResponseError('an answer too large')
-      chunks.push(chunk)
-    }
-    const isEmpty = [101, 204, 205, 304].includes(response.status)
-    return new Response(isEmpty ? null : Buffer.concat(chunks), {
-      status: response.status,
-      headers: response.headers,
-    })
+    const buffered = await bufferResponse(response, MAX_BYTES)
+    if (!buffered) throw new UntrustedResponseError('the response is too large')
+    return buffered
   }
 }

@@ -7,7 +7,7 @@ import type {
 } from '#core/accounts/provider.ts'
 import {
   type Address,
-  type OidcDouble,
+  type FakeOidc,
   type OidcOptions,
   type ServerFault,
   startOidc,
@@ -17,12 +17,12 @@ import { createOpenIdProvider } from './open-id.ts'
 
 const REDIRECT_URI = 'http://bina.test/auth/provider/callback'
 const PERSON = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Example' }
-/** Long enough for a busy machine; whoever hangs is waited for this long. */
+/** Long enough for a busy machine. Hanging requests take this long. */
 const TIMEOUT_MS = 2000
 
-let oidc: OidcDouble
+let oidc: FakeOidc
 let provider: SignInProvider
-const others: OidcDouble[] = []
+const others: FakeOidc[] = []
 
 beforeAll(async () => {
   oidc = await startOidc()
@@ -31,7 +31,7 @@ afterAll(() => Promise.all([oidc, ...others].map((each) => each.stop())))
 afterEach(() => oidc.restore())
 
 const clientOf = (
-  fake: OidcDouble,
+  fake: FakeOidc,
   more: { clientSecret?: string; timeoutMs?: number } = {},
 ): SignInProvider =>
   createOpenIdProvider({
@@ -43,29 +43,29 @@ const clientOf = (
     ...more,
   })
 
-async function another(options: OidcOptions): Promise<OidcDouble> {
+async function startAnother(options: OidcOptions): Promise<FakeOidc> {
   const fake = await startOidc(options)
   fake.approveAs(PERSON)
   others.push(fake)
   return fake
 }
 
-async function started(of: SignInProvider): Promise<{ url: string; checks: OAuthChecks }> {
-  const answer = await of.begin(REDIRECT_URI)
-  if ('refused' in answer) throw new Error(answer.detail)
-  return answer
+async function begin(of: SignInProvider): Promise<{ url: string; checks: OAuthChecks }> {
+  const result = await of.begin(REDIRECT_URI)
+  if ('refused' in result) throw new Error(result.detail)
+  return result
 }
 
-/** What a browser does: goes where it is sent, and comes back with what the provider adds. */
-async function cameBack(url: string): Promise<URL> {
-  const answer = await fetch(url, { redirect: 'manual' })
-  expect(answer.status, await answer.text()).toBe(302)
-  return new URL(answer.headers.get('location')!)
+/** Acts as the browser: opens the URL and returns the URL that the provider redirects to. */
+async function followRedirect(url: string): Promise<URL> {
+  const response = await fetch(url, { redirect: 'manual' })
+  expect(response.status, await response.text()).toBe(302)
+  return new URL(response.headers.get('location')!)
 }
 
 async function signIn(of: SignInProvider): Promise<ProviderIdentity | ProviderFailure> {
-  const { url, checks } = await started(of)
-  return of.finish(await cameBack(url), checks)
+  const { url, checks } = await begin(of)
+  return of.finish(await followRedirect(url), checks)
 }
 
 describe('with one provider', () => {
@@ -74,7 +74,7 @@ describe('with one provider', () => {
     provider = clientOf(oidc)
   })
 
-  test('a person is known by issuer and subject', async () => {
+  test('a sign-in returns the identity', async () => {
     expect(await signIn(provider)).toEqual({
       issuer: oidc.issuer,
       subject: expect.stringMatching(/^[\da-f]{21}$/),
@@ -85,8 +85,8 @@ describe('with one provider', () => {
     })
   })
 
-  test('each sign-in has its own state, nonce and challenge, and no secret leaves', async () => {
-    const [one, other] = await Promise.all([started(provider), started(provider)])
+  test('each sign-in has its own state, nonce and challenge, and reveals no secret', async () => {
+    const [one, other] = await Promise.all([begin(provider), begin(provider)])
     const query = new URL(one.url).searchParams
     expect(Object.fromEntries(query)).toEqual({
       client_id: oidc.clientId,
@@ -105,7 +105,7 @@ describe('with one provider', () => {
     expect(one.url).not.toContain(one.checks.verifier)
   })
 
-  test('discovery is asked once, the keys once', async () => {
+  test('discovery document and keys are fetched once', async () => {
     const fresh = clientOf(oidc)
     const before = oidc.requests.length
     await Promise.all([signIn(fresh), signIn(fresh)])
@@ -133,38 +133,38 @@ describe('with one provider', () => {
     ['stranger-under-our-kid', 'ERR_JWS_SIGNATURE'],
     ['changed', 'ERR_JWS_SIGNATURE'],
     ['no-id-token', 'OAUTH_INVALID_RESPONSE'],
-  ])('an ID token that is %s is not believed, the next good one is', async (fault, why) => {
-    oidc.spoil(fault)
+  ])('an ID token with %s is rejected, the next valid one accepted', async (fault, reason) => {
+    oidc.breakNextToken(fault)
     expect(await signIn(provider)).toEqual({
       refused: 'authentication_failed',
-      detail: expect.stringContaining(`not believed: ${why}`),
+      detail: expect.stringContaining(`invalid response: ${reason}`),
     })
     expect(await signIn(provider)).toMatchObject({ email: 'ana@example.com' })
   })
 
-  test('after the provider changed its key, the very next sign-in asks for it', async () => {
+  test('a new key of the provider is fetched by the next sign-in', async () => {
     expect(await signIn(provider)).toMatchObject({ email: 'ana@example.com' })
     await oidc.rotateKey()
     expect(await signIn(provider)).toMatchObject({ email: 'ana@example.com' })
   })
 
   test('a code works once', async () => {
-    const { url, checks } = await started(provider)
-    const back = await cameBack(url)
+    const { url, checks } = await begin(provider)
+    const back = await followRedirect(url)
     expect(await provider.finish(back, checks)).toMatchObject({ email: 'ana@example.com' })
     expect(await provider.finish(back, checks)).toEqual({
       refused: 'authentication_failed',
-      detail: 'the token request was answered invalid_grant',
+      detail: 'error response to the token request: invalid_grant',
     })
   })
 
-  test('what another browser began does not finish here', async () => {
-    const [mine, theirs] = await Promise.all([started(provider), started(provider)])
-    expect(await provider.finish(await cameBack(theirs.url), mine.checks)).toMatchObject({
+  test('a sign-in started in another browser is rejected', async () => {
+    const [mine, theirs] = await Promise.all([begin(provider), begin(provider)])
+    expect(await provider.finish(await followRedirect(theirs.url), mine.checks)).toMatchObject({
       refused: 'authentication_failed',
     })
-    // Even with the state guessed: neither the verifier nor the nonce fits.
-    const back = await cameBack(theirs.url)
+    // Even with the right state, verifier and nonce do not match.
+    const back = await followRedirect(theirs.url)
     back.searchParams.set('state', mine.checks.state)
     expect(await provider.finish(back, mine.checks)).toMatchObject({
       refused: 'authentication_failed',
@@ -178,20 +178,20 @@ describe('with one provider', () => {
     ['temporarily_unavailable', 'provider_unavailable'],
     ['wrong-state', 'authentication_failed'],
     ['wrong-answer-issuer', 'authentication_failed'],
-  ] as const)('an answer of the kind %s is %s', async (fault, refused) => {
-    oidc.answer(fault)
+  ] as const)('the error response %s becomes %s', async (fault, refused) => {
+    oidc.failNextAuthorization(fault)
     expect(await signIn(provider)).toMatchObject({ refused })
   })
 
   test.each([
-    ['nothing', ''],
+    ['no query', ''],
     ['an empty code', '?code='],
-    ['a state alone', '?state=x'],
+    ['only a state', '?state=x'],
     ['markup', '?error=<script>'],
-    ['two of each', '?code=a&code=b&state=x&state=y'],
-    ['very much', `?code=${'x'.repeat(20_000)}`],
-  ])('an address with %s is none that a provider sends back', async (_, query) => {
-    const { checks } = await started(provider)
+    ['duplicate parameters', '?code=a&code=b&state=x&state=y'],
+    ['a very long code', `?code=${'x'.repeat(20_000)}`],
+  ])('a callback URL with %s is rejected', async (_, query) => {
+    const { checks } = await begin(provider)
     const answer = await provider.finish(new URL(REDIRECT_URI + query), checks)
     expect(answer).toMatchObject({ refused: 'authentication_failed' })
     expect((answer as ProviderFailure).detail).toMatch(/^[\w .:-]{1,120}$/)
@@ -210,11 +210,11 @@ describe('with one provider', () => {
     ['redirect', 'jwks'],
   ]
   test.each(UNAVAILABLE)(
-    '%s at its %s address: not available, and well again afterwards',
+    '%s of the %s endpoint makes the provider unavailable until it recovers',
     async (fault, of) => {
       const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
-      const { url, checks } = await started(fresh)
-      const back = await cameBack(url)
+      const { url, checks } = await begin(fresh)
+      const back = await followRedirect(url)
       oidc.fail(fault, of)
       expect(await fresh.finish(back, checks)).toMatchObject({ refused: 'provider_unavailable' })
       oidc.restore()
@@ -223,7 +223,7 @@ describe('with one provider', () => {
   )
 
   test.each<Address>(['token', 'jwks', 'discovery'])(
-    'three megabytes from its %s address are not read',
+    'a response of three megabytes from the %s endpoint is rejected',
     async (of) => {
       const fresh = clientOf(oidc)
       if (of === 'discovery') {
@@ -234,9 +234,9 @@ describe('with one provider', () => {
         })
         return
       }
-      const { url, checks } = await started(fresh)
+      const { url, checks } = await begin(fresh)
       oidc.fail('huge', of)
-      expect(await fresh.finish(await cameBack(url), checks)).toEqual({
+      expect(await fresh.finish(await followRedirect(url), checks)).toEqual({
         refused: 'authentication_failed',
         detail: expect.stringContaining('too large'),
       })
@@ -244,7 +244,7 @@ describe('with one provider', () => {
   )
 
   test.each<ServerFault>(['500', 'reset', 'nonsense', 'other-shape', 'hang', 'redirect'])(
-    '%s at discovery: nobody begins; the next one asks anew',
+    'after %s at discovery the next sign-in tries again',
     async (fault) => {
       const fresh = clientOf(oidc, { timeoutMs: fault === 'hang' ? 300 : TIMEOUT_MS })
       oidc.fail(fault, 'discovery')
@@ -254,16 +254,16 @@ describe('with one provider', () => {
     },
   )
 
-  test('a wrong client secret signs nobody in', async () => {
+  test('a wrong client secret fails', async () => {
     expect(await signIn(clientOf(oidc, { clientSecret: 'of somebody else' }))).toEqual({
       refused: 'authentication_failed',
-      detail: 'the token request was answered invalid_client',
+      detail: 'error response to the token request: invalid_client',
     })
   })
 })
 
-describe('of what providers say', () => {
-  test('nobody is there at all: only the sign-in fails', async () => {
+describe('other providers', () => {
+  test('an unreachable provider only fails the sign-in', async () => {
     const gone = await startOidc()
     await gone.stop()
     expect(await clientOf(gone).begin(REDIRECT_URI)).toMatchObject({
@@ -272,8 +272,8 @@ describe('of what providers say', () => {
     })
   })
 
-  test('a discovery document of another issuer is not believed', async () => {
-    const fake = await another({ issuer: 'http://127.0.0.1:9' })
+  test('a discovery document of another issuer is rejected', async () => {
+    const fake = await startAnother({ issuer: 'http://127.0.0.1:9' })
     expect(
       await createOpenIdProvider({
         issuer: fake.url,
@@ -285,9 +285,9 @@ describe('of what providers say', () => {
   })
 
   test.each([[['HS256', 'none']], [['PS512']]])(
-    'signatures %o are not accepted, whatever the provider says',
+    'signature algorithms %o are rejected',
     async (algorithmsSaid) => {
-      const fake = await another({ algorithmsSaid })
+      const fake = await startAnother({ advertisedAlgorithms: algorithmsSaid })
       expect(await clientOf(fake).begin(REDIRECT_URI)).toMatchObject({
         refused: 'provider_unavailable',
         detail: expect.stringContaining('algorithm'),
@@ -295,11 +295,11 @@ describe('of what providers say', () => {
     },
   )
 
-  test('a provider that names HS256 beside RS256 cannot sign with what others know', async () => {
-    const fake = await another({ algorithmsSaid: ['RS256', 'HS256', 'none'] })
+  test('HS256 and none are rejected even if the provider supports them besides RS256', async () => {
+    const fake = await startAnother({ advertisedAlgorithms: ['RS256', 'HS256', 'none'] })
     const of = clientOf(fake)
     for (const fault of ['alg-hs256-secret', 'alg-hs256-public-key', 'alg-none'] as const) {
-      fake.spoil(fault)
+      fake.breakNextToken(fault)
       expect(await signIn(of)).toMatchObject({ refused: 'authentication_failed' })
     }
     expect(await signIn(of)).toMatchObject({ email: 'ana@example.com' })
@@ -310,8 +310,8 @@ describe('of what providers say', () => {
     { algorithm: 'EdDSA' },
     { clientAuth: 'client_secret_basic', clientSecret: 'with:colon %and+plus' },
     { claimsIn: 'userinfo' },
-  ] as OidcOptions[])('one that works with %o', async (options) => {
-    const fake = await another(options)
+  ] as OidcOptions[])('a provider with %o works', async (options) => {
+    const fake = await startAnother(options)
     expect(await signIn(clientOf(fake))).toMatchObject({
       email: 'ana@example.com',
       emailVerified: true,
@@ -319,15 +319,15 @@ describe('of what providers say', () => {
     })
   })
 
-  test('userinfo that fails signs nobody in with half an identity', async () => {
-    const fake = await another({ claimsIn: 'userinfo' })
+  test('a userinfo failure fails the sign-in', async () => {
+    const fake = await startAnother({ claimsIn: 'userinfo' })
     const of = clientOf(fake)
     fake.fail('500', 'userinfo')
     expect(await signIn(of)).toMatchObject({ refused: 'provider_unavailable' })
   })
 
   test('a provider with an internal URL is called there and trusted by its issuer', async () => {
-    const fake = await another({ issuer: 'https://bina.test/dev/sign-in' })
+    const fake = await startAnother({ issuer: 'https://bina.test/dev/sign-in' })
     const of = createOpenIdProvider({
       issuer: fake.issuer,
       clientId: fake.clientId,
@@ -335,9 +335,9 @@ describe('of what providers say', () => {
       name: 'Local',
       internalUrl: fake.url,
     })
-    const { url, checks } = await started(of)
+    const { url, checks } = await begin(of)
     expect(url).toMatch(/^https:\/\/bina\.test\/dev\/sign-in\/authorize\?/)
-    const back = await cameBack(url.replace(fake.issuer, fake.url))
+    const back = await followRedirect(url.replace(fake.issuer, fake.url))
     expect(await of.finish(back, checks)).toMatchObject({
       issuer: 'https://bina.test/dev/sign-in',
       email: 'ana@example.com',
@@ -346,21 +346,21 @@ describe('of what providers say', () => {
 
   test.each([
     [
-      'an account without an address',
+      'an account without an email',
       { subject: 'x1', firstName: 'Ana' },
       { email: null, emailVerified: false },
     ],
     [
-      'an unverified address',
+      'an unverified email',
       { email: 'ana@example.com', emailVerified: false },
       { email: 'ana@example.com', emailVerified: false },
     ],
     [
-      'values too long',
+      'values that are too long',
       { email: `${'a'.repeat(300)}@example.com`, firstName: 'x'.repeat(81), lastName: 'N\0l' },
       { email: null, firstName: null, lastName: null },
     ],
-  ])('of %s only what can be is taken', async (_, person, expected) => {
+  ])('%s yields only valid fields', async (_, person, expected) => {
     oidc.approveAs(person)
     expect(await signIn(provider)).toMatchObject(expected)
   })
@@ -369,7 +369,7 @@ describe('of what providers say', () => {
     ['empty', ''],
     ['too long', 'x'.repeat(256)],
     ['not ASCII', 'ж'],
-  ])('a subject that is %s is none', async (_, subject) => {
+  ])('a subject that is %s is rejected', async (_, subject) => {
     oidc.approveAs({ subject })
     expect(await signIn(provider)).toMatchObject({ refused: 'authentication_failed' })
   })

@@ -6,28 +6,28 @@ import { toProviderIdentity } from './identity.ts'
 import { toProviderFailure, UntrustedResponseError } from './provider-failure.ts'
 
 export type OpenIdOptions = {
-  /** As its discovery document writes it. */
+  /** Exactly as in its discovery document. */
   issuer: string
   clientId: string
-  /** null: a public client, which PKCE alone protects. */
+  /** null for a public client, protected by PKCE only. */
   clientSecret: string | null
-  /** On the button. */
+  /** Name on the sign-in button. */
   name: string
-  /** Where this machine reaches the issuer, where that is not at its own address. */
+  /** URL to call instead of the issuer's, if the server reaches it at another address. */
   internalUrl?: string
-  /** What is asked for. */
+  /** OAuth scopes to request. */
   scope?: string
-  /** Whom checked claims are about. */
+  /** Converts verified claims to an identity. */
   toIdentity?: (claims: Record<string, unknown>) => ProviderIdentity
-  /** What a provider wants to be told beside the code. */
+  /** Additional parameters of the token request. */
   tokenParameters?: Record<string, string>
-  /** For one request, and for all of `begin` or `finish` twice as long. */
+  /** Timeout of one request. `begin` and `finish` as a whole may take twice as long. */
   timeoutMs?: number
 }
 
-/** What an ID token may be signed with: asymmetric alone, or our own secret could sign it. */
+/** Accepted ID token signatures. Asymmetric only: with HMAC our client secret could sign tokens. */
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA']
-/** Clocks of two machines may differ; Google's own libraries allow five minutes. */
+/** Tolerated clock difference. Google's libraries also allow five minutes. */
 const SKEW_SECONDS = 300
 const MAX_TOKEN_AGE_SECONDS = 24 * 3600
 const DISCOVERY_TTL_MS = 3600_000
@@ -39,9 +39,9 @@ type Discovered = {
 }
 
 /**
- * Any OpenID Connect provider by its discovery document: code flow with PKCE, state and nonce. The
- * provider is first asked when somebody wants to sign in, so that one that cannot be reached breaks
- * that sign-in alone.
+ * Creates a provider for any OpenID Connect issuer with a discovery document. Uses the
+ * authorization code flow with PKCE, state and nonce. Discovery runs at the first sign-in, so that
+ * an unreachable provider only breaks sign-ins.
  */
 export function createOpenIdProvider({
   issuer,
@@ -57,11 +57,11 @@ export function createOpenIdProvider({
   const request = createLimitedFetch({ issuer, internalUrl, timeoutMs })
   let cache: { at: number; discovered: Promise<Discovered> } | null = null
 
-  function discovered(): Promise<Discovered> {
+  function getDiscovered(): Promise<Discovered> {
     if (cache && performance.now() - cache.at < DISCOVERY_TTL_MS) return cache.discovered
     const entry = { at: performance.now(), discovered: discover() }
     cache = entry
-    // Asked again by the next one who wants to sign in.
+    // A failure is not cached: the next sign-in tries again.
     entry.discovered.catch(() => {
       if (cache === entry) cache = null
     })
@@ -77,22 +77,21 @@ export function createOpenIdProvider({
     const algorithms = (server.id_token_signing_alg_values_supported ?? ['RS256']).filter(
       (algorithm) => ALGORITHMS.includes(algorithm),
     )
-    if (algorithms.length === 0)
-      throw new UntrustedResponseError('no signature algorithm that we accept')
+    if (algorithms.length === 0) throw new UntrustedResponseError('no accepted signature algorithm')
     if (!server.jwks_uri || !server.authorization_endpoint || !server.token_endpoint)
-      throw new UntrustedResponseError('discovery lacks an address')
+      throw new UntrustedResponseError('an endpoint is missing in the discovery document')
     const { supportsPKCE: _, ...metadata } = server
     const config = new client.Configuration(
       { ...metadata, id_token_signing_alg_values_supported: algorithms },
       clientId,
       { [client.clockTolerance]: SKEW_SECONDS },
-      authentication(server),
+      getClientAuth(server),
     )
     config[client.customFetch] = request
     config.timeout = timeoutMs / 1000
     for (const each of execute) each(config)
-    // No pause between two looks: only what the provider itself hands us is checked, so that nobody
-    // else can make us ask it for keys.
+    // No cooldown between key requests: only tokens received from the provider itself are verified,
+    // so others cannot trigger requests with unknown key ids.
     const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
       timeoutDuration: timeoutMs,
       cooldownDuration: 0,
@@ -101,10 +100,10 @@ export function createOpenIdProvider({
     return { config, algorithms, keys }
   }
 
-  function authentication(server: client.ServerMetadata): client.ClientAuth {
+  function getClientAuth(server: client.ServerMetadata): client.ClientAuth {
     if (clientSecret === null) return client.None()
-    // The default of discovery is Basic; where both are taken, the body spares us the escaping that
-    // servers disagree on.
+    // Basic is the default of OpenID Connect Discovery. The request body is preferred if supported,
+    // because servers disagree about the escaping in Basic credentials.
     return (server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
       'client_secret_post',
     )
@@ -113,7 +112,7 @@ export function createOpenIdProvider({
   }
 
   async function begin(redirectUri: string): Promise<{ url: string; checks: OAuthChecks }> {
-    const { config } = await discovered()
+    const { config } = await getDiscovered()
     const checks = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -134,7 +133,7 @@ export function createOpenIdProvider({
     callbackUrl: URL,
     { state, nonce, verifier }: OAuthChecks,
   ): Promise<ProviderIdentity> {
-    const { config, algorithms, keys } = await discovered()
+    const { config, algorithms, keys } = await getDiscovered()
     const tokens = await client.authorizationCodeGrant(
       config,
       callbackUrl,
@@ -146,8 +145,8 @@ export function createOpenIdProvider({
       },
       tokenParameters,
     )
-    // The library trusts the connection for what it fetched itself; the signature is checked all
-    // the same.
+    // openid-client trusts the TLS connection for tokens it fetched itself; verify the signature
+    // too.
     const { payload } = await jwtVerify(tokens.id_token!, keys, {
       issuer: config.serverMetadata().issuer,
       audience: clientId,
@@ -158,7 +157,7 @@ export function createOpenIdProvider({
     })
     checkClaims(payload, nonce)
     const hasClaims = payload.email !== undefined || !config.serverMetadata().userinfo_endpoint
-    // OpenID Connect Core 5.4: with a code, what the scopes ask for may be told there alone.
+    // In the code flow the claims of a scope may only be in userinfo (OpenID Connect Core §5.4).
     const userInfo = hasClaims
       ? {}
       : await client.fetchUserInfo(config, tokens.access_token, payload.sub!)
@@ -177,7 +176,7 @@ export function createOpenIdProvider({
   return {
     issuer,
     name,
-    // Nobody has said anything yet: whatever is wrong is so with the provider.
+    // The user is not involved yet, so every failure is the provider's.
     begin: (redirectUri) =>
       withTimeout(totalTimeoutMs, begin(redirectUri)).catch((error: unknown) => ({
         ...toProviderFailure(error),
@@ -188,7 +187,7 @@ export function createOpenIdProvider({
   }
 }
 
-/** Several requests in turn may not add up to more than a person, or our own server, waits for. */
+/** Limits the total time of several requests to less than the timeout of our own server. */
 async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -2,15 +2,12 @@ import { errors } from 'jose'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { ProviderFailure } from '#core/accounts/provider.ts'
 
-/**
- * Something of the provider that must not be believed; the message says what, and nothing of the
- * person.
- */
+/** The provider sent an invalid response. The message contains no personal data. */
 export class UntrustedResponseError extends Error {}
 
-/** How the provider says that it cannot at present (RFC 6749 §4.1.2.1). */
+/** Error codes for temporary failures of the provider (RFC 6749 §4.1.2.1). */
 const UNAVAILABLE_ERRORS = new Set(['server_error', 'temporarily_unavailable'])
-/** Codes of openid-client for answers that did not come or are no protocol at all. */
+/** Error codes of openid-client for missing responses and responses of another protocol. */
 const NO_RESPONSE_CODES = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -20,16 +17,16 @@ const NO_RESPONSE_CODES = new Set([
 ])
 
 /**
- * What a failed sign-in comes to. Messages of others are not repeated: they may hold an address or
- * a code.
+ * Converts an error of a sign-in. Messages of other libraries are left out, because they can
+ * contain an email or a code.
  */
 export function toProviderFailure(error: unknown): ProviderFailure {
   if (error instanceof AuthorizationResponseError) {
     const code = error.error
-    if (code === 'access_denied') return { refused: 'access_denied', detail: 'the person said no' }
+    if (code === 'access_denied') return { refused: 'access_denied', detail: 'denied by the user' }
     return {
       refused: UNAVAILABLE_ERRORS.has(code) ? 'provider_unavailable' : 'authentication_failed',
-      detail: `the provider answered ${sanitize(code)}`,
+      detail: `error response: ${sanitize(code)}`,
     }
   }
   if (error instanceof ResponseBodyError)
@@ -38,27 +35,27 @@ export function toProviderFailure(error: unknown): ProviderFailure {
         UNAVAILABLE_ERRORS.has(error.error) || error.status >= 500
           ? 'provider_unavailable'
           : 'authentication_failed',
-      detail: `the token request was answered ${sanitize(error.error)}`,
+      detail: `error response to the token request: ${sanitize(error.error)}`,
     }
   if (error instanceof UntrustedResponseError)
-    return { refused: 'authentication_failed', detail: `not believed: ${error.message}` }
+    return { refused: 'authentication_failed', detail: `invalid response: ${error.message}` }
   if (error instanceof errors.JWKSTimeout || isTimeout(error))
-    return { refused: 'provider_unavailable', detail: 'no answer in time' }
+    return { refused: 'provider_unavailable', detail: 'timed out' }
   if (error instanceof errors.JOSEError) {
     const claim = 'claim' in error ? ` ${sanitize(String(error.claim))}` : ''
     return {
       refused:
         error.constructor === errors.JOSEError ? 'provider_unavailable' : 'authentication_failed',
-      detail: `not believed: ${error.code}${claim}`,
+      detail: `invalid response: ${error.code}${claim}`,
     }
   }
   if (error instanceof ClientError) return fromClientError(error)
-  // fetch: no connection.
+  // How fetch reports that there is no connection.
   if (error instanceof TypeError && error.message === 'fetch failed')
-    return { refused: 'provider_unavailable', detail: `no connection: ${codeOf(error.cause)}` }
+    return { refused: 'provider_unavailable', detail: `no connection: ${getCode(error.cause)}` }
   return {
     refused: 'authentication_failed',
-    detail: `unexpected: ${error instanceof Error ? error.name : typeof error}`,
+    detail: `unexpected error: ${error instanceof Error ? error.name : typeof error}`,
   }
 }
 
@@ -67,16 +64,16 @@ function fromClientError(error: ClientError): ProviderFailure {
   if (error.code === undefined || NO_RESPONSE_CODES.has(error.code))
     return {
       refused: 'provider_unavailable',
-      detail: `no answer that can be read: ${error.code ?? codeOf(error.cause)}`,
+      detail: `unreadable response: ${error.code ?? getCode(error.cause)}`,
     }
-  return { refused: 'authentication_failed', detail: `not believed: ${error.code}` }
+  return { refused: 'authentication_failed', detail: `invalid response: ${error.code}` }
 }
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
-const codeOf = (cause: unknown): string =>
+const getCode = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'code' in cause
     ? sanitize(String(cause.code))
     : 'unknown'
-/** A word of another's making, fit for a log. */
+/** Makes a text of another system safe for the log. */
 const sanitize = (text: string): string => text.replace(/[^\w.-]/g, '').slice(0, 60)

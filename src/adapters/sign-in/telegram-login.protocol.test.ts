@@ -21,11 +21,11 @@ beforeEach(() => fake.approveAs(ANA))
 async function signIn(of = login): Promise<ProviderIdentity | ProviderFailure> {
   const started = await of.begin('https://bina.test/auth/telegram/callback')
   if ('refused' in started) return started
-  const answer = await fetch(started.url, { redirect: 'manual' })
-  return of.finish(new URL(answer.headers.get('location')!), started.checks)
+  const response = await fetch(started.url, { redirect: 'manual' })
+  return of.finish(new URL(response.headers.get('location')!), started.checks)
 }
 
-test('identifies a person by number under one issuer, without an address', async () => {
+test('identifies a user by Telegram id under one issuer, without an email', async () => {
   expect(await signIn()).toEqual({
     issuer: 'https://oauth.telegram.org',
     subject: '4503599627370495',
@@ -37,7 +37,7 @@ test('identifies a person by number under one issuer, without an address', async
   expect(login).toMatchObject({ issuer: 'https://oauth.telegram.org', name: 'Telegram' })
 })
 
-test('asks for names alone, and for no userinfo, which is not there', async () => {
+test('requests only names and does not call userinfo', async () => {
   const started = await login.begin('https://bina.test/auth/telegram/callback')
   if ('refused' in started) throw new Error(started.detail)
   expect(new URL(started.url).searchParams.get('scope')).toBe('openid profile')
@@ -45,12 +45,12 @@ test('asks for names alone, and for no userinfo, which is not there', async () =
 })
 
 test.each([
-  ['none', undefined],
+  ['missing', undefined],
   ['zero', 0],
   ['negative', -1],
   ['broken', 1.5],
   ['too large', 2 ** 53],
-])('a number that is %s is nobody', async (_, telegramId) => {
+])('a Telegram id that is %s is rejected', async (_, telegramId) => {
   fake.approveAs({ firstName: 'Ana', ...(telegramId === undefined ? {} : { telegramId }) })
   expect(await signIn()).toMatchObject({ refused: 'authentication_failed' })
 })
@@ -63,12 +63,12 @@ test.each<TokenFault>([
   'alg-none',
   'unknown-key',
   'changed',
-])('%s signs nobody in', async (fault) => {
-  fake.spoil(fault)
+])('an ID token with %s is rejected', async (fault) => {
+  fake.breakNextToken(fault)
   expect(await signIn()).toMatchObject({ refused: 'authentication_failed' })
 })
 
-test('the client proves itself by HTTP Basic', async () => {
+test('a wrong client secret is rejected', async () => {
   expect(
     await signIn(
       createTelegramLogin({
@@ -79,6 +79,6 @@ test('the client proves itself by HTTP Basic', async () => {
     ),
   ).toEqual({
     refused: 'authentication_failed',
-    detail: 'the token request was answered invalid_client',
+    detail: 'error response to the token request: invalid_client',
   })
 })

@@ -5,7 +5,7 @@ import { toProviderIdentity } from './identity.ts'
 import { createOpenIdProvider } from './open-id.ts'
 import { UntrustedResponseError } from './provider-failure.ts'
 
-/** `issuer` and `internalUrl` where a stand-in answers in Telegram's shape. */
+/** `issuer` and `internalUrl` are for a demo service that speaks Telegram's protocol. */
 type Options = {
   botId: number
   clientSecret: string
@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * Telegram's own OpenID Connect: the client is the bot, nothing but names is asked for, there is no
- * userinfo and no address. People are known by their number, as by every other method of Telegram.
+ * Telegram's OpenID Connect provider. The client is the bot. It provides names but neither userinfo
+ * nor an email. Users are identified by their Telegram id, as in every other Telegram method.
  */
 export const createTelegramLogin = ({
   botId,

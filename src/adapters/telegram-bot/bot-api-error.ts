@@ -1,11 +1,8 @@
-/** A refusal or failure of the Bot API. The message holds neither the token nor what was sent. */
+/** A failed Bot API call. The message contains neither the token nor request data. */
 export class BotApiError extends Error {
-  /**
-   * As Telegram gives it: 409 while somebody else asks for updates. null: no answer that could be
-   * read.
-   */
+  /** Telegram's `error_code`, such as 409 while another process polls; null without a response. */
   readonly status: number | null
-  /** Seconds of a 429 that says so. */
+  /** Seconds to wait after a 429, if Telegram gave them. */
   readonly retryAfter: number | null
 
   constructor(message: string, status: number | null = null, retryAfter: number | null = null) {

@@ -1,15 +1,15 @@
 import { Api, GrammyError, HttpError, type ApiClientOptions } from 'grammy/web'
 import { BotApiError } from './bot-api-error.ts'
-import { limitedFetch } from './limited-fetch.ts'
+import { createLimitedFetch } from './limited-fetch.ts'
 
-/** Telegram's methods, each call at most `timeoutMs` long. */
-export function botApi(token: string, apiUrl: string | null, timeoutMs: number): Api {
-  // Ours knows bounds that grammY's own does not: its type is that of another package.
-  const fetch = limitedFetch(timeoutMs) as unknown as NonNullable<ApiClientOptions['fetch']>
+/** Creates a client for the Bot API. Calls take at most `timeoutMs`; `apiUrl` null: Telegram's. */
+export function createBotApi(token: string, apiUrl: string | null, timeoutMs: number): Api {
+  // Adds limits that grammY's own fetch lacks. The cast bridges the types of two packages.
+  const fetch = createLimitedFetch(timeoutMs) as unknown as NonNullable<ApiClientOptions['fetch']>
   return new Api(token, { fetch, ...(apiUrl === null ? {} : { apiRoot: apiUrl }) })
 }
 
-/** Runs a call; whatever goes wrong is a BotApiError. */
+/** Awaits a call and converts every error to a BotApiError. */
 export async function callBotApi<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -20,7 +20,7 @@ export async function callBotApi<T>(call: Promise<T>): Promise<T> {
 
 function toBotApiError(error: unknown): BotApiError {
   if (error instanceof GrammyError) {
-    // Told by the other side: it may be anything.
+    // The server sent these, so their types are not guaranteed.
     const {
       error_code: status,
       description,
@@ -41,19 +41,19 @@ function toBotApiError(error: unknown): BotApiError {
       Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null,
     )
   }
-  if (error instanceof HttpError) return new BotApiError(reasonOf(error.error))
-  return new BotApiError(reasonOf(error))
+  if (error instanceof HttpError) return new BotApiError(describeError(error.error))
+  return new BotApiError(describeError(error))
 }
 
 const MAX_DESCRIPTION_LENGTH = 200
 
-/** fetch says "fetch failed" and keeps the reason (ECONNREFUSED, ENOTFOUND …) in the cause. */
-function reasonOf(error: unknown): string {
+/** fetch throws "fetch failed" and has the reason (ECONNREFUSED, ENOTFOUND …) in `cause`. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
   return error instanceof SyntaxError
-    ? 'an answer that is not JSON'
+    ? 'the response is not JSON'
     : error instanceof BotApiError
       ? error.message
       : error.name === 'TypeError'

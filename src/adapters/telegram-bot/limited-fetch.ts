@@ -1,8 +1,9 @@
+import { readBody } from '#adapters/http/limited-fetch.ts'
 import { BotApiError } from './bot-api-error.ts'
 
-/** A hundred updates of the longest messages stay far below. */
+/** Far above 100 updates with messages of the greatest length. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
-/** Photos take their time on a slow line. */
+/** Uploading photos takes longer on slow connections. */
 const UPLOAD_TIMEOUT_MS = 60_000
 
 type FetchOptions = {
@@ -13,10 +14,10 @@ type FetchOptions = {
 }
 
 /**
- * fetch as grammY calls it, that follows no redirect (the token would go along), waits for no late
- * answer and reads no endless one.
+ * Creates a fetch for grammY with limits on time and response size. It follows no redirects, which
+ * would leak the token.
  */
-export function limitedFetch(timeoutMs: number) {
+export function createLimitedFetch(timeoutMs: number) {
   return async (
     url: string,
     { method, headers, body, signal }: FetchOptions = {},
@@ -33,7 +34,7 @@ export function limitedFetch(timeoutMs: number) {
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted) stop()
     try {
-      // Whole, with its length: a server in between may not take a body of unknown length.
+      // Buffered to send a Content-Length, because some proxies reject chunked uploads.
       const sent = isUpload
         ? new Uint8Array(await new Response(body as BodyInit).arrayBuffer())
         : (body as string)
@@ -45,15 +46,16 @@ export function limitedFetch(timeoutMs: number) {
         redirect: 'manual',
         signal: control.signal,
       })
-      const bytes = await readBody(response)
+      const bytes = await readBody(response, MAX_RESPONSE_BYTES)
+      if (!bytes) throw new BotApiError('the response is too large')
       if (response.status >= 300 && response.status < 400)
-        throw new BotApiError(`a redirect (${response.status})`)
+        throw new BotApiError(`unexpected redirect (${response.status})`)
       return new Response(bytes, {
         status: response.status < 200 ? 500 : response.status,
         headers: { 'content-type': 'application/json' },
       })
     } catch (error) {
-      if (isLate) throw new BotApiError(`no whole answer within ${limit} ms`)
+      if (isLate) throw new BotApiError(`no complete response within ${limit} ms`)
       if (control.signal.aborted) throw new BotApiError('stopped')
       throw error
     } finally {
@@ -61,15 +63,4 @@ export function limitedFetch(timeoutMs: number) {
       signal?.removeEventListener('abort', stop)
     }
   }
-}
-
-async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length
-    if (length > MAX_RESPONSE_BYTES) throw new BotApiError('an answer that does not end')
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -1,4 +1,4 @@
-import type { Api, InputFile } from 'grammy/web'
+import { type Api, InputFile } from 'grammy/web'
 import type {
   Button,
   Buttons,
@@ -11,13 +11,12 @@ import type {
 import { callBotApi } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
 import { toSendOutcome } from './send-outcome.ts'
-import { readFileId, toMedia } from './photos.ts'
 
 const MAX_CALLBACK_ANSWER_LENGTH = 200
 
 /**
- * Sends through the Bot API. `localLinks`: buttons may lead to this machine, which Telegram itself
- * refuses.
+ * Sends messages through the Bot API. `localLinks` allows buttons with local URLs, which Telegram's
+ * own server rejects.
  */
 export function createMessenger(api: Api, { localLinks }: { localLinks: boolean }): Messenger {
   let cachedBot: Promise<{ id: number; username: string }> | null = null
@@ -53,7 +52,7 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
     }
   }
 
-  /** Photos whose bytes are gone are left out; a single one is no album. */
+  /** Skips photos whose bytes are gone. A single photo is not sent as an album. */
   async function sendAlbum(to: number, photos: readonly OutgoingPhoto[]): Promise<SendOutcome> {
     const available: { photo: OutgoingPhoto; media: string | InputFile }[] = []
     for (const photo of photos) {
@@ -118,13 +117,13 @@ export function createMessenger(api: Api, { localLinks }: { localLinks: boolean 
     editMessage: (to, messageId, edit) =>
       editMessage(to, messageId, edit).catch((error: unknown) => {
         const outcome = toSendOutcome(error)
-        // It stands there already.
+        // The message has this content already.
         return outcome.kind === 'rejected' && /message is not modified/i.test(outcome.reason)
           ? { kind: 'sent', messageId, files: [] }
           : outcome
       }),
     async answerCallbackQuery(callbackQueryId, toastText) {
-      // The app stops waiting by itself after a while.
+      // A failure is harmless: the app hides the progress bar after a while.
       await callBotApi(
         api.answerCallbackQuery(
           callbackQueryId,
@@ -141,7 +140,7 @@ const toInlineButton = (button: Button) => {
   return 'url' in button ? { text, url: button.url } : { text, callback_data: button.callbackData }
 }
 
-/** A name without a dot is of this machine or network, and refused in a button. */
+/** Host names without a dot are local. Telegram rejects them in buttons. */
 const isPublic = (url: string): boolean => URL.canParse(url) && new URL(url).hostname.includes('.')
 
 function readMessageId(message: unknown): number {
@@ -150,10 +149,7 @@ function readMessageId(message: unknown): number {
   return id as number
 }
 
-/**
- * Of each photo the id under which Telegram keeps it now; answers stand in the order of what was
- * sent.
- */
+/** Telegram's file id of each sent photo. `messages` are the responses, in the same order. */
 function collectFiles(
   photos: readonly OutgoingPhoto[],
   messages: readonly unknown[],
@@ -163,3 +159,28 @@ function collectFiles(
     return fileId === null ? [] : [{ photoId, fileId }]
   })
 }
+
+/** The photo as an API parameter: its file id or its bytes; null if the bytes are gone. */
+async function toMedia({ fileId, read }: OutgoingPhoto): Promise<string | InputFile | null> {
+  if (fileId !== null) return fileId
+  const bytes = await read()
+  return bytes && new InputFile(bytes, `photo.${fileExtension(bytes)}`)
+}
+
+const fileExtension = (bytes: Uint8Array): string =>
+  bytes[0] === 0x89 ? 'png' : bytes[0] === 0x52 ? 'webp' : 'jpg'
+
+/** The file id of the largest size in a response of unknown shape; null if there is none. */
+function readFileId(message: unknown): string | null {
+  const sizes = (message as { photo?: unknown } | null)?.photo
+  if (!Array.isArray(sizes)) return null
+  const area = ({ width, height }: Size): number => Number(width) * Number(height) || 0
+  const largest = (sizes as Size[]).reduce<Size | null>(
+    (best, size) => (best && area(best) >= area(size) ? best : size),
+    null,
+  )
+  const id = largest?.file_id
+  return typeof id === 'string' && id.length > 0 && id.length <= 512 ? id : null
+}
+
+type Size = { width?: unknown; height?: unknown; file_id?: unknown }

@@ -20,8 +20,8 @@ const parseCallbackQuery = (query: object) =>
     },
   })
 
-describe('what an update says', () => {
-  test('messages, with their sender', () => {
+describe('parseUpdate', () => {
+  test('parses messages with their sender', () => {
     expect(parseMessage({ text: ' /start abc ' })).toEqual({
       kind: 'message',
       from: nino,
@@ -37,7 +37,7 @@ describe('what an update says', () => {
     ).toEqual({ kind: 'message', from: { telegramId: 5, language: null, name: null }, text: 'x' })
   })
 
-  test('no more than is of use', () => {
+  test('limits lengths and removes control characters', () => {
     expect(parseMessage({ text: 'ა'.repeat(5000) })).toMatchObject({ text: 'ა'.repeat(500) })
     expect(parseMessage({ text: `${'x'.repeat(499)}🏠` })).toMatchObject({ text: 'x'.repeat(499) })
     expect(parseMessage({ text: '\u0000a\u0007b\n\ud800c' })).toMatchObject({ text: 'ab\nc' })
@@ -48,7 +48,7 @@ describe('what an update says', () => {
     })
   })
 
-  test('a callback query, also under a message that is not told any more', () => {
+  test('parses a callback query, also of an inaccessible message', () => {
     expect(parseCallbackQuery({})).toEqual({
       kind: 'callbackQuery',
       from: nino,
@@ -64,7 +64,7 @@ describe('what an update says', () => {
     expect(parseCallbackQuery({ message: undefined, inline_message_id: 'x' })).toBeNull()
   })
 
-  test('blocked and unblocked', () => {
+  test('parses blocked and unblocked', () => {
     const member = (status: string) =>
       parseUpdate({
         update_id: 1,
@@ -81,20 +81,20 @@ describe('what an update says', () => {
     expect(member('administrator')).toBeNull()
   })
 
-  test('nothing of groups, of other bots, or of what we do not know', () => {
+  test('ignores groups, other bots and unknown updates', () => {
     expect(parseMessage({ text: 'x', chat: { id: -100, type: 'group' } })).toBeNull()
     expect(parseMessage({ text: 'x', chat: { ...chat, id: 2 ** 60 } })).toBeNull()
     expect(parseMessage({ text: 'x', from: { ...from, is_bot: true } })).toBeNull()
     expect(parseUpdate({ update_id: 1, edited_message: { chat, from, text: 'x' } })).toBeNull()
   })
 
-  test('whatever it is, it is never an error', () => {
-    const isRead = (body: unknown): void => {
+  test('never throws', () => {
+    const expectParsed = (body: unknown): void => {
       expect([undefined, 'message', 'callbackQuery', 'blocked', 'unblocked']).toContain(
         parseUpdate(body)?.kind,
       )
     }
-    fc.assert(fc.property(fc.anything(), (body) => isRead(body)))
+    fc.assert(fc.property(fc.anything(), (body) => expectParsed(body)))
     const part = fc.oneof(fc.anything(), fc.constant(chat), fc.constant(from))
     fc.assert(
       fc.property(
@@ -106,7 +106,7 @@ describe('what an update says', () => {
           },
           { requiredKeys: [] },
         ),
-        (body) => isRead(body),
+        (body) => expectParsed(body),
       ),
     )
   })

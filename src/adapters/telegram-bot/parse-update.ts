@@ -42,8 +42,8 @@ const updateSchema = z.union([
 ])
 
 /**
- * What an update of the Bot API says that concerns us: messages, callback queries and blocks of
- * people in private chats. Never throws.
+ * Parses a Bot API update: messages, callback queries and blocks in private chats. Returns null for
+ * everything else. Never throws.
  */
 export function parseUpdate(body: unknown): IncomingUpdate | null {
   const parsed = updateSchema.safeParse(body)
@@ -55,7 +55,7 @@ export function parseUpdate(body: unknown): IncomingUpdate | null {
       text,
       caption,
     } = parsed.data.message
-    // A photo or sticker without words is something said too, which gets its answer.
+    // Photos and stickers without a caption become empty messages, so that they get a reply.
     return {
       kind: 'message',
       from: toTelegramUser(telegramId, from),
@@ -65,12 +65,12 @@ export function parseUpdate(body: unknown): IncomingUpdate | null {
   if ('callback_query' in parsed.data) {
     const { id: callbackQueryId, from, data, message } = parsed.data.callback_query
     if (Buffer.byteLength(data) > MAX_CALLBACK_DATA_BYTES) return null
-    // The date of a message that is not told any more is 0.
+    // An InaccessibleMessage has date 0.
     return {
       kind: 'callbackQuery',
       from: toTelegramUser(message.chat.id, from),
       callbackQueryId,
-      data: data,
+      data,
       messageId: message.date === 0 ? null : message.message_id,
     }
   }
@@ -103,7 +103,7 @@ function toTelegramUser(
   return { telegramId, language: tag, name: name === '' ? null : name }
 }
 
-/** Without what a database or screen cannot take, and never half of a sign. */
+/** Removes control characters and lone surrogates, and shortens to `max` UTF-16 code units. */
 function cleanText(value: unknown, max: number): string {
   if (typeof value !== 'string') return ''
   const cleaned = value

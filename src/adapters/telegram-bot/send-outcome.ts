@@ -1,9 +1,9 @@
 import type { SendOutcome } from '#core/notifications/messenger.ts'
 import { BotApiError } from './bot-api-error.ts'
 
-/** Where a 429 does not say how long. */
+/** For a 429 without `retry_after`. */
 const DEFAULT_RETRY_SECONDS = 5
-/** Nobody gets a message meanwhile: Telegram is asked again by one, however long it named. */
+/** All sending pauses meanwhile, so longer waits are cut short and Telegram is asked again. */
 const MAX_RETRY_SECONDS = 900
 
 const CHAT_NOT_FOUND = /chat not found|user not found|PEER_ID_INVALID|user is deactivated/i
@@ -13,7 +13,7 @@ const FILE_REJECTED = new RegExp(
   'i',
 )
 
-/** What a failed call means for its message (Telegram's rules for bots). */
+/** Maps a failed call to the outcome of its message, by Telegram's error codes. */
 export function toSendOutcome(error: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     message: reason,

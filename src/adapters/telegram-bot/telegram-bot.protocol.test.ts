@@ -7,7 +7,7 @@ import {
   startTelegramBot,
   type Fault,
   type Person,
-  type TelegramBotDouble,
+  type FakeTelegramBot,
   type TelegramBotOptions,
 } from '#test/doubles/telegram-bot/server.ts'
 import { createTelegramBot } from './telegram-bot.ts'
@@ -22,12 +22,12 @@ const photo = (photoId: number, fileId: string | null = null): OutgoingPhoto => 
   read: async () => PHOTOS[photoId % 2]!,
 })
 
-const opened: TelegramBotDouble[] = []
+const opened: FakeTelegramBot[] = []
 afterEach(() => Promise.all(opened.splice(0).map((fake) => fake.stop())))
 
 async function start(
   options: TelegramBotOptions = {},
-): Promise<{ fake: TelegramBotDouble; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
+): Promise<{ fake: FakeTelegramBot; you: Person; bot: ReturnType<typeof createTelegramBot> }> {
   const fake = await startTelegramBot({ limits: { chat: 100_000 }, ...options })
   opened.push(fake)
   const you = fake.person({ firstName: 'Nino', language: 'ka' })
@@ -35,8 +35,8 @@ async function start(
   return { fake, you, bot: createTelegramBot({ token: fake.token, apiUrl: fake.url }) }
 }
 
-describe('what is sent', () => {
-  test('a text with its buttons, and no preview of its links', async () => {
+describe('sending', () => {
+  test('a text with buttons and without a link preview', async () => {
     const { fake, you, bot } = await start()
     const buttons = [
       [
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('a photo by its bytes, and again by the id it was given', async () => {
+  test('a photo by its bytes, and then by its file id', async () => {
     const { fake, you, bot } = await start()
     const message = (fileId: string | null): OutgoingMessage => ({
       kind: 'photo',
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     ).toEqual([1, 2].map(() => [sizes, 'A flat', [[{ text: 'Hide', data: 'h:7' }]]]))
   })
 
-  test('an album, of bytes and ids together; what is gone is left out', async () => {
+  test('an album of bytes and file ids; missing photos are left out', async () => {
     const { fake, you, bot } = await start()
     const gone: OutgoingPhoto = { photoId: 9, fileId: null, read: async () => null }
     const first = await bot.messenger.send(you.id, {
@@ -127,7 +127,7 @@ describe('what is sent', () => {
     ).toMatchObject({ kind: 'rejected', reason: 'the photo is gone' })
   })
 
-  test('without buttons to this machine, which Telegram rejects with their message', async () => {
+  test('local buttons are left out, because Telegram would reject the message', async () => {
     const { fake, you, bot } = await start()
     const buttons = [
       [{ text: 'Open', url: 'http://localhost:3000/listing/7' }],
@@ -148,7 +148,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('a Mini App button, left out at an address that Telegram rejects', async () => {
+  test('a Mini App button is left out if Telegram would reject its URL', async () => {
     const { fake, you, bot } = await start()
     const local = createTelegramBot({ token: fake.token, apiUrl: fake.url, localLinks: true })
     const buttons = [
@@ -166,7 +166,7 @@ describe('what is sent', () => {
     }
   })
 
-  test('edits of buttons and text; the same ones are no failure', async () => {
+  test('edits of buttons and text; an unchanged message is not a failure', async () => {
     const { fake, you, bot } = await start()
     await bot.messenger.send(you.id, {
       kind: 'text',
@@ -205,7 +205,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('answerCallbackQuery, however late', async () => {
+  test('answerCallbackQuery ignores late and unknown queries', async () => {
     const { fake, you, bot } = await start()
     await bot.messenger.send(you.id, {
       kind: 'text',
@@ -221,16 +221,16 @@ describe('what is sent', () => {
     await bot.messenger.answerCallbackQuery(callbackQueryId, null)
   })
 
-  test('who the bot is, asked once and again only after a failure', async () => {
+  test('getMe is cached, but not its failure', async () => {
     const { fake, bot } = await start()
     fake.fault({ kind: '502' })
-    await expect(bot.messenger.me()).rejects.toThrow('an answer that is not JSON')
+    await expect(bot.messenger.me()).rejects.toThrow('the response is not JSON')
     for (let i = 0; i < 2; i++)
       expect(await bot.messenger.me()).toEqual({ id: fake.botId, username: 'bina_local_bot' })
     expect(fake.calls.map(({ method }) => method)).toEqual(['getMe', 'getMe'])
   })
 
-  test('the menu, in a language', async () => {
+  test('commands are set per language', async () => {
     const { fake, bot } = await start()
     await bot.botMenu.setCommands(null, [{ command: 'help', description: 'What I can do' }])
     await bot.botMenu.setCommands('ka', [{ command: 'help', description: 'დახმარება' }])
@@ -247,7 +247,7 @@ describe('what is sent', () => {
     ).rejects.toThrow('BOT_COMMAND_INVALID')
   })
 
-  test('the button that opens the Mini App, at an address that Telegram takes', async () => {
+  test('the menu button opens the Mini App and must be https', async () => {
     const { fake, bot } = await start()
     await bot.botMenu.setMenuButton('Bina', 'https://bina.example.com/app')
     const reported = await (await fetch(`${fake.url}/bot${fake.token}/getChatMenuButton`)).json()
@@ -260,11 +260,11 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes of it', () => {
+describe('outcomes', () => {
   const outcomes: [Fault, object, number][] = [
     [{ kind: '429', retryAfter: 17 }, { kind: 'rateLimited', seconds: 17 }, 0],
     [{ kind: '429', retryAfter: 9_999_999 }, { kind: 'rateLimited', seconds: 900 }, 0],
-    // Where the parameters are missing, the words still say it.
+    // Without parameters the seconds are read from the description.
     [{ kind: '429', retryAfter: null }, { kind: 'rateLimited', seconds: 1 }, 0],
     [{ kind: '403' }, { kind: 'blocked', reason: '403 Forbidden: bot was blocked by the user' }, 0],
     [
@@ -302,9 +302,9 @@ describe('what comes of it', () => {
     ],
     [{ kind: '401' }, { kind: 'unauthorized', reason: '401 Unauthorized' }, 0],
     [{ kind: '500' }, { kind: 'retry', reason: '500 Internal Server Error' }, 0],
-    [{ kind: '502' }, { kind: 'retry', reason: 'an answer that is not JSON' }, 0],
-    [{ kind: 'nonsense' }, { kind: 'retry', reason: 'an answer that is not JSON' }, 0],
-    [{ kind: 'cut' }, { kind: 'retry', reason: 'an answer that is not JSON' }, 1],
+    [{ kind: '502' }, { kind: 'retry', reason: 'the response is not JSON' }, 0],
+    [{ kind: 'nonsense' }, { kind: 'retry', reason: 'the response is not JSON' }, 0],
+    [{ kind: 'cut' }, { kind: 'retry', reason: 'the response is not JSON' }, 1],
     [
       { kind: 'reset' },
       { kind: 'retry', reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/) as string },
@@ -320,11 +320,11 @@ describe('what comes of it', () => {
     const { fake, you, bot } = await start()
     fake.fault(fault)
     expect(await bot.messenger.send(you.id, text('x'))).toEqual(outcome)
-    expect(fake.taken).toHaveLength(taken)
+    expect(fake.sentMessages).toHaveLength(taken)
     expect(await bot.messenger.send(you.id, text('y'))).toMatchObject({ kind: 'sent' })
   })
 
-  test('a server that falls silent is left', async () => {
+  test('a server that stops responding is a retry', async () => {
     const { fake, you } = await start()
     const { messenger } = createTelegramBot({
       token: fake.token,
@@ -334,14 +334,14 @@ describe('what comes of it', () => {
     fake.fault({ kind: 'hang' })
     expect(await messenger.send(you.id, text('x'))).toEqual({
       kind: 'retry',
-      reason: 'no whole answer within 300 ms',
+      reason: 'no complete response within 300 ms',
     })
     fake.fault({ kind: 'hang-after' })
     expect(await messenger.send(you.id, text('x'))).toMatchObject({ kind: 'retry' })
-    expect(fake.taken).toMatchObject([{ answered: false }])
+    expect(fake.sentMessages).toMatchObject([{ answered: false }])
   })
 
-  test('the limits of the double itself, and nobody at the other end', async () => {
+  test('rate limits, blocked chats and an unreachable server', async () => {
     const { fake, you, bot } = await start({ limits: { chat: 1 } })
     for (let i = 0; i < 3; i++)
       expect(await bot.messenger.send(you.id, text(`${i}`))).toMatchObject({ kind: 'sent' })
@@ -359,7 +359,7 @@ describe('what comes of it', () => {
     })
   })
 
-  test('a kept photo that is not known any more', async () => {
+  test('a file id that is no longer valid', async () => {
     const { fake, you, bot } = await start()
     const { files } = (await bot.messenger.send(you.id, {
       kind: 'photo',
@@ -383,7 +383,7 @@ describe('what comes of it', () => {
     ).toMatchObject({ kind: 'rejected', badFile: true })
   })
 
-  test("a token that is not the bot's shuts it out, and is never repeated", async () => {
+  test('a wrong token is unauthorized, and errors never contain it', async () => {
     const { fake, you } = await start()
     const token = '123456789:AAExample-of_a_token_that_nobody_has0'
     const { messenger, polling } = createTelegramBot({ token, apiUrl: fake.url })
@@ -411,15 +411,15 @@ describe('what comes of it', () => {
     ['a redirect', 302, '', 'retry'],
     ['a list', 200, '[]', 'retry'],
     ['null', 200, 'null', 'retry'],
-    ['an answer without a message', 200, '{"ok":true,"result":true}', 'retry'],
+    ['a response without a message', 200, '{"ok":true,"result":true}', 'retry'],
     [
-      'a refusal with a wait that is none',
+      'a 429 with an invalid retry_after',
       429,
       '{"ok":false,"error_code":429,"description":"Too Many Requests",' +
         '"parameters":{"retry_after":"soon"}}',
       'rateLimited',
     ],
-    ['a code that is none', 400, '{"ok":false,"error_code":"400","description":{}}', 'retry'],
+    ['an invalid error_code', 400, '{"ok":false,"error_code":"400","description":{}}', 'retry'],
   ])('%s', async (_what, status, body, kind) => {
     const odd = createServer((request, response) => {
       request.resume()
@@ -445,7 +445,7 @@ describe('what comes of it', () => {
 })
 
 describe('updates', () => {
-  test('updates come in order, and are confirmed by their number', async () => {
+  test('updates arrive in order and are confirmed by the offset', async () => {
     const { fake, you, bot } = await start()
     fake.says(you, 'hello')
     const first = await bot.polling.poll(null, 0, new AbortController().signal)
@@ -467,7 +467,7 @@ describe('updates', () => {
     ])
   })
 
-  test('a poll can be stopped, and says who else polls', async () => {
+  test('a poll can be stopped, and fails with 409 while another one runs', async () => {
     const { fake, bot } = await start()
     const [first] = await bot.polling.poll(null, 0, new AbortController().signal)
     const { updateId } = first!
@@ -491,7 +491,7 @@ describe('updates', () => {
     })
   })
 
-  test('a webhook is set with its secret, and ended', async () => {
+  test('a webhook is set with a secret and removed', async () => {
     const { fake, bot } = await start()
     await bot.webhook.setWebhook('https://bina.example/telegram/webhook', 'secret-1')
     await expect(bot.polling.poll(null, 0, new AbortController().signal)).rejects.toMatchObject({

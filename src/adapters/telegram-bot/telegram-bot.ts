@@ -1,20 +1,20 @@
 import type { UpdateParser, BotMenuApi, Polling, Webhook } from '#core/chats/updates.ts'
 import type { Messenger } from '#core/notifications/messenger.ts'
-import { callBotApi, botApi } from './bot-api.ts'
+import { callBotApi, createBotApi } from './bot-api.ts'
 import { BotApiError } from './bot-api-error.ts'
 import { createMessenger } from './messenger.ts'
 import { parseUpdate } from './parse-update.ts'
 
 export type TelegramBotOptions = {
   token: string
-  /** Of the Bot API, without a slash at the end; null: Telegram's own. */
+  /** URL of the Bot API server, without a trailing slash; null: Telegram's. */
   apiUrl?: string | null
   /**
-   * Buttons may lead to this machine. Telegram refuses them, whoever runs the server: without it
-   * they are left out, so that the message comes.
+   * Whether buttons may have local URLs. Telegram rejects messages with such buttons, so they are
+   * dropped otherwise.
    */
   localLinks?: boolean
-  /** For one call that uploads nothing; 10 s by default. */
+  /** The time limit of a call without an upload; 10 s by default. */
   timeoutMs?: number
 }
 
@@ -26,28 +26,28 @@ export type TelegramBot = {
   botMenu: BotMenuApi
 }
 
-/** What we want to hear of; everything else is not even sent. */
+/** The types of updates that Telegram sends us. */
 const UPDATE_TYPES = ['message', 'callback_query', 'my_chat_member'] as const
-/** Telegram holds a long poll no longer. */
+/** Telegram's limit for long polling. */
 const MAX_POLL_S = 50
 const UPDATES_PER_POLL = 100
 
-/** A bot of Telegram, over any server that speaks its Bot API. */
+/** Connects to a bot through a Bot API server. */
 export function createTelegramBot({
   token,
   apiUrl = null,
   localLinks = false,
   timeoutMs = 10_000,
 }: TelegramBotOptions): TelegramBot {
-  const api = botApi(token, apiUrl, timeoutMs)
-  const pollApi = botApi(token, apiUrl, MAX_POLL_S * 1000 + timeoutMs)
+  const api = createBotApi(token, apiUrl, timeoutMs)
+  const pollApi = createBotApi(token, apiUrl, MAX_POLL_S * 1000 + timeoutMs)
   return {
     messenger: createMessenger(api, { localLinks }),
     updateParser: { parse: parseUpdate },
     polling: {
       async poll(offset, seconds, signal) {
         const timeout = Math.min(MAX_POLL_S, Math.max(0, Math.round(seconds)))
-        // grammY's type is that of another package's signal; it listens to it in the same way.
+        // grammY's type is the signal of another package, which works the same way.
         const updates: unknown = await callBotApi(
           pollApi.getUpdates(
             {

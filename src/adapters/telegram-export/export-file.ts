@@ -1,12 +1,12 @@
-/** One message of a result.json, of which nothing but this is certain: it is an object. */
+/** A message of a result.json: an object with unknown fields. */
 export type ExportMessage = Record<string, unknown>
 
 export type ExportChat = { name: string | null; messages: unknown[] }
 
 /**
- * The one channel of a Telegram Desktop export ("Machine-readable JSON", EXTERNAL_FACTS §5.2). The
- * export of a single chat is that chat; one of a whole account lists them. Throws, in a plain line,
- * when there is not exactly one.
+ * The only channel of a Telegram Desktop export ("Machine-readable JSON"): either the exported chat
+ * itself, or one of the chats of an exported account. Throws, with a one-line message, when there
+ * is not exactly one.
  */
 export function findChannel(json: unknown): ExportChat {
   if (isRecord(json) && Array.isArray(json.messages))
@@ -17,8 +17,8 @@ export function findChannel(json: unknown): ExportChat {
     .filter((chat) => isRecord(chat) && (stringOf(chat.type) ?? '').endsWith('channel'))
   if (chats.length > 1)
     throw new Error(
-      `this export holds ${chats.length} channels: ` +
-        'export the channel alone (its menu → Export chat history → JSON)',
+      `this export has ${chats.length} channels: ` +
+        'export a single channel (its menu → Export chat history → JSON)',
     )
   const channel = chats[0]
   if (!isRecord(channel) || !Array.isArray(channel.messages))
@@ -34,7 +34,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const stringOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : null
 
-/** A whole positive number given as a number or as digits; null for anything else. */
+/** A positive integer, given as a number or as digits; null for anything else. */
 export function toPositiveInteger(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null

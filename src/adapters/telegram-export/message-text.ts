@@ -6,8 +6,8 @@ import { isRecord, stringOf } from './export-file.ts'
 export type MessageText = { text: string; hashtags: string[]; links: string[] }
 
 /**
- * The words of an exported message. `text_entities` is always a list of `{type, text}`; older
- * exports have only `text`, a string or a list that mixes strings and such entities.
+ * The text of an exported message. `text_entities` is a list of `{type, text}`; older exports only
+ * have `text`, a string or a list of strings and such entities.
  */
 export function parseMessageText(message: ExportMessage): MessageText {
   const parts = [message.text_entities, message.text].find(
@@ -37,7 +37,7 @@ export function parseMessageText(message: ExportMessage): MessageText {
   }
 }
 
-/** What a tap on the entity opens, written as the public page writes it. */
+/** The URL that an entity opens, as on the public page. */
 function entityUrl(type: string | null, partText: string, href: string | null): string | undefined {
   switch (type) {
     case 'text_link':
@@ -56,8 +56,7 @@ function entityUrl(type: string | null, partText: string, href: string | null): 
 }
 
 /**
- * Lines and spaces as the reader of public pages leaves them, so that a post reads the same by
- * either way.
+ * Normalizes spaces like the reader of public pages, so that a post has the same text either way.
  */
 const normalizeSpaces = (fullText: string): string =>
   cleanText(

@@ -21,8 +21,8 @@ const read = (...messages: unknown[]) =>
   )
 const one = (more: Record<string, unknown>) => read(message(12, more)).posts[0]!
 
-describe('one message of an export', () => {
-  it('is a post with what the file says', () => {
+describe('a message of an export', () => {
+  it('becomes a post', () => {
     expect(
       one({
         text_entities: [{ type: 'plain', text: 'flat' }],
@@ -49,7 +49,7 @@ describe('one message of an export', () => {
     })
   })
 
-  it('says which words are struck out', () => {
+  it('marks struck-out text', () => {
     expect(
       one({
         text_entities: [
@@ -60,7 +60,7 @@ describe('one message of an export', () => {
     ).toBe('~~600$~~ 550$')
   })
 
-  it('has its words from the entities, or from either older form of the text', () => {
+  it('has its text from the entities, or from either older format', () => {
     const entities = [
       { type: 'bold', text: 'ВАЖНО:' },
       { type: 'plain', text: '  \n два\u00a0слова \n\n\n\nend' },
@@ -75,7 +75,7 @@ describe('one message of an export', () => {
     )
   })
 
-  it('has hashtags and links as the public page has them', () => {
+  it('has the same hashtags and links as the public page', () => {
     const text_entities = [
       { type: 'hashtag', text: '#Vake' },
       { type: 'hashtag', text: '#Vake' },
@@ -101,7 +101,7 @@ describe('one message of an export', () => {
     })
   })
 
-  it('names photos by their place beside the file, and leaves out what was not exported', () => {
+  it('has the relative paths of photos, without those that were not exported', () => {
     expect(one({ photo: 'photos/photo 1@01.jpg' }).photos).toEqual([
       { url: 'file:photos/photo%201%4001.jpg' },
     ])
@@ -116,7 +116,7 @@ describe('one message of an export', () => {
     ).toEqual([])
   })
 
-  it('shows a video by its thumbnail', () => {
+  it('has the thumbnail of a video', () => {
     expect(
       one({
         media_type: 'video_file',
@@ -141,7 +141,7 @@ describe('an album', () => {
   const photo = (id: number, more: Record<string, unknown> = {}) =>
     message(id, { photo: `photos/${id}.jpg`, ...more })
 
-  it('is one post of neighbouring messages sent at once, with the words of one of them', () => {
+  it('is one post of consecutive messages sent at once, with the text of one of them', () => {
     const { posts } = read(
       photo(10),
       photo(11, { text: 'flat' }),
@@ -155,7 +155,7 @@ describe('an album', () => {
     ])
   })
 
-  it('is recognised though its files were left out', () => {
+  it('is recognised even when its files were not exported', () => {
     expect(
       read(
         photo(10, { photo: '(File not included.)' }),
@@ -165,8 +165,8 @@ describe('an album', () => {
   })
 
   it.each([
-    ['of two with words', photo(11, { text: 'second' })],
-    ['with a hole in the ids', photo(12)],
+    ['of two messages with text', photo(11, { text: 'second' })],
+    ['with a gap in the ids', photo(12)],
     ['sent later', photo(11, { date_unixtime: '1780340999' })],
     ['of another author', photo(11, { author: 'Other' })],
     ['without media', message(11)],
@@ -174,14 +174,14 @@ describe('an album', () => {
     expect(read(photo(10, { text: 'first' }), second).posts).toHaveLength(2)
   })
 
-  it('has ten items at most', () => {
+  it('has at most ten items', () => {
     const { posts } = read(...Array.from({ length: 12 }, (_, index) => photo(100 + index)))
     expect(posts.map((post) => post.photos.length)).toEqual([10, 2])
   })
 })
 
 describe('an export', () => {
-  it('names what it could not read and goes on', () => {
+  it('reports unreadable messages and continues', () => {
     const { posts, unparsed } = read(
       message(1),
       { ...message(2), type: 'unsupported' },
@@ -201,7 +201,7 @@ describe('an export', () => {
     ])
   })
 
-  it('may be of a whole account that holds one channel', () => {
+  it('may be of an account with one channel', () => {
     const chats = (...types: string[]) => ({
       chats: {
         about: '',
@@ -218,7 +218,7 @@ describe('an export', () => {
     ).toMatchObject({ channel: { username: 'flats', title: 'chat 1' }, posts: [{ messageId: 7 }] })
     expect(() =>
       readTelegramExport(chats('public_channel', 'private_channel'), { username: 'flats' }),
-    ).toThrow('holds 2 channels')
+    ).toThrow('has 2 channels')
     expect(() => readTelegramExport(chats('personal_chat'), { username: 'flats' })).toThrow(
       'not a Telegram Desktop export',
     )
@@ -233,7 +233,7 @@ describe('an export', () => {
     },
   )
 
-  it('never fails for a message, whatever stands in it', () => {
+  it('never fails for a message, whatever it contains', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.jsonValue().map((value) => (typeof value === 'object' ? message(1, { ...value }) : value)),

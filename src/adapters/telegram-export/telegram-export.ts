@@ -15,10 +15,9 @@ export type TelegramExport = {
 }
 
 /**
- * Reads a Telegram Desktop `result.json`. A message that cannot be read is named in `unread`; only
- * a file that is no export of a channel throws. Photos stand as `file:` addresses below the
- * export's folder (createFolderPhotoSource reads them). The username is not in the file, so the
- * caller says it.
+ * Reads a `result.json` of Telegram Desktop. Unreadable messages are listed in `unparsed`. Throws
+ * when the file is not the export of a channel. URLs of photos are `file:` paths relative to the
+ * export's folder, for createFolderPhotoSource. The file does not have the username.
  */
 export function readTelegramExport(
   json: unknown,
@@ -43,7 +42,7 @@ export function readTelegramExport(
       last = null
       unparsed.push({
         messageId: isRecord(message) ? messageId(message) : null,
-        reason: error instanceof Error ? error.message : 'cannot be read',
+        reason: error instanceof Error ? error.message : 'unreadable',
       })
     }
   }
@@ -91,8 +90,8 @@ function readMessage(message: ExportMessage): ParsedPost {
 }
 
 /**
- * Exports older than `date_unixtime` tell the exporter's local time without its zone: read as UTC,
- * hours off at most.
+ * Exports without `date_unixtime` only have the local time of the exporter without a zone. It is
+ * read as UTC, so it may be off by some hours.
  */
 function postedAt(message: ExportMessage): Date {
   const seconds = toPositiveInteger(message.date_unixtime)
@@ -102,9 +101,7 @@ function postedAt(message: ExportMessage): Date {
   return date
 }
 
-/**
- * A file that was left out of the export stands as a sentence in parentheses in place of its path.
- */
+/** A file that was not exported has a note in parentheses instead of a path. */
 const includedPath = (value: unknown): string | null => {
   const path = stringOf(value)
   return path && !path.startsWith('(') ? path : null
@@ -133,7 +130,7 @@ function videos(message: ExportMessage): ParsedVideo[] {
   ]
 }
 
-/** A place sent as a map pin, as the public page would link it. */
+/** The link of a location message, as on the public page. */
 function locationUrl(message: ExportMessage): string | null {
   const mapUrl = message.location_information
   if (
@@ -148,9 +145,9 @@ function locationUrl(message: ExportMessage): string | null {
 const MAX_ALBUM_SIZE = 10
 
 /**
- * The export has no mark for albums. Their items are sent at once: neighbouring ids, the same
- * second or the next, the same sender and source, a photo or video each, and words on one of them
- * at most.
+ * Whether a message belongs to the same album as the last one. Exports do not mark albums, but
+ * their items have consecutive ids, the same second or the next, the same sender and source, a
+ * photo or video each, and text on at most one of them.
  */
 function continuesAlbum(
   last: { post: ParsedPost; message: ExportMessage; size: number },
@@ -172,7 +169,7 @@ function continuesAlbum(
   )
 }
 
-/** Whether or not the file itself was exported. */
+/** Whether a message has a photo or video, exported or not. */
 const isMedia = (message: ExportMessage): boolean =>
   stringOf(message.photo) !== null || VIDEO_TYPES.has(stringOf(message.media_type) ?? '')
 

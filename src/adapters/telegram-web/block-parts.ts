@@ -5,23 +5,20 @@ export type AnyNode = Parameters<typeof contains>[0]
 /** An element of a parsed page. */
 export type Element = Extract<AnyNode, { attribs: unknown }>
 
-/** Deeper nesting than any real message has; a hostile page must not exhaust the stack. */
+/** Deeper than any real message, so that a malicious page cannot exhaust the stack. */
 export const MAX_NESTING = 200
 
-/** Parts of a block that quote other messages or sites: nothing in them is the post's own. */
+/** Parts of a block that quote other messages or sites, so their content is not the post's own. */
 const QUOTES = new Set(['tgme_widget_message_reply', 'tgme_widget_message_link_preview'])
 
 export type BlockParts = {
-  /** Elements of a class, in the order of the page, without those inside a quote. */
+  /** Elements of a class in document order, without those inside quotes. */
   own(className: string): Element[]
   /** The quotes themselves. */
   quotes(className: string): Element[]
 }
 
-/**
- * A block's elements by class, found in one walk: twenty searches of a block cost many times as
- * much as one.
- */
+/** Indexes the elements of a block by class in one pass, which is much faster than 20 queries. */
 export function indexParts(block: Element): BlockParts {
   const own = new Map<string, Element[]>()
   const quotes = new Map<string, Element[]>()
@@ -41,7 +38,7 @@ export function indexParts(block: Element): BlockParts {
   }
 }
 
-/** Visits elements in order; `visit` answers whether to go inside. */
+/** Visits elements in document order; `visit` returns whether to visit their children. */
 function walk(
   node: Element,
   depth: number,
@@ -52,7 +49,7 @@ function walk(
     if (isElement(child) && visit(child, classesOf(child))) walk(child, depth + 1, visit)
 }
 
-/** The elements inside one, itself left out, that fit. */
+/** The matching descendants of an element. */
 export function findInside(element: Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = []
   walk(element, 0, (child) => {

@@ -3,14 +3,14 @@ import { MAX_NESTING } from './block-parts.ts'
 import type { AnyNode } from './block-parts.ts'
 
 const BLOCK_TAGS = new Set(['blockquote', 'div', 'p', 'pre'])
-/** Words struck out: an old price beside the new one says another thing than two prices. */
+/** Struck-out text, such as an old price next to the new one. */
 const STRIKETHROUGH_TAGS = new Set(['s', 'del', 'strike'])
 const IGNORED_TAGS = new Set(['script', 'style', 'svg', 'noscript', 'template'])
 
 /**
- * The words of a message: line breaks as \n, emoji as their characters (plain and custom ones hold
- * theirs in a <b>), spoilers open, struck words between two tildes each side (strikeOut), runs of
- * spaces one space except inside <pre>, at most one empty line in a row.
+ * The text of a message: line breaks as \n, emoji as characters (from the <b> of plain and custom
+ * ones), spoilers revealed, struck-out text as ~~text~~, spaces collapsed except inside <pre>, and
+ * at most one empty line in a row.
  */
 export function messageText(element: AnyNode): string {
   const buffer: TextBuffer = { text: '' }
@@ -43,7 +43,7 @@ function appendNode(buffer: TextBuffer, node: AnyNode, context: NodeContext): vo
 }
 
 function appendText(buffer: TextBuffer, data: string, context: NodeContext): void {
-  // An address shown as itself may have been escaped twice, like its href.
+  // The text of a plain link may be escaped twice, like its href.
   const text =
     context.isLink && /^\s*(?:https?:\/\/|www\.|t\.me\/)/.test(data) ? unescapeAgain(data) : data
   if (context.isPre) {
@@ -54,7 +54,7 @@ function appendText(buffer: TextBuffer, data: string, context: NodeContext): voi
   buffer.text += /(?:^|[ \n])$/.test(buffer.text.slice(-1)) ? oneSpaced.trimStart() : oneSpaced
 }
 
-/** Struck words as Telegram's own markdown writes them, line by line: "~~600$~~". */
+/** Marks struck-out text like Telegram's Markdown, line by line: "~~600$~~". */
 export const markStrikethrough = (text: string): string =>
   text.replace(
     /[^\s~][^\n~]*/gu,
@@ -62,14 +62,14 @@ export const markStrikethrough = (text: string): string =>
   )
 
 function appendLineBreak(buffer: TextBuffer): void {
-  // One space at most stands at the end: runs were made one before.
+  // Spaces are collapsed already, so there is at most one at the end.
   buffer.text = `${buffer.text.endsWith(' ') ? buffer.text.slice(0, -1) : buffer.text}\n`
 }
 
 /**
- * Without control characters and lone surrogates, which a database or JSON would refuse, and
- * without marks of direction that turn what follows around: "price 700" must not read as "007", nor
- * the words beside a post's own; ends trimmed.
+ * Removes control characters and unpaired surrogates, which databases and JSON reject, and Unicode
+ * direction overrides, which could display "price 700" as "007" and reverse text around the post;
+ * trims the ends.
  */
 export function cleanText(text: string): string {
   return text

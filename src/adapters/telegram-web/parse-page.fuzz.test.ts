@@ -67,8 +67,8 @@ function mutate(
   }
 }
 
-describe('a damaged or hostile page', () => {
-  it('never throws, and what it yields is fit to be stored', () => {
+describe('a damaged or malicious page', () => {
+  it('never throws, and its posts can be stored', () => {
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 6 }), (changes) => {
         const outcome = parsePage(changes.reduce(mutate, html))
@@ -86,7 +86,7 @@ describe('a damaged or hostile page', () => {
     )
   }, 30_000)
 
-  it('loses no block: every one is a post or named as unread', () => {
+  it('loses no block: each one is a post or reported', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: everyKind.posts.length - 1 }), { maxLength: 8 }),
@@ -110,7 +110,7 @@ describe('a damaged or hostile page', () => {
     )
   })
 
-  it('is not brought down by nesting', () => {
+  it('is parsed safely despite deep nesting', () => {
     expect(parsePage(html.replace('second paragraph', `${'<b>'.repeat(300)}deep`))).toMatchObject({
       kind: 'page',
       unparsed: [{ messageId: 2, reason: 'nested too deeply' }],
@@ -120,7 +120,7 @@ describe('a damaged or hostile page', () => {
   })
 })
 
-describe('any words a channel may write', () => {
+describe('any text of a channel', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '🏠',
@@ -145,10 +145,10 @@ describe('any words a channel may write', () => {
     )
     .map((lines) => lines.join('\n'))
 
-  it('come back as they were written', () => {
+  it('is read as written', () => {
     fc.assert(
       fc.property(textArbitrary, (text) => {
-        // The archive's own format gives these tags and entities a meaning.
+        // These tags and entities are markup in the sample archive's format.
         fc.pre(!/<\/?[a-z]|&[a-z#]/i.test(text))
         const channel = dateChannel(
           { username: 'any', title: 'Any', posts: [{ id: 1, age: '1d', text }] },

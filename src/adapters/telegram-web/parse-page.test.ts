@@ -32,7 +32,7 @@ function read(html: string, before?: number): Extract<PageOutcome, { kind: 'page
 const post = (inner: string, options?: Parameters<typeof block>[1]): ParsedPost =>
   read(page(block(inner, options))).posts[0]!
 
-describe('the words of a post', () => {
+describe('the text of a post', () => {
   it.each([
     ['breaks become lines', 'one<br/>two<br><br>three', 'one\ntwo\n\nthree'],
     [
@@ -45,20 +45,20 @@ describe('the words of a post', () => {
       '<tg-emoji emoji-id="5"><i class="emoji"><b>💎</b></i></tg-emoji>flat',
       '💎flat',
     ],
-    ['nothing turns words around', '\u202eevil\u202c \u2067flat\u2069 שלום', 'evil flat שלום'],
-    ['spoilers are open', 'price <tg-spoiler>500</tg-spoiler>', 'price 500'],
+    ['direction overrides are removed', '\u202eevil\u202c \u2067flat\u2069 שלום', 'evil flat שלום'],
+    ['spoilers are revealed', 'price <tg-spoiler>500</tg-spoiler>', 'price 500'],
     [
-      'struck words say so, line by line',
+      'struck-out text is marked, line by line',
       'now <s>600 <b>$</b></s> 550 $<br><del>one<br> two </del>',
       'now ~~600 $~~ 550 $\n~~one~~\n~~two~~',
     ],
-    ['nothing struck is nothing', 'a<s></s> <s> </s>b', 'a b'],
-    ['entities are undone once', 'a &amp;amp; b &lt;i&gt; &#036;500&#33;', 'a &amp; b <i> $500!'],
-    ['runs of spaces are one', '3\u00a0000   $\n   a month ', '3 000 $ a month'],
-    ['but stay inside <pre>', 'x<pre>a  b\n  c</pre>y', 'x\na  b\n  c\ny'],
-    ['quotes stand on their own line', 'x<blockquote>q</blockquote>y', 'x\nq\ny'],
-    ['scripts say nothing', 'x<script>alert(1)</script><style>y</style>', 'x'],
-    ['what a database refuses is gone', 'a\u0000b\u0007c\u{d800}', 'abc\ufffd'],
+    ['empty struck-out text is ignored', 'a<s></s> <s> </s>b', 'a b'],
+    ['entities are decoded once', 'a &amp;amp; b &lt;i&gt; &#036;500&#33;', 'a &amp; b <i> $500!'],
+    ['spaces are collapsed', '3\u00a0000   $\n   a month ', '3 000 $ a month'],
+    ['but not inside <pre>', 'x<pre>a  b\n  c</pre>y', 'x\na  b\n  c\ny'],
+    ['quotes are on their own line', 'x<blockquote>q</blockquote>y', 'x\nq\ny'],
+    ['scripts are ignored', 'x<script>alert(1)</script><style>y</style>', 'x'],
+    ['characters that a database rejects are removed', 'a\u0000b\u0007c\u{d800}', 'abc\ufffd'],
   ])('%s', (_, html, expected) => {
     expect(post(text(html)).text).toBe(expected)
   })
@@ -67,7 +67,7 @@ describe('the words of a post', () => {
     expect(post(text(text('words')))).toMatchObject({ text: 'words' })
   })
 
-  it('takes none from a reply, a link preview or a poll', () => {
+  it('does not include replies, link previews and polls', () => {
     const reply =
       '<a class="tgme_widget_message_reply" href="https://t.me/flats/3">' +
       '<div class="tgme_widget_message_text js-message_reply_text">quoted #no ' +
@@ -91,7 +91,7 @@ describe('the words of a post', () => {
 })
 
 describe('links and hashtags', () => {
-  it('undoes double escaping in href and in an address shown as itself', () => {
+  it('decodes double escaping in href and in the text of plain links', () => {
     const read = post(
       text(
         '<a href="https://maps.google.com/?q=41.7,44.8&amp;amp;z=17" onclick="return ' +
@@ -102,7 +102,7 @@ describe('links and hashtags', () => {
     expect(read.text).toBe('https://maps.google.com/?q=41.7,44.8&z=17')
   })
 
-  it('keeps each address once, in order, and only what may be followed', () => {
+  it('have distinct URLs with safe schemes, in order', () => {
     const hrefs = [
       'https://b.example/',
       'javascript:alert(1)',
@@ -127,7 +127,7 @@ describe('links and hashtags', () => {
     expect(read.hashtags).toEqual(['Vake'])
   })
 
-  it('counts a place on the map and a button as links', () => {
+  it('include locations and buttons', () => {
     const read = post(
       '<a class="tgme_widget_message_location_wrap" ' +
         'href="https://maps.google.com/maps?q=41.71,44.78"></a>' +
@@ -140,7 +140,7 @@ describe('links and hashtags', () => {
 describe('media', () => {
   const background = (url: string): string => `style="width:800px;background-image:url('${url}')"`
 
-  it('reads photos of an album and the ids its items ate', () => {
+  it('reads the photos of an album and the ids of its items', () => {
     const items = [7, 8, 9].map(
       (id) =>
         '<a class="tgme_widget_message_photo_wrap grouped_media_wrap js-message_photo" ' +
@@ -172,13 +172,13 @@ describe('media', () => {
       'https://cdn.example/a.jpg',
     ],
     ['bare', 'background-image:url(https://cdn.example/a.jpg)', 'https://cdn.example/a.jpg'],
-  ])('reads an address that is %s', (_, style, expected) => {
+  ])('reads a URL that is %s', (_, style, expected) => {
     expect(post(`<a class="tgme_widget_message_photo_wrap" style="${style}"></a>`).photos).toEqual([
       { url: expected },
     ])
   })
 
-  it('takes no other picture for a photo', () => {
+  it('does not read other images as photos', () => {
     const others = [
       '<div class="tgme_widget_message_user"><i class="tgme_widget_message_user_photo">' +
         '<img src="https://cdn.example/avatar.jpg"></i></div>',
@@ -213,7 +213,7 @@ describe('media', () => {
     ])
   })
 
-  it('knows a video that is too large for the page by its missing source', () => {
+  it('recognises a video that is too large for the page by its missing source', () => {
     expect(
       post(
         '<a class="tgme_widget_message_video_player not_supported">' +
@@ -230,7 +230,7 @@ describe('marks', () => {
       `${inner}<a class="tgme_widget_message_date"`,
     )
 
-  it('knows an edited post, and one whose author is called so', () => {
+  it('recognises an edited post, but not an author called "edited"', () => {
     expect(post(text('x'), { footer: meta('edited &nbsp;') }).edited).toBe(true)
     expect(
       post(text('x'), {
@@ -255,7 +255,7 @@ describe('marks', () => {
     ).toEqual({ name: 'Closed', url: null })
   })
 
-  it('keeps service messages apart and dates by the footer, not by a video', () => {
+  it('recognises service messages, and takes the date from the footer, not a video', () => {
     const read = post(
       `<time datetime="2001-01-01T00:00:00+00:00"></time>${text('Channel created')}`,
       { classes: 'service_message' },
@@ -265,7 +265,7 @@ describe('marks', () => {
 })
 
 describe('a page', () => {
-  it('counts a block that cannot be read instead of losing it', () => {
+  it('reports unreadable blocks', () => {
     const outcome = read(
       page(
         block(text('a')) +
@@ -282,12 +282,12 @@ describe('a page', () => {
     ])
   })
 
-  it('gives its posts oldest first, each once', () => {
+  it('has its posts oldest first, without duplicates', () => {
     const ids = ['9', '7', '8', '7'].map((id) => block(text(id), { id }))
     expect(read(page(ids.join(''))).posts.map((each) => each.messageId)).toEqual([7, 8, 9])
   })
 
-  it('leads back by its own link, never upwards, and ends where it has none', () => {
+  it('pages back by its own link, never forwards, and ends without one', () => {
     const link = '<link rel="prev" href="/s/flats?before=7">'
     expect(read(page(block(text('a')), link)).nextBefore).toBe(7)
     expect(
@@ -311,14 +311,14 @@ describe('a page', () => {
   it.each([
     ['no posts', page('<div class="tgme_widget_message_centered"></div>'), 'empty'],
     [
-      'no posts found though nothing was searched',
+      '"no posts found" without a search',
       page(
         '<div class="tgme_widget_message_wrap"><div class="tgme_widget_message_centered">' +
           '<div class="tme_no_messages_found">No posts found</div></div></div>',
       ),
       'throttled',
     ],
-    ['a history in new clothes', page('<article class="tg_post">x</article>'), 'unrecognised'],
+    ['a history in a new format', page('<article class="tg_post">x</article>'), 'unrecognised'],
     [
       'a header without a history',
       page('').replace('tgme_channel_history', 'tg_history'),
@@ -336,14 +336,14 @@ describe('a page', () => {
         '<div class="tgme_widget_message_error">Post not found</div></div>',
       'not-public',
     ],
-    ['a tiny answer', '<html><script>location.reload()</script></html>', 'throttled'],
+    ['a tiny page', '<html><script>location.reload()</script></html>', 'throttled'],
     ['nothing', '', 'throttled'],
     ['another site', `<html><body>${'<p>hello</p>'.repeat(100)}</body></html>`, 'unrecognised'],
-  ])('that holds %s', (_, html, kind) => {
+  ])('with %s', (_, html, kind) => {
     expect(parsePage(html).kind).toBe(kind)
   })
 
-  it('is not fooled by a post that quotes the marks of a refusal', () => {
+  it('is not fooled by a post that quotes error markers', () => {
     expect(
       read(
         page(
@@ -358,7 +358,7 @@ describe('a page', () => {
     ).toMatchObject({ posts: [{ messageId: 7 }] })
   })
 
-  it('names a landing page, and of an unknown page the elements, without its words', () => {
+  it('reports a landing page, and the elements of an unknown page without its text', () => {
     expect(
       parsePage(
         `<title>Telegram: View @flats</title><div class="tgme_page">${'x'.repeat(600)}</div>`,
@@ -381,7 +381,7 @@ describe('a page', () => {
     ).toMatchObject({ outline: expect.stringMatching(/^.{400}$/) })
   })
 
-  it('reads a single message by its own author line', () => {
+  it('reads the channel of a single message from its author line', () => {
     const single = block(
       `<a class="tgme_widget_message_owner_name"><span>Flats of Tbilisi</span></a>${text('one')}`,
     )
@@ -392,7 +392,7 @@ describe('a page', () => {
     })
   })
 
-  it('answers any other status than 200 with an alarm', () => {
+  it('is unrecognised with any status other than 200', () => {
     expect(parsePage(page(block(text('a'))), { status: 404 })).toMatchObject({
       kind: 'unrecognised',
       reason: 'HTTP 404',
@@ -401,7 +401,7 @@ describe('a page', () => {
 })
 
 it.each(['b', 'div', 'a', 'table'])(
-  'a page of 50,000 open %s is refused without being parsed',
+  'a page of 50,000 open %s is rejected without parsing',
   (tag) => {
     const page = `<div class="tgme_widget_message_text">${`<${tag}>`.repeat(50_000)}`
     expect(parsePage(page)).toMatchObject({
@@ -411,7 +411,7 @@ it.each(['b', 'div', 'a', 'table'])(
   },
 )
 
-it('many tags side by side are no depth', () => {
+it('many sibling tags do not count as depth', () => {
   const page = `<div>${'<br><img src="x"><b>x</b>'.repeat(5000)}</div>`
   expect(parsePage(page)).toMatchObject({
     reason: 'neither a channel, nor a message, nor a landing page',

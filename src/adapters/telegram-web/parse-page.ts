@@ -9,16 +9,16 @@ import { cleanText, messageText } from './message-text.ts'
 import { messageIdOf, readBlock } from './read-block.ts'
 
 export type PageContext = {
-  /** HTTP status the page came with; 200 unless said. */
+  /** The HTTP status; 200 by default. */
   status?: number
   validators?: Validators
-  /** The `before` that was asked; the way on must lead below it. */
+  /** The requested `before`; the next one must be lower. */
   before?: number
 }
 
-/** A page of t.me has some two thousand. */
+/** Pages of t.me have about two thousand. */
 const MAX_TAGS = 60_000
-/** A page of t.me nests some twenty. The parser's time grows with the square of the depth. */
+/** Pages of t.me have about twenty levels. The parser's time grows with the square of the depth. */
 const MAX_DEPTH = 500
 const VOID_TAGS = new Set([
   'area',
@@ -36,15 +36,15 @@ const VOID_TAGS = new Set([
   'wbr',
 ])
 
-/** Shorter than any page of t.me: a challenge or an empty answer. */
+/** Shorter pages are a challenge or empty, never a page of t.me. */
 const MIN_PAGE_LENGTH = 500
-/** An outline is of so many characters of a page at most. */
+/** Only this many characters of a page are outlined. */
 const MAX_OUTLINED_LENGTH = 100_000
 
 /**
- * A page of t.me as what it says: a channel's page, a single message's, or the landing page of a
- * name without a public preview. Pure, and never throws: what is not understood is `unrecognised`,
- * a block that is not is in `unread`.
+ * Parses a page of t.me: that of a channel or a single message, or the landing page of a name
+ * without a public preview. Never throws: an unknown page is `unrecognised`, and unknown blocks are
+ * in `unparsed`.
  */
 export function parsePage(html: string, context: PageContext = {}): PageOutcome {
   if (context.status !== undefined && context.status !== 200)
@@ -54,13 +54,11 @@ export function parsePage(html: string, context: PageContext = {}): PageOutcome 
   try {
     return read(load(html), html, context)
   } catch (error) {
-    return unrecognised(html, error instanceof Error ? error.message : 'cannot be read')
+    return unrecognised(html, error instanceof Error ? error.message : 'unreadable')
   }
 }
 
-/**
- * Why a page would hold the parser up; null for one that does not. One pass, whatever the page is.
- */
+/** Why a page would be too slow to parse; null otherwise. A single pass over the text. */
 function complexityError(html: string): string | null {
   let tags = 0
   let depth = 0
@@ -78,10 +76,7 @@ export function unrecognised(html: string, reason: string): PageOutcome {
   return { kind: 'unrecognised', reason, outline: outlineOf(html) }
 }
 
-/**
- * How long a page is and which elements it has, by tag and class in their order: enough to see what
- * changed, and no word of it.
- */
+/** The length and the elements (tag and class) of a page, to see what changed, without its text. */
 function outlineOf(html: string): string {
   const elements = new Set<string>()
   for (const [, tag, classes] of html
@@ -115,7 +110,7 @@ function read($: CheerioAPI, html: string, context: PageContext): PageOutcome {
     } catch (error) {
       unparsed.push({
         messageId: message ? messageIdOf(message) : null,
-        reason: error instanceof Error ? error.message : 'cannot be read',
+        reason: error instanceof Error ? error.message : 'unreadable',
       })
     }
   }
@@ -142,7 +137,7 @@ function messageIn(block: Cheerio<AnyNode>): Element | null {
   return element && isElement(element) ? element : null
 }
 
-/** A wrap that holds a note ("No posts found", "Post not found") in place of a message. */
+/** Whether a block has a note ("No posts found", "Post not found") instead of a message. */
 const isNote = (block: Cheerio<AnyNode>): boolean =>
   block.find('[data-post]').addBack('[data-post]').length === 0 &&
   block.find('.tme_no_messages_found, .tgme_widget_message_error').length > 0
@@ -155,8 +150,7 @@ function outcomeWithoutMessages(
 ): PageOutcome {
   if ($('.tgme_widget_message_error').length > 0) return { kind: 'not-public', location: null }
   if (hasNote) {
-    // Nothing was searched for, so "No posts found" is an answer to too many requests, not about
-    // the channel.
+    // We did not search, so "No posts found" means too many requests, not an empty channel.
     return {
       kind: 'throttled',
       reason: 'the channel page says "No posts found"',
@@ -166,8 +160,7 @@ function outcomeWithoutMessages(
   if (channel) {
     const history = $('.tgme_channel_history')
     const unknownChildren = history.children().not('.tgme_widget_message_centered')
-    // Only a history that is there and empty means "no posts": anything in it that we do not know
-    // is news of another kind.
+    // Only an empty history means "no posts"; unknown elements in it mean a new page format.
     if (history.length === 1 && unknownChildren.length === 0) return { kind: 'empty', channel }
     return unrecognised(
       html,
@@ -191,7 +184,7 @@ function outcomeWithoutMessages(
   return unrecognised(html, 'neither a channel, nor a message, nor a landing page')
 }
 
-/** From the page's header; for a single message, which has none, from the block's author. */
+/** From the header of the page, or for a single message from the author of the block. */
 function channelInfo($: CheerioAPI, blocks: Cheerio<AnyNode>[]): ChannelInfo | null {
   const header = $('.tgme_channel_info').first()
   const first = blocks[0]
@@ -231,8 +224,8 @@ const singleLineText = (found: Cheerio<AnyNode> | undefined): string | null =>
   text(found)?.replaceAll('\n', ' ') ?? null
 
 /**
- * The page's own way back, if it has one. It must lead below what is here, or reading back would
- * turn in circles.
+ * `before` of the next older page, from the page's own link; null without one. It must be lower
+ * than the requested one, or reading would go in circles.
  */
 function findOlderCursor(
   $: CheerioAPI,

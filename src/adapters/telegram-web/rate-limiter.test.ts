@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
-/** A clock that stands still unless slept on. */
+/** A clock that only moves with `sleep`. */
 function fakeClock() {
   let time = 0
   const slept: number[] = []
@@ -17,8 +17,8 @@ function fakeClock() {
   }
 }
 
-describe('pace', () => {
-  it('pauses between tasks from the shortest to the longest time, not at first', async () => {
+describe('rate limiter', () => {
+  it('pauses between tasks within the limits, but not before the first', async () => {
     const clock = fakeClock()
     const limiter = createRateLimiter([2_000, 4_000], clock)
     for (let task = 0; task < 50; task++) await limiter.run(async () => clock.pass(100))
@@ -28,7 +28,7 @@ describe('pace', () => {
     expect(new Set(clock.slept).size).toBeGreaterThan(10)
   })
 
-  it('waits only for what is left of the pause', async () => {
+  it('waits only for the rest of the pause', async () => {
     const clock = fakeClock()
     const limiter = createRateLimiter([1_000, 1_000], clock)
     await limiter.run(async () => {})
@@ -39,7 +39,7 @@ describe('pace', () => {
     expect(clock.slept).toEqual([300])
   })
 
-  it('runs one task at a time, in order, and goes on after one that fails', async () => {
+  it('runs one task at a time, in order, and continues after a failure', async () => {
     const limiter = createRateLimiter([0, 0], fakeClock())
     const seen: string[] = []
     const task = (name: string) => async () => {
@@ -54,7 +54,7 @@ describe('pace', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   })
 
-  it('does not keep a stopped caller waiting', async () => {
+  it('does not keep an aborted caller waiting', async () => {
     const clock = fakeClock()
     const limiter = createRateLimiter([60_000, 60_000], clock)
     await limiter.run(async () => {})

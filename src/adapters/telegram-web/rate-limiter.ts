@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
 export type RateLimiter = {
-  /** Runs when every earlier task has ended and the pause after the last one is over. */
+  /** Runs a task after all earlier ones, and after the pause that follows the last one. */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 export type Clock = {
-  /** Milliseconds since any fixed moment. */
+  /** Monotonic milliseconds. */
   now(): number
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
@@ -19,8 +19,8 @@ const realClock: Clock = {
 }
 
 /**
- * One task at a time, with a random pause between the end of one and the start of the next: how a
- * host without published limits is asked politely (EXTERNAL_FACTS §1.9).
+ * Runs one task at a time with a random pause in between, to be polite to a host without published
+ * rate limits.
  */
 export function createRateLimiter(
   [minMs, maxMs]: readonly [number, number],
@@ -32,7 +32,7 @@ export function createRateLimiter(
     run(task, signal) {
       const result = last.then(async () => {
         const wait = freeAt - clock.now()
-        // Stopped while waiting: the task itself answers for that.
+        // When aborted while waiting, the task itself handles it.
         if (wait > 0) await clock.sleep(wait, signal).catch(() => {})
         try {
           return await task()

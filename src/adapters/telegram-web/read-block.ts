@@ -4,10 +4,10 @@ import { classesOf, findInside, indexParts } from './block-parts.ts'
 import type { BlockParts, Element } from './block-parts.ts'
 import { cleanText, messageText } from './message-text.ts'
 
-/** The largest id a message can have on Telegram and in our tables. */
+/** The largest message id of Telegram and of our tables. */
 const MAX_MESSAGE_ID = 2_147_483_647
 
-/** The id in `data-post="<username>/<id>"`; null when there is none. */
+/** The id from `data-post="<username>/<id>"`; null without one. */
 export function messageIdOf(message: Element): number | null {
   const match = /^[^/]+\/(\d{1,10})$/.exec(message.attribs['data-post'] ?? '')
   return idOf(match?.[1])
@@ -19,8 +19,7 @@ function idOf(digits: string | undefined): number | null {
 }
 
 /**
- * One `.tgme_widget_message` as a post (EXTERNAL_FACTS §1.2–1.4). Throws, with the reason, when it
- * is not readable.
+ * Parses a `.tgme_widget_message` of t.me. Throws an Error with the reason when it is unreadable.
  */
 export function readBlock(message: Element): ParsedPost {
   const messageId = messageIdOf(message)
@@ -48,10 +47,7 @@ export function readBlock(message: Element): ParsedPost {
 const singleLineText = (element: Element | undefined): string | null =>
   (element && messageText(element).replaceAll('\n', ' ')) || null
 
-/**
- * The innermost text elements: a text may stand in a second element of the same class, as it does
- * under albums.
- */
+/** The innermost text elements: under albums, the text is in two nested elements of this class. */
 function findTextElements(parts: BlockParts): Element[] {
   const isText = (element: Element): boolean =>
     classesOf(element).includes('tgme_widget_message_text')
@@ -65,8 +61,8 @@ function findTextElements(parts: BlockParts): Element[] {
 }
 
 /**
- * Hashtags are links to a search (`?q=%23…`); the rest that can be followed are the links, buttons
- * and a place on the map included.
+ * Hashtags are links to a search (`?q=%23…`). All other safe URLs are links, including those of
+ * buttons and locations.
  */
 function hashtagsAndLinks(
   parts: BlockParts,
@@ -96,8 +92,8 @@ function hashtagsAndLinks(
 }
 
 /**
- * An album is one block with the id of its first item; the others stand only in the items'
- * `?single` addresses.
+ * An album is one block with the id of its first item; the other ids are only in the items'
+ * `?single` URLs.
  */
 function albumIds(parts: BlockParts, messageId: number): number[] {
   const ids = parts
@@ -108,11 +104,11 @@ function albumIds(parts: BlockParts, messageId: number): number[] {
   ) as number[]
 }
 
-/** Between 1970 and the year 9999: what the database and JSON take without a word. */
+/** Between the years 1970 and 9999, which the database and JSON support. */
 export const isPlausibleDate = (date: Date): boolean =>
   date.getTime() > 0 && date.getTime() < 253_402_300_800_000
 
-/** The footer's time: a video's length is a <time> as well. */
+/** The time in the footer; the duration of a video is a <time> too. */
 function postedAt(parts: BlockParts): Date {
   const time = parts
     .own('tgme_widget_message_date')
@@ -122,11 +118,11 @@ function postedAt(parts: BlockParts): Date {
   if (!time) throw new Error('a block without a date')
   const date = new Date(time.attribs.datetime!)
   if (!isPlausibleDate(date))
-    throw new Error(`a date that cannot be read: ${cleanText(time.attribs.datetime!).slice(0, 40)}`)
+    throw new Error(`an unreadable date: ${cleanText(time.attribs.datetime!).slice(0, 40)}`)
   return date
 }
 
-/** The mark stands as bare words beside the date; a signature that says "edited" does not count. */
+/** "edited" as plain text next to the date; a signature "edited" is in an element of its own. */
 function isEdited(parts: BlockParts): boolean {
   const bare = parts
     .own('tgme_widget_message_meta')
@@ -162,7 +158,7 @@ function videos(parts: BlockParts): ParsedVideo[] {
   })
 }
 
-/** "0:42", "1:02:03" in seconds; null for anything else. */
+/** Parses "0:42" and "1:02:03" to seconds; null for anything else. */
 function seconds(shown: string): number | null {
   const match = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(shown)
   return match && Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])

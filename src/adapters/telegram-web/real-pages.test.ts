@@ -3,8 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from './parse-page.ts'
 
-// Real pages are not part of the project: they are read where they lie, and skipped, in sight,
-// where they do not.
+// Real pages are not part of the repository; these tests are reported as skipped without them.
 const root = path.resolve(import.meta.dirname, '../../..')
 const corpus = path.resolve(root, process.env.CORPUS_DIR ?? '../shared/corpus', 'tme_html')
 const isThere = existsSync(corpus)
@@ -14,12 +13,12 @@ const parse = (file: string) => parsePage(readFileSync(path.join(corpus, file), 
 describe.skipIf(!isThere)(
   `real pages of t.me (${isThere ? corpus : 'CORPUS_DIR is not there: skipped'})`,
   () => {
-    it('leave no block unread', () => {
+    it('have no unreadable blocks', () => {
       for (const file of files.filter((name) => !name.startsWith('page__tme_')))
         expect([file, parse(file)]).toMatchObject([file, { kind: 'page', unparsed: [] }])
     })
 
-    it('yield the twenty posts of a channel page and the way back', () => {
+    it('have the twenty posts of a channel page and the cursor of the next', () => {
       const outcome = parse('page__channel_feed.html')
       if (outcome.kind !== 'page') throw new Error(outcome.kind)
       expect(outcome).toMatchObject({
@@ -50,7 +49,7 @@ describe.skipIf(!isThere)(
       },
     )
 
-    it('yield an album of a video and photos, with the ids of its items', () => {
+    it('have an album of a video and photos, with the ids of its items', () => {
       expect(parse('single__message_media_photo_and_video.html')).toMatchObject({
         posts: [
           {
@@ -64,7 +63,7 @@ describe.skipIf(!isThere)(
       })
     })
 
-    it('keep a poll, a voice message and a file as posts', () => {
+    it('have polls, voice messages and files as posts', () => {
       expect(parse('single__message_poll.html')).toMatchObject({
         posts: [{ text: '', photos: [] }],
       })

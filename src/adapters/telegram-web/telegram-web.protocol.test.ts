@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { ArchiveChannel, Tme } from '#test/doubles/t-me/server.ts'
+import type { ArchiveChannel, FakeTme } from '#test/doubles/t-me/server.ts'
 import { createTelegramWeb } from './telegram-web.ts'
 
 const archiveDir = path.join(import.meta.dirname, '../../../test/doubles/t-me/fixtures')
 const anchor = new Date('2026-11-01T12:00:00Z')
 
-let tme: Tme
+let tme: FakeTme
 let clock = anchor
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function pageOf(outcome: PageOutcome): Extract<PageOutcome, { kind: 'page' }> {
 }
 
 describe('reading a channel', () => {
-  it('yields every kind of post as it was written', async () => {
+  it('returns all kinds of posts as written', async () => {
     const page = pageOf(await reader().readPage({ username: 'every_kind' }))
     const posts = new Map(page.posts.map((post) => [post.messageId, post]))
     expect([page.unparsed, page.nextBefore, posts.size]).toEqual([[], null, 20])
@@ -103,7 +103,7 @@ describe('reading a channel', () => {
     })
   })
 
-  it('pages back to the beginning without a gap or a repetition', async () => {
+  it('pages back to the beginning without gaps or duplicates', async () => {
     const ids: number[][] = []
     let before: number | undefined
     do {
@@ -120,7 +120,7 @@ describe('reading a channel', () => {
     })
   })
 
-  it('sees edits, deletions, and posts whose time has come', async () => {
+  it('sees edits, deletions and new posts', async () => {
     const id = tme.addPost('long_history', { text: 'later', age: '-10m' })
     const newest = async () =>
       pageOf(await reader().readPage({ username: 'long_history' })).posts.at(-1)
@@ -133,7 +133,7 @@ describe('reading a channel', () => {
     expect(await newest()).toMatchObject({ text: 'post 46' })
   })
 
-  it('asks conditionally for the newest page only', async () => {
+  it('sends conditional requests only for the newest page', async () => {
     const { validators } = pageOf(await reader().readPage({ username: 'every_kind' }))
     expect(validators.etag).toBeDefined()
     expect(await reader().readPage({ username: 'every_kind', validators })).toEqual({
@@ -154,7 +154,7 @@ describe('the sample archive', () => {
   const samplesDir = path.join(import.meta.dirname, '../../../samples')
   const files = readdirSync(path.join(samplesDir, 'channels'))
 
-  it.each(files)('%s reads post by post as it stands there', async (file) => {
+  it.each(files)('the posts of %s are read as written', async (file) => {
     const archive = JSON.parse(
       readFileSync(path.join(samplesDir, 'channels', file), 'utf8'),
     ) as ArchiveChannel
@@ -189,17 +189,17 @@ describe('the sample archive', () => {
   })
 })
 
-describe('what is not a page is told apart', () => {
+describe('responses other than pages', () => {
   const ask = (options = {}, username = 'every_kind') => reader(options).readPage({ username })
 
-  it.each(['no_such_channel', 'a_group'])('%s is refused', async (username) => {
+  it.each(['no_such_channel', 'a_group'])('%s is not public', async (username) => {
     expect(await ask({}, username)).toEqual({
       kind: 'not-public',
       location: `https://t.me/${username}`,
     })
   })
 
-  it('a name that cannot be one is refused unasked', async () => {
+  it('an invalid name is rejected without a request', async () => {
     const before = tme.requests.length
     expect(await ask({}, '../file/small.jpg')).toEqual({ kind: 'not-public', location: null })
     expect(tme.requests.length).toBe(before)
@@ -233,11 +233,11 @@ describe('what is not a page is told apart', () => {
     ['cut', { kind: 'unreachable' }],
     ['huge', { kind: 'unrecognised', reason: 'a page of more than 5242880 bytes' }],
     ['gzip-bomb', { kind: 'unrecognised', reason: 'a page of more than 5242880 bytes' }],
-    ['drip', { kind: 'unreachable', reason: 'no whole answer within 200 ms' }],
+    ['drip', { kind: 'unreachable', reason: 'no complete response within 200 ms' }],
     ['empty-history', { kind: 'empty' }],
     ['no-earlier-link', { kind: 'page', nextBefore: null }],
     ['reset', { kind: 'unreachable' }],
-    ['hang', { kind: 'unreachable', reason: 'no whole answer within 200 ms' }],
+    ['hang', { kind: 'unreachable', reason: 'no complete response within 200 ms' }],
   ] as const)('%s', async (fault, expected) => {
     tme.fail(fault, { channel: 'every_kind' })
     expect(
@@ -260,7 +260,7 @@ describe('what is not a page is told apart', () => {
     expect(await ask()).toMatchObject({ kind: 'throttled', retryAfterSeconds: seconds })
   })
 
-  it('a page that shows its posts in another order is the same page', async () => {
+  it('the order of posts on a page does not matter', async () => {
     const before = pageOf(await ask({}, 'long_history')).posts.map((post) => post.messageId)
     tme.fail('reversed', { channel: 'long_history' })
     expect(pageOf(await ask({}, 'long_history')).posts.map((post) => post.messageId)).toEqual(
@@ -268,7 +268,7 @@ describe('what is not a page is told apart', () => {
     )
   })
 
-  it('a host that does not answer is unreachable, with its code', async () => {
+  it('a host that does not answer is unreachable, with the error code', async () => {
     const gone = await startTme({ archiveDir, anchor })
     await gone.stop()
     expect(
@@ -278,7 +278,7 @@ describe('what is not a page is told apart', () => {
     ).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' })
   })
 
-  it('a caller that stops gets its answer', async () => {
+  it('a caller that aborts gets an outcome', async () => {
     tme.fail('hang')
     const control = new AbortController()
     const asked = reader().readPage({ username: 'every_kind', signal: control.signal })
@@ -287,8 +287,8 @@ describe('what is not a page is told apart', () => {
   })
 })
 
-describe('manners', () => {
-  it('asks one page at a time, whoever asks', async () => {
+describe('rate limiting', () => {
+  it('requests one page at a time', async () => {
     const own = await startTme({ archiveDir, anchor })
     const polite = createTelegramWeb({ baseUrl: own.url, pauseMs: [0, 1] })
     const outcomes = await Promise.all(
@@ -301,7 +301,7 @@ describe('manners', () => {
     await own.stop()
   })
 
-  it('asks about other channels after a refusal of one', async () => {
+  it('reads other channels after one was rejected', async () => {
     const own = await startTme({ archiveDir, anchor })
     const polite = createTelegramWeb({ baseUrl: own.url, pauseMs: [0, 1] })
     own.fail('throttle', { retryAfter: 600, times: 1 })

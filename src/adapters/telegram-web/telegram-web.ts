@@ -1,16 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { ChannelReader, PageOutcome, PageRequest } from '#core/channels/channel-reader.ts'
-import { fetchLimited, parseRetryAfter } from '#adapters/http/fetch-limited.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { parsePage, unrecognised } from './parse-page.ts'
 
 export type TelegramWebOptions = {
-  /** https://t.me, or a server that speaks like it. */
+  /** https://t.me, or a compatible server. */
   baseUrl: string
-  /**
-   * Shortest and longest pause between two requests, in milliseconds; [0, 0] is for a server of
-   * one's own.
-   */
+  /** The shortest and longest pause between two requests; [0, 0] only for a local server. */
   pauseMs?: readonly [number, number]
   timeoutMs?: number
   userAgent?: string
@@ -19,20 +16,18 @@ export type TelegramWebOptions = {
 /** A page of twenty posts is about 140 kB. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
-/** Of a page's end, where `</html>` stands; Telegram adds a comment after it. */
+/** `</html>` must be within this many characters of the end; Telegram adds a comment after it. */
 const TAIL_LENGTH = 1000
 
 /**
- * Reads public channels through their web preview (EXTERNAL_FACTS §1): one request at a time,
- * spaced; conditional where the last answer allows it. Who is left alone after a refusal is the
- * caller's to say.
+ * Reads public channels through their web preview at t.me/s/<name>: one request at a time with
+ * pauses, conditional when there are validators. The caller handles backoff after failures.
  */
 export function createTelegramWeb(options: TelegramWebOptions): ChannelReader {
   const limiter = createRateLimiter(options.pauseMs ?? [2_000, 4_000])
   return {
     readPage(request) {
-      // A name that Telegram cannot have is not worth a request, and must not become part of a
-      // path.
+      // An invalid name must not become part of a path.
       if (!/^\w{1,64}$/.test(request.username))
         return Promise.resolve({ kind: 'not-public', location: null })
       return limiter.run(() => fetchPage(options, request), request.signal)
@@ -47,7 +42,7 @@ async function fetchPage(options: TelegramWebOptions, request: PageRequest): Pro
   const answer = await fetchLimited(url.href, {
     headers: {
       accept: 'text/html',
-      // The marks that are told by their words ("edited", "subscribers") are then in English.
+      // Some parts of the page are recognised by their English text ("edited", "subscribers").
       'accept-language': 'en',
       'user-agent': options.userAgent ?? 'Mozilla/5.0 (compatible; Bina/1.0)',
       ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
@@ -73,7 +68,7 @@ function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest):
   if (status === 429 || status === 403 || (status === 503 && wait !== null))
     return { kind: 'throttled', reason: `HTTP ${status}`, retryAfterSeconds: wait }
   if (status >= 500) return { kind: 'unreachable', reason: `HTTP ${status}` }
-  // Half a page, or one in another encoding, would look like posts that were edited and deleted.
+  // A truncated page, or one in another encoding, would look like edited and deleted posts.
   if (!isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     return unrecognised(html, 'not UTF-8')
   if (html.includes('tgme_channel_history') && !html.slice(-TAIL_LENGTH).includes('</html>'))
@@ -86,8 +81,8 @@ function outcomeOf(response: Response, bytes: Uint8Array, request: PageRequest):
 }
 
 /**
- * Only the way to the name's own landing page says "no public preview"; any other (a provider's
- * block page, a portal) says nothing of the channel.
+ * Only a redirect to the landing page of the name means "no public preview". Any other, such as to
+ * a captive portal, says nothing about the channel.
  */
 function redirectOutcome(location: string | null, html: string, username: string): PageOutcome {
   const target =

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://wns2-am3p.notify.windows.com/w/?token=x',
   'https://web.push.apple.com/QABC',
-])('%s is a push service', (endpoint) =>
+])('%s is allowed', (endpoint) =>
   expect(isAllowedEndpoint(endpoint, { allowLoopback: false })).toBe(true),
 )
 
@@ -24,11 +24,11 @@ test.each([
   'nothing',
   `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
   'http://127.0.0.1:4000/x',
-])('%s is none', (endpoint) =>
+])('%s is not allowed', (endpoint) =>
   expect(isAllowedEndpoint(endpoint, { allowLoopback: false })).toBe(false),
 )
 
-test('loopback services are allowed on request, and no other machine over http', () => {
+test('allowLoopback allows http on this machine only', () => {
   const allowed = (endpoint: string) => isAllowedEndpoint(endpoint, { allowLoopback: true })
   expect([
     allowed('http://127.0.0.1:4000/x'),

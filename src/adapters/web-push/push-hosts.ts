@@ -1,4 +1,4 @@
-/** Where browsers have their push services. `*.` stands for any name below. */
+/** The hosts of the browsers' push services. `*.` matches any subdomain. */
 const PUSH_HOSTS = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -10,9 +10,9 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 const MAX_LENGTH = 1000
 
 /**
- * Whether messages may go to an address that a browser named: https, on its usual port, at a push
- * service that is known, so that nobody makes us call other servers. `allowLoopback`: over http at
- * this machine too, where only this machine is served.
+ * Whether a push endpoint from a browser may be called: https on the default port of a known push
+ * service, to prevent server-side request forgery. `allowLoopback` also allows http on this machine,
+ * for a site that only this machine can reach.
  */
 export function isAllowedEndpoint(
   endpoint: string,

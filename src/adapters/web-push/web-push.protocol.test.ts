@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  type PushServiceDouble,
+  type FakePushService,
   type SubscribedBrowser,
   startPushService,
 } from '#test/doubles/push-service/server.ts'
@@ -14,11 +14,11 @@ const vapid = {
   subject: 'mailto:hello@bina.example',
 }
 
-let fake: PushServiceDouble
+let fake: FakePushService
 let browser: SubscribedBrowser
 beforeEach(async () => {
   fake = await startPushService()
-  fake.believeOnly(vapid.publicKey)
+  fake.trustOnly(vapid.publicKey)
   browser = fake.subscribe()
 })
 afterEach(() => fake.stop())
@@ -30,14 +30,14 @@ const send = (payload = 'A flat', to = browser, by = service) =>
     topic: 'notification7',
   })
 
-test('a message is signed, sealed for one browser and read there', async () => {
+test('a message is signed, encrypted for one browser and decrypted there', async () => {
   expect(await send('ბინა ვაკეში, 600 $ 🏠')).toEqual({ kind: 'sent' })
   expect(fake.messages(browser)).toEqual([
     { text: 'ბინა ვაკეში, 600 $ 🏠', ttl: 3600, topic: 'notification7', urgency: 'high' },
   ])
 })
 
-test('three kilobytes go; what does not fit is refused by the service', async () => {
+test('3 kB are accepted; larger payloads are rejected by the service', async () => {
   expect(await send('x'.repeat(3000))).toEqual({ kind: 'sent' })
   expect(await send('x'.repeat(4096))).toMatchObject({
     kind: 'rejected',
@@ -45,7 +45,7 @@ test('three kilobytes go; what does not fit is refused by the service', async ()
   })
 })
 
-test('whoever unsubscribed is gone', async () => {
+test('an unsubscribed browser is gone', async () => {
   fake.unsubscribe(browser)
   expect(await send()).toEqual({ kind: 'gone', reason: 'HTTP 410 unsubscribed' })
   expect(await send('A flat', { ...browser, endpoint: `${fake.url}/push/unknown` })).toMatchObject({
@@ -75,13 +75,13 @@ test.each([
   expect(fake.messages(browser)).toEqual([])
 })
 
-test('a lost answer is tried again, since nobody knows', async () => {
+test('a lost response is a retry', async () => {
   fake.fault({ reset: true })
   expect(await send()).toMatchObject({ kind: 'retry' })
   expect(fake.messages(browser)).toHaveLength(1)
 })
 
-test('keys that are no pair of ours and keys that are none of a browser', async () => {
+test('wrong VAPID keys are a retry, invalid browser keys are rejected', async () => {
   const other = createECDH('prime256v1')
   const stranger = createWebPush({
     vapid: {
@@ -100,7 +100,7 @@ test('keys that are no pair of ours and keys that are none of a browser', async 
   ).toEqual({ kind: 'rejected', reason: "the browser's keys are not valid" })
 })
 
-test('nothing is sent to a server that is no push service', async () => {
+test('nothing is sent to a server that is not a push service', async () => {
   expect(await send('A flat', browser, createWebPush({ vapid }))).toEqual({
     kind: 'rejected',
     reason: 'not a known push service',

@@ -1,30 +1,31 @@
 import webPush from 'web-push'
-import { fetchLimited, parseRetryAfter } from '#adapters/http/fetch-limited.ts'
+import { fetchLimited, parseRetryAfter } from '#adapters/http/limited-fetch.ts'
 import type { PushAddress, PushOptions, PushOutcome, PushService } from '#core/push/push-service.ts'
 import { isAllowedEndpoint } from './push-hosts.ts'
 
 export type WebPushOptions = {
   /**
-   * VAPID: who we are to push services. `subject`: how their operators reach ours, mailto: or
-   * https:.
+   * The keys that identify us to push services (VAPID, RFC 8292). `subject`: a mailto: or https: URL
+   * to contact the operator.
    */
   vapid: { publicKey: string; privateKey: string; subject: string }
-  /** Services on this machine too, over http: only where nobody else is served. */
+  /** Also allow push services on this machine over http, for local use and tests. */
   allowLoopback?: boolean
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
-/** Of what a service says about a refusal; more is not read. */
+/** How much of an error response is read. */
 const MAX_RESPONSE_BYTES = 4096
 const MAX_REASON_LENGTH = 120
-/** Where a 429 does not say, and at most. */
+/** For a 429 without Retry-After. */
 const DEFAULT_WAIT_SECONDS = 60
+/** The longest wait that is accepted. */
 const MAX_WAIT_SECONDS = 900
 
 /**
- * Sends push messages: encrypted for the browser (RFC 8291), signed with our key (RFC 8292), to the
- * service that it named (RFC 8030).
+ * Sends push messages (RFC 8030), encrypted for the browser (RFC 8291) and signed with our VAPID key
+ * (RFC 8292).
  */
 export function createWebPush({
   vapid,
@@ -36,7 +37,7 @@ export function createWebPush({
     payload: string,
     options: PushOptions,
   ): Promise<PushOutcome> {
-    // Looked at when it was taken in too; what is allowed may have changed since.
+    // Checked when it was saved, too, but the allowed hosts may have changed since.
     if (!isAllowedEndpoint(to.endpoint, { allowLoopback }))
       return { kind: 'rejected', reason: 'not a known push service' }
     let request: { headers: Record<string, string>; body: Uint8Array }
@@ -52,9 +53,8 @@ export function createWebPush({
       body: request.body,
     })
     if (result.kind === 'failed') return { kind: 'retry', reason: result.reason }
-    // What it says at length is not needed: the status alone is an answer.
     if (result.kind === 'too-large')
-      return { kind: 'retry', reason: `more than ${MAX_RESPONSE_BYTES} bytes of answer` }
+      return { kind: 'retry', reason: `the response is larger than ${MAX_RESPONSE_BYTES} bytes` }
     const { status, headers } = result.response
     return toOutcome(status, parseRetryAfter(headers, new Date()), readReason(result.bytes))
   }
@@ -75,7 +75,7 @@ export function createWebPush({
         contentEncoding: 'aes128gcm',
       },
     )
-    // fetch counts the body itself.
+    // fetch sets Content-Length itself.
     const entries = Object.entries(headers as Record<string, string | number>).filter(
       ([name]) => name.toLowerCase() !== 'content-length',
     )
@@ -103,10 +103,7 @@ function toOutcome(status: number, retryAfter: number | null, detail: string): P
     : { kind: 'rejected', reason }
 }
 
-/**
- * Services say in a few words or in JSON what was wrong; addresses, which hold secrets, are left
- * out.
- */
+/** The error text of a push service, without URLs, which contain secrets. */
 const readReason = (bytes: Uint8Array): string =>
   new TextDecoder()
     .decode(bytes)

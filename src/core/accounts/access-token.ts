@@ -5,7 +5,7 @@ const TTL_SECONDS = 60 * 60
 export const ACCESS_TOKEN_TTL_MS: number = TTL_SECONDS * 1000
 const ISSUER = 'bina'
 
-/** A JSON Web Token that names an account and its session for an hour. */
+/** Signs a JWT access token (RFC 9068) for an account and its session. It expires in an hour. */
 export async function signAccessToken(
   secrets: Secrets,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
@@ -22,7 +22,8 @@ export async function signAccessToken(
 }
 
 /**
- * null: not one of ours, changed, or over. Whether the session still stands is another question.
+ * Returns null when the token is forged, malformed or expired. Does not check that the session is
+ * still active; `findCaller` does.
  */
 export async function verifyAccessToken(
   secrets: Secrets,

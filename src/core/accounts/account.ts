@@ -6,12 +6,12 @@ import { type SubscriptionRow, subscriptionSummary } from '#core/payments/access
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Passwords } from './passwords.ts'
 
-/** What the work on accounts needs. */
+/** Dependencies of the account operations. */
 export type AccountPorts = {
   db: Kysely<Tables>
   secrets: Secrets
   passwords: Passwords
-  /** Full access for whoever is new. */
+  /** Length of the free trial of a new account; 0 means no trial. */
   trialDays: number
 }
 
@@ -19,7 +19,10 @@ export type Account = {
   id: number
   email: string | null
   emailVerifiedAt: Date | null
-  /** It was registered under somebody else's address and looks like any other from outside. */
+  /**
+   * Registered with an email that belongs to another account. It can never be verified, but the
+   * API does not reveal that.
+   */
   isDuplicate: boolean
   passwordHash: string | null
   role: Role
@@ -30,27 +33,27 @@ export type Account = {
   theme: User['theme']
   trialExpiresAt: Date | null
   createdAt: Date
-  /** A chat with the bot is linked to it, and the bot may write there. */
+  /** A Telegram chat is linked and has not blocked the bot. */
   botStarted: boolean
-  /** Its subscriptions, of those that are over the last ones; null: none. */
+  /** At most ten, the ones that have not ended first; null when there are none. */
   subscriptions: SubscriptionRow[] | null
 }
 
-/** Who calls, by a session that stands. */
+/** The account that makes a request, authenticated by an active session. */
 export type Caller = { sessionId: string; signedInAt: Date; account: Account }
 
 /** The browser that a request came from. */
 export type Visit = {
-  /** Network address, as far as it is known. */
+  /** IP address, as far as it is known. */
   address: string
-  /** The cookie that tells this browser from others; null: it has none yet. */
+  /** Value of the device cookie; null when the browser has none yet. */
   device: string | null
-  /** Browser and system in words; null: unknown. */
+  /** Browser and system for display, such as "Firefox on Android"; null when unknown. */
   deviceName: string | null
   now: Date
 }
 
-/** Everything of an account that leaves the server, but for what /settings adds. */
+/** The public fields of an account, as API responses return them. */
 export function toUser(account: Account, now: Date): User {
   return {
     id: account.id,
@@ -58,7 +61,7 @@ export function toUser(account: Account, now: Date): User {
     firstName: account.firstName,
     lastName: account.lastName,
     role: account.role,
-    // Somebody from a messenger has no address to verify.
+    // Accounts created with Telegram have no email to verify.
     emailVerified: account.email === null || account.emailVerifiedAt !== null,
     trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null,
     unipaySubscription: subscriptionSummary(account.subscriptions ?? [], now),
@@ -70,6 +73,6 @@ export function toUser(account: Account, now: Date): User {
   }
 }
 
-/** Whether the account may do what a trial or a subscription is for. */
+/** Whether the account has the features of a trial or a paid subscription. */
 export const accountHasFullAccess = (account: Account, now: Date): boolean =>
   hasFullAccess(toUser(account, now), now)

@@ -6,26 +6,26 @@ import { deleteLockedAccount } from './delete-account.ts'
 import { endSessionRows, listSessionRows, type SessionRow } from './session-store.ts'
 import { changeAccount, lockAccount } from './store.ts'
 
-// What administrators do with the accounts of others; whether they may is said in core/admin.
+// Operations of administrators on other accounts. core/admin checks that they are allowed.
 
-/** An account, held for the rest of the transaction; null: there is none. */
+/** Locks an account for the rest of the transaction. Returns null when it does not exist. */
 export const lockAccountForAdmin = (tx: Db, id: number): Promise<Account | null> =>
   lockAccount(tx, id)
 
-/** Gives an account a role, from the next call on. */
+/** Sets the role of an account. It applies from the account's next request. */
 export async function updateRole(tx: Db, id: number, role: Role): Promise<void> {
   await changeAccount(tx, id, { role })
 }
 
-/** Signs an account out everywhere; answers how many sessions stood. */
+/** Ends all sessions of an account and returns how many were active. */
 export const endAllSessions = (tx: Db, id: number, now: Date): Promise<number> =>
   endSessionRows(tx, { accountId: id }, 'ended', now)
 
-/** Where somebody is signed in. */
+/** The active sessions of an account. */
 export const listActiveSessions = (db: Db, id: number, now: Date): Promise<SessionRow[]> =>
   listSessionRows(db, id, now)
 
-/** Deletes a held account as its owner could, who gets a last email. */
+/** Deletes a locked account and emails its owner. */
 export const deleteAccountAsAdmin = (
   tx: Db,
   secrets: Secrets,

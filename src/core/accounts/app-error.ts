@@ -1,4 +1,4 @@
-/** What kind of no it is; the server makes a status of it. */
+/** The server maps each kind to an HTTP status. */
 type AppErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -8,13 +8,13 @@ type AppErrorKind =
   | 'rate-limited'
   | 'unavailable'
 
-/** A request about an account that is not granted, in words meant for the person. */
+/** An expected failure whose message is shown to the user. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly kind: AppErrorKind
-  /** The field at fault. */
+  /** The invalid field of the request. */
   readonly field: string | undefined
-  /** For `rate-limited`: when to try again. */
+  /** Set for `rate-limited`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -29,16 +29,18 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of whoever tries too often, with when it goes on. */
+/** The `rate-limited` error for attempts that are blocked until `retryAt`. */
 export function tooManyAttemptsError(retryAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000))
   const wait =
-    seconds < 120
-      ? `${seconds} seconds`
-      : seconds < 7200
-        ? `${Math.ceil(seconds / 60)} minutes`
-        : `${Math.ceil(seconds / 3600)} hours`
-  return new AppError('rate-limited', `Too many attempts: try again in ${wait}`, {
+    seconds === 1
+      ? '1 second'
+      : seconds < 120
+        ? `${seconds} seconds`
+        : seconds < 7200
+          ? `${Math.ceil(seconds / 60)} minutes`
+          : `${Math.ceil(seconds / 3600)} hours`
+  return new AppError('rate-limited', `Too many attempts. Try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   })
 }

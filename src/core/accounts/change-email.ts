@@ -12,8 +12,9 @@ import { notifyOwner } from './verify-email.ts'
 type Language = 'en' | 'ru' | 'ka'
 
 /**
- * Sends a code to the address that the account is to have. Nothing changes before it is confirmed;
- * an address that is taken answers alike, and its owner is told.
+ * Sends a verification code to the new email; the account changes when the code is confirmed.
+ * For an email that belongs to another account the response is the same, and its owner gets an
+ * email instead. Throws AppError.
  */
 export async function requestEmailChange(
   ports: AccountPorts,
@@ -28,7 +29,7 @@ export async function requestEmailChange(
   const { db, secrets } = ports
   const { account } = caller
   if (account.emailVerifiedAt !== null && account.email?.toLowerCase() === email.toLowerCase())
-    throw new AppError('invalid', 'This is your address already', { field: 'email' })
+    throw new AppError('invalid', 'This is already your email address', { field: 'email' })
   await reauthenticate(ports, caller, currentPassword, now)
   await enforceThrottle(db, codeRules(secrets, account.id), now)
   await db.transaction().execute(async (tx) => {
@@ -57,8 +58,8 @@ export async function requestEmailChange(
 }
 
 /**
- * The code verifies the new address, which takes the place of the old one; that one is told, and
- * links sent to it are dead.
+ * Verifies the new email with the code and replaces the old one. The old email is notified, and
+ * password reset links sent to it stop working. Throws AppError when the code is wrong.
  */
 export async function confirmEmailChange(
   { db, secrets, trialDays }: Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>,
@@ -74,7 +75,7 @@ export async function confirmEmailChange(
     const locked = await lockAccount(tx, id)
     const email =
       locked && (await consumeCode(tx, secrets, { accountId: id, purpose: 'change', code, now }))
-    // Asked for another address in the same moment: that one is another lock and another code.
+    // A concurrent request replaced the code with one for another email, which is not locked here.
     if (!locked || email !== newEmail) return null
     const verified = await markEmailVerified(tx, { secrets, trialDays }, locked, email, now)
     if (!verified) return null

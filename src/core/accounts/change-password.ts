@@ -10,8 +10,8 @@ import { changeAccount, lockAccount } from './store.ts'
 import { listLinks } from './provider-store.ts'
 
 /**
- * A new password, or the first one. The caller stays signed in, everybody else is signed out; a
- * verified address gets an email.
+ * Changes the password or sets the first one. All other sessions end, and a verified email is
+ * notified. Throws AppError.
  */
 export async function changePassword(
   ports: AccountPorts,
@@ -25,15 +25,18 @@ export async function changePassword(
   if (email === null)
     throw new AppError(
       'conflict',
-      'Please add an email address first: a password alone opens nothing',
+      'Add an email address first. You need one to sign in with a password.',
     )
   rejectCommonPassword(password, [email, firstName, lastName])
   const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, id)
-    // Changed in the same moment: what was confirmed is the password no more.
+    // Changed concurrently: the password that was confirmed is no longer current.
     if (!locked || locked.passwordHash !== caller.account.passwordHash)
-      throw new AppError('conflict', 'The password was changed just now')
+      throw new AppError(
+        'conflict',
+        'Your password was changed a moment ago. Try again with the new one.',
+      )
     await changeAccount(tx, id, { passwordHash })
     await endSessionRows(tx, { accountId: id, exceptId: caller.sessionId }, 'password', now)
     await deleteOtherDevices(tx, id, device === null ? null : hashDevice(secrets, device))
@@ -53,7 +56,7 @@ export async function changePassword(
   })
 }
 
-/** From now on the account is opened by its providers alone; never the last way in. */
+/** Removes the password. Throws AppError when it is the only sign-in method. */
 export async function removePassword(
   db: AccountPorts['db'],
   { account: { id } }: Caller,
@@ -61,9 +64,12 @@ export async function removePassword(
   await db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, id)
     if (!locked || locked.passwordHash === null)
-      throw new AppError('not-found', 'There is no such way to sign in, or no longer')
+      throw new AppError('not-found', 'This sign-in method no longer exists')
     if ((await listLinks(tx, id)).length === 0)
-      throw new AppError('conflict', 'This is the only way to sign in: add another one first')
+      throw new AppError(
+        'conflict',
+        "You can't remove your only sign-in method. Add another one first.",
+      )
     await changeAccount(tx, id, { passwordHash: null })
   })
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { profileChangeSchema } from '#contract/accounts.ts'
-import { setChatLanguage } from '#core/chats/chat-language.ts'
+import { setChatLanguage } from '#core/chats/chat.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Account, Caller } from './account.ts'
 import { AppError } from './app-error.ts'
 import { changeAccount } from './store.ts'
 
-/** Names, language, currency, theme: what is given is changed, an empty name is none. */
+/** Changes the given fields: names, language, currency, theme. An empty name clears it. */
 export async function changeProfile(
   db: Db,
   { account }: Caller,
@@ -17,7 +17,7 @@ export async function changeProfile(
     ...(lastName === undefined ? {} : { lastName: lastName || null }),
   }
   const changed = await changeAccount(db, account.id, { ...names, ...rest })
-  // Their chat with the bot follows.
+  // The bot uses the same language in the linked chat.
   if (rest.language) await setChatLanguage(db, account.id, rest.language)
   if (!changed) throw new AppError('unauthenticated', 'Please sign in')
   return changed

@@ -1,5 +1,5 @@
-// Data of common-passwords.ts: written down for this project from what lists of stolen passwords
-// are known to be full of, in the languages of our cities.
+// Data of common-passwords.ts: words that are frequent in leaked passwords, in the languages of our
+// cities. Collected for this project.
 
 export const DICTIONARY: readonly string[] = `
 access admin administrator always america android angel apple april ararat arenda armenia arsenal

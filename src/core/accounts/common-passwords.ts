@@ -2,10 +2,8 @@ import { SUFFIXES, KEYBOARD_ROWS, NAMES, PHRASES, DICTIONARY } from './common-pa
 import { AppError } from './app-error.ts'
 
 /**
- * What people who may choose anything choose: words and names, alone, doubled, with the endings
- * that are always added; rows of keys; dates and years; the same sign again and again. Put together
- * here from public knowledge of such lists, so that a few kilobytes stand for some thirty thousand
- * passwords.
+ * About thirty thousand common passwords, generated from a few kilobytes of data: words and names,
+ * doubled or with common suffixes and years, and runs of adjacent keys.
  */
 const COMMON: ReadonlySet<string> = new Set(generateCommonPasswords())
 
@@ -42,14 +40,11 @@ const LEET: Record<string, string> = {
   '|': 'l',
 }
 
-/**
- * Whether a password is one that everybody tries first; capitals and letters written as digits hide
- * nothing.
- */
+/** Whether a password is common, ignoring case and leetspeak such as "p@ssw0rd". */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   if (COMMON.has(folded) || isPattern(folded)) return true
-  // p@ssw0rd2024 is password2024: signs stand for letters at the front, the ending stays as it is.
+  // p@ssw0rd2024 becomes password2024: only the part before the final digits is leetspeak.
   const [, front = '', suffix = ''] = /^(.*?)(\d*[!.?*#]*)$/s.exec(folded) ?? []
   return COMMON.has(undoLeet(front) + suffix) || COMMON.has(undoLeet(folded))
 }
@@ -57,12 +52,10 @@ export function isCommonPassword(password: string): boolean {
 const undoLeet = (text: string): string => text.replace(/[013457@$!|]/g, (char) => LEET[char]!)
 
 const [DAY, MONTH, YEAR] = ['(?:0[1-9]|[12]\\d|3[01])', '(?:0[1-9]|1[0-2])', '(?:19|20)\\d\\d']
-/** Eight digits: day and month in either order before the year, or the year first. */
+/** Dates of eight digits: DDMMYYYY, MMDDYYYY or YYYYMMDD. */
 const DATE = new RegExp(`^(?:${DAY}${MONTH}${YEAR}|${MONTH}${DAY}${YEAR}|${YEAR}${MONTH}${DAY})$`)
 
-/**
- * Two signs or fewer, a short piece again and again, or digits that run up, run down or name a day.
- */
+/** At most two distinct characters, a repeated short sequence, counting digits, or a date. */
 function isPattern(password: string): boolean {
   if (new Set(password).size <= 2) return true
   for (let length = 1; length <= 4; length += 1) {
@@ -83,12 +76,10 @@ function isPattern(password: string): boolean {
   return steps.size === 1 || DATE.test(password)
 }
 
-/** How many are known by name. */
+/** The size of the generated list. */
 export const countCommonPasswords = (): number => COMMON.size
 
-/**
- * Refuses what everybody tries first: well-known passwords, and the person's own address and names.
- */
+/** Throws AppError for common passwords and for the user's own email or names. */
 export function rejectCommonPassword(
   password: string,
   personalValues: readonly (string | null | undefined)[],
@@ -100,7 +91,7 @@ export function rejectCommonPassword(
     return folded === lower || folded === lower.split('@')[0]
   })
   if (isPersonal || isCommonPassword(password))
-    throw new AppError('invalid', 'This password is too easy to guess: choose another one', {
+    throw new AppError('invalid', 'This password is too easy to guess. Choose another one.', {
       field: 'password',
     })
 }

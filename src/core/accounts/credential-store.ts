@@ -1,8 +1,8 @@
 import type { Db } from '#core/db/database.ts'
 
 /**
- * Forgets what else would open an account whose owner has just shown himself: codes, reset links,
- * known browsers and, if wanted, links to providers.
+ * Deletes everything else that could sign in to an account whose owner has just verified the email:
+ * codes, reset links, known devices and, with `links`, sign-in providers.
  */
 export async function deleteSignInCredentials(
   db: Db,
@@ -17,7 +17,7 @@ export async function deleteSignInCredentials(
 
 export type CodePurpose = 'verify' | 'change'
 
-/** The one living code of an account and purpose: a new one takes the place of the old. */
+/** Saves a code, replacing the previous one of the account and purpose. */
 export async function saveCode(
   db: Db,
   one: {
@@ -45,7 +45,9 @@ export async function saveCode(
 
 export type LockedCode = { email: string; hash: Buffer; expiresAt: Date; wrongTries: number }
 
-/** Held until the caller's transaction ends, so that many tries at once are counted one by one. */
+/**
+ * Locks the code until the transaction ends, so that concurrent attempts are counted one by one.
+ */
 export async function lockCode(
   db: Db,
   accountId: number,
@@ -83,7 +85,7 @@ export async function deleteCode(db: Db, accountId: number, purpose: CodePurpose
     .execute()
 }
 
-/** The address that a code was sent to, if there is one. */
+/** The email that the current code was sent to; null when there is no code. */
 export async function findCodeEmail(
   db: Db,
   accountId: number,
@@ -101,7 +103,7 @@ export async function findCodeEmail(
   )
 }
 
-/** A reset link of an account; earlier ones are dead. */
+/** Saves a reset link, replacing earlier unused ones of the account. */
 export async function saveResetToken(
   db: Db,
   one: { accountId: number; hash: Buffer; sentAt: Date; expiresAt: Date },
@@ -123,7 +125,7 @@ export async function saveResetToken(
     .execute()
 }
 
-/** Whose link it is, while it is good; null otherwise. */
+/** The account of an unused, unexpired reset link; null otherwise. */
 export async function findResetAccountId(db: Db, hash: Buffer, now: Date): Promise<number | null> {
   return (
     (
@@ -138,7 +140,9 @@ export async function findResetAccountId(db: Db, hash: Buffer, now: Date): Promi
   )
 }
 
-/** Uses a link up; of many at once, one gets the account. */
+/**
+ * Marks a reset link as used. Of concurrent calls exactly one gets the account; others get null.
+ */
 export async function consumeResetToken(db: Db, hash: Buffer, now: Date): Promise<number | null> {
   return (
     (
@@ -154,7 +158,6 @@ export async function consumeResetToken(db: Db, hash: Buffer, now: Date): Promis
   )
 }
 
-/** Links under way are worth nothing any more. */
 export async function deleteResetTokens(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
 }

@@ -10,8 +10,8 @@ import { deleteAccountRow, lockAccount } from './store.ts'
 import { shareTrial } from './trial.ts'
 
 /**
- * Deletes the account with everything that hangs on it, sessions and emails too. A verified address
- * gets a last email, which is nobody's.
+ * Deletes the account with all its data. A verified email gets a confirmation, which is not stored
+ * under any account. Throws AppError when reauthentication fails.
  */
 export async function deleteAccount(
   ports: AccountPorts,
@@ -30,10 +30,7 @@ export async function deleteAccount(
   })
 }
 
-/**
- * The same for an account that the caller holds, whoever wants it gone. `language`: of the email,
- * where the account has none.
- */
+/** Deletes an account that is already locked. `language` is a fallback for the email. */
 export async function deleteLockedAccount(
   tx: Db,
   secrets: Secrets,
@@ -41,8 +38,8 @@ export async function deleteLockedAccount(
   language: 'en' | 'ru' | 'ka',
   now: Date,
 ): Promise<void> {
-  // Accounts from before trials were remembered, or from before SECRET_KEY was changed, are
-  // remembered here.
+  // Records the trial of accounts created before trials were recorded, or before SECRET_KEY
+  // changed.
   const email = locked.emailVerifiedAt === null ? null : locked.email
   await shareTrial(
     tx,

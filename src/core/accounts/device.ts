@@ -3,7 +3,7 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 
 const DEVICE_PATTERN = /^[\w-]{43}$/
 
-/** The cookie of a browser that has none, or not one of ours: 256 random bits. */
+/** The given device cookie if it is valid, else a new one of 256 random bits. */
 export const ensureDevice = (given: string | null): string =>
   given !== null && DEVICE_PATTERN.test(given) ? given : randomBytes(32).toString('base64url')
 
@@ -29,7 +29,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words, such as "Firefox on Android"; null: the browser does not say. */
+/** Browser and system for display, such as "Firefox on Android"; null when unknown. */
 export function describeDevice(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 400)
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1]

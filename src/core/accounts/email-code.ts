@@ -12,12 +12,12 @@ import {
 import { AppError } from './app-error.ts'
 
 const TTL_MS = 15 * 60 * 1000
-/** With five codes a day a guesser hits one in four thousand. */
+/** With five codes a day, guessing succeeds for one in four thousand accounts a day. */
 const MAX_WRONG_TRIES = 5
 
 /**
- * Makes the code that verifies an address and stores its hash; an earlier one is dead. A `blind`
- * one is right for no digits at all.
+ * Creates a code that verifies an email, replacing the previous one, and stores only its hash. No
+ * input matches a decoy, which is stored for an email that belongs to another account.
  */
 export async function createCode(
   db: Db,
@@ -43,8 +43,8 @@ export async function createCode(
 }
 
 /**
- * Uses a code up: the address that it verifies, or null. Wrong ones count; the caller's transaction
- * has to be committed either way.
+ * Consumes a code and returns the email that it verifies, or null when it is wrong. Wrong attempts
+ * are counted, so the caller must commit its transaction in both cases.
  */
 export async function consumeCode(
   db: Db,
@@ -66,7 +66,7 @@ export async function consumeCode(
   return locked.email
 }
 
-/** The same words whatever was wrong: no such code, an old one, other digits, too many tries. */
+/** The same message for missing, expired and wrong codes and for too many attempts (SPEC §8). */
 export const invalidCodeError = (): AppError =>
   new AppError('invalid', 'Invalid verification code', { field: 'code' })
 

@@ -7,15 +7,12 @@ import { listAuditLogOfAccount } from '#core/admin/audit-log.ts'
 import { listEmails } from '#core/emails/outbox.ts'
 import { listAccountNotifications } from '#core/notifications/account-notifications.ts'
 import { exportPayments } from '#core/payments/account-payments.ts'
-import { exportPushBrowsers } from '#core/push/export.ts'
+import { exportPushBrowsers } from '#core/push/export-push-browsers.ts'
 import { exportSearches } from '#core/searches/export-searches.ts'
 import { type Caller, toUser } from './account.ts'
 import { loadAccountRows } from './store.ts'
 
-/**
- * Everything stored of the caller, but for what only proves things: hashes of passwords, tokens and
- * codes.
- */
+/** All stored data of the caller, without hashes of passwords, tokens and codes. */
 export async function exportAccount(
   db: Db,
   { account }: Caller,

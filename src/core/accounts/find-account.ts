@@ -3,12 +3,10 @@ import type { Account } from './account.ts'
 import { findAccount, lockAccount } from './store.ts'
 import type { Language } from '#contract/accounts.ts'
 
-/** An account by its number, for who has another proof of whose it is; null: it is gone. */
+/** Finds an account without authenticating it. Returns null when it does not exist. */
 export const findAccountById = (db: Db, id: number): Promise<Account | null> => findAccount(db, id)
 
-/**
- * How somebody is written to: by a verified address, if there is one; null: the account is gone.
- */
+/** Verified email, if any, and language of an account; null when the account does not exist. */
 export async function findAccountContact(
   db: Db,
   accountId: number,
@@ -22,9 +20,6 @@ export async function findAccountContact(
   )
 }
 
-/**
- * Until the caller's transaction ends, whoever else holds this account waits. Answers whether there
- * is one.
- */
+/** Locks an account until the transaction ends. Returns false when it does not exist. */
 export const lockAccountIfExists = async (db: Db, accountId: number): Promise<boolean> =>
   (await lockAccount(db, accountId)) !== null

@@ -6,9 +6,9 @@ import { type LoginCandidate, changeAccount, findLoginCandidates } from './store
 import { enforceThrottle, loginRules } from './throttle.ts'
 
 /**
- * Signs in with a password. A wrong one and an address that nobody has are told apart by nothing:
- * not by words, not by the work done (two hashes: for whoever verified the address and for the
- * newest account that has not), not by when one has to wait.
+ * Signs in with a password. A wrong password and an unknown email are indistinguishable: same
+ * message, same throttling, and the same work, two hashes (the account that verified the email and
+ * the newest one that did not). Throws AppError.
  */
 export async function logIn(
   ports: AccountPorts,
@@ -34,8 +34,8 @@ export async function logIn(
   }
   if (!account) throw new AppError('unauthenticated', 'Invalid email or password')
 
-  // Whoever registered under somebody's address as well must not wipe out guesses at that one by
-  // signing in to his own.
+  // An attacker who registered with the same email must not reset the counter of guesses at the
+  // owner's account by signing in to their own.
   const release =
     account.id === known?.id
       ? { clear: [ownRule.key], decrement: sharedRules }

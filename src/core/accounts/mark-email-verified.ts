@@ -4,8 +4,8 @@ import { changeAccount, markOthersAsDuplicates, findByVerifiedEmail } from './st
 import { confirmTrial, shareTrial } from './trial.ts'
 
 /**
- * Makes an address that was just verified the account's own, in the caller's transaction, which
- * holds the address; null: somebody else verified it before.
+ * Gives an account the email that it has just verified. The caller's transaction must hold
+ * `lockEmailAddress`. Returns null when another account verified the email first.
  */
 export async function markEmailVerified(
   db: Db,
@@ -20,7 +20,7 @@ export async function markEmailVerified(
   if (isDuplicateClaim || (owner && owner.id !== account.id)) return null
   await markOthersAsDuplicates(db, email, account.id)
   const verified = { email, emailVerifiedAt: now, isDuplicate: false }
-  // An account from Telegram, or one that changes its address, keeps the trial that it began with.
+  // An account from Telegram, or one that changes its email, keeps its trial.
   if (account.email === null || account.emailVerifiedAt !== null) {
     await shareTrial(db, ports, account, [{ email }], now)
     return changeAccount(db, account.id, verified)

@@ -3,7 +3,7 @@ import { exportApiData } from '#core/api-keys/export.ts'
 import { transferChat } from '#core/chats/link-chat.ts'
 import type { Db } from '#core/db/database.ts'
 import { hasPaymentHistory } from '#core/payments/account-payments.ts'
-import { exportPushBrowsers } from '#core/push/export.ts'
+import { exportPushBrowsers } from '#core/push/export-push-browsers.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import type { Account } from './account.ts'
 import { deleteLockedAccount } from './delete-account.ts'
@@ -11,10 +11,10 @@ import type { ProviderIdentity } from './provider.ts'
 import { listLinks } from './provider-store.ts'
 
 /**
- * Makes an account that Telegram alone opened part of another, whose owner has just shown to be the
- * same person: chat and searches go over, and it is deleted. Answers false, and does nothing, where
- * it has anything that cannot go along: an address, a password, another way in, payments, a role,
- * keys to the API, browsers that are told, or a chat beside the other's own. The caller holds it.
+ * Merges an account that was created with Telegram into the account of the same person: moves its
+ * chat and saved searches, then deletes it. Returns false and changes nothing when it has something
+ * that cannot be moved: an email, a password, another sign-in method, payments, a role, API keys,
+ * push browsers, or a chat when the target has its own. The caller must hold the lock on `source`.
  */
 export async function mergeAccounts(
   tx: Db,

@@ -14,7 +14,7 @@ const oauthState: OAuthState = {
   link: null,
 }
 
-test('what was sealed comes back for a quarter of an hour, and tells nothing meanwhile', () => {
+test('a sealed state is unreadable and expires after 15 minutes', () => {
   const sealed = sealOAuthState(secrets, oauthState, now)
   expect(sealed).toMatch(/^[\w-]+$/)
   expect(unsealOAuthState(secrets, sealed, new Date('2026-03-01T12:14:59Z'))).toEqual(oauthState)
@@ -22,7 +22,7 @@ test('what was sealed comes back for a quarter of an hour, and tells nothing mea
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('vvvv')
 })
 
-test('the longest path fits into a cookie', () => {
+test('a state with the longest return path fits in a cookie', () => {
   const longest = sealOAuthState(
     secrets,
     {
@@ -36,11 +36,14 @@ test('the longest path fits into a cookie', () => {
   expect(unsealOAuthState(secrets, longest, now)).not.toBeNull()
 })
 
-test.each(['', 'x', 'x'.repeat(100), 'x'.repeat(9000)])('anything else is nothing (%#)', (text) => {
-  expect(unsealOAuthState(secrets, text, now)).toBeNull()
-})
+test.each(['', 'x', 'x'.repeat(100), 'x'.repeat(9000)])(
+  'malformed values are rejected (%#)',
+  (text) => {
+    expect(unsealOAuthState(secrets, text, now)).toBeNull()
+  },
+)
 
-test("another key's, or one that was changed, is nothing", () => {
+test('a value sealed with another key or modified is rejected', () => {
   const sealed = sealOAuthState(secrets, oauthState, now)
   expect(
     unsealOAuthState(openSecrets('another key of thirty-two characters!'), sealed, now),

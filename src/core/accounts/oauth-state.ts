@@ -3,7 +3,7 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import type { OAuthChecks } from './provider.ts'
 
 const PURPOSE = 'oauth-state'
-/** To choose an account, type a password there and find the phone for its code. */
+/** Long enough to sign in at the provider with a second factor. */
 const TTL_MS = 15 * 60 * 1000
 
 const oauthStateSchema = z.object({
@@ -17,19 +17,19 @@ const oauthStateSchema = z.object({
   expiresAt: z.number(),
 })
 
-/** What a browser that went to the provider is known by when it is back, and what it wanted. */
+/** An OAuth sign-in in progress, kept in a cookie until the provider redirects back. */
 export type OAuthState = OAuthChecks & {
-  /** The address of ours that it began at: what one provider says does not count at another's. */
+  /** Our path that started the sign-in: a response of one provider is not valid for another. */
   startPath: string
-  /** The device cookie of the browser. */
+  /** Value of the device cookie. */
   device: string
-  /** A path of ours to go on to. */
+  /** Our path to open after signing in. */
   returnPath: string | null
-  /** Not to sign in, but to add the provider to the account of this session. */
+  /** Set to link the provider to the account of this session instead of signing in. */
   link: { sessionId: string; accountId: number } | null
 }
 
-/** For a cookie: nobody but us can read or make it, and it is over in a quarter of an hour. */
+/** Encrypts and authenticates the state for the cookie. It expires in 15 minutes. */
 export const sealOAuthState = (secrets: Secrets, oauthState: OAuthState, now: Date): string =>
   secrets
     .seal(
@@ -40,12 +40,12 @@ export const sealOAuthState = (secrets: Secrets, oauthState: OAuthState, now: Da
     )
     .toString('base64url')
 
-/** null: not ours, changed or over. */
+/** Returns null when the value is forged, malformed or expired. */
 export function unsealOAuthState(secrets: Secrets, sealed: string, now: Date): OAuthState | null {
   const text =
     sealed.length > 8000 ? null : secrets.unseal(PURPOSE, Buffer.from(sealed, 'base64url'))
   if (text === null) return null
-  // One that an earlier release sealed has another shape.
+  // An earlier release may have sealed another schema.
   const parsed = oauthStateSchema.safeParse(JSON.parse(text))
   if (!parsed.success) return null
   const { expiresAt, ...oauthState } = parsed.data

@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts'
 
 const COST = { memoryCost: 4096, timeCost: 3, parallelism: 1 }
 
-test('a flood is refused as soon as its end would wait too long, and may come again', async () => {
+test('requests that would wait too long are rejected, and accepted again later', async () => {
   const passwords = createPasswords({ concurrency: 1, maxWaitMs: 50, cost: COST })
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, () => passwords.hash('oboe')),

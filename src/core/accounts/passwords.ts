@@ -4,31 +4,35 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError } from './app-error.ts'
 
 /**
- * OWASP's second set of least settings: about ten milliseconds and 19 MiB each. Argon2id is the
- * package's default.
+ * The second minimum Argon2id configuration of OWASP's Password Storage Cheat Sheet: 19 MiB and
+ * about ten milliseconds per hash. Argon2id is the package's default algorithm.
  */
 const DEFAULT_COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 type Cost = { memoryCost: number; timeCost: number; parallelism: number }
-/** Nobody waits longer for their turn; whoever would have to is asked to come again. */
+/** Requests that would wait longer are rejected. */
 const MAX_WAIT_MS = 2000
-/** How much the last piece of work counts in the average. */
+/** Weight of the latest duration in the exponential moving average. */
 const AVERAGE_WEIGHT = 0.1
 
 /**
- * Dear by design, so at most one a core at once: a flood waits in line instead of eating memory.
+ * Hashes passwords. Hashing is slow and needs much memory by design, so at most one runs per core
+ * and the others wait in a queue.
  */
 export type Passwords = {
-  /** Throws AppError('rate-limited') when too many wait. */
+  /** Throws AppError('rate-limited') when the queue is too long. */
   hash(password: string): Promise<string>
-  /** null: there is no such password, which costs as much as one that is wrong. */
+  /**
+   * Compares a password with a stored hash. null never matches but takes as long as a wrong
+   * password. Throws like `hash`.
+   */
   check(stored: string | null, password: string): Promise<boolean>
-  /** Whether a stored hash was made with other settings than today's. */
+  /** Whether a stored hash was made with other cost settings than the current ones. */
   needsRehash(stored: string): boolean
-  /** How many times the work was done, for measuring. */
+  /** The number of hash computations so far, for metrics and tests. */
   countHashes(): number
 }
 
-/** A smaller `cost` is for tests of other things. */
+/** Tests pass a smaller `cost`. */
 export function createPasswords({
   concurrency = availableParallelism(),
   maxWaitMs = MAX_WAIT_MS,
@@ -43,7 +47,7 @@ export function createPasswords({
   let running = 0
   let done = 0
   let averageMs = 10
-  // Of a password that nobody knows.
+  // A hash of random bytes, checked when there is no stored hash.
   let dummyHash: Promise<string> | null = null
 
   async function runLimited<T>(work: () => Promise<T>): Promise<T> {
@@ -51,7 +55,7 @@ export function createPasswords({
       if ((queue.length * averageMs) / concurrency >= maxWaitMs)
         throw new AppError(
           'rate-limited',
-          'Too many people are signing in right now, try again in a moment',
+          'Too many people are signing in right now. Try again in a moment.',
           { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) },
         )
       await new Promise<void>((resolve) => queue.push(resolve))

@@ -24,8 +24,8 @@ import { shareTrial } from './trial.ts'
 type Ports = Pick<AccountPorts, 'db' | 'secrets'>
 
 /**
- * Whether the caller may begin to add a provider: by the password, or by having signed in just now.
- * Throws AppError: whoever found a browser left open must not make himself a way in that stays.
+ * Requires the password or a recent sign-in before a provider is linked, so that a stranger at an
+ * unattended browser cannot add a permanent sign-in method. Throws AppError.
  */
 export async function reauthenticateForLink(
   ports: AccountPorts,
@@ -40,9 +40,9 @@ export async function reauthenticateForLink(
 }
 
 /**
- * Lets an identity open the account of a session that asked for it and still stands. An account
- * that it opened so far becomes part of this one where that has nothing of its own. `taken`: it
- * has; `gone`: the session ended meanwhile.
+ * Links an identity to the account of the session that asked for it. If the identity belongs to
+ * another account, that one is merged when it has no data of its own (`mergeAccounts`). Returns
+ * `taken` when it cannot be merged, and `gone` when the session has ended.
  */
 export async function linkProvider(
   { db, secrets }: Ports,
@@ -100,13 +100,13 @@ export async function linkProvider(
 }
 
 /**
- * An address that nobody verified may be another's: what is linked to its account would still open
- * it when the owner comes.
+ * An account with an unverified email cannot have linked identities: the email may belong to
+ * someone else, who would share the account after verifying it.
  */
 export const canLink = (account: Account): boolean =>
   account.email === null || account.emailVerifiedAt !== null
 
-/** The ways into an account, the password first. */
+/** The sign-in methods of an account, the password first. */
 export async function listSignInMethods(
   db: Db,
   account: Account,
@@ -139,12 +139,12 @@ function describeIssuer(
   provider: Pick<SignInProvider, 'issuer' | 'name'> | null,
 ): Pick<SignInMethod, 'kind' | 'name'> {
   if (issuer === TELEGRAM_ISSUER) return { kind: 'telegram', name: TELEGRAM_NAME }
-  return { kind: 'provider', name: issuer === provider?.issuer ? provider.name : hostOf(issuer) }
+  return { kind: 'provider', name: issuer === provider?.issuer ? provider.name : getHost(issuer) }
 }
 
 /**
- * Takes a provider's identity off the caller's account; never the last way in. With Telegram goes
- * its chat, which would open the account again.
+ * Unlinks an identity from the caller's account. With Telegram the chat is disconnected too,
+ * because it could sign in again. Throws AppError when it is the only sign-in method.
  */
 export async function unlinkProvider(
   db: AccountPorts['db'],
@@ -153,18 +153,20 @@ export async function unlinkProvider(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Held, so that two removals at once cannot each leave the other's.
+    // Locked, so that two concurrent requests cannot remove the last two methods.
     const account = await lockAccount(tx, caller.account.id)
     const links = await listLinks(tx, caller.account.id)
     const link = links.find(({ id }) => id === linkId)
-    if (!account || !link)
-      throw new AppError('not-found', 'There is no such way to sign in, or no longer')
+    if (!account || !link) throw new AppError('not-found', 'This sign-in method no longer exists')
     if (account.passwordHash === null && links.length === 1)
-      throw new AppError('conflict', 'This is the only way to sign in: set a password first')
+      throw new AppError(
+        'conflict',
+        "You can't remove your only sign-in method. Set a password first.",
+      )
     await deleteLink(tx, account.id, linkId)
     if (link.issuer === TELEGRAM_ISSUER)
       await unlinkChatOfAccount(tx, account.id, now, Number(link.subject))
   })
 }
 
-const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : issuer)
+const getHost = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : issuer)

@@ -62,8 +62,8 @@ async function callerOf(accountId: number): Promise<Caller> {
   return (await findCaller(ports, accessToken, now))!
 }
 
-describe('who comes for the first time', () => {
-  test('gets an account with a verified address, names and a trial', async () => {
+describe('first sign-in', () => {
+  test('creates an account with a verified email, names and a trial', async () => {
     const { account } = await signIn()
     expect(account).toMatchObject({
       email: 'Ana@example.com',
@@ -82,18 +82,18 @@ describe('who comes for the first time', () => {
     [{ email: null }, 'email_missing'],
     [{ email: null, emailVerified: false }, 'email_missing'],
     [{ emailVerified: false }, 'email_unverified'],
-  ] as const)('with %o does not come in', async (change, refused) => {
+  ] as const)('is rejected with %o', async (change, refused) => {
     expect(await trySignIn(change)).toEqual({ refused })
     expect(await accounts()).toEqual([])
   })
 
-  test('an unverified address is refused alike whether somebody has it or not', async () => {
+  test('an unverified email is rejected whether or not an account has it', async () => {
     await registered({ emailVerifiedAt: now })
     expect(await trySignIn({ emailVerified: false })).toEqual({ refused: 'email_unverified' })
     expect(await db.selectFrom('sign_in_link').selectAll().execute()).toEqual([])
   })
 
-  test('opens the account that verified the same address, which is notified by email', async () => {
+  test('signs in to the account that verified the same email and notifies it', async () => {
     const owner = await registered({ emailVerifiedAt: now })
     const { account } = await signIn()
     expect(account.id).toBe(owner.id)
@@ -107,7 +107,7 @@ describe('who comes for the first time', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('takes over an unverified address, without anything that opened the account', async () => {
+  test('claims an unverified account and removes all its previous credentials', async () => {
     const stranger = await registered()
     const held = await openSession(db, secrets, {
       accountId: stranger.id,
@@ -164,13 +164,13 @@ describe('who comes for the first time', () => {
         ({ subject }) => subject,
       ),
     ).toEqual(['ana-1'])
-    // The stranger's own identity has no account here any more.
+    // The stranger's identity is no longer linked to any account.
     expect(await trySignIn({ subject: 'stranger', email: null })).toEqual({
       refused: 'email_missing',
     })
   })
 
-  test('leaves duplicates and other claims on the address worthless', async () => {
+  test('marks other unverified accounts with the email as duplicates', async () => {
     const duplicate = await registered({ isDuplicate: true })
     const [older, newer] = [
       await registered({ createdAt: new Date('2026-02-01T00:00:00Z') }),
@@ -188,14 +188,14 @@ describe('who comes for the first time', () => {
     })
   })
 
-  test('a duplicate alone is never taken over', async () => {
+  test('a duplicate is never claimed', async () => {
     const duplicate = await registered({ isDuplicate: true })
     expect((await signIn()).account.id).not.toBe(duplicate.id)
   })
 })
 
-describe('who came before', () => {
-  test('is known by issuer and subject, whatever becomes of the address', async () => {
+describe('later sign-ins', () => {
+  test('match by issuer and subject, even if the email changes', async () => {
     const first = (await signIn()).account.id
     for (const change of [
       { email: 'other@example.com' },
@@ -209,7 +209,7 @@ describe('who came before', () => {
     ).toBe('ana@example.com')
   })
 
-  test('another issuer or subject is somebody else until the address is verified', async () => {
+  test('another issuer or subject is another person', async () => {
     const first = (await signIn()).account.id
     expect(
       (await signIn({ issuer: 'https://other.example', email: 'x@example.com' })).account.id,
@@ -219,7 +219,7 @@ describe('who came before', () => {
     })
   })
 
-  test('eight first sign-ins at once are one account', async () => {
+  test('eight concurrent first sign-ins create one account', async () => {
     const ids = (await Promise.all(Array.from({ length: 8 }, () => signIn()))).map(
       ({ account }) => account.id,
     )
@@ -227,7 +227,7 @@ describe('who came before', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  test('two identities with one address at once are one account too', async () => {
+  test('concurrent sign-ins of identities with the same email create one account', async () => {
     const ids = (await Promise.all(['a', 'b', 'c', 'd'].map((subject) => signIn({ subject })))).map(
       ({ account }) => account.id,
     )
@@ -236,7 +236,7 @@ describe('who came before', () => {
 })
 
 describe('the session', () => {
-  test('counts for nothing until its browser claims it, once', async () => {
+  test('is invalid until its browser claims it, once', async () => {
     const { session, account } = await signIn()
     expect(await findCaller(ports, session.accessToken, now)).toBeNull()
     await expect(
@@ -258,7 +258,7 @@ describe('the session', () => {
   })
 })
 
-describe('linking from the settings', () => {
+describe('linking in settings', () => {
   const link = (caller: Caller, change: Partial<ProviderIdentity> = {}) =>
     linkProvider(ports, {
       identity: { ...ANA, ...change },
@@ -268,7 +268,7 @@ describe('linking from the settings', () => {
       now,
     })
 
-  test('lets the identity in, whatever its address, and tells the owner', async () => {
+  test('links an identity with any email and notifies the owner', async () => {
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
     expect(await link(await callerOf(owner.id), { email: null })).toBe('linked')
     expect((await signIn({ email: null })).account.id).toBe(owner.id)
@@ -277,14 +277,14 @@ describe('linking from the settings', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('an identity that opens another account stays there', async () => {
+  test('an identity linked to another account stays there', async () => {
     await signIn()
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
     expect(await link(await callerOf(owner.id))).toBe('taken')
     expect(await listSignInMethods(db, owner, null)).toHaveLength(1)
   })
 
-  test('an ended session and an unverified account link nothing', async () => {
+  test('requires an active session of a verified account', async () => {
     const owner = await registered({ emailVerifiedAt: now, email: 'owner@example.com' })
     const caller = await callerOf(owner.id)
     await db
@@ -294,7 +294,7 @@ describe('linking from the settings', () => {
       .execute()
     expect(await link(caller)).toBe('gone')
     expect(await link(await callerOf((await registered()).id))).toBe('gone')
-    // Somebody else's session is not that account's.
+    // The session of another account.
     expect(
       await link({
         ...(await callerOf(owner.id)),
@@ -306,8 +306,8 @@ describe('linking from the settings', () => {
   })
 })
 
-describe('ways to sign in', () => {
-  test('are listed with the password first, and a provider by its name', async () => {
+describe('sign-in methods', () => {
+  test('are listed with the password first and providers by name', async () => {
     const owner = await registered({ emailVerifiedAt: now })
     await signIn()
     await signIn({ issuer: 'https://other.example', subject: 'o' })
@@ -320,7 +320,7 @@ describe('ways to sign in', () => {
     ])
   })
 
-  test('the last one stays, also when two are removed at once', async () => {
+  test('the last one cannot be removed, even by concurrent requests', async () => {
     const { account } = await signIn()
     await signIn({ subject: 'second' })
     const caller = await callerOf(account.id)
@@ -335,17 +335,19 @@ describe('ways to sign in', () => {
     expect(await listSignInMethods(db, account, null)).toHaveLength(1)
   })
 
-  test("with a password all others may go; nobody removes another one's", async () => {
+  test("can all be removed except the password, and only by the account's owner", async () => {
     const owner = await registered({ emailVerifiedAt: now })
     await signIn()
     const [, link] = await listSignInMethods(db, owner, null)
     const stranger = await callerOf(
       (await registered({ email: 'b@example.com', emailVerifiedAt: now })).id,
     )
-    await expect(unlinkProvider(db, stranger, Number(link!.id), now)).rejects.toThrow('no such way')
+    await expect(unlinkProvider(db, stranger, Number(link!.id), now)).rejects.toThrow(
+      'no longer exists',
+    )
     await unlinkProvider(db, await callerOf(owner.id), Number(link!.id), now)
     expect(await listSignInMethods(db, owner, null)).toMatchObject([{ id: 'password' }])
-    // Whoever comes again is linked again, by the verified address.
+    // The next sign-in links the identity again, by the verified email.
     expect((await signIn()).account.id).toBe(owner.id)
   })
 })

@@ -28,7 +28,7 @@ import { confirmTrial, shareTrial, startTrial } from './trial.ts'
 type Ports = Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>
 type Language = NonNullable<User['language']>
 
-/** Whom a provider vouches for, by its name, and the browser that comes with it. */
+/** A verified identity with the browser that presents it. */
 export type ProviderSignInRequest = {
   identity: ProviderIdentity
   providerName: string
@@ -36,21 +36,21 @@ export type ProviderSignInRequest = {
   language: Language
 }
 
-/** The tokens count for nothing until the browser that began the sign-in claims its session. */
+/** The tokens are invalid until the browser that started the sign-in claims the session. */
 export type ProviderSignIn =
   | { session: OpenedSession; account: Account }
   | { refused: 'email_missing' | 'email_unverified' | 'authentication_failed' }
 
 /**
- * The access token travels in an address, which others may see later: it is over before long, and
- * the claim brings another.
+ * This access token is part of a URL, which may leak through history or logs, so it expires soon.
+ * Claiming the session returns a new one.
  */
 const URL_TOKEN_TTL_MS = 2 * 60 * 1000
 
 /**
- * Opens the account of somebody whom a provider vouches for, by issuer and subject. Whoever comes
- * for the first time needs an address that the provider calls verified: it opens the account that
- * verified the same one, takes over one that never did, or makes a new one.
+ * Signs in with a provider's identity, matched by issuer and subject. A new identity needs an email
+ * that the provider has verified: it is linked to the account that verified the same email, claims
+ * an account that never verified it, or gets a new account.
  */
 export async function signInWithProvider(
   ports: Ports,
@@ -98,7 +98,7 @@ async function findOrCreateAccount(
   await lockIdentity(tx, identity)
   const known = await lockLinkedAccount(tx, identity)
   if (!known && identity.email === null) return { refused: 'email_missing' }
-  // The same whether somebody here has the address or not.
+  // The same response whether or not an account has this email.
   if (!known && !identity.emailVerified) return { refused: 'email_unverified' }
   if (known) await updateLinkEmail(tx, identity)
   return known ?? createOrClaimAccount(tx, ports, request, identity.email!)
@@ -111,7 +111,7 @@ async function createOrClaimAccount(
   email: string,
 ): Promise<Account> {
   const { now } = visit
-  // Whoever verifies the same address in another way waits meanwhile.
+  // Concurrent verifications of the same email wait here.
   await lockEmailAddress(tx, email)
   const names = { firstName: identity.firstName, lastName: identity.lastName }
   const owner = await findByVerifiedEmail(tx, email)
@@ -149,9 +149,9 @@ async function createOrClaimAccount(
 }
 
 /**
- * The account that claims the address without having verified it; null: there is none. Whoever
- * registered it may be a stranger who waits for the owner to come: nothing that opened the account
- * opens it any more.
+ * Gives the newest account with this unverified email to the identity; null when there is none.
+ * Someone else may have registered it to wait for the owner (account pre-hijacking), so all its
+ * previous credentials and sessions are removed.
  */
 async function claimUnverifiedAccount(
   tx: Db,
@@ -161,7 +161,7 @@ async function claimUnverifiedAccount(
 ): Promise<Account | null> {
   const claimed = await findUnverifiedByEmail(tx, email)
   const locked = claimed && (await lockAccount(tx, claimed.id))
-  // Deleted, or gone on to another address, since it was found.
+  // Deleted, verified or changed to another email since it was found.
   if (!locked || locked.email !== claimed.email || locked.emailVerifiedAt !== null) return null
   await deleteSignInCredentials(tx, locked.id, { links: true })
   await unlinkChatOfAccount(tx, locked.id, now)
@@ -178,9 +178,9 @@ async function claimUnverifiedAccount(
 }
 
 /**
- * Makes a sign-in count in the browser that began it, and brings the tokens to go on with: those
- * that stood in the address are used up. Throws AppError('unauthenticated') for any other browser,
- * a second time, or later than minutes.
+ * Activates a session in the browser that started the sign-in. Returns new tokens; those from the
+ * URL stop working. Throws AppError('unauthenticated') in another browser, for a second claim, or
+ * after five minutes.
  */
 export async function claimSignIn(
   { db, secrets }: Ports,
@@ -191,6 +191,9 @@ export async function claimSignIn(
   const claimed = await claimSession({ db, secrets }, refreshToken, visit)
   const account = claimed && (await findAccount(db, claimed.accountId))
   if (!account)
-    throw new AppError('unauthenticated', 'This sign-in is over, or was begun in another browser')
+    throw new AppError(
+      'unauthenticated',
+      'This sign-in has expired or was started in another browser. Sign in again.',
+    )
   return { account, tokens: await refreshSession({ db, secrets }, refreshToken, visit) }
 }

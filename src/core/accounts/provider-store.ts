@@ -13,8 +13,8 @@ export type LinkRow = {
 type IdentityKey = { issuer: string; subject: string }
 
 /**
- * Until the caller's transaction ends, nobody else decides whose account this identity opens. Held
- * before an address.
+ * Locks an identity until the transaction ends, so that it is linked to one account only. Take this
+ * lock before `lockEmailAddress`.
  */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Pr
   `.execute(db)
 }
 
-/** The account that an identity opens, held until the caller's transaction ends. */
+/** Finds the account linked to an identity and locks it until the transaction ends. */
 export async function lockLinkedAccount(
   db: Db,
   { issuer, subject }: IdentityKey,
@@ -39,7 +39,7 @@ export async function lockLinkedAccount(
   )
 }
 
-/** The same, held by nobody. */
+/** Like `lockLinkedAccount`, without the lock. */
 export async function findLinkedAccountId(
   db: Db,
   { issuer, subject }: IdentityKey,
@@ -72,7 +72,7 @@ export async function insertLink(
     .execute()
 }
 
-/** What the provider calls the person's address today; it is shown, and decides nothing. */
+/** Updates the email that the provider reports. It is for display only. */
 export async function updateLinkEmail(
   db: Db,
   { issuer, subject, email }: IdentityKey & { email: string | null },
@@ -94,7 +94,7 @@ export async function listLinks(db: Db, accountId: number): Promise<LinkRow[]> {
     .execute()
 }
 
-/** Answers whether there was such a link. */
+/** Returns false when there is no such link. */
 export async function deleteLink(db: Db, accountId: number, id: number): Promise<boolean> {
   return (
     (

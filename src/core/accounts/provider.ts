@@ -1,46 +1,40 @@
 /**
- * Somebody whom an OpenID provider vouches for. `issuer` and `subject` together never change; the
- * address may, and need not be theirs.
+ * A user as authenticated by a sign-in provider. `issuer` and `subject` identify them for good
+ * (OpenID Connect Core §5.7); the email can change and may not be theirs.
  */
 export type ProviderIdentity = {
   issuer: string
   subject: string
-  /** null: the provider tells none. */
+  /** null when the provider does not share it. */
   email: string | null
-  /** The provider says that the address was verified to it. */
+  /** The provider's `email_verified` claim. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
   /**
-   * For a word that anybody who saw it could bring again: by what it is known, and when it is too
-   * old by itself.
+   * Set for sign-in data that could be replayed: the hash to recognise it by, and when it becomes
+   * too old to be accepted anyway.
    */
   singleUse?: { hash: string; expiresAt: Date }
 }
 
-/**
- * What a sign-in that began has to remember until its browser comes back; nobody but us may read
- * it.
- */
+/** Secrets of a sign-in in progress: OAuth `state`, OpenID Connect `nonce`, PKCE verifier. */
 export type OAuthChecks = { state: string; nonce: string; verifier: string }
 
-/**
- * Words of the address that a sign-in comes back to: what a page tells people, so that there are
- * few and none says more.
- */
+/** The `error` query parameters of /auth/callback. The page has a text for each. */
 export type ProviderFailureCode = 'access_denied' | 'authentication_failed' | 'provider_unavailable'
 
-/** `detail` is for the log: what failed, without anything of the person. */
+/** `detail` is for the log and contains no personal data. */
 export type ProviderFailure = { refused: ProviderFailureCode; detail: string }
 
-/** The port to an external identity provider; `adapters/sign-in` fills it. Neither call throws. */
+/** An external sign-in provider, implemented by `adapters/sign-in`. The methods never throw. */
 export type SignInProvider = {
-  /** As its tokens name it. */
+  /** The `iss` claim of its tokens. */
   issuer: string
-  /** As the button names it. */
+  /** Name on the sign-in button. */
   name: string
-  /** Where the browser goes to, and what is to be kept until it is back at `redirectUri`. */
+  /** Returns the URL to open and the secrets to keep until the browser is back at `redirectUri`. */
   begin(redirectUri: string): Promise<{ url: string; checks: OAuthChecks } | ProviderFailure>
-  /** Takes the address that the browser came back to, with its query, and what was kept. */
+  /** Validates the URL that the provider redirected to, with the secrets from `begin`. */
   finish(callbackUrl: URL, checks: OAuthChecks): Promise<ProviderIdentity | ProviderFailure>
 }

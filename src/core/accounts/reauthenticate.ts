@@ -3,15 +3,15 @@ import { AppError } from './app-error.ts'
 import { enforceThrottle, reauthenticationRule } from './throttle.ts'
 import { releaseAttempts } from './throttle-store.ts'
 
-/** How long after signing in nobody without a password has to show again who he is. */
+/** An account without a password counts as reauthenticated for this long after signing in. */
 const RECENT_SIGN_IN_MS = 10 * 60 * 1000
 
 export const isRecentSignIn = ({ signedInAt }: Caller, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MS
 
 /**
- * Before what a stranger at an open browser must not do: the password once more or, without one, a
- * sign-in of the last ten minutes. Throws AppError.
+ * Protects sensitive changes from strangers at an unattended browser: requires the password or, for
+ * an account without one, a sign-in within the last ten minutes. Throws AppError.
  */
 export async function reauthenticate(
   { db, secrets, passwords }: AccountPorts,
@@ -22,7 +22,7 @@ export async function reauthenticate(
   const { account } = caller
   if (account.passwordHash === null) {
     if (!isRecentSignIn(caller, now))
-      throw new AppError('forbidden', 'Please sign out and in again first')
+      throw new AppError('forbidden', 'For your security, sign out and sign in again first')
     return
   }
   if (currentPassword === undefined)
@@ -32,6 +32,8 @@ export async function reauthenticate(
   const rule = reauthenticationRule(secrets, account.id)
   await enforceThrottle(db, [rule], now)
   if (!(await passwords.check(account.passwordHash, currentPassword)))
-    throw new AppError('invalid', 'The current password is wrong', { field: 'currentPassword' })
+    throw new AppError('invalid', 'Your current password is incorrect', {
+      field: 'currentPassword',
+    })
   await releaseAttempts(db, { clear: [rule.key], decrement: [] })
 }

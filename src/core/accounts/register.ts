@@ -8,13 +8,13 @@ import { openSession, type OpenedSession } from './sessions.ts'
 import { findByVerifiedEmail, insertAccount } from './store.ts'
 import { enforceThrottle, codeRules, emailsToAddressRule, registerRule } from './throttle.ts'
 import { countAttempt } from './throttle-store.ts'
-import { trialEnd } from './trial.ts'
+import { computeTrialEnd } from './trial.ts'
 import { notifyOwner } from './verify-email.ts'
 
 /**
- * A new account, signed in, with an email on its way. Under an address that somebody verified it is
- * a duplicate: it looks and acts like every account that has not verified its address, and never
- * will; the owner of the address gets an email.
+ * Creates an account, signs it in and emails a verification code. If the email belongs to another
+ * account, the new one is a duplicate: it behaves like any unverified account but can never be
+ * verified, and the owner of the email is notified. Throws AppError.
  */
 export async function register(
   ports: AccountPorts,
@@ -39,7 +39,7 @@ export async function register(
       firstName: input.firstName || null,
       lastName: input.lastName || null,
       language: input.language ?? null,
-      trialExpiresAt: trialEnd(ports.trialDays, now),
+      trialExpiresAt: computeTrialEnd(ports.trialDays, now),
       createdAt: now,
     })
     const code = await createCode(tx, secrets, {
@@ -55,7 +55,7 @@ export async function register(
       method: 'password',
       visit,
     })
-    // Past the bound there is no email; whoever is signed in to the account can still ask for one.
+    // Above the limit no email is sent, but the user can request the code again.
     if (owner) await notifyOwner({ db: tx, secrets }, email, language, now)
     else if ((await countAttempt(tx, [emailsToAddressRule(secrets, email)], now)) === null)
       await queueEmail(

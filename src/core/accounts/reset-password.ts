@@ -33,8 +33,8 @@ type Language = 'en' | 'ru' | 'ka'
 type ResetRequest = { email: string; language: Language }
 
 /**
- * Somebody asks for a reset link. Whether there is such an account is looked up by a job: the
- * answer cannot tell, by its words or its time. The job carries the address sealed.
+ * Queues a password reset email. A job looks up the account, so neither the response nor its timing
+ * reveals whether it exists. The job's payload is encrypted. Throws AppError('rate-limited').
  */
 export async function requestPasswordReset(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -45,15 +45,15 @@ export async function requestPasswordReset(
   await addJob(
     db,
     'send-reset-link',
-    { sealed: secrets.seal('reset-asked', JSON.stringify(request)).toString('base64') },
+    { sealed: secrets.seal('reset-request', JSON.stringify(request)).toString('base64') },
     { priority: -10, maxAttempts: 5 },
   )
 }
 
 /**
- * Mails a reset link, good for an hour and once, to whoever verified the address, else to the
- * newest account that claims it: who opens the link has verified it. Three an hour and account;
- * then, and for an address that nobody has, nothing happens.
+ * Emails a reset link that works once, for an hour. It is for the account that verified the email,
+ * else for the newest one registered with it, since opening the link verifies the email. Does
+ * nothing for unknown emails and after three links per account and hour.
  */
 export async function sendResetLink(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -62,7 +62,7 @@ export async function sendResetLink(
   now: Date,
 ): Promise<void> {
   const request = JSON.parse(
-    secrets.unseal('reset-asked', Buffer.from(sealed, 'base64')) ?? 'null',
+    secrets.unseal('reset-request', Buffer.from(sealed, 'base64')) ?? 'null',
   ) as ResetRequest | null
   if (!request) return
   const account =
@@ -94,10 +94,10 @@ export async function sendResetLink(
 }
 
 /**
- * A new password for whoever opened the link, which is used up. All sessions end and nobody is
- * signed in; the browser becomes one that the account knows. An account that had not verified its
- * address has now, and loses whatever a stranger who registered under it may have left: links to
- * providers, codes, known browsers.
+ * Sets a new password with a reset link, which is consumed. All sessions end and the browser
+ * becomes a known device. An unverified account becomes verified and loses all credentials that a
+ * stranger may have set up: linked providers, codes, known devices. Throws AppError when the link
+ * is invalid.
  */
 export async function resetPassword(
   { db, secrets, passwords, trialDays }: AccountPorts,
@@ -140,7 +140,7 @@ async function saveNewPassword(
   { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date },
 ): Promise<void> {
   await deleteSignInCredentials(tx, locked.id, { links: locked.emailVerifiedAt === null })
-  // Telegram opens an account by its chat too.
+  // A linked chat can sign in with Telegram.
   if (locked.emailVerifiedAt === null) await unlinkChatOfAccount(tx, locked.id, now)
   await endSessionRows(tx, { accountId: locked.id }, 'reset', now)
   await changeAccount(tx, locked.id, { passwordHash })

@@ -10,7 +10,7 @@ export type NewSession = {
   method: 'password' | 'provider' | 'telegram'
   device: string | null
   deviceHash: Buffer
-  /** false: the browser that began it has to come back for it first. */
+  /** false until the browser that started an external sign-in returns. */
   isClaimed: boolean
   refreshHash: Buffer
   refreshExpiresAt: Date
@@ -19,8 +19,8 @@ export type NewSession = {
 }
 
 /**
- * A session, its first refresh token and, unless it has to be claimed, its browser as a known one;
- * and the tries that it took are given back. In one statement, since sign-ins are many.
+ * Inserts a session with its first refresh token, marks the browser as known unless the session has
+ * to be claimed, and refunds throttled attempts. One statement, because sign-ins are frequent.
  */
 export async function insertSession(
   db: Db,
@@ -48,7 +48,7 @@ export async function insertSession(
   `.execute(db)
 }
 
-/** Who calls with a session that stands; one lookup by its key. */
+/** Finds an active session with its account. */
 export async function findCallerRow(
   db: Db,
   { sessionId, accountId, now }: { sessionId: string; accountId: number; now: Date },
@@ -80,8 +80,8 @@ export type LockedToken = {
 }
 
 /**
- * A refresh token with its session, both held until the caller's transaction ends: uses of one
- * family come one after the other.
+ * Finds a refresh token with its session and locks both until the transaction ends, so that
+ * concurrent refreshes run one after the other.
  */
 export async function lockToken(db: Db, hash: Buffer): Promise<LockedToken | null> {
   return (
@@ -104,7 +104,7 @@ export async function lockToken(db: Db, hash: Buffer): Promise<LockedToken | nul
   )
 }
 
-/** When a token was used; undefined: there is no such token. */
+/** When a token was used; null when unused, undefined when it does not exist. */
 export async function findTokenUsedAt(db: Db, hash: Buffer): Promise<Date | null | undefined> {
   return (
     await db
@@ -115,7 +115,7 @@ export async function findTokenUsedAt(db: Db, hash: Buffer): Promise<Date | null
   )?.used_at
 }
 
-/** The used token is kept, to be known again; the successor takes its place. */
+/** Marks a token as used and inserts its successor. The used one stays, to detect reuse. */
 export async function rotateToken(
   db: Db,
   one: { usedHash: Buffer; nextHash: Buffer; sessionId: string; at: Date; expiresAt: Date },
@@ -128,10 +128,7 @@ export async function rotateToken(
   `.execute(db)
 }
 
-/**
- * The browser that began the sign-in came back for it. Answers false when that was done before, or
- * the session ended.
- */
+/** Marks a session as claimed. Returns false when it was claimed before or has ended. */
 export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -146,8 +143,8 @@ export async function markClaimed(db: Db, sessionId: string, at: Date): Promise<
 export type EndReason = 'logout' | 'reuse' | 'password' | 'reset' | 'ended' | 'verified'
 
 /**
- * Ends one session of an account, or all but one, or all; the browsers that were set up in them are
- * told nothing more. Answers how many stood.
+ * Ends one session of an account, all but one, or all, and disables push in their browsers. Returns
+ * how many were active.
  */
 export async function endSessionRows(
   db: Db,
@@ -185,10 +182,7 @@ export type SessionRow = {
   lastSeenAt: Date
 }
 
-/**
- * Where somebody is signed in to an account: sessions that can still be refreshed, the last used
- * first.
- */
+/** The sessions of an account that can still be refreshed, the most recently used first. */
 export async function listSessionRows(db: Db, accountId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('session')
@@ -213,7 +207,7 @@ export async function listSessionRows(db: Db, accountId: number, now: Date): Pro
     .execute()
 }
 
-/** Remembers that an account was used in a browser. */
+/** Marks a browser as known to an account. */
 export async function saveKnownDevice(
   db: Db,
   accountId: number,
@@ -227,7 +221,7 @@ export async function saveKnownDevice(
     .execute()
 }
 
-/** Trusts no browser any more but the one at hand. */
+/** Forgets all known browsers of an account except one. */
 export async function deleteOtherDevices(
   db: Db,
   accountId: number,

@@ -23,19 +23,19 @@ import type { AttemptRelease } from './throttle-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const REFRESH_TOKEN_TTL_MS = 7 * DAY_MS
-/** However often it is refreshed. */
+/** A session ends after this time even if it is refreshed. */
 const SESSION_TTL_MS = 90 * DAY_MS
-/** From coming back from the provider to claiming it, which a page of ours does at once. */
+/** Between the redirect from the provider and the claim, which our page makes immediately. */
 const CLAIM_TTL_MS = 5 * 60 * 1000
-/** For a lost answer or a second tab: the used token brings the same successor so long. */
+/** A used token returns the same successor for this long, for lost responses and second tabs. */
 const REUSE_GRACE_MS = 10_000
 
-/** Tokens for the browser, and the cookie that its refresh tokens are worthless without. */
+/** The tokens of a new session and the device cookie that its refresh tokens are bound to. */
 export type OpenedSession = Tokens & { sessionId: string; device: string }
 
 /**
- * Signs somebody in, in the caller's transaction, and gives back the tries that it took. With
- * `claimed: false` the tokens count for nothing until `claimSession`, within five minutes.
+ * Opens a session in the caller's transaction and refunds throttled attempts (`release`). With
+ * `isClaimed: false` the tokens are invalid until `claimSession` is called within five minutes.
  */
 export async function openSession(
   db: Db,
@@ -84,7 +84,7 @@ export async function openSession(
   }
 }
 
-/** Who calls with an access token; null: nobody whose session stands. */
+/** The caller of an access token; null when the token is invalid or its session has ended. */
 export async function findCaller(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
   accessToken: string,
@@ -95,10 +95,11 @@ export async function findCaller(
 }
 
 /**
- * The next tokens for a refresh token, each of which is used once. Used again within ten seconds it
- * brings the same successor, as long as that is unused; later the whole family ends, since somebody
- * has a copy. Without the device cookie of the family nothing happens at all: whoever stole a token
- * can neither use it nor sign its owner out.
+ * Exchanges a refresh token for the next pair of tokens. Each refresh token works once (rotation,
+ * RFC 9700 §4.14.2). Reuse within ten seconds returns the same successor while that is unused;
+ * later reuse ends the session, because the token has been copied. A token without its device
+ * cookie is ignored: a thief can neither use it nor sign the owner out.
+ * Throws AppError('unauthenticated').
  */
 export async function refreshSession(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -137,9 +138,7 @@ export async function refreshSession(
   return { refreshToken: next, accessToken: await signAccessToken(secrets, { ...opened, now }) }
 }
 
-/**
- * The browser that began a sign-in elsewhere comes back for it, once. Answers whose it is, or null.
- */
+/** Claims a session in the browser that started the sign-in, once. Returns null on failure. */
 export async function claimSession(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
   refreshToken: string,
@@ -160,8 +159,8 @@ export async function claimSession(
 }
 
 /**
- * Ends the session of a caller or, where the access token is over, that of a refresh token in its
- * own browser.
+ * Ends the caller's session or, when the access token has expired, the session of the refresh token
+ * if it is presented by its own browser.
  */
 export async function logOut(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -189,7 +188,7 @@ export async function logOut(
   })
 }
 
-/** Where somebody is signed in to the caller's account. */
+/** The active sessions of the caller's account. */
 export async function listSessions(db: Db, caller: Caller, now: Date): Promise<AccountSession[]> {
   return (await listSessionRows(db, caller.account.id, now)).map((row) => ({
     id: row.id,
@@ -201,13 +200,13 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<A
   }))
 }
 
-/** Ends one session of the caller's account. */
+/** Ends one session of the caller's account. Throws AppError('not-found'). */
 export async function endSession(db: Db, caller: Caller, id: string, now: Date): Promise<void> {
   if ((await endSessionRows(db, { accountId: caller.account.id, id }, 'ended', now)) === 0)
-    throw new AppError('not-found', 'There is no such session, or no longer')
+    throw new AppError('not-found', 'This session no longer exists')
 }
 
-/** Ends all sessions of the caller's account but the one that calls. */
+/** Ends all sessions of the caller's account except the current one. */
 export async function endOtherSessions(db: Db, caller: Caller, now: Date): Promise<void> {
   await endSessionRows(
     db,
@@ -217,7 +216,7 @@ export async function endOtherSessions(db: Db, caller: Caller, now: Date): Promi
   )
 }
 
-/** A token whose session stands, in the browser that it was made for. */
+/** Locks a refresh token of an active session, if this browser is the one it was issued to. */
 async function lockTokenOfDevice(
   db: Db,
   secrets: Secrets,
@@ -232,8 +231,6 @@ async function lockTokenOfDevice(
 
 const hashToken = (secrets: Secrets, token: string): Buffer => secrets.hash('refresh-token', token)
 
-/**
- * Made of the used token and our key: the same for whoever asks twice, and nobody else can make it.
- */
+/** Derived from the used token with our key, so that a repeated refresh returns the same token. */
 const deriveSuccessor = (secrets: Secrets, token: string): string =>
   secrets.hash('refresh-successor', token).toString('base64url')

@@ -34,14 +34,14 @@ const COLUMNS = [
   )`.as('subscriptions'),
 ] as const
 
-/** The columns of an account, for stores that join it. */
+/** Columns of `Account`, for stores that join the table. */
 export const ACCOUNT_COLUMNS: typeof COLUMNS = COLUMNS
 
 export type LoginCandidate = Account & { knowsDevice: boolean }
 
 /**
- * Whom a sign-in with this address may mean: who verified it, and of those who have not, the one
- * that was used in this browser, else the newest.
+ * The accounts that a sign-in with this email can mean: the one that verified it, and of those that
+ * have not, the one used in this browser, else the newest.
  */
 export async function findLoginCandidates(
   db: Db,
@@ -75,7 +75,7 @@ export async function findLoginCandidates(
   return { verified, unverified: rows.find((row) => row.emailVerifiedAt === null) ?? null }
 }
 
-/** Who verified this address. */
+/** The account that verified this email. */
 export async function findByVerifiedEmail(db: Db, email: string): Promise<Account | null> {
   return (
     (await db
@@ -87,7 +87,7 @@ export async function findByVerifiedEmail(db: Db, email: string): Promise<Accoun
   )
 }
 
-/** The newest account under an address that nobody verified, duplicates left out. */
+/** The newest account with this email unverified, without duplicates. */
 export async function findUnverifiedByEmail(db: Db, email: string): Promise<Account | null> {
   return (
     (await db
@@ -109,10 +109,7 @@ export async function findAccount(db: Db, id: number): Promise<Account | null> {
   )
 }
 
-/**
- * Holds the row until the caller's transaction ends, so that two changes of one account come one
- * after the other.
- */
+/** Finds an account and locks it until the transaction ends. */
 export async function lockAccount(db: Db, id: number): Promise<Account | null> {
   return (
     (await db
@@ -185,7 +182,7 @@ const COLUMN_OF = {
   trialExpiresAt: 'trial_expires_at',
 } as const satisfies Record<keyof Changes, string>
 
-/** Changes what is given and answers the account as it is then; null: there is none. */
+/** Updates the given fields and returns the account; null when it does not exist. */
 export async function changeAccount(db: Db, id: number, changes: Changes): Promise<Account | null> {
   const set = Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [COLUMN_OF[name as keyof Changes], value]),
@@ -202,8 +199,8 @@ export async function changeAccount(db: Db, id: number, changes: Changes): Promi
 }
 
 /**
- * Until the caller's transaction ends, nobody else decides whose an address is. Comes before any
- * row is held.
+ * Locks an email until the transaction ends, so that one account only can verify it. Take this lock
+ * before any row lock.
  */
 export async function lockEmailAddress(db: Db, email: string): Promise<void> {
   await sql`
@@ -211,7 +208,7 @@ export async function lockEmailAddress(db: Db, email: string): Promise<void> {
   `.execute(db)
 }
 
-/** Whoever else claims an address that was verified just now can never verify it any more. */
+/** Marks all other accounts with a newly verified email as duplicates: they can't verify it. */
 export async function markOthersAsDuplicates(
   db: Db,
   email: string,
@@ -231,10 +228,7 @@ export async function deleteAccountRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute()
 }
 
-/**
- * What stands in the tables of a person beside the account itself; hashes left out, which say
- * nothing.
- */
+/** Rows of the other account tables, without hashes, for the data export. */
 export async function loadAccountRows(db: Db, accountId: number) {
   const sessions = await db
     .selectFrom('session')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /**
- * Accounts made before a moment whose address nobody verified, duplicates and others alike: that
- * one of them lives longer would tell them apart.
+ * Deletes unverified accounts created before a time and returns how many. Duplicates are treated
+ * alike, because a different lifetime would reveal them.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -14,7 +14,7 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<nu
   return Number(numAffectedRows)
 }
 
-/** Sessions and tokens that were over before a moment, and those that no browser claimed. */
+/** Deletes sessions and tokens that ended before a time, and sessions that were never claimed. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await sql`
     delete from session
@@ -31,7 +31,7 @@ export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await sql`delete from refresh_token where expires_at < ${before}`.execute(db)
 }
 
-/** What is over: codes, links, counters, browsers that no longer keep their cookie. */
+/** Deletes expired codes, reset links, throttle counters and known devices. */
 export async function deleteExpired(
   db: Db,
   { now, devicesBefore }: { now: Date; devicesBefore: Date },

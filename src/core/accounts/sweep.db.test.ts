@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { openSession } from './sessions.ts'
-import { setRole } from './set-role.ts'
+import { setRoleByEmail } from './set-role-by-email.ts'
 import { findAccount, insertAccount } from './store.ts'
 import { sweepAccounts } from './sweep.ts'
 import { countAttempt } from './throttle-store.ts'
@@ -66,7 +66,7 @@ test('sessions that ended or went unused are deleted after a month, active ones 
   ).toEqual(remaining.sort())
 })
 
-test('counters whose time is over go, others count on', async () => {
+test('expired throttle counters are deleted, others stay', async () => {
   const rule = (name: string) => ({
     key: secrets.hash('throttle', name),
     free: 1,
@@ -80,10 +80,10 @@ test('counters whose time is over go, others count on', async () => {
   ])
 })
 
-test('a role is given to whoever verified the address, and to nobody else', async () => {
+test('setRoleByEmail changes only the account that verified the email', async () => {
   const owner = await account('f@example.com', { emailVerifiedAt: now })
   const other = await account('f@example.com', { createdAt: now })
-  expect(await setRole(db, 'F@Example.com', 'ADMIN')).toEqual({
+  expect(await setRoleByEmail(db, 'F@Example.com', 'ADMIN')).toEqual({
     email: 'f@example.com',
     previousRole: 'USER',
   })
@@ -91,5 +91,5 @@ test('a role is given to whoever verified the address, and to nobody else', asyn
     (await findAccount(db, owner.id))!.role,
     (await findAccount(db, other.id))!.role,
   ]).toEqual(['ADMIN', 'USER'])
-  expect(await setRole(db, 'nobody@example.com', 'ADMIN')).toBeNull()
+  expect(await setRoleByEmail(db, 'nobody@example.com', 'ADMIN')).toBeNull()
 })

@@ -6,14 +6,14 @@ import { deleteOldSessions, deleteExpired, deleteUnverifiedAccounts } from './sw
 import { deleteExpiredTelegramAuth } from './telegram-auth-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long as a trial: an address that is not verified by then is given up. */
+/** The default length of a trial. */
 const UNVERIFIED_RETENTION_DAYS = 7
-/** For a look at what happened, and to know used tokens again. */
+/** Kept for the data export and to detect reused tokens. */
 const SESSION_RETENTION_DAYS = 30
 const DEVICE_RETENTION_DAYS = 400
 const EMAIL_RETENTION_DAYS = 90
 
-/** Forgets what nobody needs any more. Answers how many accounts went. */
+/** Deletes expired account data and unverified accounts. Returns the number of accounts. */
 export async function sweepAccounts(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteOldSessions(db, daysAgo(SESSION_RETENTION_DAYS))

@@ -20,7 +20,7 @@ import { shareTrial, startTrial } from './trial.ts'
 
 type Language = NonNullable<User['language']>
 
-/** Whom Telegram vouches for, alike by every method: their number, and no address. */
+/** The identity of a Telegram user, the same for every Telegram sign-in method. */
 export const toTelegramIdentity = ({
   id,
   firstName,
@@ -35,8 +35,8 @@ export const toTelegramIdentity = ({
 })
 
 /**
- * Whether an identity may count now: a word that anybody could bring again is taken once, or again
- * from one device.
+ * Rejects replayed sign-in data: data with `singleUse` is accepted once, or repeatedly from one
+ * `device`.
  */
 export async function consumeSingleUse(
   tx: Db,
@@ -47,21 +47,21 @@ export async function consumeSingleUse(
   return (
     singleUse === undefined ||
     consumeTelegramAuth(tx, {
-      hash: secrets.hash('telegram-proof', singleUse.hash),
+      hash: secrets.hash('telegram-auth', singleUse.hash),
       deviceHash: device === undefined ? null : hashDevice(secrets, device),
       expiresAt: singleUse.expiresAt,
     })
   )
 }
 
-/** The account that a person of Telegram signs in to by any of its methods; null: none. */
+/** The account linked to a Telegram user; null when there is none. */
 export const findTelegramAccountId = (db: Db, personId: number): Promise<number | null> =>
   findLinkedAccountId(db, { issuer: TELEGRAM_ISSUER, subject: String(personId) })
 
 /**
- * The account of a person of Telegram, held until the caller's transaction ends: the one that is
- * linked, else the one that the chat with the bot is linked to, else a new one with a trial, to
- * which that chat is linked. `language` for a new account, `fallbackLanguage` for emails.
+ * The account of a Telegram user, locked until the transaction ends: the linked account, else the
+ * account of the user's chat with the bot, else a new one with a trial, to which that chat is
+ * linked. `language` is for a new account, `fallbackLanguage` for emails.
  */
 export async function findOrCreateTelegramAccount(
   tx: Db,
@@ -80,8 +80,8 @@ export async function findOrCreateTelegramAccount(
   const linkedAccountId = await findAccountIdByTelegramId(tx, personId)
   const linked = linkedAccountId === null ? null : await lockAccount(tx, linkedAccountId)
   if (linked) {
-    // A link would outlive the owner of an address that nobody has verified yet; the chat goes when
-    // the owner comes.
+    // Not linked while the email is unverified: the link would remain after its owner verifies it,
+    // whereas the chat is disconnected then.
     if (linked.email !== null && linked.emailVerifiedAt === null) return linked
     await insertLink(tx, { accountId: linked.id, ...identity, at: now })
     await shareTrial(tx, { secrets }, linked, [identity], now)

@@ -20,7 +20,7 @@ const widget = (data: Record<string, string | number>, at = now) =>
     at,
   )
 
-/** The example of Telegram Mini Apps' documentation, "Init data", with its token. */
+/** The example of the "Init data" page of the Telegram Mini Apps documentation. */
 const VECTOR =
   'user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22Vladislav%22%2C' +
   '%22last_name%22%3A%22Kibenko%22%2C%22username%22%3A%22vdkfrost%22%2C' +
@@ -30,7 +30,7 @@ const VECTOR =
   '&hash=371697738012ebd26a111ace4aff23ee265596cd64026c8c3677956a85ca1827'
 
 describe('init data', () => {
-  test('as published is believed with the token it was made with, and with no other', () => {
+  test('the published example is valid only with its own token', () => {
     const at = new Date(1709144340_000)
     const published = deriveTelegramKeys('5768337691:AAGDAe6rjxu1cUgxK4BizYi--Utc3J9v5AU')
     expect(published.botId).toBe(5768337691)
@@ -41,7 +41,7 @@ describe('init data', () => {
     expect(verifyInitData(keys, VECTOR, at)).toBeNull()
   })
 
-  test('names the person, in whatever order and encoding its fields come', () => {
+  test('is valid with its fields in any order and encoding', () => {
     const text = initDataOf(
       {
         id: 4_503_599_627_370_495,
@@ -73,44 +73,50 @@ describe('init data', () => {
     [-120, true],
     [-121, false],
     [86_400, false],
-  ])('of %i seconds ago is believed: %s', (age, believed) => {
-    expect(initData(initDataOf({ id: 7 }, { at: ago(age) })) !== null).toBe(believed)
+  ])('created %i seconds ago, valid: %s', (age, isValid) => {
+    expect(initData(initDataOf({ id: 7 }, { at: ago(age) })) !== null).toBe(isValid)
   })
 
   test.each([
     ['nothing', ''],
     ['no hash', initDataOf({ id: 7 }, { at: now }).replace(/&hash=\w+/, '')],
     [
-      'a hash in other letters',
+      'an upper-case hash',
       initDataOf({ id: 7 }, { at: now }).replace(/hash=\w+/, (hash) =>
         hash.toUpperCase().replace('HASH', 'hash'),
       ),
     ],
-    ['a hash too short', initDataOf({ id: 7 }, { at: now }).slice(0, -1)],
+    ['a truncated hash', initDataOf({ id: 7 }, { at: now }).slice(0, -1)],
     [
-      'without its signature, which is signed too',
+      'the signature field removed',
       initDataOf({ id: 7 }, { at: now }).replace('&signature=for-others', ''),
     ],
-    ['a field more', `${initDataOf({ id: 7 }, { at: now })}&start_param=x`],
-    ['a field twice', `${initDataOf({ id: 7 }, { at: now })}&query_id=AAE-made-up`],
+    ['an extra field', `${initDataOf({ id: 7 }, { at: now })}&start_param=x`],
+    ['a duplicate field', `${initDataOf({ id: 7 }, { at: now })}&query_id=AAE-made-up`],
     [
-      'the user twice',
+      'a duplicate user',
       `${initDataOf({ id: 7 }, { at: now })}&user=${encodeURIComponent('{"id":8}')}`,
     ],
-    ['the hash twice', `${initDataOf({ id: 7 }, { at: now })}&hash=${'0'.repeat(64)}`],
+    ['a duplicate hash', `${initDataOf({ id: 7 }, { at: now })}&hash=${'0'.repeat(64)}`],
     [
-      "another bot's",
+      "another bot's token",
       initDataOf({ id: 7 }, { at: now, token: '987654321:AAAnother-token_that_nobody_has_at_all' }),
     ],
     ['a bot as the user', initDataOf({ id: 7, is_bot: true }, { at: now })],
     ['no user', initDataOf({ id: 7 }, { at: now, fields: { user: 'null' } })],
-    ['a user that is no JSON', initDataOf({ id: 7 }, { at: now, fields: { user: '{' } })],
-    ['a number of no person', initDataOf({ id: -7 }, { at: now })],
-    ['a number too large', initDataOf({ id: 2 ** 53 }, { at: now })],
-    ['a number in words', initDataOf({ id: 7 }, { at: now, fields: { user: '{"id":"7"}' } })],
+    ['an invalid user', initDataOf({ id: 7 }, { at: now, fields: { user: '{' } })],
+    ['a negative user id', initDataOf({ id: -7 }, { at: now })],
+    ['a user id that is too large', initDataOf({ id: 2 ** 53 }, { at: now })],
+    [
+      'a user id that is a string',
+      initDataOf({ id: 7 }, { at: now, fields: { user: '{"id":"7"}' } }),
+    ],
     ['no date', initDataOf({ id: 7 }, { at: now, fields: { auth_date: '' } })],
-    ['a date that is none', initDataOf({ id: 7 }, { at: now, fields: { auth_date: '1e9' } })],
-    ['too long', initDataOf({ id: 7 }, { at: now, fields: { start_param: 'x'.repeat(9000) } })],
+    ['an invalid date', initDataOf({ id: 7 }, { at: now, fields: { auth_date: '1e9' } })],
+    [
+      'too much data',
+      initDataOf({ id: 7 }, { at: now, fields: { start_param: 'x'.repeat(9000) } }),
+    ],
     [
       'too many fields',
       initDataOf(
@@ -127,13 +133,13 @@ describe('init data', () => {
       ),
     ],
     [
-      'a line in a value',
+      'a line break in a value',
       initDataOf({ id: 7 }, { at: now, fields: { start_param: 'x\nuser={}' } }),
     ],
-    ['a name of no field', initDataOf({ id: 7 }, { at: now, fields: { 'User=x': '1' } })],
-    // Signed as a widget signs.
+    ['an invalid field name', initDataOf({ id: 7 }, { at: now, fields: { 'User=x': '1' } })],
+    // The widget signs with another key.
     [
-      'what the widget delivers',
+      'data of the login widget',
       new URLSearchParams(
         Object.entries(widgetDataOf({ id: 7 }, { at: now })).map(([name, value]) => [
           name,
@@ -141,18 +147,18 @@ describe('init data', () => {
         ]),
       ).toString(),
     ],
-  ])('with %s is not believed', (_, text) => {
+  ])('with %s is rejected', (_, text) => {
     expect(initData(text)).toBeNull()
   })
 
-  test('names that are too long are cut between letters, and empty ones are none', () => {
+  test('long names are cut between characters, empty names become null', () => {
     expect(
       initData(initDataOf({ id: 7, first_name: '😀'.repeat(100), last_name: ' \0 ' }, { at: now }))
         ?.person,
     ).toMatchObject({ firstName: '😀'.repeat(80), lastName: null })
   })
 
-  test('no other text has the hash of one', () => {
+  test('different fields have different data-check-strings', () => {
     const fields = fc.dictionary(
       fc.stringMatching(/^[a-z_]{1,12}$/),
       fc.string({ maxLength: 30 }).map((text) => text.replaceAll('\n', ' ').toWellFormed()),
@@ -179,7 +185,7 @@ describe('init data', () => {
     )
   })
 
-  test('a letter changed anywhere is never another person', () => {
+  test('changing one character never yields another user', () => {
     const text = initDataOf({ id: 7001, first_name: 'Ana', language_code: 'en' }, { at: now })
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.stringMatching(/^[\w%&=+]$/), (at, letter) => {
@@ -189,7 +195,7 @@ describe('init data', () => {
     )
   })
 
-  test('whatever comes is answered, not thrown', () => {
+  test('arbitrary input is rejected without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.webQueryParameters()),
@@ -201,8 +207,8 @@ describe('init data', () => {
   })
 })
 
-describe('what the widget delivers', () => {
-  test('is believed by its own secret, for ten minutes', () => {
+describe('data of the login widget', () => {
+  test('is valid with its own key for ten minutes', () => {
     const data = widgetDataOf(
       { id: 7, first_name: 'Ana', last_name: 'Example' },
       {
@@ -219,7 +225,7 @@ describe('what the widget delivers', () => {
     expect(widget(data, new Date(now.getTime() + 601_000))).toBeNull()
   })
 
-  test('is rejected with an extra field, changed, of another bot, or signed as init data', () => {
+  test('is rejected when extended, modified, of another bot or signed as init data', () => {
     const data = widgetDataOf({ id: 7 }, { at: now })
     expect(widget({ ...data, state: 'ours' })).toBeNull()
     expect(widget({ ...data, id: 8 })).toBeNull()

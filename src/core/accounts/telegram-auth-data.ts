@@ -1,27 +1,24 @@
 import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** Somebody whom Telegram vouches for. */
+/** An authenticated Telegram user. */
 export type TelegramPerson = {
-  /** The number of the person, and of their private chat with the bot. */
+  /** Telegram's user id, which is also the id of the private chat with the bot. */
   id: number
   firstName: string | null
   lastName: string | null
-  /** IETF tag of the app; null: not told. */
+  /** IETF language tag of the app; null when unknown. */
   languageTag: string | null
 }
 
-/**
- * What was checked: whom it names, and by what it is known when it comes again, until it is too
- * old.
- */
+/** Verified sign-in data. `hash` identifies it, so that it can be rejected when replayed. */
 export type TelegramAuthData = { person: TelegramPerson; hash: string; expiresAt: Date }
 
-/** An app that was opened and is used: whoever steals init data later than this has nothing. */
+/** Limits the value of stolen init data. */
 const INIT_DATA_TTL_MS = 60 * 60 * 1000
-/** The widget hands over what was made while its window was open. */
+/** The widget's data is created while its window is open. */
 const WIDGET_DATA_TTL_MS = 10 * 60 * 1000
-/** Clocks of two machines may differ. */
+/** Tolerated difference between Telegram's clock and ours. */
 const CLOCK_SKEW_MS = 2 * 60 * 1000
 const MAX_LENGTH = 8192
 const MAX_FIELDS = 32
@@ -45,8 +42,8 @@ const personSchema = z.object({
 })
 
 /**
- * Who opened a Mini App with this init data, which nobody but Telegram and we could have signed;
- * null: not so, or longer than an hour ago.
+ * Verifies the init data of a Mini App (Telegram: "Validating data received via the Mini App").
+ * Returns null when the signature is wrong or the data is older than an hour.
  */
 export function verifyInitData(
   { initData: key }: Pick<TelegramKeys, 'initData'>,
@@ -59,8 +56,9 @@ export function verifyInitData(
 }
 
 /**
- * Who pressed the button of the login widget; null: not signed for our bot, or longer than ten
- * minutes ago. `fields` as delivered, with the hash.
+ * Verifies the data of the login widget (Telegram: "Checking authorization"). `fields` are as
+ * received, with the hash. Returns null when the signature is wrong or the data is older than ten
+ * minutes.
  */
 export function verifyWidgetData(
   { widget: key }: Pick<TelegramKeys, 'widget'>,
@@ -81,8 +79,8 @@ export function verifyWidgetData(
 }
 
 /**
- * What is signed: all fields but the hash, in the order of their names. `signature`, which is for
- * others, is one of them.
+ * Telegram's data-check-string: all fields except `hash`, sorted by name. It includes `signature`,
+ * which is for validation by third parties.
  */
 export const buildDataCheckString = (fields: readonly (readonly [string, string])[]): string =>
   fields
@@ -101,7 +99,7 @@ function verifyFields(
 ): VerifiedFields | null {
   const values = new Map(fields)
   const hash = values.get('hash')
-  // A line of its own in a value, or a name twice, could be read in two ways.
+  // A line break in a value or a duplicate name would make the data-check-string ambiguous.
   if (
     hash === undefined ||
     values.size !== fields.length ||
@@ -145,12 +143,10 @@ function parseJson(json: string | undefined): unknown {
   }
 }
 
-/**
- * What Telegram's word is checked with: made of the bot's token, which cannot be read out of it.
- */
+/** Keys that verify Telegram's signatures. The bot token cannot be recovered from them. */
 export type TelegramKeys = { botId: number; initData: Buffer; widget: Buffer }
 
-/** `token` as @BotFather gives it, a number and a secret. */
+/** `token` is the bot token from @BotFather: the bot's id, a colon and a secret. */
 export const deriveTelegramKeys = (token: string): TelegramKeys => ({
   botId: Number(token.split(':', 1)[0]),
   initData: createHmac('sha256', 'WebAppData').update(token).digest(),

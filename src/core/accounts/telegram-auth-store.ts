@@ -1,9 +1,8 @@
 import type { Db } from '#core/db/database.ts'
 
 /**
- * Takes a proof of Telegram's, once; again only from the device that took it first. Answers whether
- * it may count. Whoever takes the same one in the same moment waits until the caller's transaction
- * ends.
+ * Marks Telegram's sign-in data as used. Returns false when it was used before, unless by the same
+ * device. A concurrent call with the same data waits until the transaction ends.
  */
 export async function consumeTelegramAuth(
   tx: Db,

@@ -36,7 +36,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** Init data differs each time that an app is opened. */
+/** Counts the opened Mini Apps: each one gets different init data. */
 let opened = 0
 const data = (person = ANA, at = now) =>
   initDataOf(person, { at, fields: { query_id: `AA${(opened += 1)}` } })
@@ -95,8 +95,8 @@ async function callerOf(accountId: number, device = DEVICE): Promise<Caller> {
   return (await findCaller(ports, accessToken, now))!
 }
 
-describe('whoever comes for the first time', () => {
-  test('gets a verified account without an address, with trial, names and language', async () => {
+describe('first sign-in', () => {
+  test('creates an account without an email, with a trial, names and language', async () => {
     const { account, session } = await byApp()
     expect(account).toMatchObject({
       email: null,
@@ -129,13 +129,13 @@ describe('whoever comes for the first time', () => {
     ['en-GB', 'en'],
     ['hy', null],
     [undefined, null],
-  ])('with an app in %s reads in %s', async (language_code, language) => {
+  ])('with app language %s sets language %s', async (language_code, language) => {
     expect(
       (await byApp(data({ ...ANA, language_code: language_code as string }))).account.language,
     ).toBe(language)
   })
 
-  test("is written to in the chat that the bot knows, in the account's language", async () => {
+  test("links the chat with the bot and sets the account's language there", async () => {
     await addChat(db, { telegramId: ANA.id, language: 'en' })
     const { account } = await byApp()
     expect(account.botStarted).toBe(true)
@@ -144,13 +144,13 @@ describe('whoever comes for the first time', () => {
   })
 })
 
-describe('one person has one account', () => {
+describe('one account per person', () => {
   test.each([
     [byApp, byWidget, byOpenId],
     [byWidget, byOpenId, byApp],
     [byOpenId, byApp, byWidget],
   ] as (() => Promise<{ account: { id: number } }>)[][])(
-    'by all methods, whichever is first (%#)',
+    'with all sign-in methods in any order (%#)',
     async (...methods) => {
       const ids = []
       for (const method of methods) ids.push((await method()).account.id)
@@ -160,19 +160,19 @@ describe('one person has one account', () => {
     },
   )
 
-  test('by all methods at once', async () => {
+  test('with all sign-in methods concurrently', async () => {
     const signedIn = await Promise.all([byApp(), byWidget(), byOpenId(), byApp(), byOpenId()])
     expect(new Set(signedIn.map(({ account }) => account.id)).size).toBe(1)
     expect(await accounts()).toHaveLength(1)
   })
 
-  test('and another person another', async () => {
+  test('another person gets another account', async () => {
     expect((await byApp()).account.id).not.toBe(
       (await byApp(data({ ...ANA, id: 7002 }))).account.id,
     )
   })
 
-  test('the account of a linked chat is opened, linked, and notified by email', async () => {
+  test('the account of a connected chat is signed in to, linked and notified', async () => {
     const owner = await registered()
     await addChat(db, { telegramId: ANA.id, accountId: owner.id })
     expect((await byApp()).account.id).toBe(owner.id)
@@ -182,14 +182,14 @@ describe('one person has one account', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('an account with an unverified address is opened by its chat, but not linked', async () => {
+  test('an unverified account is signed in to by its chat but not linked', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
     await addChat(db, { telegramId: ANA.id, accountId: claimed.id })
     expect((await byApp()).account.id).toBe(claimed.id)
     expect(await links()).toEqual([])
   })
 
-  test('the owner of that address takes it over, and Telegram opens it no more', async () => {
+  test('when the owner of the email claims the account, Telegram is disconnected', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
     await addChat(db, { telegramId: ANA.id, accountId: claimed.id })
     const owner = await signInWithProvider(ports, {
@@ -211,8 +211,8 @@ describe('one person has one account', () => {
   })
 })
 
-describe('init data is taken once', () => {
-  test('it signs nobody in on another device', async () => {
+describe('init data works once', () => {
+  test('it is rejected on another device', async () => {
     const text = data()
     await byApp(text, { device: DEVICE })
     for (const device of [null, 'e'.repeat(43)])
@@ -222,7 +222,7 @@ describe('init data is taken once', () => {
       })
   })
 
-  test('on the same device it opens the same account again, until it is too old', async () => {
+  test('the same device can use it again until it expires', async () => {
     const text = data()
     const first = await byApp(text)
     const again = await byApp(text, {
@@ -236,7 +236,7 @@ describe('init data is taken once', () => {
     ).rejects.toThrow('Login failed')
   })
 
-  test('at once from two devices, one of them', async () => {
+  test('concurrent use by several devices succeeds on one', async () => {
     const text = data()
     const outcomes = await Promise.allSettled(
       ['a', 'b', 'c'].map((letter) => byApp(text, { device: letter.repeat(43) })),
@@ -246,9 +246,9 @@ describe('init data is taken once', () => {
 
   test.each([
     ['forged', () => data().replace(/hash=\w{4}/, 'hash=0000')],
-    ['stale', () => data(ANA, new Date(now.getTime() - 3_601_000))],
-    ['nothing', () => 'x'],
-  ])('%s is refused and leaves nothing', async (_, text) => {
+    ['expired', () => data(ANA, new Date(now.getTime() - 3_601_000))],
+    ['malformed', () => 'x'],
+  ])('%s data is rejected and stores nothing', async (_, text) => {
     await expect(byApp(text())).rejects.toMatchObject({
       kind: 'unauthenticated',
       message: 'Login failed',
@@ -257,13 +257,13 @@ describe('init data is taken once', () => {
     expect(await db.selectFrom('used_telegram_auth').selectAll().execute()).toEqual([])
   })
 
-  test('what the widget delivered is taken once, from its own browser too', async () => {
+  test('data of the login widget works once even in the same browser', async () => {
     const delivered = widgetDataOf(ANA, { at: now })
     const { session } = await byWidget(delivered)
     await expect(byWidget(delivered, { device: session.device })).rejects.toThrow('Login failed')
   })
 
-  test('what is too old by itself is swept', async () => {
+  test('expired entries are swept', async () => {
     await byApp()
     await sweepAccounts(db, new Date(now.getTime() + 3_599_000))
     expect(await db.selectFrom('used_telegram_auth').selectAll().execute()).toHaveLength(1)
@@ -272,7 +272,7 @@ describe('init data is taken once', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  test('a person who signs in again and again has to wait', async () => {
+  test('sign-ins are limited per user', async () => {
     for (let i = 0; i < 60; i++) await byApp()
     await expect(byApp()).rejects.toMatchObject({ kind: 'rate-limited' })
     await byApp(data({ ...ANA, id: 7002 }))
@@ -280,7 +280,7 @@ describe('init data is taken once', () => {
 })
 
 describe('the session of a Mini App', () => {
-  test('is refreshed with the device secret of the answer, and with nothing less', async () => {
+  test('can be refreshed only with the device secret of the response', async () => {
     const { session } = await byApp()
     await expect(
       refreshSession(ports, session.refreshToken, { device: null, now }),
@@ -294,7 +294,7 @@ describe('the session of a Mini App', () => {
   })
 })
 
-describe('Telegram beside other ways in', () => {
+describe('Telegram with other sign-in methods', () => {
   const add = (caller: Caller, text: string, device = DEVICE) =>
     addTelegramByInitData(
       ports,
@@ -304,7 +304,7 @@ describe('Telegram beside other ways in', () => {
       { ...visit, device },
     )
 
-  test('is added in the app, links the chat, and is notified by email', async () => {
+  test('can be linked in the Mini App, which connects the chat and sends an email', async () => {
     const owner = await registered()
     await addChat(db, { telegramId: ANA.id })
     await add(await callerOf(owner.id), data())
@@ -313,7 +313,7 @@ describe('Telegram beside other ways in', () => {
     expect(await emails()).toEqual(['sign-in-method-added'])
   })
 
-  test('conflicts where it opens another account; init data counts on its device', async () => {
+  test('conflicts when linked elsewhere, and needs the device of the init data', async () => {
     const text = data()
     const { session, account } = await byApp(text)
     await db
@@ -325,14 +325,12 @@ describe('Telegram beside other ways in', () => {
     await expect(add(await callerOf(owner.id), text)).rejects.toMatchObject({ kind: 'invalid' })
     await expect(add(await callerOf(owner.id), text, session.device)).rejects.toMatchObject({
       kind: 'conflict',
-      message: expect.stringMatching(
-        /^This Telegram account opens another account here, which has more/,
-      ),
+      message: expect.stringMatching(/^This Telegram account is linked to another account/),
     })
     expect((await byApp()).account.id).not.toBe(owner.id)
   })
 
-  test('merges an account that has nothing but its chat and searches', async () => {
+  test('merges an account that has only a chat and saved searches', async () => {
     const { account: second } = await byApp()
     const chatId = await addChat(db, { telegramId: ANA.id, accountId: second.id })
     const owner = await registered()
@@ -403,7 +401,7 @@ describe('Telegram beside other ways in', () => {
         db.updateTable('account').set({ password_hash: 'hash' }).where('id', '=', id).execute(),
     ],
     [
-      'a second way in',
+      'a second sign-in method',
       (id) =>
         db
           .insertInto('sign_in_link')
@@ -430,7 +428,7 @@ describe('Telegram beside other ways in', () => {
           .execute(),
     ],
     [
-      'a key to the API',
+      'an API key',
       (id) =>
         db
           .insertInto('api_key')
@@ -443,16 +441,16 @@ describe('Telegram beside other ways in', () => {
           } as never)
           .execute(),
     ],
-    ['a browser that is told', (id) => addPushBrowser(db, id)],
+    ['a push browser', (id) => addPushBrowser(db, id)],
     [
       'a role',
       (id) => db.updateTable('account').set({ role: 'ADMIN' }).where('id', '=', id).execute(),
     ],
     [
-      'a chat, as the other has one of another Telegram',
+      'a chat, when the target has another one',
       (id) => addChat(db, { telegramId: ANA.id, accountId: id }),
     ],
-  ])('leaves an account alone that has %s', async (_what, give) => {
+  ])('does not merge an account that has %s', async (_what, give) => {
     const { account: second } = await byApp()
     await give(second.id)
     const owner = await registered()
@@ -465,14 +463,14 @@ describe('Telegram beside other ways in', () => {
     expect((await chatOf(7999)).account_id).toBe(owner.id)
   })
 
-  test('is not added to an account whose address nobody verified', async () => {
+  test('cannot be linked to an account with an unverified email', async () => {
     const claimed = await registered({ emailVerifiedAt: null })
     await expect(add(await callerOf(claimed.id), data())).rejects.toMatchObject({
       kind: 'forbidden',
     })
   })
 
-  test('removed, it takes its chat along: the account is not opened by that either', async () => {
+  test('unlinking it disconnects the chat, which could sign in too', async () => {
     const owner = await registered()
     await addChat(db, { telegramId: ANA.id, accountId: owner.id })
     const { account } = await byApp()
@@ -485,7 +483,7 @@ describe('Telegram beside other ways in', () => {
     expect((await byApp()).account.id).not.toBe(owner.id)
   })
 
-  test('is never the last way that goes; a provider beside it may', async () => {
+  test('cannot be unlinked as the only method, but can once a provider is linked', async () => {
     const { account } = await byApp()
     const caller = await callerOf(account.id)
     const [method] = await listSignInMethods(db, account, null)

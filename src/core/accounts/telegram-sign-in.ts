@@ -24,9 +24,9 @@ type VisitWithLanguage = Visit & { language: Language }
 type SignInResult = { account: Account; session: OpenedSession }
 
 /**
- * Signs in whom the init data of a Mini App names. It is taken once; again only from the device
- * that took it first, as after a reload. Throws AppError('unauthenticated') for what is forged,
- * stale or another's.
+ * Signs in with the init data of a Mini App. It works once, or repeatedly from the device that used
+ * it first, such as after a reload. Throws AppError('unauthenticated') when the data is forged,
+ * expired or used by another device.
  */
 export async function signInWithInitData(
   ports: Ports,
@@ -43,7 +43,7 @@ export async function signInWithInitData(
 }
 
 /**
- * Signs in who pressed the button of Telegram's widget. What it delivers is taken once. Throws
+ * Signs in with the data of Telegram's login widget, which works once. Throws
  * AppError('unauthenticated').
  */
 export async function signInWithWidget(
@@ -81,8 +81,8 @@ async function signIn(
 }
 
 /**
- * Lets the Telegram that a Mini App runs in open the caller's account. Throws AppError: `conflict`
- * where it opens another one, `signed-out` for init data that does not count.
+ * Links the Telegram user of a Mini App to the caller's account. Throws AppError: `conflict` when
+ * the user is linked to another account, `invalid` when the init data is rejected.
  */
 export async function addTelegramByInitData(
   ports: AccountPorts,
@@ -106,11 +106,11 @@ export async function addTelegramByInitData(
   if (outcome === 'taken')
     throw new AppError(
       'conflict',
-      'This Telegram account opens another account here, which has more than that: sign in ' +
-        'there, take Telegram off it or delete it in its settings, then connect again',
+      'This Telegram account is linked to another account. Sign in to that account, unlink ' +
+        'Telegram or delete the account, then try again.',
     )
   if (outcome !== 'linked')
-    throw new AppError('invalid', 'Telegram was not connected: close the app and open it again')
+    throw new AppError('invalid', "We couldn't connect Telegram. Close the app and open it again.")
 }
 
 const toIdentity = ({ person, hash, expiresAt: until }: TelegramAuthData): ProviderIdentity => ({
@@ -118,10 +118,10 @@ const toIdentity = ({ person, hash, expiresAt: until }: TelegramAuthData): Provi
   singleUse: { hash, expiresAt: until },
 })
 
-/** Spec §8, to the letter. */
+/** The exact text of SPEC §8. */
 const loginFailedError = (): AppError => new AppError('unauthenticated', 'Login failed')
 
-/** One of ours; null: as the browser says. */
+/** The supported language of an IETF tag; null when unsupported, then the browser's is used. */
 function matchLanguage(tag: string | null): Language | null {
   const first = tag?.toLowerCase().split(/[-_]/, 1)[0]
   return LANGUAGES.find((language) => language === first) ?? null

@@ -4,13 +4,13 @@ import type { SignInProvider } from './provider.ts'
 import { toTelegramIdentity } from './telegram-account.ts'
 import { type TelegramKeys, verifyWidgetData } from './telegram-auth-data.ts'
 
-/** Ours, in the address that the widget comes back to; it is no field of the widget's. */
+/** Our query parameter in the widget's return URL; the widget itself has no such field. */
 const STATE = 'state'
 
 /**
- * Telegram's login widget as a provider: it is shown on a page of our own, `pageUrl`, and comes
- * back with fields signed for the bot. What it says counts in the browser that began, by the state
- * that came along, and once.
+ * Telegram's login widget as a sign-in provider. The widget is embedded in our page `pageUrl` and
+ * redirects back with fields signed for the bot. The data works once, in the browser that started
+ * the sign-in (`state`).
  */
 export function createTelegramWidget({
   keys,
@@ -36,7 +36,7 @@ export function createTelegramWidget({
     async finish(callbackUrl, { state }) {
       const fields = [...callbackUrl.searchParams]
       if (callbackUrl.searchParams.get(STATE) !== state)
-        return { refused: 'authentication_failed', detail: 'not believed: state' }
+        return { refused: 'authentication_failed', detail: 'invalid response: state mismatch' }
       const authData = verifyWidgetData(
         keys,
         fields.filter(([name]) => name !== STATE),
@@ -45,7 +45,7 @@ export function createTelegramWidget({
       if (!authData)
         return {
           refused: 'authentication_failed',
-          detail: 'not believed: the hash or the age of what the widget delivered',
+          detail: 'invalid response: wrong hash, or data too old',
         }
       return {
         ...toTelegramIdentity(authData.person),

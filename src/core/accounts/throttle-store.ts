@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /**
- * So many tries are free; then each next one waits `initialWaitSeconds`, doubled with every try up
- * to `maxWaitSeconds`, or without them until the window is over.
+ * Allows `free` attempts per window. After that each attempt must wait `initialWaitSeconds`,
+ * doubled every time up to `maxWaitSeconds`; without these two, until the window ends.
  */
 export type ThrottleRule = {
   key: Buffer
@@ -14,10 +14,10 @@ export type ThrottleRule = {
 }
 
 /**
- * Counts one try under every key, unless one of them has to wait: then nothing is counted, and the
- * moment at which it goes on is answered. Counting comes before the work that it guards, so that
- * many tries at once are no way around it. Who need not wait is free since the epoch: of two tries
- * at once, the one that looked at the clock first may come second.
+ * Counts one attempt under every key and returns null. If one of the keys is blocked, counts
+ * nothing and returns the time when it is free. Call it before the guarded work, so that concurrent
+ * attempts cannot bypass the limit. A key that is not blocked has `free_at` at the epoch rather
+ * than `now`, because a concurrent attempt with an earlier `now` may run second.
  */
 export async function countAttempt(
   db: Db,
@@ -57,7 +57,7 @@ export async function countAttempt(
       from (
         select free, initial_wait, max_wait,
           case when t.window_ends_at <= ${now} then 1 else t.times + 1 end n,
-          -- A window that waits grow in begins anew with each try; a budget's is fixed.
+          -- With growing waits each attempt restarts the window; without, the window is fixed.
           case
             when t.window_ends_at <= ${now} or initial_wait is not null
               then ${now}::timestamptz + span * interval '1 second'
@@ -79,17 +79,17 @@ export async function countAttempt(
   return row?.until ?? new Date(now.getTime() + 1000)
 }
 
-/** Tries that came to something: `clear` starts anew, `decrement` is one try less. */
+/** Counters to refund after a success: `clear` resets a key, `decrement` subtracts one attempt. */
 export type AttemptRelease = { clear: readonly Buffer[]; decrement: readonly ThrottleRule[] }
 
-/** Takes tries back. */
+/** Refunds attempts. */
 export async function releaseAttempts(db: Db, release: AttemptRelease): Promise<void> {
   await sql`with ${releaseCtes(release)} select`.execute(db)
 }
 
 /**
- * The same as parts of a `with`, for a statement that does more. Rows are locked in the order in
- * which tries lock them.
+ * `releaseAttempts` as common table expressions, to be part of another statement. Locks rows in the
+ * same order as `countAttempt`, so that the two cannot deadlock.
  */
 export function releaseCtes({ clear, decrement }: AttemptRelease): RawBuilder<unknown> {
   return sql`

@@ -6,20 +6,20 @@ import { releaseAttempts, countAttempt, type ThrottleRule } from './throttle-sto
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-const rule = (
+const createRule = (
   secrets: Secrets,
   name: string,
   of: string | number,
   rest: Omit<ThrottleRule, 'key'>,
 ): ThrottleRule => ({ key: secrets.hash('throttle', `${name}:${of}`), ...rest })
 
-/** Guesses at one account from one place: the first are free, then they wait longer and longer. */
+/** Password attempts on one account from one network or device. */
 const GUESS_LIMIT = { free: 5, windowSeconds: DAY, initialWaitSeconds: 1, maxWaitSeconds: 15 * 60 }
 
 /**
- * What a sign-in is counted under. A browser in which the account was used has a counter of its
- * own, which strangers never touch; for all others there is one for each network and one for all
- * together, which slows down guessing from many places.
+ * The limits of a sign-in. Every sign-in counts per network. A known device has its own counter,
+ * which strangers cannot exhaust. Other browsers count per email and network, and per email, which
+ * slows down distributed guessing.
  */
 export function loginRules(
   secrets: Secrets,
@@ -30,7 +30,7 @@ export function loginRules(
   }: { email: string; address: string; device: { accountId: number; hash: Buffer } | null },
 ): { ownRule: ThrottleRule; sharedRules: ThrottleRule[] } {
   const [who, net] = [email.toLowerCase(), toNetwork(address)]
-  const fromNetwork = rule(secrets, 'login-network', net, {
+  const fromNetwork = createRule(secrets, 'login-network', net, {
     free: 100,
     windowSeconds: HOUR,
     initialWaitSeconds: 1,
@@ -38,7 +38,7 @@ export function loginRules(
   })
   if (device)
     return {
-      ownRule: rule(
+      ownRule: createRule(
         secrets,
         'login-device',
         `${device.accountId} ${device.hash.toString('hex')}`,
@@ -47,10 +47,10 @@ export function loginRules(
       sharedRules: [fromNetwork],
     }
   return {
-    ownRule: rule(secrets, 'login-pair', `${who} ${net}`, GUESS_LIMIT),
+    ownRule: createRule(secrets, 'login-pair', `${who} ${net}`, GUESS_LIMIT),
     sharedRules: [
       fromNetwork,
-      rule(secrets, 'login-email', who, {
+      createRule(secrets, 'login-email', who, {
         free: 50,
         windowSeconds: HOUR,
         initialWaitSeconds: 1,
@@ -60,64 +60,64 @@ export function loginRules(
   }
 }
 
-/** The password once more, by somebody who is signed in. */
+/** Password confirmations by a signed-in user. */
 export const reauthenticationRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'password-again', accountId, GUESS_LIMIT)
+  createRule(secrets, 'password-again', accountId, GUESS_LIMIT)
 
-/** Accounts made from one network. */
+/** Registrations from one network. */
 export const registerRule = (secrets: Secrets, address: string): ThrottleRule =>
-  rule(secrets, 'register', toNetwork(address), { free: 30, windowSeconds: HOUR })
+  createRule(secrets, 'register', toNetwork(address), { free: 30, windowSeconds: HOUR })
 
-/** Emails that strangers can make us send to one address. */
+/** Emails to one address that anyone can trigger. */
 export const emailsToAddressRule = (secrets: Secrets, email: string): ThrottleRule =>
-  rule(secrets, 'letters', email.toLowerCase(), { free: 20, windowSeconds: DAY })
+  createRule(secrets, 'emails', email.toLowerCase(), { free: 20, windowSeconds: DAY })
 
-/** Codes to one account: a minute apart, five a day. */
+/** Verification codes of one account: one a minute, five a day. */
 export const codeRules = (secrets: Secrets, accountId: number): ThrottleRule[] => [
-  rule(secrets, 'code-minute', accountId, { free: 1, windowSeconds: 60 }),
-  rule(secrets, 'code-day', accountId, { free: 5, windowSeconds: DAY }),
+  createRule(secrets, 'code-minute', accountId, { free: 1, windowSeconds: 60 }),
+  createRule(secrets, 'code-day', accountId, { free: 5, windowSeconds: DAY }),
 ]
 
-/** Reset links asked for from one network, and to one account. */
+/** Requests for reset links from one network. */
 export const forgotRule = (secrets: Secrets, address: string): ThrottleRule =>
-  rule(secrets, 'forgot', toNetwork(address), { free: 30, windowSeconds: HOUR })
+  createRule(secrets, 'forgot', toNetwork(address), { free: 30, windowSeconds: HOUR })
+/** Reset links sent to one account. */
 export const resetLinkRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'reset-link', accountId, { free: 3, windowSeconds: HOUR })
-/** Reset links and claims tried from one network. */
+  createRule(secrets, 'reset-link', accountId, { free: 3, windowSeconds: HOUR })
+
+/** Attempts to use reset links and to claim sessions from one network. */
 export const tokenRule = (secrets: Secrets, address: string): ThrottleRule =>
-  rule(secrets, 'token', toNetwork(address), {
+  createRule(secrets, 'token', toNetwork(address), {
     free: 60,
     windowSeconds: HOUR,
     initialWaitSeconds: 1,
     maxWaitSeconds: 60,
   })
 
-/** Sessions that one person of Telegram opens. */
+/** Sign-ins of one Telegram user. */
 export const telegramRule = (secrets: Secrets, personId: number): ThrottleRule =>
-  rule(secrets, 'telegram', personId, { free: 60, windowSeconds: HOUR })
+  createRule(secrets, 'telegram', personId, { free: 60, windowSeconds: HOUR })
 
-/** Codes that save a search in a chat. */
+/** Notification codes created by one account. */
 export const searchCodeRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'search-code', accountId, { free: 30, windowSeconds: HOUR })
+  createRule(secrets, 'search-code', accountId, { free: 30, windowSeconds: HOUR })
 
-/** Notifications to try. */
+/** Test push messages of one account. */
 export const testPushRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'push-try', accountId, { free: 10, windowSeconds: HOUR })
+  createRule(secrets, 'push-try', accountId, { free: 10, windowSeconds: HOUR })
 
-/**
- * Links that connect a chat, made by one account; and codes tried in one chat, where right ones are
- * given back.
- */
+/** Chat connection links created by one account. */
 export const chatLinkRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })
+  createRule(secrets, 'chat-link', accountId, { free: 20, windowSeconds: HOUR })
+/** Notification codes entered in one chat. Correct ones are refunded. */
 export const chatCodeRule = (secrets: Secrets, chatId: number): ThrottleRule =>
-  rule(secrets, 'chat-code', chatId, { free: 10, windowSeconds: HOUR })
+  createRule(secrets, 'chat-code', chatId, { free: 10, windowSeconds: HOUR })
 
-/** What makes us ask the payment provider: pages, changes, verifications. */
+/** Requests of one account that call the payment provider. */
 export const payingRule = (secrets: Secrets, accountId: number): ThrottleRule =>
-  rule(secrets, 'paying', accountId, { free: 60, windowSeconds: HOUR })
+  createRule(secrets, 'paying', accountId, { free: 60, windowSeconds: HOUR })
 
-/** Counts one try, or refuses with when to go on. */
+/** Counts one attempt. Throws AppError('rate-limited') when the limit is reached. */
 export async function enforceThrottle(
   db: Db,
   rules: readonly ThrottleRule[],
@@ -127,11 +127,11 @@ export async function enforceThrottle(
   if (retryAt) throw tooManyAttemptsError(retryAt, now)
 }
 
-/** Takes back a try that came to something. */
+/** Refunds an attempt that succeeded. */
 export const refundAttempt = (db: Db, rules: readonly ThrottleRule[]): Promise<void> =>
   releaseAttempts(db, { clear: [], decrement: rules })
 
-/** What one household or provider hands to one customer: the address, of IPv6 its first 64 bits. */
+/** The part of an IP address that one customer has: all of IPv4, the first 64 bits of IPv6. */
 export function toNetwork(address: string): string {
   const bare = address.replace(/%.*$/, '').toLowerCase()
   if (!bare.includes(':')) return bare

@@ -84,8 +84,8 @@ const link = async (accountId: number, identity: ProviderIdentity) =>
     now,
   })
 
-describe('one trial per address', () => {
-  test('an account made again after deletion works, without a new trial', async () => {
+describe('one trial per email', () => {
+  test('an account created again after deletion has no new trial', async () => {
     const first = await joined('nino@gmail.com')
     expect(first.trialExpiresAt).toEqual(inDays(7))
     await deleteById(first.id)
@@ -93,7 +93,7 @@ describe('one trial per address', () => {
     expect(second).toMatchObject({ emailVerifiedAt: now, trialExpiresAt: null })
   })
 
-  test('before it is verified, a used address looks like a new one', async () => {
+  test('an email that had a trial looks like a new one until it is verified', async () => {
     await deleteById((await joined('ana@example.com')).id)
     const [used, fresh] = [await signUp('ana@example.com'), await signUp('new@example.com')]
     const { id: _, email: __, passwordHash: ___, ...rest } = fresh
@@ -101,12 +101,12 @@ describe('one trial per address', () => {
     expect(used.trialExpiresAt).toEqual(inDays(7))
   })
 
-  test("a stranger who never verifies an address does not use up its owner's trial", async () => {
+  test("an unverified registration does not use the trial of the email's owner", async () => {
     await deleteById((await signUp('ana@example.com')).id)
     expect((await joined('ana@example.com')).trialExpiresAt).toEqual(inDays(7))
   })
 
-  test('the address that is verified counts, not the one that was typed at first', async () => {
+  test('the verified email counts, not the one typed at registration', async () => {
     await deleteById((await joined('ana@example.com')).id)
     const { id } = await signUp('ana@example.com')
     await db.deleteFrom('throttle').execute()
@@ -129,7 +129,7 @@ describe('one trial per address', () => {
     ).toEqual(inDays(7))
   })
 
-  test('an address that an account changes to shares its trial', async () => {
+  test("a changed email shares the account's trial", async () => {
     const { id } = await joined('ana@example.com')
     for (const email of ['other@example.com', 'ana@example.com']) {
       await db.deleteFrom('throttle').execute()
@@ -154,7 +154,7 @@ describe('one trial per address', () => {
     expect((await verified(id, 'ana@example.com')).trialExpiresAt).toEqual(inDays(30))
   })
 
-  test('of two verified at once under one mailbox, one has a trial', async () => {
+  test('of two emails of one mailbox verified concurrently, one has a trial', async () => {
     const emails = ['ana+1@example.com', 'ana+2@example.com']
     const accounts = await Promise.all(emails.map((email) => signUp(email)))
     const ends = await Promise.all(
@@ -163,14 +163,14 @@ describe('one trial per address', () => {
     expect(ends.filter((end) => end !== null)).toEqual([inDays(7)])
   })
 
-  test('an account from before this check is recorded when it is deleted', async () => {
+  test('deleting an account records a trial that was not recorded before', async () => {
     const { id } = await joined('ana@example.com')
     await db.deleteFrom('used_trial').execute()
     await deleteById(id)
     expect((await joined('ana@example.com')).trialExpiresAt).toBe(null)
   })
 
-  test('a site without trials uses none up', async () => {
+  test('with trialDays 0 no trial is used', async () => {
     const without = { ...ports, trialDays: 0 }
     const { id } = await joined('ana@example.com', without)
     await deleteById(id)
@@ -178,34 +178,34 @@ describe('one trial per address', () => {
   })
 })
 
-describe('one trial per account elsewhere', () => {
+describe('one trial per provider identity', () => {
   test.each([
     ['Telegram', TELEGRAM],
     ['a provider', { ...GOOGLE }],
-  ])('%s, also after deletion', async (_name, identity) => {
+  ])('%s, even after the account is deleted', async (_name, identity) => {
     const first = await signInFrom(identity)
     expect(first.trialExpiresAt).toEqual(inDays(7))
     await deleteById(first.id)
     expect((await signInFrom(identity)).trialExpiresAt).toBe(null)
   })
 
-  test('a provider that vouches for an address that used its trial', async () => {
+  test('none for an identity whose email has had a trial', async () => {
     await deleteById((await joined('ana@example.com')).id)
     expect((await signInFrom(GOOGLE)).trialExpiresAt).toBe(null)
   })
 
-  test('the same subject with another address', async () => {
+  test('none for the same subject with another email', async () => {
     await deleteById((await signInFrom(GOOGLE)).id)
     expect((await signInFrom({ ...GOOGLE, email: 'other@example.com' })).trialExpiresAt).toBe(null)
   })
 
-  test('taking over an unverified address does not renew its trial', async () => {
+  test('claiming an unverified account does not renew the trial of its email', async () => {
     await deleteById((await joined('ana@example.com')).id)
     const { id } = await signUp('ana@example.com')
     expect(await signInFrom(GOOGLE)).toMatchObject({ id, trialExpiresAt: null })
   })
 
-  test('what is linked to an account shares its trial, also once it is taken off', async () => {
+  test("a linked identity shares the account's trial, even after unlinking", async () => {
     const { id } = await joined('ana@example.com')
     expect(await link(id, TELEGRAM)).toBe('linked')
     const { id: linkId } = await db
@@ -217,7 +217,7 @@ describe('one trial per account elsewhere', () => {
     expect((await signInFrom(TELEGRAM)).trialExpiresAt).toBe(null)
   })
 
-  test('an account that is merged into another leaves no trial behind', async () => {
+  test('a merged account leaves no trial behind', async () => {
     await signInFrom(TELEGRAM)
     const { id } = await joined('ana@example.com')
     expect(await link(id, TELEGRAM)).toBe('linked')
@@ -227,7 +227,7 @@ describe('one trial per account elsewhere', () => {
   })
 })
 
-test('nothing that is stored says whose trial it was', async () => {
+test('the stored hashes do not reveal whose trial it was', async () => {
   await signInFrom({ ...GOOGLE, subject: 'subject-of-ana' })
   const rows = await db.selectFrom('used_trial').selectAll().execute()
   expect(rows).toHaveLength(2)

@@ -13,4 +13,4 @@ test.each([
   ['nino.beridze@example.com', 'nino.beridze@example.com'],
   ['нино@пример.рф', 'нино@xn--e1afmkfd.xn--p1ai'],
   ['нино@xn--e1afmkfd.xn--p1ai', 'нино@xn--e1afmkfd.xn--p1ai'],
-])('mail to %s goes to %s', (email, mailbox) => expect(normalizeMailbox(email)).toBe(mailbox))
+])('%s is delivered to %s', (email, mailbox) => expect(normalizeMailbox(email)).toBe(mailbox))

@@ -4,36 +4,31 @@ import type { Account, AccountPorts } from './account.ts'
 import { insertUsedTrials } from './trial-store.ts'
 
 type Ports = Pick<AccountPorts, 'secrets' | 'trialDays'>
-/**
- * What counts as one person's for a trial: a verified address, or an account at a sign-in provider
- * or Telegram.
- */
+/** Identifies a person across accounts: a verified email, or an identity at a provider. */
 export type TrialIdentifier = { email: string } | { issuer: string; subject: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a trial that begins now ends. */
-export const trialEnd = (trialDays: number, now: Date): Date =>
+/** When a trial that starts now ends. */
+export const computeTrialEnd = (trialDays: number, now: Date): Date =>
   new Date(now.getTime() + trialDays * DAY_MS)
 
-/**
- * When the trial of a new account with these identifiers ends; null: one of them has used its
- * trial.
- */
+/** The end of the trial of a new account; null when one of its identifiers has had a trial. */
 export async function startTrial(
   tx: Db,
   ports: Ports,
   identifiers: readonly TrialIdentifier[],
   now: Date,
 ): Promise<Date | null> {
-  return (await claimTrial(tx, ports, identifiers, now)) ? trialEnd(ports.trialDays, now) : null
+  return (await claimTrial(tx, ports, identifiers, now))
+    ? computeTrialEnd(ports.trialDays, now)
+    : null
 }
 
 /**
- * When the trial of an account ends whose address has just been verified for the first time. Until
- * then nobody can tell
- * whether an address had an account before: it has a trial like any other, and loses it here if the
- * address has used one.
+ * The end of the trial of an account whose email has just been verified for the first time. An
+ * unverified account always has a trial, so that registering does not reveal whether the email had
+ * an account before. It loses the trial here if the email has had one.
  */
 export async function confirmTrial(
   tx: Db,
@@ -44,12 +39,12 @@ export async function confirmTrial(
 ): Promise<Date | null> {
   if (account.trialExpiresAt === null || (await claimTrial(tx, ports, identifiers, now)))
     return account.trialExpiresAt
-  // Days that an administrator added stay.
+  // Keep days that an administrator added.
   const added = new Date(account.trialExpiresAt.getTime() - ports.trialDays * DAY_MS)
   return added > now ? added : null
 }
 
-/** Whoever signs in to an account shares its trial, also after the account is deleted. */
+/** Records that identifiers linked to an account share its trial, even after it is deleted. */
 export async function shareTrial(
   tx: Db,
   { secrets }: Pick<Ports, 'secrets'>,
@@ -57,7 +52,7 @@ export async function shareTrial(
   identifiers: readonly TrialIdentifier[],
   now: Date,
 ): Promise<void> {
-  // On a site without trials it ends as it begins, and nothing was used.
+  // With trialDays 0 the trial ends when it starts and counts as unused.
   const hadTrial = account.trialExpiresAt === null || account.trialExpiresAt > account.createdAt
   if (hadTrial)
     await insertUsedTrials(
@@ -67,7 +62,7 @@ export async function shareTrial(
     )
 }
 
-/** Whether none of the identifiers has used its trial; all of them have now. */
+/** Records the trial for all identifiers. Returns false when one of them has had a trial. */
 async function claimTrial(
   tx: Db,
   { secrets, trialDays }: Ports,
@@ -104,9 +99,8 @@ const YANDEX = new Set([
 ])
 
 /**
- * The mailbox behind an address, for counting trials only: without its `+tag` (RFC 5233), without
- * the dots of Gmail, and
- * with the spellings that Yandex delivers to one mailbox made one.
+ * The mailbox that an email is delivered to, for counting trials only: without `+tag` (RFC 5233)
+ * and Gmail's dots, and with Yandex's equivalent domains and spellings unified.
  */
 export function normalizeMailbox(email: string): string {
   const at = email.lastIndexOf('@')

@@ -12,8 +12,9 @@ const isEmailOf = (account: Account, email: string): boolean =>
   account.email?.toLowerCase() === email.toLowerCase()
 
 /**
- * Proves the address of the caller's account with the code that was sent to it. Only a session of
- * that account may try: a stranger cannot use up its tries, and has no five digits to guess at.
+ * Verifies the email of the caller's account with the code that was sent to it. Requires a session
+ * of that account, so that strangers can neither guess codes nor use up its attempts. Throws
+ * AppError.
  */
 export async function verifyEmail(
   { db, secrets, trialDays }: Pick<AccountPorts, 'db' | 'secrets' | 'trialDays'>,
@@ -38,8 +39,8 @@ export async function verifyEmail(
 }
 
 /**
- * Sends another code; the last one is dead. Throws AppError('rate-limited') within a minute, and
- * after five in a day.
+ * Sends a new code, replacing the last one. Throws AppError('rate-limited') within a minute of the
+ * last code and after five a day.
  */
 export async function resendVerification(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -48,7 +49,7 @@ export async function resendVerification(
   now: Date,
 ): Promise<void> {
   if (!isEmailOf(account, email))
-    throw new AppError('invalid', 'This is not the address of your account', { field: 'email' })
+    throw new AppError('invalid', "This isn't your account's email address", { field: 'email' })
   if (account.emailVerifiedAt !== null) return
   await enforceThrottle(db, codeRules(secrets, account.id), now)
   await db.transaction().execute(async (tx) => {
@@ -75,7 +76,7 @@ export async function resendVerification(
   })
 }
 
-/** Whoever owns an address hears that somebody wants to use it, some times a day. */
+/** Emails the owner of an email that someone tried to use it, a limited number of times a day. */
 export async function notifyOwner(
   { db, secrets }: { db: Db; secrets: AccountPorts['secrets'] },
   email: string,

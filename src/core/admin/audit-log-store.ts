@@ -81,7 +81,7 @@ export async function listAuditLogRows(
     .execute()
 }
 
-/** What somebody did, oldest first. */
+/** Entries of one actor, oldest first. */
 export async function listAuditLogOfActor(
   db: Db,
   accountId: number,
@@ -94,7 +94,7 @@ export async function listAuditLogOfActor(
     .execute()
 }
 
-/** Answers how many were forgotten. */
+/** Returns the number of deleted entries. */
 export async function deleteAuditLogBefore(db: Db, before: Date): Promise<number> {
   return Number(
     (await db.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()).numDeletedRows,

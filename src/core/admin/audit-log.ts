@@ -9,14 +9,14 @@ import {
   listAuditLogOfActor,
 } from './audit-log-store.ts'
 
-/** Who acts: an administrator, or (null) whoever typed a command on the machine. */
+/** The acting administrator; null for a command on the command line. */
 export type Actor = { accountId: number } | null
 
 export type AuditedAction = {
   action: AuditAction
   subject: AuditSubject
   subjectId?: number | null
-  /** Of a channel; never of a person. */
+  /** The name of a channel; never of a person. */
   label?: string | null
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
@@ -27,8 +27,8 @@ const PAGE = 50
 const RETENTION_YEARS = 2
 
 /**
- * Writes down what was done, in the transaction that does it. Of people it takes numbers and
- * states, no names; contacts of flats are masked.
+ * Writes an audit log entry in the transaction of the action. People are named by id only; contacts
+ * of flats are masked.
  */
 export async function writeAuditLog(
   tx: Db,
@@ -58,7 +58,7 @@ export async function writeAuditLog(
   })
 }
 
-/** What was done, newest first. */
+/** A page of the audit log, newest first. */
 export async function listAuditLog(
   db: Db,
   filter: z.infer<typeof auditLogQuerySchema>,
@@ -103,21 +103,21 @@ export async function listAuditLog(
   }
 }
 
-/** What an administrator did, for the export of the own account. */
+/** The actions of an administrator, for the data export of their account. */
 export const listAuditLogOfAccount = (
   db: Db,
   accountId: number,
 ): Promise<{ at: Date; action: string; subject: string; subjectId: number | null }[]> =>
   listAuditLogOfActor(db, accountId)
 
-/** Forgets what was done more than two years ago. Answers how much that was. */
+/** Deletes entries older than two years and returns how many. */
 export async function sweepAuditLog(db: Db, now: Date): Promise<number> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - RETENTION_YEARS)
   return deleteAuditLogBefore(db, before)
 }
 
-/** Contacts that stand on a flat are somebody's. */
+/** Contacts of a flat are personal data. */
 function maskContacts(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {

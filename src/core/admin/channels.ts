@@ -28,19 +28,19 @@ import { type AdminContext, type AdminPorts, inTransaction } from './edit-listin
 
 export type ChannelPorts = AdminPorts & {
   objects: ObjectStore
-  /** null: channels cannot be looked at from here. */
+  /** null when this process cannot read channels. */
   previewPorts: ChannelPreviewPorts | null
 }
 
-/** Whoever asks has ten seconds; the reader spaces its requests. */
+/** Below the ten-second request timeout of the web client (SPEC §9). */
 const PREVIEW_TIMEOUT_MS = 9_000
 
-/** Reads the newest page of a channel, now. Throws AppError. */
+/** Reads the newest page of a channel without storing it. Throws AppError. */
 export async function previewChannelNow(
   { db, previewPorts }: ChannelPorts,
   { username, city }: z.output<typeof channelPreviewBodySchema>,
 ): Promise<ChannelPreview> {
-  if (!previewPorts) throw new AppError('unavailable', 'Channels cannot be read from here')
+  if (!previewPorts) throw new AppError('unavailable', "This server can't read channels")
   const [page, known] = await Promise.all([
     previewChannel(previewPorts, {
       username,
@@ -52,7 +52,7 @@ export async function previewChannelNow(
   return { ...page, known }
 }
 
-/** Has a channel read from now on. Throws AppError. */
+/** Adds a channel to read. Throws AppError. */
 export async function addAdminChannel(
   { db, objects, previewPorts }: ChannelPorts,
   { username, city, currency = null, languages = [] }: z.output<typeof newChannelSchema>,
@@ -78,13 +78,13 @@ export async function addAdminChannel(
     )
     return added
   })
-  // After the commit: a photo without its row is waste, a row without its photo would be a hole.
+  // After the commit: a photo without a row only wastes space, a row without a photo is broken.
   for (const key of photoKeys) await objects.delete(key)
   if (samplesDeleted) previewPorts?.onSamplesDeleted()
   return { channel: await getAdminChannel(db, id, now), samplesDeleted }
 }
 
-/** One channel with its last month and its troubles. Throws AppError. */
+/** A channel with statistics of the last month and its errors. Throws AppError. */
 export async function getChannelDetail(
   { db }: ChannelPorts,
   id: number,
@@ -103,7 +103,7 @@ export async function getChannelDetail(
   }
 }
 
-/** Changes a channel, pauses it or goes on. Throws AppError. */
+/** Changes, pauses or resumes a channel. Throws AppError. */
 export async function updateChannel(
   { db }: ChannelPorts,
   id: number,
@@ -151,7 +151,7 @@ export async function updateChannel(
   })
 }
 
-/** Makes a channel due at once. Throws AppError. */
+/** Schedules a channel to be read immediately. Throws AppError. */
 export async function readChannelNow(
   { db }: ChannelPorts,
   id: number,
@@ -196,7 +196,7 @@ export async function decideMissingPosts(
   })
 }
 
-/** Has a channel read no more. Throws AppError. */
+/** Stops reading a channel. `listings` says what happens to its listings. Throws AppError. */
 export async function removeAdminChannel(
   { db, expireDays }: ChannelPorts,
   id: number,

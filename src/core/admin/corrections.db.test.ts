@@ -14,13 +14,13 @@ import { findPost } from '#core/posts/steps.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { listAuditLog, sweepAuditLog } from './audit-log.ts'
 import {
-  correct,
+  correctAdminListing,
   type AdminPorts,
-  lift,
+  liftAdminWarning,
   markReviewed,
-  remove,
-  restore,
-  undo,
+  removeAdminListing,
+  restoreAdminListing,
+  undoAdminCorrections,
   unmarkReviewed,
 } from './edit-listing.ts'
 import { getAdminListing } from './listing.ts'
@@ -58,10 +58,7 @@ beforeEach(async () => {
   ).id
 })
 
-/**
- * Takes a post, or the edit of one, through reading and publication; answers its listing, message
- * and row.
- */
+/** Imports, extracts and publishes a post or an edit of one. Returns its listing and ids. */
 async function publish(
   text: string,
   { channel = 'first_flats', edit }: { channel?: string; edit?: number } = {},
@@ -108,7 +105,7 @@ async function publish(
   return { ...(await reread(postId)), message: id, postId }
 }
 
-/** Reads a stored post again, as a newer version of the rules would. */
+/** Extracts a stored post again, as after an update of the rules. */
 async function reread(postId: number) {
   const post = (await findPost(db, postId))!
   const store = await extractPost({ extractor: rules }, post, now)
@@ -130,8 +127,8 @@ const jobs = async () => {
 }
 const row = (id: number) =>
   db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const correctFields = (id: number, changes: CorrectionChanges, teaches = true) =>
-  correct(ports, id, { changes, teaches }, context())
+const correctFields = (id: number, changes: CorrectionChanges, statedInPost = true) =>
+  correctAdminListing(ports, id, { changes, statedInPost }, context())
 
 const FLAT =
   'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. ' +
@@ -139,7 +136,7 @@ const FLAT =
 const EDITED = FLAT.replace('балкон', 'большой балкон')
 
 describe('a correction', () => {
-  test('is what the site shows, finds and tells, whatever a new reading says', async () => {
+  test('is shown, searched and sent in alerts, and survives a new extraction', async () => {
     const { listing, postId } = await publish(FLAT)
     expect(await jobs()).toEqual([[listing, 'new']])
     const { correctionIds } = await correctFields(listing, {
@@ -156,7 +153,7 @@ describe('a correction', () => {
       price_usd_cents: 70_000,
       status: 'ACTIVE',
     })
-    // A misread price never fell: the flat is new to whom it fits now, and nothing else happened.
+    // A corrected price is no price drop: the flat is new for searches that it matches now.
     expect(await jobs()).toEqual([[listing, 'new']])
     await reread(postId)
     expect(await row(listing)).toMatchObject({
@@ -171,7 +168,7 @@ describe('a correction', () => {
     expect(source!.text.slice(...(source!.evidence['price'] as [number, number]))).toContain('900')
   })
 
-  test('holds through an edit elsewhere, and ends, told, with one of its own words', async () => {
+  test('survives edits of other text and ends when its own text is edited', async () => {
     const { listing, message } = await publish(FLAT)
     await correctFields(listing, { price: 700, district: 'Saburtalo' })
     advanceHours(1)
@@ -181,14 +178,14 @@ describe('a correction', () => {
     await publish(EDITED.replace('900', '650'), { edit: message })
     expect(await row(listing)).toMatchObject({ price: '650.00', district: 'Saburtalo' })
     const { corrections, review } = await getAdminListing(db, listing, now)
-    expect(corrections.map(({ field, endedWhy }) => [field, endedWhy]).sort()).toEqual([
+    expect(corrections.map(({ field, endReason }) => [field, endReason]).sort()).toEqual([
       ['district', null],
       ['price', 'edited'],
     ])
     expect(review.reasons).toContain('superseded')
   })
 
-  test('of what the post says holds for the same words posted again', async () => {
+  test('stated in the post applies to the same text posted again', async () => {
     const { listing } = await publish(FLAT)
     await correctFields(listing, { price: 700, areaSqm: 60 })
     await correctFields(listing, { floor: 5 }, false)
@@ -203,25 +200,27 @@ describe('a correction', () => {
     })
   })
 
-  test('taken back leaves what was read, copies too', async () => {
+  test('undone restores the extracted value, in copies too', async () => {
     const { listing } = await publish(FLAT)
     const { correctionIds } = await correctFields(listing, { price: 700 })
     advanceHours(30)
     const again = await publish(FLAT)
-    await undo(ports, correctionIds, context())
+    await undoAdminCorrections(ports, correctionIds, context())
     expect(await row(listing)).toMatchObject({ price: '900.00' })
     await reread(again.postId)
     expect(await row(listing)).toMatchObject({ price: '900.00' })
-    await expect(undo(ports, correctionIds, context())).rejects.toThrow('do not stand')
+    await expect(undoAdminCorrections(ports, correctionIds, context())).rejects.toThrow(
+      'already been undone',
+    )
   })
 
-  test('that there is no home to let unlists it until its words change', async () => {
+  test('of isRental to false removes the listing until the text is edited', async () => {
     const { listing, message, postId } = await publish(FLAT)
     const { correctionIds } = await correctFields(listing, { isRental: false })
     expect(await row(listing)).toMatchObject({ status: 'EXPIRED' })
     await reread(postId)
     expect(await row(listing)).toMatchObject({ status: 'EXPIRED' })
-    await undo(ports, correctionIds, context())
+    await undoAdminCorrections(ports, correctionIds, context())
     expect(await row(listing)).toMatchObject({ status: 'ACTIVE' })
     await correctFields(listing, { isRental: false })
     advanceHours(1)
@@ -229,7 +228,7 @@ describe('a correction', () => {
     expect(await row(listing)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('that it is let, and that it is not', async () => {
+  test('of the status to rented and back to active', async () => {
     const { listing, postId } = await publish(FLAT)
     await correctFields(listing, { status: 'rented' })
     await reread(postId)
@@ -238,7 +237,7 @@ describe('a correction', () => {
     expect(await row(listing)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('of a point is exact until it is cleared', async () => {
+  test('of the location is exact until it is cleared', async () => {
     const { listing, postId } = await publish(FLAT)
     const before = await row(listing)
     await correctFields(listing, { point: { latitude: 41.7123, longitude: 44.7456 } })
@@ -255,7 +254,7 @@ describe('a correction', () => {
     })
   })
 
-  test('that clears a fact clears it of every source', async () => {
+  test('to null clears a fact of every source', async () => {
     const { listing } = await publish(FLAT)
     advanceHours(30)
     expect((await publish(`${FLAT} Новый ремонт`, { channel: 'other_flats' })).listing).toBe(
@@ -265,7 +264,7 @@ describe('a correction', () => {
     expect(await row(listing)).toMatchObject({ floor: null, amenities: [] })
   })
 
-  test('that cannot be so is refused with its field', async () => {
+  test('with an invalid value is rejected with its field', async () => {
     const { listing } = await publish(FLAT)
     await expect(correctFields(listing, { district: 'Nowhere' })).rejects.toMatchObject({
       kind: 'invalid',
@@ -279,7 +278,7 @@ describe('a correction', () => {
     })
   })
 
-  test('property: whatever is said of a flat survives reading its post again', async () => {
+  test('property: any corrections survive extracting the post again', async () => {
     const { listing, postId } = await publish(FLAT)
     const nothing = fc.constant(null)
     const changes = fc
@@ -310,10 +309,10 @@ describe('a correction', () => {
       return { facts: source.facts, shown: (await getAdminListing(db, listing, now)).shown }
     }
     await fc.assert(
-      fc.asyncProperty(changes, async (said) => {
-        await correctFields(listing, said as CorrectionChanges)
+      fc.asyncProperty(changes, async (corrections) => {
+        await correctFields(listing, corrections as CorrectionChanges)
         const before = await shown()
-        for (const [field, value] of Object.entries(said))
+        for (const [field, value] of Object.entries(corrections))
           expect(before.facts[field as keyof typeof before.facts]).toEqual(value)
         await reread(postId)
         expect(await shown()).toEqual(before)
@@ -350,7 +349,7 @@ test('corrections become labelled cases without personal data or unstated facts'
   expect(file).toContain('@example_owner')
 })
 
-test('what waits for a look leaves with one, and comes back with something new', async () => {
+test('a listing leaves the review queue when reviewed and returns when it changes', async () => {
   const { listing } = await publish(FLAT)
   const waiting = async () =>
     (await listReview(db, {}, now)).data.map(({ id, reasons }) => [id, reasons])
@@ -358,7 +357,7 @@ test('what waits for a look leaves with one, and comes back with something new',
   await reportListing(db, listing, 'wrong-price', now)
   await db.updateTable('listing').set({ confidence: 0.4 }).execute()
   expect(await waiting()).toEqual([[listing, ['low-confidence', 'reported']]])
-  expect((await listReview(db, { why: 'superseded' }, now)).data).toEqual([])
+  expect((await listReview(db, { reason: 'superseded' }, now)).data).toEqual([])
   advanceHours(1)
   await markReviewed(ports, listing, context())
   expect(await waiting()).toEqual([])
@@ -370,7 +369,7 @@ test('what waits for a look leaves with one, and comes back with something new',
   expect(await waiting()).toEqual([[listing, ['reported']]])
 })
 
-test('a report of a merged listing waits with the one it went into, until a look', async () => {
+test('a report of a merged listing counts for its target until that is reviewed', async () => {
   const one = (await publish(FLAT)).listing
   const other = (
     await publish(
@@ -380,7 +379,7 @@ test('a report of a merged listing waits with the one it went into, until a look
   ).listing
   await reportListing(db, other, 'gone', now)
   await mergeListings(ports, other, one, context())
-  expect((await listReview(db, { why: 'reported' }, now)).data).toMatchObject([
+  expect((await listReview(db, { reason: 'reported' }, now)).data).toMatchObject([
     { id: one, reasons: ['reported'], reports: [{ reason: 'gone', times: 1 }] },
   ])
   expect((await listReview(db, {}, now)).counts.reported).toBe(1)
@@ -417,20 +416,28 @@ test('city and order apply to everything pending, not only to the first page', a
   expect((await listReview(db, { order: 'oldest' }, now)).data[0]!.city).toBe('Batumi')
 })
 
-test('a listing is removed for good, whatever is posted, and restored', async () => {
+test('a removed listing stays removed after a new extraction, until restored', async () => {
   const { listing, postId } = await publish(FLAT)
-  expect(await remove(ports, listing, 'spam', context())).toMatchObject({ status: 'REMOVED' })
+  expect(await removeAdminListing(ports, listing, 'spam', context())).toMatchObject({
+    status: 'REMOVED',
+  })
   await reread(postId)
   expect(await row(listing)).toMatchObject({ status: 'REMOVED' })
-  await expect(remove(ports, listing, null, context())).rejects.toMatchObject({ kind: 'conflict' })
-  expect(await restore(ports, listing, context())).toMatchObject({ status: 'ACTIVE' })
-  await expect(restore(ports, listing, context())).rejects.toMatchObject({ kind: 'conflict' })
-  await expect(lift(ports, listing, 'prepayment', 'no', context())).rejects.toMatchObject({
+  await expect(removeAdminListing(ports, listing, null, context())).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  expect(await restoreAdminListing(ports, listing, context())).toMatchObject({ status: 'ACTIVE' })
+  await expect(restoreAdminListing(ports, listing, context())).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  await expect(
+    liftAdminWarning(ports, listing, 'prepayment', 'no', context()),
+  ).rejects.toMatchObject({
     kind: 'conflict',
   })
 })
 
-test('two listings are made one, parted again, and a source is split off for good', async () => {
+test('listings are merged and unmerged, and a split source stays split', async () => {
   const one = (await publish(FLAT)).listing
   const other = (
     await publish(
@@ -443,8 +450,8 @@ test('two listings are made one, parted again, and a source is split off for goo
   await expect(mergeListings(ports, other, one, context())).rejects.toMatchObject({
     kind: 'conflict',
   })
-  const parted = await undoListingMerge(ports, decisionId, context())
-  expect([parted.listing.id, parted.listing.sources.length]).toEqual([other, 1])
+  const unmerged = await undoListingMerge(ports, decisionId, context())
+  expect([unmerged.listing.id, unmerged.listing.sources.length]).toEqual([other, 1])
   await mergeListings(ports, other, one, context())
   const [, second] = (await getAdminListing(db, one, now)).sources
   const { listing: own } = await splitSource(
@@ -459,13 +466,13 @@ test('two listings are made one, parted again, and a source is split off for goo
   expect((await getAdminListing(db, own.id, now)).sources).toHaveLength(1)
   await expect(
     splitSource(ports, own.id, { postId: second!.postId, part: 0 }, context()),
-  ).rejects.toThrow('nothing but this post')
+  ).rejects.toThrow('has no other posts')
 })
 
-test('every act is written down for two years, with whom until they go, no contacts', async () => {
+test('the audit log keeps actions for two years, without names or contacts', async () => {
   const { listing } = await publish(FLAT)
   await correctFields(listing, { price: 700, phones: ['+995599000001'] })
-  await remove(ports, listing, 'spam', context())
+  await removeAdminListing(ports, listing, 'spam', context())
   const { data } = await listAuditLog(db, { subject: 'listing', subjectId: listing })
   expect(
     data.map(({ action: kind, by, before, after, reason }) => [

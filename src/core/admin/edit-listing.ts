@@ -14,18 +14,18 @@ import { getAdminListing } from './listing.ts'
 import { findAdminListingRow } from './listing-store.ts'
 import { deleteReview, saveReview } from './review-store.ts'
 
-/** What acts at the desk are made with. */
+/** Dependencies of the admin operations. */
 export type AdminPorts = {
   db: Kysely<Tables>
   expireDays: number
-  /** A geocoder is set up. */
+  /** Whether a geocoder is configured. */
   hasGeocoder: boolean
 }
 
-/** Whose act, and when. */
+/** The acting administrator and the time. */
 export type AdminContext = { accountId: number; now: Date }
 
-/** Marks a listing as looked at and fine, until something new happens to it. */
+/** Marks a listing as reviewed until it changes. Throws AppError. */
 export async function markReviewed(
   { db }: AdminPorts,
   id: number,
@@ -44,7 +44,7 @@ export async function markReviewed(
   })
 }
 
-/** Takes a look back. */
+/** Undoes `markReviewed`. Throws AppError. */
 export async function unmarkReviewed(
   { db }: AdminPorts,
   id: number,
@@ -64,13 +64,13 @@ export async function unmarkReviewed(
 }
 
 /**
- * Says what is so of a flat; whoever does has looked at it. Throws AppError, with the field that
- * cannot be so.
+ * Corrects facts of a listing, which also marks it as reviewed. Throws AppError, with the field
+ * when a value is invalid.
  */
-export async function correct(
+export async function correctAdminListing(
   { db, expireDays, hasGeocoder }: AdminPorts,
   id: number,
-  { changes, teaches }: { changes: CorrectionChanges; teaches: boolean },
+  { changes, statedInPost }: { changes: CorrectionChanges; statedInPost: boolean },
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing; correctionIds: number[] }> {
   return inTransaction(db, async (tx) => {
@@ -81,7 +81,7 @@ export async function correct(
       now,
       expireDays,
       hasGeocoder,
-      teaches,
+      statedInPost,
     })
     await saveReview(tx, id, accountId, now)
     await writeAuditLog(
@@ -94,8 +94,8 @@ export async function correct(
   })
 }
 
-/** Takes corrections of one listing back; answers the listing. */
-export async function undo(
+/** Undoes corrections of one listing and returns the listing. Throws AppError. */
+export async function undoAdminCorrections(
   { db, expireDays, hasGeocoder }: AdminPorts,
   ids: readonly number[],
   { accountId, now }: AdminContext,
@@ -109,7 +109,7 @@ export async function undo(
     })
     const [listingId] = listingIds
     if (listingId === undefined)
-      throw new AppError('conflict', 'The flat of these corrections has no listing any more')
+      throw new AppError('conflict', 'The listing of these corrections no longer exists')
     await writeAuditLog(
       tx,
       { accountId },
@@ -119,7 +119,10 @@ export async function undo(
         subjectId: listingId,
         before: Object.fromEntries(takenBack.map(({ field, value }) => [field, value])),
         after: Object.fromEntries(
-          takenBack.map(({ field, was }) => [field, field === 'point' ? null : was]),
+          takenBack.map(({ field, previousValue }) => [
+            field,
+            field === 'point' ? null : previousValue,
+          ]),
         ),
       },
       now,
@@ -128,17 +131,17 @@ export async function undo(
   })
 }
 
-/** Takes a listing off the site. Throws AppError. */
-export async function remove(
+/** Removes a listing from the site. Throws AppError. */
+export async function removeAdminListing(
   { db }: AdminPorts,
   id: number,
-  why: string | null,
+  reason: string | null,
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
   return inTransaction(db, async (tx) => {
     const { status } = await requireUnmergedListing(tx, id)
     if (!(await removeListing(tx, id)))
-      throw new AppError('conflict', 'This listing is removed already')
+      throw new AppError('conflict', 'This listing has already been removed')
     await writeAuditLog(
       tx,
       { accountId },
@@ -148,7 +151,7 @@ export async function remove(
         subjectId: id,
         before: { status },
         after: { status: 'REMOVED' },
-        reason: why,
+        reason,
       },
       now,
     )
@@ -156,8 +159,8 @@ export async function remove(
   })
 }
 
-/** Brings a removed listing back. Throws AppError. */
-export async function restore(
+/** Restores a removed listing. Throws AppError. */
+export async function restoreAdminListing(
   { db, expireDays }: AdminPorts,
   id: number,
   { accountId, now }: AdminContext,
@@ -165,7 +168,7 @@ export async function restore(
   return inTransaction(db, async (tx) => {
     await requireUnmergedListing(tx, id)
     if (!(await restoreListing(tx, id, { now, expireDays })))
-      throw new AppError('conflict', 'This listing is not removed')
+      throw new AppError('conflict', "This listing hasn't been removed")
     const listing = await getAdminListing(tx, id, now)
     await writeAuditLog(
       tx,
@@ -183,19 +186,19 @@ export async function restore(
   })
 }
 
-/** Takes a warning off, which was wrong. Throws AppError. */
-export async function lift(
+/** Lifts a wrong warning of a listing. Throws AppError. */
+export async function liftAdminWarning(
   { db }: AdminPorts,
   listingId: number,
   kind: WarningKind,
-  why: string,
+  reason: string,
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
   const isLifted = await liftWarning(db, {
     listingId,
     kind,
     by: adminName(accountId),
-    why,
+    reason,
     now,
     alongside: (tx) =>
       writeAuditLog(
@@ -206,17 +209,17 @@ export async function lift(
           subject: 'listing',
           subjectId: listingId,
           before: { warning: kind },
-          reason: why,
+          reason,
         },
         now,
       ),
   })
-  if (!isLifted) throw new AppError('conflict', 'This warning does not stand there')
+  if (!isLifted) throw new AppError('conflict', 'This listing has no such warning')
   return getAdminListing(db, listingId, now)
 }
 
-/** Lets a lifted warning stand again. Throws AppError. */
-export async function unlift(
+/** Restores a lifted warning, if it still applies. Throws AppError. */
+export async function restoreAdminWarning(
   { db }: AdminPorts,
   listingId: number,
   kind: WarningKind,
@@ -238,17 +241,17 @@ export async function unlift(
         now,
       ),
   })
-  if (!wasLifted) throw new AppError('conflict', 'This warning was not lifted')
+  if (!wasLifted) throw new AppError('conflict', "This warning hasn't been lifted")
   return getAdminListing(db, listingId, now)
 }
 
 /**
- * How an administrator is called where a decision is kept for good: by number, which says nothing
- * of a person once the account is gone.
+ * The name of an administrator in decisions that outlive the account. An id is not personal data
+ * once the account is deleted.
  */
 export const adminName = (accountId: number): string => `admin ${accountId}`
 
-/** What core says no to, in words for the person; in one transaction. */
+/** Runs `work` in a transaction and converts CorrectionError to AppError('conflict'). */
 export async function inTransaction<Answer>(
   db: Kysely<Tables>,
   work: (tx: Db) => Promise<Answer>,
@@ -261,15 +264,15 @@ export async function inTransaction<Answer>(
     })
 }
 
-/** A listing that stands for itself. Throws AppError. */
+/** Finds a listing. Throws AppError when it does not exist or was merged into another one. */
 export async function requireUnmergedListing(
   tx: Db,
   id: number,
 ): Promise<{ city: string; status: string }> {
   const row = await findAdminListingRow(tx, id)
-  if (!row) throw new AppError('not-found', 'There is no such listing')
+  if (!row) throw new AppError('not-found', "This listing doesn't exist")
   if (row.mergedInto !== null)
-    throw new AppError('conflict', `This listing went into listing ${row.mergedInto}`)
+    throw new AppError('conflict', `This listing was merged into listing ${row.mergedInto}`)
   return row
 }
 
@@ -280,9 +283,9 @@ function validateChanges(
   const invalidField = (field: string, message: string) =>
     new AppError('invalid', message, { field: `changes.${field}` })
   if (district && !DISTRICTS.some((one) => one.city === city && one.name === district))
-    throw invalidField('district', `${city} has no district of this name`)
+    throw invalidField('district', `${city} has no district with this name`)
   if (typeof price === 'number' && typeof priceMax === 'number' && priceMax < price)
-    throw invalidField('priceMax', 'The highest price is below the lowest')
+    throw invalidField('priceMax', 'The maximum price is below the minimum price')
   if (typeof floor === 'number' && typeof totalFloors === 'number' && floor > totalFloors)
-    throw invalidField('floor', 'The house is not that high')
+    throw invalidField('floor', "The floor is above the building's total number of floors")
 }

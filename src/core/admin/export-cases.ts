@@ -2,7 +2,7 @@ import { renderCasesFile, listCorrectedCases } from '#core/extraction/evaluation
 import { writeAuditLog } from './audit-log.ts'
 import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
 
-/** What people corrected, as a file of labelled cases that the rules can be held against. */
+/** Exports corrections as a file of labelled test cases for the extraction rules. */
 export async function exportCases(
   { db }: AdminPorts,
   { accountId, now }: AdminContext,

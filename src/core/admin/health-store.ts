@@ -17,7 +17,7 @@ const MESSAGE_TABLES = {
 } as const
 export type MessageKind = keyof typeof MESSAGE_TABLES
 
-/** Figures are over the newest rows, whose numbers grow: no index is kept for them. */
+/** Counts cover only the newest rows, found by id, so that they need no index of their own. */
 const MAX_ROWS = 200_000
 const oldestId = (table: RawBuilder<unknown>) =>
   sql`(select coalesce(max(id), 0) - ${sql.lit(MAX_ROWS)} from ${table})`
@@ -38,7 +38,7 @@ export async function countMessages(db: Db, kind: MessageKind, now: Date): Promi
   return row!
 }
 
-/** Why messages were given up in the last day or wait for another try, most frequent first. */
+/** Errors of messages that failed in the last day or are being retried, most frequent first. */
 export async function listMessageErrors(
   db: Db,
   kind: MessageKind,
@@ -63,10 +63,7 @@ export type DayStats = {
   adminActions: number
 }
 
-/**
- * The last 24 hours. Posts and flats by when we first saw them, as far as the newest rows hold
- * them.
- */
+/** Statistics of the last 24 hours. Posts and listings count by when they were first seen. */
 export async function getDayStats(db: Db, now: Date): Promise<DayStats> {
   const {
     rows: [row],

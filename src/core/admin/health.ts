@@ -14,6 +14,7 @@ import { type ModelBudget, getModelMetrics } from '#core/extraction/model-spendi
 import { getRatesStatus } from '#core/listings/display-rates.ts'
 import { countNotStoredPhotos } from '#core/photos/count-missing.ts'
 import { findSuspectedRemoval } from '#core/posts/removal.ts'
+import { utcDay } from '#core/time/utc-day.ts'
 import { writeAuditLog } from './audit-log.ts'
 import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
 import {
@@ -30,10 +31,10 @@ import { countUnlisted } from './unlisted-store.ts'
 
 const MAX_FAILED_JOBS = 100
 const MAX_STALE_CHANNELS = 20
-/** Error messages of libraries are long, and may quote what they stumbled over. */
+/** Error messages of libraries can be long and quote their input. */
 const MAX_ERROR_LENGTH = 300
 
-/** What needs eyes, and the last day in figures. */
+/** What needs attention, and statistics of the last 24 hours. */
 export async function getOverview(db: Db, now: Date): Promise<AdminOverview> {
   const [review, unlisted, channels, reads, notifications, jobs, pastDue, workers, lastDay, all] =
     await Promise.all([
@@ -70,8 +71,8 @@ export async function getOverview(db: Db, now: Date): Promise<AdminOverview> {
 }
 
 /**
- * Messages, jobs, workers, storage, the language model and the rates. `budget` null: no language
- * model is set up here. `full`: stores that refuse this process.
+ * Health of messages, jobs, workers, storage, the language model and exchange rates. `budget` is
+ * null when no language model is configured. `full` lists the stores that have no space left.
  */
 export async function getHealth(
   db: Db,
@@ -123,14 +124,18 @@ export async function getHealth(
     model: {
       isSet: budget !== null,
       today: {
-        questions: model.today.questions,
+        requests: model.today.requests,
         tokens: model.today.inputTokens + model.today.outputTokens,
         usd: model.today.usd,
         reservedUsd: model.today.reservedUsd,
       },
-      month: model.month,
+      month: {
+        requests: model.month.requests,
+        tokens: model.month.tokens,
+        usd: model.month.usd,
+      },
       limit: budget && { dailyTokens: budget.dailyTokens, dailyUsd: budget.dailyUsd },
-      state: stateOf(model, now),
+      state: getModelState(model, now),
     },
     channels: {
       lastReadAt: iso(reads.lastReadAt),
@@ -148,7 +153,7 @@ export async function getHealth(
   }
 }
 
-/** Has failed jobs tried again. Answers how many. */
+/** Retries failed jobs and returns how many. */
 export async function retryJobs(
   { db }: AdminPorts,
   ids: readonly string[],
@@ -167,7 +172,7 @@ export async function retryJobs(
   })
 }
 
-/** Takes failed jobs out of the queue. Answers how many. */
+/** Deletes failed jobs and returns how many. */
 export async function deleteJobs(
   { db }: AdminPorts,
   ids: readonly string[],
@@ -195,21 +200,17 @@ async function getMessageHealth(
   return { ...stats, oldestDueAt: iso(oldestDueAt), errors: await listMessageErrors(db, kind, now) }
 }
 
-/** A spent budget is one of its day. */
-function stateOf(
+/** The state of the language model. A spent budget is ignored on the next day. */
+function getModelState(
   { state }: Awaited<ReturnType<typeof getModelMetrics>>,
   now: Date,
 ): AdminHealth['model']['state'] {
-  if (
-    !state ||
-    (state.kind === 'budget-spent' &&
-      state.since.toISOString().slice(0, 10) !== now.toISOString().slice(0, 10))
-  )
+  if (!state || (state.kind === 'budget-spent' && utcDay(state.since) !== utcDay(now)))
     return { kind: 'unknown', since: null, reason: null }
   return { kind: state.kind, since: state.since.toISOString(), reason: state.reason }
 }
 
-/** What a job is about, as far as it is no person. */
+/** The object that a job is about, unless it identifies a person. */
 function describePayload(payload: FailedJob['payload']): string | null {
   const labels = {
     postId: 'post',

@@ -49,7 +49,7 @@ export type AdminListingRow = {
   }[]
 }
 
-/** A listing whatever its state; null: there is none. */
+/** Finds a listing in any state. */
 export async function findAdminListingRow(db: Db, id: number): Promise<AdminListingRow | null> {
   const {
     rows: [row],
@@ -89,10 +89,10 @@ export type AdminSourceRow = {
   facts: Facts
   read: Facts | null
   evidence: Extraction['evidence']
-  sure: Extraction['sure']
+  certainty: Extraction['certainty']
 }
 
-/** Every flat of a post that leads to the listing. */
+/** The posts of a listing with their extracted facts, newest first, at most 50. */
 export async function listAdminSources(db: Db, listingId: number): Promise<AdminSourceRow[]> {
   return db
     .selectFrom('extraction as e')
@@ -113,7 +113,7 @@ export async function listAdminSources(db: Db, listingId: number): Promise<Admin
       'e.facts',
       'e.read_facts as read',
       'e.evidence',
-      'e.sure',
+      'e.certainty',
     ])
     .where('e.listing_id', '=', listingId)
     .orderBy('p.posted_at', 'desc')
@@ -129,12 +129,12 @@ export type AdminCorrectionRow = {
   part: number
   field: CorrectableField
   value: unknown
-  was: unknown
+  previousValue: unknown
   by: string | null
   at: Date
-  teaches: boolean
+  statedInPost: boolean
   endedAt: Date | null
-  endedWhy: 'undone' | 'replaced' | 'edited' | null
+  endReason: 'undone' | 'replaced' | 'edited' | null
 }
 
 /** Newest first. */
@@ -143,10 +143,10 @@ export async function listAdminCorrections(
   listingId: number,
 ): Promise<AdminCorrectionRow[]> {
   const { rows } = await sql<AdminCorrectionRow>`
-    select c.id, c.post_id "postId", c.part, c.field, c.value, c.was,
+    select c.id, c.post_id "postId", c.part, c.field, c.value, c.previous_value "previousValue",
       coalesce(nullif(concat_ws(' ', account.first_name, account.last_name), ''), account.email)
         "by",
-      c.made_at "at", c.teaches, c.ended_at "endedAt", c.end_reason "endedWhy"
+      c.made_at "at", c.stated_in_post "statedInPost", c.ended_at "endedAt", c.end_reason "endReason"
     from correction c
     join extraction e on e.post_id = c.post_id and e.part = c.part
     left join account on account.id = c.made_by
@@ -154,14 +154,14 @@ export async function listAdminCorrections(
   return rows
 }
 
-/** `flat`, for `with recursive`: a listing and all that went into it. */
+/** `flat`, for `with recursive`: a listing and all listings merged into it. */
 export const mergedListingsCte = (id: number) =>
   sql`flat(id) as (
     select ${id}::integer
     union
     select merged.id from flat join listing merged on merged.merged_into = flat.id)`
 
-/** What visitors reported in the last 90 days, of the listing and of those that went into it. */
+/** Visitors' reports since a time, of a listing and of those merged into it. */
 export async function listAdminReports(
   db: Db,
   listingId: number,
@@ -178,10 +178,10 @@ export async function listAdminReports(
 export async function listLiftedWarnings(
   db: Db,
   listingId: number,
-): Promise<{ kind: string; by: string; why: string; at: Date }[]> {
+): Promise<{ kind: string; by: string; reason: string; at: Date }[]> {
   return db
     .selectFrom('lifted_warning')
-    .select(['kind', 'lifted_by as by', 'why', 'lifted_at as at'])
+    .select(['kind', 'lifted_by as by', 'reason', 'lifted_at as at'])
     .where('listing_id', '=', listingId)
     .orderBy('lifted_at', 'desc')
     .execute()

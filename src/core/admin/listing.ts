@@ -18,13 +18,10 @@ import { findReview } from './review-store.ts'
 const REPORT_WINDOW_MS = 90 * 24 * 60 * 60 * 1000
 const MAX_DECISIONS = 50
 
-/**
- * A listing as its administrators see it, whatever its state, with all that it came to be by.
- * Throws AppError.
- */
+/** A listing in any state with its sources, corrections, merges and reviews. Throws AppError. */
 export async function getAdminListing(db: Db, id: number, now: Date): Promise<AdminListing> {
   const row = await findAdminListingRow(db, id)
-  if (!row) throw new AppError('not-found', 'There is no such listing')
+  if (!row) throw new AppError('not-found', "This listing doesn't exist")
   const [sources, corrections, decisions, reports, lifted, review] = [
     await listAdminSources(db, id),
     await listAdminCorrections(db, id),
@@ -75,7 +72,7 @@ export async function getAdminListing(db: Db, id: number, now: Date): Promise<Ad
 }
 
 function toAdminSource(
-  { postedAt, changedAt, vanishedAt, facts, read, evidence, sure, ...row }: AdminSourceRow,
+  { postedAt, changedAt, vanishedAt, facts, read, evidence, certainty, ...row }: AdminSourceRow,
   primaryPostId: number,
 ): AdminListing['sources'][number] {
   return {
@@ -89,11 +86,11 @@ function toAdminSource(
     read: withDefaults(read ?? facts),
     facts: withDefaults(facts),
     evidence: Object.fromEntries(Object.entries(evidence)),
-    sure: Object.fromEntries(Object.entries(sure)),
+    certainty: Object.fromEntries(Object.entries(certainty)),
   }
 }
 
-/** Facts of posts that were read before a fact was asked for do not hold it. */
+/** Adds facts that did not exist yet when an old post was extracted. */
 const withDefaults = (facts: Facts): Facts => ({
   ...facts,
   minTermMonths: facts.minTermMonths ?? null,

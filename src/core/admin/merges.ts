@@ -14,7 +14,7 @@ import {
 } from './edit-listing.ts'
 import { getAdminListing } from './listing.ts'
 
-/** Makes two listings one. Throws AppError. */
+/** Merges listing `from` into listing `into`. Throws AppError. */
 export async function mergeListings(
   { db, expireDays }: AdminPorts,
   from: number,
@@ -44,7 +44,7 @@ export async function mergeListings(
   })
 }
 
-/** Takes a merge back. Throws AppError. */
+/** Undoes a merge. Throws AppError. */
 export async function undoListingMerge(
   { db, expireDays }: AdminPorts,
   decisionId: number,
@@ -67,7 +67,7 @@ export async function undoListingMerge(
   })
 }
 
-/** Gives one source a listing of its own. Throws AppError. */
+/** Moves one source of a listing to a listing of its own. Throws AppError. */
 export async function splitSource(
   { db, expireDays }: AdminPorts,
   from: number,

@@ -7,7 +7,7 @@ import { publishPost } from '#core/listings/publish.ts'
 import { updateRentedMark } from '#core/listings/rented-mark.ts'
 import { findPost } from '#core/posts/steps.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { correct, type AdminPorts } from './edit-listing.ts'
+import { correctAdminListing, type AdminPorts } from './edit-listing.ts'
 
 const database = await openTestDatabase()
 const { kysely: db, pool } = database
@@ -40,10 +40,7 @@ const FLAT =
   'Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, 900$ в месяц. ' +
   'Центральное отопление, кондиционер, балкон. +995 599 10 20 30'
 
-/**
- * What a channel says at a message, or edits it into, an hour after the last; all that waits for
- * publication follows.
- */
+/** Publishes a message or an edit of it an hour after the last one, then all other posts again. */
 async function publishMessage(
   messageId: number,
   text: string,
@@ -114,10 +111,10 @@ const flat = async () =>
     .executeTakeFirstOrThrow()
 const markActive = async () => {
   advanceHour()
-  await correct(
+  await correctAdminListing(
     ports,
     (await flat()).id,
-    { changes: { status: 'active' }, teaches: false },
+    { changes: { status: 'active' }, statedInPost: false },
     { accountId: admin, now },
   )
 }
@@ -135,25 +132,25 @@ test.each([
     async () => publishMessage(2, `СДАНО! ${FLAT}`, { channel: 'other_flats' }),
   ],
   [
-    'an answer to the older of two posts',
+    'a reply to the older of two posts',
     async () => {
       await publishMessage(2, `${FLAT} Новый ремонт`, { channel: 'other_flats' })
       await publishMessage(3, 'Сдано', { replyTo: 1 })
     },
   ],
-  ['an edit that left nothing else', async () => publishMessage(1, 'Сдано', { edited: true })],
+  ['an edit that removed the offer', async () => publishMessage(1, 'Сдано', { edited: true })],
   [
     'an edit that kept the offer',
     async () => publishMessage(1, `СДАНО! ${FLAT}`, { edited: true }),
   ],
-])('a flat that was said to be let by %s is brought back as it was', async (_name, rented) => {
+])('a flat marked as rented by %s can be reactivated with its facts', async (_name, rented) => {
   await publishMessage(1, FLAT)
   expect(await flat()).toMatchObject(offered)
   await rented()
   expect((await flat()).status).toBe('RENTED')
   await markActive()
   expect(await flat()).toMatchObject(offered)
-  // Until somebody says so again.
+  // Until it is marked as rented again.
   await publishMessage(4, 'Сдано', { replyTo: 1 })
   expect((await flat()).status).toBe('RENTED')
 })

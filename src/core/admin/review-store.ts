@@ -8,23 +8,22 @@ import { mergedListingsCte } from './listing-store.ts'
 const REPORT_WINDOW_DAYS = 90
 const windowStart = (now: Date) =>
   sql`${now}::timestamptz - make_interval(days => ${sql.lit(REPORT_WINDOW_DAYS)})`
-/** More than so many of a kind are not counted. */
+/** Counts stop at this number per reason. */
 export const MAX_PENDING = 1000
 
 export type ReviewFilter = { city: string | null; order: 'worst' | 'oldest' }
 
-/** Whether a source of listing `l` is newer than its last review, or it was never reviewed. */
+/** Whether listing `l` was never reviewed or has a source newer than its last review. */
 const isUnreviewed = sql`(review.reviewed_at is null or exists (
       select from extraction e join post p on p.id = e.post_id
       where e.listing_id = l.id
         and greatest(p.first_seen_at, p.changed_at) > review.reviewed_at))`
 
 /**
- * What is pending, by listing and reason; a statement begins with `with recursive`. Low confidence:
- * until a person has reviewed the listing, and again when a post of it came or was edited after
- * that. Reported, superseded: since the last review. A report of a merged listing counts for the
- * one it went into. Each part is of the city, and in the order, that is asked for, so that its
- * limit cuts the end off.
+ * Common table expressions, for `with recursive`, of the listings that need review and why.
+ * `low_confidence`: until an admin reviews the listing, and again when a post is added or edited.
+ * `reported`, `superseded`: since the last review. A report of a merged listing counts for the one
+ * it was merged into. Each part is filtered and sorted, so that its limit keeps the right rows.
  */
 const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
   const ofCity = city === null ? sql`` : sql`and l.city = ${city}`
@@ -52,15 +51,15 @@ const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
       and r.last_at > coalesce(greatest(review.reviewed_at, earlier.reviewed_at), '-infinity')
     group by l.id, r.reason
   ), low_confidence as (
-    select l.id, 'low-confidence' why, l.last_sighting_at since
+    select l.id, 'low-confidence' reason, l.last_sighting_at since
     from listing l left join listing_review review on review.listing_id = l.id
     where ${shown} and l.confidence < ${sql.lit(REVIEW_MAX_CONFIDENCE)} and ${isUnreviewed}
     order by ${by(sql`l.last_sighting_at`, sql`l.confidence`)}, l.id ${limit}
   ), reported as (
-    select id, 'reported' why, min(first_at) since from reports group by id
+    select id, 'reported' reason, min(first_at) since from reports group by id
     order by ${by(sql`min(first_at)`, sql`sum(times) desc`)}, id ${limit}
   ), superseded as (
-    select l.id, 'superseded' why, max(c.ended_at) since
+    select l.id, 'superseded' reason, max(c.ended_at) since
     from correction c
     join extraction e on e.post_id = c.post_id and e.part = c.part
     join listing l on l.id = e.listing_id
@@ -83,9 +82,9 @@ export async function countPendingReview(db: Db, now: Date): Promise<ReviewCount
     rows: [row],
   } = await sql<ReviewCounts>`
     with recursive ${pendingReview(now, { city: null, order: 'worst' })}
-    select count(*) filter (where why = 'low-confidence')::int "lowConfidence",
-      count(*) filter (where why = 'reported')::int reported,
-      count(*) filter (where why = 'superseded')::int superseded
+    select count(*) filter (where reason = 'low-confidence')::int "lowConfidence",
+      count(*) filter (where reason = 'reported')::int reported,
+      count(*) filter (where reason = 'superseded')::int superseded
     from pending`.execute(db)
   return row!
 }
@@ -108,16 +107,16 @@ export type ReviewQueueRow = {
   total: number
 }
 
-/** A page of what is pending. `worst`: most reported first, then least sure. */
+/** A page of the review queue. `worst`: most reports first, then lowest confidence. */
 export async function listReviewQueue(
   db: Db,
   {
-    why,
+    reason,
     city,
     order,
     offset,
     limit,
-  }: ReviewFilter & { why: ReviewReason | null; offset: number; limit: number },
+  }: ReviewFilter & { reason: ReviewReason | null; offset: number; limit: number },
   now: Date,
 ): Promise<ReviewQueueRow[]> {
   const sortOrder =
@@ -125,9 +124,9 @@ export async function listReviewQueue(
   const { rows } = await sql<ReviewQueueRow>`
     with recursive ${pendingReview(now, { city, order })},
     flat as (
-      select id, array_agg(why order by why) reasons, min(since) since
+      select id, array_agg(reason order by reason) reasons, min(since) since
       from pending group by id
-      having ${why}::text is null or ${why} = any(array_agg(why))
+      having ${reason}::text is null or ${reason} = any(array_agg(reason))
     ), counted as (
       select id, sum(times)::int times,
         json_agg(json_build_object('reason', reason, 'times', times)) reports
@@ -143,7 +142,7 @@ export async function listReviewQueue(
   return rows
 }
 
-/** Why one listing is pending, and who reviewed it last. */
+/** Why a listing needs review, and who reviewed it last. */
 export async function findReview(
   db: Db,
   id: number,
@@ -202,7 +201,7 @@ export async function saveReview(
     .execute()
 }
 
-/** Answers whether there was one. */
+/** Returns false when there was none. */
 export async function deleteReview(tx: Db, listingId: number): Promise<boolean> {
   return (
     (await tx.deleteFrom('listing_review').where('listing_id', '=', listingId).executeTakeFirst())

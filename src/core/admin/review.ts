@@ -5,17 +5,17 @@ import type { Db } from '#core/db/database.ts'
 import { countPendingReview, listReviewQueue, MAX_PENDING } from './review-store.ts'
 import { countUnlisted } from './unlisted-store.ts'
 
-/** A page of the listings that wait for a look. */
+/** A page of the listings that need review. */
 export async function listReview(
   db: Db,
-  { why = undefined, order = 'worst', city, page = 1 }: ReviewQuery,
+  { reason = undefined, order = 'worst', city, page = 1 }: ReviewQuery,
   now: Date,
 ): Promise<z.infer<typeof reviewPageSchema>> {
   const [rows, counts, unlisted] = await Promise.all([
     listReviewQueue(
       db,
       {
-        why: why ?? null,
+        reason: reason ?? null,
         city: city ?? null,
         order,
         offset: (page - 1) * REVIEW_PAGE_SIZE,

@@ -3,16 +3,13 @@ import { REVIEW_MAX_CONFIDENCE } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
 import type { ReviewFilter } from './review-store.ts'
 
-/** What was said longer ago is let by now, or was said anew. */
+/** Older offers are let by now, or were posted again. */
 const MAX_AGE_DAYS = 14
-/** Posts before the newest so many are not looked through. */
+/** Only this many of the newest posts are searched. */
 const MAX_POSTS = 200_000
 const MAX_PENDING = 1000
 
-/**
- * Parts of posts in no listing of which nobody is sure, and nobody has said whether they offer a
- * home.
- */
+/** Parts of posts without a listing, with low confidence, that no admin has decided about. */
 const unlisted = (now: Date, city: string | null) => sql`
   from post p
   join extraction e on e.post_id = p.id
@@ -48,7 +45,7 @@ export type UnlistedPartRow = {
   confidence: number
 }
 
-/** `worst`: the least sure first. */
+/** `worst`: lowest confidence first. */
 export async function listUnlistedParts(
   db: Db,
   { city, order, offset, limit }: ReviewFilter & { offset: number; limit: number },

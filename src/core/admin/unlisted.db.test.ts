@@ -3,7 +3,7 @@ import { listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.
 import { openTestDatabase } from '#test/database.ts'
 import { publishPosts } from '#test/publish-posts.ts'
 import { listAuditLog } from './audit-log.ts'
-import { correct, type AdminPorts, undo } from './edit-listing.ts'
+import { correctAdminListing, type AdminPorts, undoAdminCorrections } from './edit-listing.ts'
 import { listReview } from './review.ts'
 import { createListingFromPost, listUnlisted, dismissPost, undismissPost } from './unlisted.ts'
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   ).id
 })
 
-/** Takes a post through reading and publication, and to its end; answers its row. */
+/** Imports and publishes a post, marks it as done and returns its id. */
 async function post(
   text: string,
   { channel = 'first_flats', city = 'Tbilisi', postedAt = now } = {},
@@ -60,12 +60,12 @@ const pendingPostIds = async (query = {}) =>
 const listings = () =>
   db.selectFrom('listing').select(['id', 'status', 'rooms', 'phones']).orderBy('id').execute()
 
-// Taken for an advert with 0.6: an offer without a place, a price, an area or a floor.
+// Classified as an advert with confidence 0.6: an offer without location, price, area and floor.
 const UNSURE_OFFER =
   'Сдаю 2-комнатную квартиру хорошим людям, все вопросы в личку или по телефону +995 599 10 20 30'
 
-describe('a post that no listing shows', () => {
-  test('waits when nobody is sure of it, for two weeks', async () => {
+describe('a post without a listing', () => {
+  test('is pending for two weeks when its confidence is low', async () => {
     const id = await post(UNSURE_OFFER)
     await post('Good morning, everybody!')
     await post(UNSURE_OFFER.replace('2-комнатную', '3-комнатную'), {
@@ -80,7 +80,7 @@ describe('a post that no listing shows', () => {
     ]).toEqual([[id], []])
   })
 
-  test('is listed by who sees a home in it, as it says, and corrected like any other', async () => {
+  test('can be listed by an admin and corrected like any other', async () => {
     const id = await post(UNSURE_OFFER)
     const { listing, correctionIds } = await createListingFromPost(
       ports,
@@ -96,7 +96,12 @@ describe('a post that no listing shows', () => {
     expect(await db.selectFrom('post').select('step').where('id', '=', id).execute()).toEqual([
       { step: 'copy-photos' },
     ])
-    await correct(ports, listing.id, { changes: { district: 'Vake' }, teaches: true }, context())
+    await correctAdminListing(
+      ports,
+      listing.id,
+      { changes: { district: 'Vake' }, statedInPost: true },
+      context(),
+    )
     expect(await listCorrectedCases(db)).toMatchObject([{ gold: { rooms: 2, district: 'Vake' } }])
     expect((await listAuditLog(db, { action: 'post-listed' })).data).toMatchObject([
       { subject: { kind: 'post', id }, after: { listing: listing.id } },
@@ -106,11 +111,11 @@ describe('a post that no listing shows', () => {
     ).rejects.toMatchObject({
       kind: 'conflict',
     })
-    await undo(ports, correctionIds, context())
+    await undoAdminCorrections(ports, correctionIds, context())
     expect((await listings())[0]!.status).toBe('EXPIRED')
   })
 
-  test('is known again by its words: as the home it is, and as nothing', async () => {
+  test('the decision applies to posts with the same text', async () => {
     await createListingFromPost(ports, { postId: await post(UNSURE_OFFER), part: 0 }, context())
     await post(UNSURE_OFFER, { channel: 'other_flats' })
     expect(await pendingPostIds()).toEqual([])
@@ -133,7 +138,7 @@ describe('a post that no listing shows', () => {
     expect(await pendingPostIds()).toEqual([])
   })
 
-  test('that was rightly left out is a lesson too, until that is taken back', async () => {
+  test('when dismissed becomes a labelled case too, until that is undone', async () => {
     const id = await post(UNSURE_OFFER)
     await dismissPost(ports, { postId: id, part: 0 }, context())
     expect(await pendingPostIds()).toEqual([])

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdminListing, unlistedPageSchema, UnlistedQuery } from '#contract/admin-listings.ts'
 import { REVIEW_PAGE_SIZE } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
-import type { PartOfPost } from '#core/extraction/correct-part.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 import {
   dismissPost as dismissPart,
   listUnlistedPost,
@@ -14,7 +14,7 @@ import { getAdminListing } from './listing.ts'
 import { saveReview } from './review-store.ts'
 import { listUnlistedParts } from './unlisted-store.ts'
 
-/** A page of the posts of the last days that are in no listing and perhaps should be. */
+/** A page of recent posts without a listing that may offer a home. */
 export async function listUnlisted(
   db: Db,
   { order = 'worst', city, page = 1 }: UnlistedQuery,
@@ -41,12 +41,10 @@ export async function listUnlisted(
   }
 }
 
-/**
- * Lists what a post offers and nobody read there. Whoever does has looked at it. Throws AppError.
- */
+/** Creates a listing from a post that was not recognised as an offer. Throws AppError. */
 export async function createListingFromPost(
   { db, expireDays, hasGeocoder }: AdminPorts,
-  id: PartOfPost,
+  id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing; correctionIds: number[] }> {
   return inTransaction(db, async (tx) => {
@@ -73,12 +71,10 @@ export async function createListingFromPost(
   })
 }
 
-/**
- * Says that a post was rightly left out; it waits no more until its words change. Throws AppError.
- */
+/** Confirms that a post offers no home. It stays dismissed until it is edited. Throws AppError. */
 export async function dismissPost(
   { db }: AdminPorts,
-  id: PartOfPost,
+  id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -92,10 +88,10 @@ export async function dismissPost(
   })
 }
 
-/** Takes that back. Throws AppError. */
+/** Undoes `dismissPost`. Throws AppError. */
 export async function undismissPost(
   { db }: AdminPorts,
-  id: PartOfPost,
+  id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

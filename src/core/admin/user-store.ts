@@ -48,10 +48,7 @@ const userColumns = (now: Date) => sql`
     order by s.ended_at desc nulls first limit 10
   ) subscription) paid`
 
-/**
- * Accounts, newest first, but for those that look like one and are none (`is_duplicate`). `like`: a
- * pattern of ILIKE; `number`: the account itself.
- */
+/** Accounts without duplicates, newest first, by an ILIKE pattern (`like`) or an id (`number`). */
 export async function listUserRows(
   db: Db,
   {
@@ -131,7 +128,7 @@ export async function setTrialEnd(tx: Db, accountId: number, end: Date): Promise
     .execute()
 }
 
-/** Subscriptions that are not over, by plan and status. */
+/** Number of subscriptions that have not ended, by plan and status. */
 export async function countSubscriptions(
   db: Db,
 ): Promise<{ planType: PlanType; status: SubscriptionStatus; count: number; ending: number }[]> {

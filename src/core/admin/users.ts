@@ -40,7 +40,7 @@ const MAX_PAST_DUE = 100
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_ID = 2_147_483_647
 
-/** Accounts by a part of their address or name, or by number. */
+/** A page of accounts that match a part of their email or name, or their id. */
 export async function listUsers(
   db: Db,
   { q, role, page = 1 }: z.output<typeof userQuerySchema>,
@@ -66,17 +66,14 @@ export async function listUsers(
   }
 }
 
-/**
- * One account: nothing that proves things, and nothing of what its searches look for. Throws
- * AppError.
- */
+/** One account, without secrets and without the filters of its searches. Throws AppError. */
 export async function getUser(
   db: Db,
   id: number,
   { accountId, now }: AdminContext,
 ): Promise<AdminUserDetail> {
   const row = await findUserRow(db, id, now)
-  if (!row) throw missing()
+  if (!row) throw notFoundError()
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     user: {
@@ -102,7 +99,7 @@ export async function getUser(
   }
 }
 
-/** Gives somebody else a role. Throws AppError. */
+/** Sets the role of another user. Throws AppError. */
 export async function setUserRole(
   { db }: UserPorts,
   id: number,
@@ -113,7 +110,7 @@ export async function setUserRole(
     db,
     id,
     context,
-    'Nobody changes the own role: ask another administrator',
+    "You can't change your own role. Ask another administrator.",
     async (tx, account) => {
       if (account.role === role) return
       await updateRole(tx, id, role)
@@ -133,13 +130,13 @@ export async function setUserRole(
   )
 }
 
-/** Signs somebody else out everywhere. Throws AppError. */
+/** Ends all sessions of another user. Throws AppError. */
 export async function endUserSessions(
   { db }: UserPorts,
   id: number,
   context: AdminContext,
 ): Promise<AdminUserDetail> {
-  return withOtherUser(db, id, context, 'End the own sessions in the settings', async (tx) => {
+  return withOtherUser(db, id, context, 'End your own sessions in Settings', async (tx) => {
     const sessions = await endAllSessions(tx, id, context.now)
     await writeAuditLog(
       tx,
@@ -157,8 +154,8 @@ export async function endUserSessions(
 }
 
 /**
- * Gives somebody so many more days of full access, from the end of the trial or from now. Throws
- * AppError.
+ * Extends the trial of another user by a number of days, from its end or from now if it has ended.
+ * Throws AppError.
  */
 export async function extendTrial(
   { db }: UserPorts,
@@ -166,38 +163,44 @@ export async function extendTrial(
   days: number,
   context: AdminContext,
 ): Promise<AdminUserDetail> {
-  return withOtherUser(db, id, context, 'An administrator needs no trial', async (tx, account) => {
-    const from = Math.max(context.now.getTime(), account.trialExpiresAt?.getTime() ?? 0)
-    const end = new Date(from + days * DAY_MS)
-    await setTrialEnd(tx, id, end)
-    await writeAuditLog(
-      tx,
-      context,
-      {
-        action: 'trial-extended',
-        subject: 'user',
-        subjectId: id,
-        before: { trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null },
-        after: { trialExpiresAt: end.toISOString() },
-      },
-      context.now,
-    )
-  })
+  return withOtherUser(
+    db,
+    id,
+    context,
+    "You don't need a trial as an administrator",
+    async (tx, account) => {
+      const from = Math.max(context.now.getTime(), account.trialExpiresAt?.getTime() ?? 0)
+      const end = new Date(from + days * DAY_MS)
+      await setTrialEnd(tx, id, end)
+      await writeAuditLog(
+        tx,
+        context,
+        {
+          action: 'trial-extended',
+          subject: 'user',
+          subjectId: id,
+          before: { trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null },
+          after: { trialExpiresAt: end.toISOString() },
+        },
+        context.now,
+      )
+    },
+  )
 }
 
-/** Deletes somebody's account, with all that hangs on it. Throws AppError. */
+/** Deletes another user's account with all its data. Throws AppError. */
 export async function deleteUser(
   { db, secrets }: UserPorts,
   id: number,
   reason: string,
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  if (id === accountId) throw new AppError('conflict', 'Delete the own account in the settings')
+  if (id === accountId) throw new AppError('conflict', 'Delete your own account in Settings')
   await inTransaction(db, async (tx) => {
     const account = await lockAccountForAdmin(tx, id)
-    if (!account || account.isDuplicate) throw missing()
+    if (!account || account.isDuplicate) throw notFoundError()
     if (account.role === 'ADMIN')
-      throw new AppError('conflict', 'Take the role of administrator away first')
+      throw new AppError('conflict', 'Remove the administrator role first')
     await deleteAccountAsAdmin(tx, secrets, account, now)
     await writeAuditLog(
       tx,
@@ -208,7 +211,7 @@ export async function deleteUser(
   })
 }
 
-/** Who pays for what. */
+/** Subscriptions by plan and status, trials, and customers with overdue payments. */
 export async function getSubscriptionStats(
   db: Db,
   now: Date,
@@ -253,7 +256,7 @@ async function withOtherUser(
   if (id === context.accountId) throw new AppError('conflict', selfMessage)
   return inTransaction(db, async (tx) => {
     const account = await lockAccountForAdmin(tx, id)
-    if (!account || account.isDuplicate) throw missing()
+    if (!account || account.isDuplicate) throw notFoundError()
     await work(tx, account)
     return getUser(tx, id, context)
   })
@@ -278,4 +281,4 @@ function toAdminUser(row: UserRow, now: Date): AdminUser {
   }
 }
 
-const missing = () => new AppError('not-found', 'There is no such account')
+const notFoundError = () => new AppError('not-found', "This account doesn't exist")

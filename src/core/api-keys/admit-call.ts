@@ -3,18 +3,15 @@ import { toUser } from '#core/accounts/account.ts'
 import { findAccountById } from '#core/accounts/find-account.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { toUtcDay } from './usage-day.ts'
+import { utcDay } from '#core/time/utc-day.ts'
 import { hashKey, hasValidChecksum } from './api-key.ts'
 import { findActiveKey } from './store.ts'
 import { findCallCount, countCall, uncountCall } from './usage-store.ts'
 
-/** A call that was let through and counted. */
+/** A call that was accepted and counted. */
 export type CountedCall = { accountId: number; day: string; perDay: number | null; calls: number }
 
-/**
- * What comes of a call by key: nobody's key, an account without API access, too many in this day or
- * second, or it is let through.
- */
+/** Whether a call is accepted, or why not: unknown key, no API access, or a limit is reached. */
 export type Admission =
   | { kind: 'unknown' }
   | { kind: 'no-access' }
@@ -23,8 +20,8 @@ export type Admission =
   | ({ kind: 'counted' } & CountedCall)
 
 /**
- * Lets a call by key through and counts it, or says why not. All keys of an account are counted
- * together, whatever processes are called.
+ * Authenticates a call by its API key, applies the limits and counts it. Limits apply to all keys
+ * of an account together, across all processes.
  */
 export async function admitCall(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -38,7 +35,7 @@ export async function admitCall(
   if (!account) return { kind: 'unknown' }
   const perDay = apiCallsPerDay(toUser(account, now))
   if (perDay === 0) return { kind: 'no-access' }
-  const day = toUtcDay(now)
+  const day = utcDay(now)
   const calls = await countCall(db, {
     keyId: found.id,
     accountId: account.id,
@@ -53,6 +50,6 @@ export async function admitCall(
     : { kind: 'second-full' }
 }
 
-/** Takes back a call that came to nothing by our fault. */
+/** Refunds a call that failed because of a server error. */
 export const refundCall = (db: Db, { accountId, day }: CountedCall): Promise<void> =>
   uncountCall(db, accountId, day)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { hashKey, hasValidChecksum, generateKey, keyStart } from './api-key.ts'
+import { hashKey, hasValidChecksum, generateKey, getKeyStart } from './api-key.ts'
 
 const secrets = openSecrets('a key of at least thirty-two characters')
 const others = openSecrets('another key of thirty-two characters!')
 
-test('a key is a prefix, 256 random bits and a check, in letters and digits', () => {
+test('a key is a prefix, 256 random bits and a checksum, in letters and digits', () => {
   const keys = Array.from({ length: 200 }, () => generateKey(secrets))
   for (const key of keys) expect(key).toMatch(/^bina_[0-9A-Za-z]{49}$/)
   expect(new Set(keys).size).toBe(200)
-  // Every sign comes up somewhere in what is random.
+  // The random parts use the whole alphabet.
   expect(new Set(keys.map((key) => key.slice(6, 48)).join('')).size).toBe(62)
 })
 
-test('one is told from a mistyped, cut, lengthened or foreign one without a lookup', () => {
+test('the checksum rejects mistyped, truncated, extended and foreign keys', () => {
   const key = generateKey(secrets)
   expect(hasValidChecksum(secrets, key)).toBe(true)
   expect(hasValidChecksum(others, key)).toBe(false)
@@ -38,9 +38,9 @@ test('one is told from a mistyped, cut, lengthened or foreign one without a look
     expect(hasValidChecksum(secrets, wrong)).toBe(false)
 })
 
-test('its hash and its start do not give it away', () => {
+test('the stored hash and start do not reveal the key', () => {
   const key = generateKey(secrets)
-  expect(keyStart(key)).toBe(key.slice(0, 12))
+  expect(getKeyStart(key)).toBe(key.slice(0, 12))
   expect(hashKey(secrets, key)).toHaveLength(32)
   expect(hashKey(secrets, key)).not.toEqual(hashKey(others, key))
 })

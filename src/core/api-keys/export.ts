@@ -10,7 +10,7 @@ type ExportedKey = {
   revokedAt: string | null
 }
 
-/** What is kept of an account's keys and of the calls with them, for its export. */
+/** The API keys and call counts of an account, for its data export. */
 export async function exportApiData(
   db: Db,
   accountId: number,

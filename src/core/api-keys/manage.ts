@@ -4,26 +4,26 @@ import { type Caller, toUser } from '#core/accounts/account.ts'
 import { AppError } from '#core/accounts/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { toUtcDay, nextResetAt } from './usage-day.ts'
-import { hashKey, generateKey, keyStart } from './api-key.ts'
+import { nextUtcDay, utcDay } from '#core/time/utc-day.ts'
+import { hashKey, generateKey, getKeyStart } from './api-key.ts'
 import { countActiveKeys, lockOwner, insertKey, type KeyRow, listKeys, revokeKey } from './store.ts'
 import { findCallCount } from './usage-store.ts'
 
-/** The caller's living keys, and how far the calls of today have come. */
+/** The caller's active keys, limits and number of calls today. */
 export async function getApiAccess(db: Db, { account }: Caller, now: Date): Promise<ApiAccess> {
   const keys = await listKeys(db, account.id)
   return {
     callsPerDay: apiCallsPerDay(toUser(account, now)),
-    callsToday: await findCallCount(db, account.id, toUtcDay(now)),
-    resetsAt: nextResetAt(now).toISOString(),
+    callsToday: await findCallCount(db, account.id, utcDay(now)),
+    resetsAt: nextUtcDay(now).toISOString(),
     maxKeys: MAX_API_KEYS,
     keys: keys.filter(({ revokedAt }) => revokedAt === null).map(toApiKey),
   }
 }
 
 /**
- * A new key, which is nowhere but in this answer. Throws AppError: forbidden without a plan that
- * has API access, conflict for whoever has as many as one may have.
+ * Creates a key. The response is the only place where it appears. Throws AppError: `forbidden`
+ * without a plan that includes API access, `conflict` when the caller has the maximum number.
  */
 export async function createApiKey(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -36,22 +36,19 @@ export async function createApiKey(
   const row = await db.transaction().execute(async (tx) => {
     await lockOwner(tx, account.id)
     if ((await countActiveKeys(tx, account.id)) >= MAX_API_KEYS)
-      throw new AppError('conflict', `You have ${MAX_API_KEYS} keys: revoke one first`)
+      throw new AppError('conflict', `You already have ${MAX_API_KEYS} API keys. Revoke one first.`)
     return insertKey(tx, {
       accountId: account.id,
       name,
       hash: hashKey(secrets, key),
-      start: keyStart(key),
+      start: getKeyStart(key),
       at: now,
     })
   })
   return { ...toApiKey(row), key }
 }
 
-/**
- * Ends a key of the caller: the next call with it is refused. Throws AppError (not-found) for one
- * that is not there, or no longer.
- */
+/** Revokes a key of the caller with immediate effect. Throws AppError('not-found'). */
 export async function revokeApiKey(
   db: Db,
   { account }: Caller,
@@ -59,7 +56,7 @@ export async function revokeApiKey(
   now: Date,
 ): Promise<void> {
   if (!(await revokeKey(db, { accountId: account.id, id, at: now })))
-    throw new AppError('not-found', 'There is no such key, or no longer')
+    throw new AppError('not-found', 'This API key no longer exists')
 }
 
 const toApiKey = ({ id, name, start, createdAt, lastUsedAt }: KeyRow): ApiKey => ({

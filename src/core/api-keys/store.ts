@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** Two keys of one account are made one after the other. */
+/** Locks the account until the transaction ends, so that its keys are created one by one. */
 export async function lockOwner(tx: Db, accountId: number): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
 }
@@ -53,7 +53,7 @@ export async function insertKey(
     .executeTakeFirstOrThrow()
 }
 
-/** The keys of an account, newest first, revoked ones too. */
+/** All keys of an account including revoked ones, newest first. */
 export async function listKeys(db: Db, accountId: number): Promise<KeyRow[]> {
   return db
     .selectFrom('api_key')
@@ -63,7 +63,7 @@ export async function listKeys(db: Db, accountId: number): Promise<KeyRow[]> {
     .execute()
 }
 
-/** Answers false for a key that is not the account's, or was revoked before. */
+/** Returns false when the account has no such active key. */
 export async function revokeKey(
   db: Db,
   { accountId, id, at }: { accountId: number; id: number; at: Date },
@@ -78,7 +78,7 @@ export async function revokeKey(
   return numUpdatedRows > 0n
 }
 
-/** A key that was not revoked, by its hash. */
+/** Finds a key that has not been revoked by its hash. */
 export async function findActiveKey(
   db: Db,
   hash: Buffer,
@@ -93,9 +93,7 @@ export async function findActiveKey(
   )
 }
 
-/**
- * Forgets keys that were revoked before a moment: their hash says no more than that it is unknown.
- */
+/** Deletes keys revoked before a time. */
 export async function deleteRevokedKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_key').where('revoked_at', '<', before).execute()
 }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/**
- * One call: which key, whose, when, and how many may come in this day and second. `perDay` null:
- * any number.
- */
+/** An API call with the limits that apply to it. `perDay` null means unlimited. */
 export type Call = {
   keyId: number
   accountId: number
@@ -15,10 +12,10 @@ export type Call = {
 }
 
 /**
- * Counts one call, unless day or second are full; answers the calls of the day then, or null. One
- * statement, and the row is locked by it: of any number at once no more get through. That the key
- * was used is noted at most once a minute. A second that began in the future was begun by a clock
- * that has been set back since.
+ * Counts one call and returns the number of calls of the day, or null when the daily or per-second
+ * limit is reached. One statement, so that concurrent calls cannot exceed the limits. Updates the
+ * key's `last_used_at` at most once a minute. A window that starts in the future comes from a clock
+ * that has been set back since, and is replaced.
  */
 export async function countCall(
   db: Db,
@@ -48,7 +45,7 @@ export async function countCall(
   return row?.calls ?? null
 }
 
-/** A call that came to nothing by our fault counts no more. */
+/** Subtracts a call that failed because of a server error. */
 export async function uncountCall(db: Db, accountId: number, day: string): Promise<void> {
   await sql`
     update api_usage set calls = calls - 1
@@ -69,7 +66,7 @@ export async function findCallCount(db: Db, accountId: number, day: string): Pro
   )
 }
 
-/** Calls of an account by days of UTC, newest first. */
+/** Calls of an account by UTC day, newest first. */
 export async function listUsage(
   db: Db,
   accountId: number,

@@ -33,9 +33,7 @@ export type AdminChannelRow = {
   isMissing: boolean
 }
 
-/**
- * Channels that were not removed, or the one asked for whatever became of it; with what they bring.
- */
+/** All channels that are not removed, or the one with `id` in any state, with their counts. */
 export async function listAdminChannelRows(
   db: Db,
   now: Date,
@@ -77,9 +75,7 @@ export async function listAdminChannelRows(
   return rows
 }
 
-/**
- * Posts and those of them that lead to a listing, by day (UTC) of the last thirty, newest first.
- */
+/** Posts, and those with a listing, for each of the last 30 UTC days, newest first. */
 export async function listPostsByDay(
   db: Db,
   id: number,
@@ -96,7 +92,7 @@ export async function listPostsByDay(
   return rows
 }
 
-/** Posts that a step stumbled over, the last first. */
+/** Posts with a failed step, newest error first. */
 export async function listFailedPosts(
   db: Db,
   id: number,
@@ -148,10 +144,7 @@ const CHANNEL_COLUMNS = [
   'next_read_at as nextReadAt',
 ] as const
 
-/**
- * A channel by number or name, held for the rest of the transaction. Names are compared without
- * case.
- */
+/** Locks a channel for the rest of the transaction. Names are case-insensitive. */
 export async function lockAdminChannel(
   tx: Db,
   key: { id: number } | { username: string },
@@ -167,7 +160,7 @@ export async function lockAdminChannel(
   )
 }
 
-/** The same without holding it. */
+/** The same without a lock. */
 export async function findAdminChannel(db: Db, username: string): Promise<LockedChannel | null> {
   return (
     (await db
@@ -187,8 +180,8 @@ export type NewAdminChannel = {
 }
 
 /**
- * Has a channel read from now on, its whole shown history first; one that was known before keeps
- * its posts.
+ * Adds a channel, or activates the existing one, which keeps its posts. Reading starts with the
+ * whole public history.
  */
 export async function insertAdminChannel(
   tx: Db,
@@ -248,7 +241,7 @@ export async function updateAdminChannel(
     .execute()
 }
 
-/** Pauses a channel, or (null) has it read again, now. */
+/** Pauses a channel, or with null resumes it and makes it due. */
 export async function setPaused(
   tx: Db,
   id: number,
@@ -270,7 +263,7 @@ export async function makeDue(tx: Db, id: number, now: Date): Promise<void> {
   await tx.updateTable('channel').set({ next_read_at: now }).where('id', '=', id).execute()
 }
 
-/** Leaves a channel out of everything but its posts. */
+/** Marks a channel as removed; its posts stay. */
 export async function markChannelRemoved(tx: Db, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('channel')
@@ -279,7 +272,7 @@ export async function markChannelRemoved(tx: Db, id: number, now: Date): Promise
     .execute()
 }
 
-/** Has all posts of a channel count as gone since then. */
+/** Marks all posts of a channel as deleted since then. */
 export async function markAllPostsRemoved(tx: Db, id: number, since: Date): Promise<void> {
   await tx
     .updateTable('post')
@@ -289,7 +282,7 @@ export async function markAllPostsRemoved(tx: Db, id: number, since: Date): Prom
     .execute()
 }
 
-/** How many channels of the desk are read, or would be after a pause. */
+/** The number of channels added in admin, including paused ones. */
 export async function countAdminChannels(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('channel')

@@ -23,12 +23,12 @@ import {
 import { deleteChannelsOfOrigin } from './store.ts'
 
 /**
- * Posts of a removed channel count as gone for as long as lists wait before they believe it
- * (listings/status.ts), and a moment.
+ * Posts of a removed channel are marked as deleted this long ago: just over the time that listings
+ * stay active after a deletion (listings/status.ts).
  */
 const REMOVED_SINCE_MS = 24 * 60 * 60 * 1000 + 60_000
 
-/** Every channel with how its reading goes. */
+/** All channels with the state of their reading. */
 export async function listAdminChannels(db: Db, now: Date): Promise<AdminChannel[]> {
   return Promise.all(
     (await listAdminChannelRows(db, now)).map((row) => toAdminChannel(db, row, now)),
@@ -42,12 +42,12 @@ export async function getAdminChannel(db: Db, id: number, now: Date): Promise<Ad
   return toAdminChannel(db, row, now)
 }
 
-/** What a channel brought by day, and what its posts stumbled over. */
+/** Posts of a channel by day, and its posts with a failed step. */
 export async function getChannelErrors(db: Db, id: number, now: Date) {
   return { days: await listPostsByDay(db, id, now), stuck: await listFailedPosts(db, id) }
 }
 
-/** A channel that we have, removed or not; null: none. */
+/** The id and state of a channel; null when it is unknown or removed. */
 export async function findKnownChannel(
   db: Db,
   username: string,
@@ -65,8 +65,8 @@ export type ChannelToAdd = {
 }
 
 /**
- * Has a channel read from now on. The first real one ends the sample archive; `photoKeys` are then
- * to be deleted after the commit. Throws AppError.
+ * Starts reading a channel. The first real channel deletes the sample listings; the caller deletes
+ * the photos with `photoKeys` after the commit. Throws AppError.
  */
 export async function addChannel(
   tx: Db,
@@ -82,26 +82,26 @@ export async function addChannel(
     throw new AppError(
       'conflict',
       existing.isActive
-        ? 'This channel is read already'
-        : 'This channel is paused: go on with it instead',
+        ? 'This channel has already been added'
+        : 'This channel is paused. Resume it instead.',
       { field: 'username' },
     )
   const id = await insertAdminChannel(tx, existing?.id ?? null, channel, now)
   return { id, samplesDeleted: deleted.channels > 0, photoKeys: deleted.photoKeys }
 }
 
-/** A channel, held. Throws AppError. */
+/** Locks a channel for the rest of the transaction. Throws AppError. */
 export async function lockChannelForAdmin(tx: Db, id: number): Promise<LockedChannel> {
   const row = await lockAdminChannel(tx, { id })
   if (!row || row.removedAt !== null) throw missing()
   return row
 }
 
-/** Changes what is given. */
+/** Changes the given fields. */
 export const changeChannel = (tx: Db, id: number, changes: ChannelChanges): Promise<void> =>
   updateAdminChannel(tx, id, changes)
 
-/** Pauses a channel or has it read again. Throws AppError for one that nothing reads. */
+/** Pauses or resumes a channel. Throws AppError for one that is not being read. */
 export async function pauseChannel(
   tx: Db,
   channel: LockedChannel,
@@ -109,24 +109,25 @@ export async function pauseChannel(
   now: Date,
 ): Promise<void> {
   if (stateOf(channel) === 'off')
-    throw new AppError('conflict', 'This channel is not read: add it first')
+    throw new AppError('conflict', 'This channel is not being read. Add it first.')
   await setPaused(tx, channel.id, isPaused ? now : null, now)
 }
 
-/**
- * Makes a channel due. Throws AppError where it is not read, or Telegram asked to be left alone.
- */
+/** Makes a channel due. Throws AppError when it is paused or Telegram is limiting requests. */
 export async function readNow(tx: Db, channel: LockedChannel, now: Date): Promise<void> {
   if (!channel.isActive)
-    throw new AppError('conflict', 'This channel is not read: go on with it first')
+    throw new AppError('conflict', 'This channel is not being read. Resume it first.')
   if (channel.outcome === 'throttled' && channel.nextReadAt > now)
-    throw new AppError('conflict', 'Telegram asked us to slow down: it is read again by itself')
+    throw new AppError(
+      'conflict',
+      'Telegram asked us to slow down. This channel will be read again automatically.',
+    )
   await makeDue(tx, channel.id, now)
 }
 
 /**
- * Has a channel read no more. With `expire` flats that no other channel offers leave the lists.
- * Throws AppError where the settings name it.
+ * Stops reading a channel. `expire` also expires listings that no other channel offers. Throws
+ * AppError for a channel of the CHANNELS setting.
  */
 export async function removeChannel(
   tx: Db,
@@ -135,15 +136,18 @@ export async function removeChannel(
   now: Date,
 ): Promise<void> {
   if (addedBy(channel) === 'settings')
-    throw new AppError('conflict', 'CHANNELS names this channel: take it out there, or pause it')
+    throw new AppError(
+      'conflict',
+      'This channel is listed in the CHANNELS setting. Remove it there, or pause it.',
+    )
   await markChannelRemoved(tx, channel.id, now)
   if (listings === 'expire')
     await markAllPostsRemoved(tx, channel.id, new Date(now.getTime() - REMOVED_SINCE_MS))
 }
 
 /**
- * Removes the posts that a channel no longer shows, or keeps them. Answers how many. Throws
- * AppError where there are none.
+ * Removes or keeps the posts that a channel no longer shows. Returns their number. Throws AppError
+ * when there are none.
  */
 export async function resolveMissingPosts(
   tx: Db,
@@ -154,11 +158,11 @@ export async function resolveMissingPosts(
   const posts = await (decision === 'remove'
     ? confirmRemoval(tx, channel.id)
     : dismissRemoval(tx, channel.id, now))
-  if (posts === 0) throw new AppError('conflict', 'The channel shows all its posts')
+  if (posts === 0) throw new AppError('conflict', 'This channel has no missing posts')
   return posts
 }
 
-/** Whether channels were added at the desk, so that no settings have to name any. */
+/** Whether channels were added in admin, so that the CHANNELS setting is not needed. */
 export const hasAdminChannels = async (db: Db): Promise<boolean> =>
   (await countAdminChannels(db)) > 0
 
@@ -213,4 +217,4 @@ async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<
   }
 }
 
-const missing = () => new AppError('not-found', 'There is no such channel')
+const missing = () => new AppError('not-found', 'Channel not found')

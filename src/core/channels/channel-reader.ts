@@ -1,22 +1,19 @@
 import type { ParsedPost } from '#core/posts/post.ts'
 
-/**
- * The port through which posts arrive. `adapters/telegram-web` and `adapters/telegram-export` fill
- * it.
- */
+/** Reads posts of channels. Implemented by `adapters/telegram-web`. */
 export type ChannelReader = {
   /**
-   * Reads one page of a channel: the newest, or the one before a message id. Never throws for what
-   * the other side answers.
+   * Reads one page of a channel: the newest, or the one before a message id. Never throws; every
+   * failure is an outcome.
    */
   readPage(request: PageRequest): Promise<PageOutcome>
 }
 
 export type PageRequest = {
   username: string
-  /** Posts older than this message id (exclusive). Without it: the newest page. */
+  /** Posts older than this message id (exclusive). By default the newest page. */
   before?: number
-  /** What the last answer for the newest page carried; lets the other side say "not modified". */
+  /** From the last response for the newest page, for a conditional request (RFC 9110). */
   validators?: Validators
   signal?: AbortSignal
 }
@@ -25,7 +22,7 @@ export type PageRequest = {
 export type Validators = { etag?: string; lastModified?: string }
 
 export type ChannelInfo = {
-  /** In the channel's own spelling; compare names without case. */
+  /** As the channel spells it; usernames are case-insensitive. */
   username: string
   title: string
   description: string | null
@@ -34,30 +31,27 @@ export type ChannelInfo = {
   subscribers: string | null
 }
 
-/**
- * What came of asking for a page. The kinds are kept apart because each wants another answer
- * (EXTERNAL_FACTS §1.7): only `page` and `empty` are news about posts.
- */
+/** The result of a page request. Only `page` and `empty` say something about the posts. */
 export type PageOutcome =
   | {
       kind: 'page'
       channel: ChannelInfo
       /** Oldest first. */
       posts: ParsedPost[]
-      /** Blocks of the page that could not be read, with the reason; each is an alarm. */
+      /** Blocks of the page that could not be parsed; each should be investigated. */
       unparsed: { messageId: number | null; reason: string }[]
-      /** Pass as `before` to go on; null at the beginning of the channel. */
+      /** `before` of the next older page; null at the beginning of the channel. */
       nextBefore: number | null
       validators: Validators
     }
   | { kind: 'not-modified' }
-  /** The channel is there and has no posts (or none before the asked id). */
+  /** The channel exists and has no posts (or none before the requested id). */
   | { kind: 'empty'; channel: ChannelInfo }
-  /** 302: no such channel, or private, restricted, a group, a person. */
+  /** 302: no such channel, or a private or restricted one, a group or a person. */
   | { kind: 'not-public'; location: string | null }
-  /** A page of a shape we do not know: an alarm, never "no news". */
+  /** A page of an unknown format: must be investigated, and never counts as "no news". */
   | { kind: 'unrecognised'; reason: string; outline: string }
-  /** Asked to slow down: 429, a challenge page, or the transient "no messages" page. */
+  /** Rate limited: 429, a challenge page, or the temporary "no messages" page. */
   | { kind: 'throttled'; reason: string; retryAfterSeconds: number | null }
-  /** No answer: network failure, time-out, 5xx. */
+  /** No usable response: network error, timeout, 5xx. */
   | { kind: 'unreachable'; reason: string }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
+import type { ArchivePost, FakeTme } from '#test/doubles/t-me/server.ts'
 import type { ChannelReader, PageRequest } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
 import type { CollectOptions } from './collect.ts'
@@ -18,11 +18,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let tme: Tme
+let tme: FakeTme
 let reader: ChannelReader
-/**
- * The clock of all readings; each test moves it on, since a later reading wins over an earlier one.
- */
+/** The clock of all reads. Each test moves it forward, since later reads win over earlier ones. */
 let clock = Date.now()
 let name: string
 let channelId: number
@@ -43,7 +41,7 @@ beforeEach(async () => {
   channelId = await upsertChannel(db, { username: name, city: 'Tbilisi', origin: 'web' })
 })
 
-/** `howMany` posts, a minute apart, the newest now; one post each two ids. */
+/** Posts a minute apart, the newest now, with every second id. */
 function post(howMany: number, each: Partial<ArchivePost> = {}): void {
   for (let index = howMany; index > 0; index--)
     tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
@@ -70,7 +68,7 @@ const jobs = async (task: string) => {
   return rows.map((row) => Number(row.key.split(':')[1]))
 }
 
-test('a first reading pages back to the beginning and queues every post once', async () => {
+test('the first read pages back to the beginning and queues every post once', async () => {
   post(50)
   const summary = await collect()
   expect(summary).toMatchObject({
@@ -94,7 +92,7 @@ test('a first reading pages back to the beginning and queues every post once', a
   expect(stored.every((row) => queued.includes(row.id) && row.step === 'extract-post')).toBe(true)
 })
 
-test('a first reading ends at the horizon', async () => {
+test('the first read ends at the horizon', async () => {
   post(20, { age: '40d' })
   post(20, { age: '31d' })
   post(20)
@@ -103,7 +101,7 @@ test('a first reading ends at the horizon', async () => {
   expect(await channel()).toMatchObject({ gap_before_message_id: null })
 })
 
-test('what one go does not reach is remembered and closed by later ones', async () => {
+test('a gap that one read does not close is closed by later reads', async () => {
   post(90)
   expect(await collect({ maxPages: 2 })).toMatchObject({ pages: 2, isGapOpen: true })
   expect((await channel()).gap_before_message_id).not.toBeNull()
@@ -114,7 +112,7 @@ test('what one go does not reach is remembered and closed by later ones', async 
   expect(await channel()).toMatchObject({ gap_before_message_id: null, gap_until_message_id: null })
 })
 
-test('a gap that opened while nobody looked is paged back to the cursor, no further', async () => {
+test('a gap since the last read is paged back to the cursor, no further', async () => {
   post(30)
   await collect()
   post(65)
@@ -125,7 +123,7 @@ test('a gap that opened while nobody looked is paged back to the cursor, no furt
   expect(tme.requests.length - asked).toBe(4)
 })
 
-test('a reading that fails between pages keeps what it had and goes on later', async () => {
+test('a read that fails between pages keeps its pages and continues later', async () => {
   post(70)
   let pages = 0
   const failing: ChannelReader = {
@@ -152,7 +150,7 @@ test('a reading that fails between pages keeps what it had and goes on later', a
   })
 })
 
-test('a process that dies between storing a page and the next loses nothing', async () => {
+test('a process that dies between two pages loses nothing', async () => {
   post(50)
   const dying: ChannelReader = {
     readPage: async (request) => {
@@ -167,7 +165,7 @@ test('a process that dies between storing a page and the next loses nothing', as
   expect(await posts()).toHaveLength(50)
 })
 
-test('an unchanged page is asked for conditionally and changes nothing', async () => {
+test('an unchanged page is requested conditionally and changes nothing', async () => {
   post(5)
   await collect()
   expect(await collect()).toMatchObject({
@@ -179,7 +177,7 @@ test('an unchanged page is asked for conditionally and changes nothing', async (
   expect(await channel()).toMatchObject({ outcome: 'not-modified', failures: 0 })
 })
 
-test('an edit makes a new revision, keeps the old wording and starts the steps anew', async () => {
+test('an edit creates a revision, keeps the old text and restarts the steps', async () => {
   const id = tme.addPost(name, { text: 'Flat for $700' })
   await collect()
   await db
@@ -210,7 +208,7 @@ test('an edit makes a new revision, keeps the old wording and starts the steps a
   expect(await jobs('extract-post')).toContain(row!.id)
 })
 
-test('new addresses of the same photos are no edit', async () => {
+test('new URLs of the same photos are not an edit', async () => {
   tme.addPost(name, { text: 'With a photo', photos: ['living-01'] })
   await collect()
   tme.expireFiles()
@@ -219,7 +217,7 @@ test('new addresses of the same photos are no edit', async () => {
   expect((await posts())[0]).toMatchObject({ revision: 1 })
 })
 
-test('a day later the whole history is read again, with old edits and deletions', async () => {
+test('a day later the whole history is read again, to find old edits and deletions', async () => {
   post(45)
   await collect()
   const [first, second] = await posts()
@@ -238,14 +236,14 @@ test('a busy channel is read often, even when the last read found nothing new', 
     tme.addPost(name, { text: `Flat ${index}`, age: `${index * 9}m` })
   await collect({ maxPages: 50 })
   const minutesToNextRead = async () => ((await channel()).next_read_at.getTime() - clock) / 60_000
-  // Some 150 posts a day, and four looks for each: every 2.4 minutes, give or take a fifth.
+  // About 150 posts a day with four reads each: every 2.4 minutes, plus or minus 20%.
   expect(await minutesToNextRead()).toBeGreaterThan(1.8)
   expect(await minutesToNextRead()).toBeLessThan(3)
   expect(await collect()).toMatchObject({ outcome: 'not-modified' })
   expect(await minutesToNextRead()).toBeLessThan(3)
 })
 
-test('a refused channel is left alone for an hour', async () => {
+test('a channel that is not public is paused for an hour', async () => {
   tme.removeChannel(name)
   expect(await collect()).toMatchObject({ outcome: 'not-public' })
   const row = await channel()
@@ -254,7 +252,7 @@ test('a refused channel is left alone for an hour', async () => {
   expect((row.next_read_at.getTime() - clock) / HOUR).toBeLessThanOrEqual(1)
 })
 
-test('a channel without posts is no failure; those it had are gone', async () => {
+test('a channel without posts is not a failure; its former posts are missing', async () => {
   expect(await collect()).toMatchObject({ outcome: 'empty' })
   const id = tme.addPost(name, { text: 'Flat' })
   await collect()
@@ -265,7 +263,7 @@ test('a channel without posts is no failure; those it had are gone', async () =>
   expect(await channel()).toMatchObject({ failures: 0 })
 })
 
-test('a page of an unknown shape is an alarm, moves nothing and is tried again soon', async () => {
+test('a page of an unknown format is reported, changes nothing and is retried soon', async () => {
   post(3)
   await collect()
   const before = await channel()
@@ -315,7 +313,7 @@ test.each([
   'Fri, 31 Dec 9999 23:59:59 GMT',
   'soon',
   '1e9',
-])('Retry-After: %s holds a channel back for an hour at most', async (retryAfter) => {
+])('Retry-After: %s pauses a channel for at most an hour', async (retryAfter) => {
   tme.fail('throttle', { channel: name, retryAfter })
   for (let round = 0; round < 12; round++) {
     await collect()
@@ -324,7 +322,7 @@ test.each([
   }
 })
 
-test('a due time further ahead than any pause is due now', async () => {
+test('a due time further ahead than the longest pause is due now', async () => {
   const isChannelDue = async () =>
     (await listAllDueChannels(db, new Date(clock))).some((one) => one.id === channelId)
   await db
@@ -341,7 +339,7 @@ test('a due time further ahead than any pause is due now', async () => {
   expect(await isChannelDue()).toBe(false)
 })
 
-test('a Retry-After is honoured, and each further refusal doubles the rest', async () => {
+test('Retry-After is honoured, and each further rejection doubles the pause', async () => {
   tme.fail('throttle', { channel: name, retryAfter: 300 })
   await collect()
   expect((await channel()).next_read_at.getTime() - clock).toBeGreaterThanOrEqual(300_000)
@@ -366,7 +364,7 @@ test.each(['500', 'reset'] as const)(
   },
 )
 
-test('two collectors of one channel at once store each post once and leave no hole', async () => {
+test('two parallel reads of a channel store each post once and leave no gap', async () => {
   post(75)
   const [a, b] = await Promise.all([collect({ maxPages: 10 }), collect({ maxPages: 10 })])
   expect(await posts()).toHaveLength(75)
@@ -378,7 +376,7 @@ test('two collectors of one channel at once store each post once and leave no ho
   })
 })
 
-test('a reading that began earlier does not undo a later one', async () => {
+test('a read that began earlier does not overwrite a later one', async () => {
   const id = tme.addPost(name, { text: 'First wording' })
   await collect()
   clock += 60_000
@@ -395,7 +393,7 @@ test('a reading that began earlier does not undo a later one', async () => {
   expect((await posts()).map((row) => [row.text, row.revision])).toEqual([['Second wording', 2]])
 })
 
-test('what a reading was interrupted in says nothing of the channel', async () => {
+test('an aborted read does not count as a failure of the channel', async () => {
   const stop = new AbortController()
   const cut: ChannelReader = {
     readPage: async () => {

@@ -15,42 +15,36 @@ import type { Channel } from './store.ts'
 import { DAY, computePause } from './read-schedule.ts'
 
 export type CollectSummary = {
-  /**
-   * How the reading ended; an older page that cannot be had is the end of it, though the newest was
-   * kept.
-   */
+  /** The outcome of the last page; earlier pages of this read are stored in any case. */
   outcome: PageOutcome['kind']
-  /**
-   * In words, when the outcome needs some: why refused, what was not recognised, which blocks were
-   * unread.
-   */
+  /** Explains the outcome: the reason of a failure, what was not recognised, unreadable blocks. */
   detail: string | null
   pages: number
-  /** Posts shown. */
+  /** Posts on the pages. */
   seen: number
   created: number[]
   changed: number[]
-  /** Posts removed, since enough readings missed them. */
+  /** Posts removed because enough reads did not show them. */
   removed: number
-  /** So many posts are missed that their removal waits; null: not so. */
+  /** Set when so many posts are missing that their removal is delayed. */
   removalOnHold: MissingCounts | null
   unparsed: { messageId: number | null; reason: string }[]
-  /** Older pages are still to be read; the next reading goes on with them. */
+  /** Whether older pages are still to be read, by the next read. */
   isGapOpen: boolean
-  /** As a host said that asks to slow down. */
+  /** From the Retry-After header of a throttled response. */
   retryAfterSeconds: number | null
 }
 
 export type CollectOptions = {
   now?: () => Date
   signal?: AbortSignal
-  /** Pages in one go, the newest included; what is left of a gap is closed by later readings. */
+  /** Pages per read, including the newest. The rest of a gap is left to later reads. */
   maxPages?: number
-  /** How far back a first reading and a sweep go. */
+  /** How far back the first read and a rescan go. */
   historyDays?: number
-  /** Until the next look at the channel; by how much it posts unless given. */
+  /** The interval to the next read; by default it depends on how often the channel posts. */
   intervalMs?: number | null
-  /** The jobs of posts kept here wait until then; now by default. */
+  /** When the jobs of stored posts become due; now by default. */
   runAt?: Date
 }
 
@@ -63,18 +57,15 @@ type ReadContext = {
   runAt?: Date
 }
 
-/**
- * How often the whole shown history is read again: edits ("rented") and deletions of older posts
- * are seen nowhere else.
- */
+/** How often the whole history is read again, to find edits ("rented") and deletions. */
 const RESCAN_INTERVAL_MS = DAY
 
 /**
- * Reads what is new on a channel: the newest page, then back page by page until the cursor is met.
- * Each page is stored with its cursor and the jobs of its posts in one transaction, so that a
- * process killed at any moment loses nothing, and two that read the same channel at once do not
- * undo each other's work: the later reading wins. Never throws for what the other side answers.
- * null: there is no such channel, or `signal` ended the reading.
+ * Reads the new posts of a channel: the newest page, then older ones until the cursor is reached.
+ * Each page is stored together with the cursor and the jobs of its posts in one transaction, so
+ * that a process that is killed loses nothing. When two processes read the same channel, the later
+ * read wins. Never throws for responses of Telegram. Returns null when there is no such channel or
+ * `signal` was aborted.
  */
 export async function collectChannel(
   database: Database,
@@ -118,7 +109,7 @@ export async function collectChannel(
     channel.rescannedAt === null ? Infinity : now().getTime() - channel.rescannedAt.getTime()
   const isRescan = sinceRescanMs >= RESCAN_INTERVAL_MS || sinceRescanMs < 0
   let readAt = now()
-  // "Not modified" would say nothing of posts that are missed.
+  // "Not modified" would not tell whether missing posts are back.
   const validators =
     isRescan || (await hasMissingPosts(db, channelId)) ? undefined : channel.validators
   let outcome = await reader.readPage({ username: channel.username, validators, signal })
@@ -142,19 +133,16 @@ export async function collectChannel(
       gapBefore = await saveOlderPage(context, gapBefore, outcome, readAt)
     else if (outcome.kind === 'empty') gapBefore = await closeGap(context, gapBefore, readAt)
   }
-  // What an interrupted request came to says nothing of the channel.
+  // The outcome of an aborted request says nothing about the channel.
   if (signal?.aborted) return null
   summary.isGapOpen = gapBefore !== null
-  // Not by the newest page: it shows the last twenty, and nothing at all when it is as it was.
+  // Not from the newest page: it shows only twenty posts, and none when it is not modified.
   const postsLastDay = await countPostsSince(db, channelId, new Date(now().getTime() - DAY))
   await finishReading(db, channel, outcome, summary, { postsLastDay, intervalMs }, now())
   return summary
 }
 
-/**
- * Stores the newest page; answers the id to page back from while it does not reach what is stored
- * already.
- */
+/** Stores the newest page. Returns where to continue backwards, null when there is no gap. */
 async function saveNewestPage(
   context: ReadContext,
   page: Page,
@@ -185,7 +173,7 @@ async function saveNewestPage(
   })
 }
 
-/** Stores a page within the gap; answers where the gap goes on, null when it is closed. */
+/** Stores a page of the gap. Returns where the gap continues, null when it is closed. */
 async function saveOlderPage(
   context: ReadContext,
   before: number,
@@ -196,8 +184,7 @@ async function saveOlderPage(
     if (page.posts.length > 0)
       await savePage(tx, context, page, { from: lowestMessageId(page), to: before - 1 }, readAt)
     else countPage(context.summary, page)
-    // Another process moved the gap meanwhile: the page is stored, and where to go on is that one's
-    // to say.
+    // Another process has moved the gap meanwhile: keep its position.
     if (channel.gapBefore !== before) return channel.gapBefore
     const gap =
       page.posts.length === 0
@@ -211,7 +198,7 @@ async function saveOlderPage(
   })
 }
 
-/** Nothing is left below `before`: the end of the history. */
+/** Closes the gap when there are no posts below `before`: the end of the history. */
 async function closeGap(context: ReadContext, before: number, readAt: Date): Promise<null> {
   return withLockedChannel(context, async (tx, channel) => {
     await checkRangeIn(tx, context, { from: 0, to: before - 1, shown: [] }, readAt)
@@ -220,10 +207,7 @@ async function closeGap(context: ReadContext, before: number, readAt: Date): Pro
   })
 }
 
-/**
- * Opens the stretch with missed posts that are due for a second reading, as a gap; null where there
- * are none.
- */
+/** Reopens the range of missing posts that are due for a second read as a gap; null without any. */
 async function openRecheckGap(context: ReadContext, readAt: Date): Promise<number | null> {
   return withLockedChannel(context, async (tx, channel) => {
     const recheck = await findMissingToRecheck(tx, channel.id, readAt)
@@ -266,10 +250,7 @@ async function withLockedChannel<Answer>(
   })
 }
 
-/**
- * The posts of one page, what became of those it no longer shows, and the jobs of all that is new
- * or different.
- */
+/** Stores the posts of a page, queues their jobs and records which posts are missing from it. */
 async function savePage(
   tx: Db,
   context: ReadContext,
@@ -282,7 +263,7 @@ async function savePage(
   const { created, changed } = await savePosts(tx, channelId, page.posts, { readAt, runAt })
   summary.created.push(...created)
   summary.changed.push(...changed)
-  // A block that could not be read may be any post of the stretch.
+  // A block without an id may be any post of the range.
   if (page.unparsed.some((block) => block.messageId === null)) return
   const shown = [
     ...page.posts.map((post) => post.messageId),
@@ -301,8 +282,8 @@ const lowestMessageId = (page: Page): number =>
   Math.min(...page.posts.map((post) => post.messageId))
 
 /**
- * Nothing older is to be had, or wanted. A missing link to older posts is no proof: the end of a
- * history is its first message, or the empty page that is asked for next.
+ * Whether there are no older posts, or none that are wanted. A missing link to older posts proves
+ * nothing: only the first message or an empty page is the end of the history.
  */
 const isHistoryEnd = (page: Page, horizon: Date): boolean =>
   lowestMessageId(page) <= 1 || page.posts.some((post) => post.postedAt < horizon)
@@ -346,7 +327,7 @@ function describeOutcome(outcome: PageOutcome, summary: CollectSummary): string 
     case 'not-public':
       return outcome.location === null
         ? 'no public preview'
-        : `no public preview: sent to ${outcome.location}`
+        : `no public preview: redirected to ${outcome.location}`
     case 'unrecognised':
       return `${outcome.reason}: ${outcome.outline}`.slice(0, 500)
     case 'throttled':
@@ -358,7 +339,7 @@ function describeOutcome(outcome: PageOutcome, summary: CollectSummary): string 
       return summary.unparsed.length === 0
         ? null
         : (
-            `${summary.unparsed.length} blocks unread: ` +
+            `unreadable blocks (${summary.unparsed.length}): ` +
             `${[...new Set(summary.unparsed.map((block) => block.reason))].join('; ')}`
           ).slice(0, 500)
   }

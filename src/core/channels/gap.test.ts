@@ -9,7 +9,7 @@ const known = (
 
 test.each([
   [
-    'a first reading opens the whole history',
+    'the first read opens the whole history',
     known(null),
     { lowest: 80, isHistoryEnd: false },
     true,
@@ -23,7 +23,7 @@ test.each([
     closedGap,
   ],
   [
-    'a page that meets the cursor leaves no gap',
+    'a page that reaches the cursor leaves no gap',
     known(90),
     { lowest: 80, isHistoryEnd: false },
     false,
@@ -37,35 +37,35 @@ test.each([
     closedGap,
   ],
   [
-    'a page that does not meet the cursor opens what lies between',
+    'a page that does not reach the cursor opens the range between them',
     known(50),
     { lowest: 80, isHistoryEnd: false },
     false,
     { gapBefore: 80, gapUntil: 50 },
   ],
   [
-    'an open gap stays where it was',
+    'an open gap stays',
     known(90, 40, 10),
     { lowest: 80, isHistoryEnd: false },
     false,
     { gapBefore: 40, gapUntil: 10 },
   ],
   [
-    'a new gap takes an open one in',
+    'a new gap includes an open one',
     known(90, 40, 10),
     { lowest: 120, isHistoryEnd: false },
     false,
     { gapBefore: 120, gapUntil: 10 },
   ],
   [
-    'a sweep opens everything again',
+    'a rescan opens the whole history',
     known(90),
     { lowest: 80, isHistoryEnd: false },
     true,
     { gapBefore: 80, gapUntil: 0 },
   ],
-])('%s', (_, before, page, sweep, after) => {
-  expect(gapAfterNewestPage(before, page, sweep)).toEqual(after)
+])('%s', (_, before, page, isRescan, after) => {
+  expect(gapAfterNewestPage(before, page, isRescan)).toEqual(after)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
     closedGap,
   ],
   [
-    'closes rather than turning in circles',
+    'closes rather than going in circles',
     { gapBefore: 80, gapUntil: 0 },
     { lowest: 80, isHistoryEnd: false },
     closedGap,

@@ -1,22 +1,21 @@
 /**
- * What is known of a channel's history: everything up to `newestMessageId`, except a gap from
- * `gapBefore` (exclusive) down to `gapUntil` (exclusive) that is still to be read, newest first.
- * null: no gap.
+ * The part of a channel's history up to `newestMessageId` that is still to be read, newest first:
+ * from `gapBefore` down to `gapUntil`, both exclusive. null: no gap.
  */
 export type Gap = { gapBefore: number | null; gapUntil: number | null }
 
 /**
- * `lowest`: the smallest message id on the page. `isHistoryEnd`: nothing older is to be had, or
- * wanted.
+ * `lowest`: the smallest message id on the page. `isHistoryEnd`: there are no older posts, or none
+ * that are wanted.
  */
 type PageEnd = { lowest: number; isHistoryEnd: boolean }
 
 export const closedGap: Gap = { gapBefore: null, gapUntil: null }
 
 /**
- * The gap after the newest page was stored. A sweep (and the first reading) opens the whole
- * history; a page that does not reach the cursor opens what lies between, and takes an earlier gap
- * in: reading a stretch twice is cheaper than losing one.
+ * The gap after storing the newest page. A rescan and the first read open the whole history. A page
+ * that does not reach the cursor opens the range between them, together with any earlier gap:
+ * reading a range twice is better than losing one.
  */
 export function gapAfterNewestPage(
   known: Gap & { newestMessageId: number | null },
@@ -35,9 +34,9 @@ export function gapAfterNewestPage(
   }
 }
 
-/** The gap after the page before `gapBefore` was stored. */
+/** The gap after storing the page before `gapBefore`. */
 export function gapAfterOlderPage(known: Gap, { lowest, isHistoryEnd }: PageEnd): Gap {
-  // A page that leads nowhere would be asked for for ever.
+  // Without progress the same page would be requested forever.
   const isStuck = known.gapBefore !== null && lowest >= known.gapBefore
   return isHistoryEnd || isStuck || lowest <= (known.gapUntil ?? 0) + 1
     ? closedGap

@@ -12,7 +12,7 @@ const success = (channelId: number) => ({
   retryAfterSeconds: null,
 })
 
-test('failures of one or two channels are their own, however many', () => {
+test('failures of one or two channels never pause the host', () => {
   const host = createHostBackoff()
   for (let round = 0; round < 100; round++) {
     expect(host.record(failure(round % 2, 9_999_999), 0)).toBeNull()
@@ -28,7 +28,7 @@ test('after three failing channels in a row, a successful probe clears the host'
   expect(host.next(0)).toBe('due')
 })
 
-test('failures with a success between them are not in a row', () => {
+test('a success resets the count of failures', () => {
   const host = createHostBackoff()
   for (const id of [1, 2, 3, 4, 5]) {
     host.record(failure(id), 0)
@@ -37,7 +37,7 @@ test('failures with a success between them are not in a row', () => {
   }
 })
 
-test('a host that refuses rests twice as long each time, fifteen minutes at most', () => {
+test('the pause of a host doubles each time, up to fifteen minutes', () => {
   const host = createHostBackoff()
   for (const id of [1, 2, 3]) host.record(failure(id), 0)
   const pauses: number[] = []
@@ -62,7 +62,7 @@ test.each([
   [0, 120_000],
   [-7, 120_000],
   [null, 120_000],
-])('Retry-After: %s counts from the third rest on: %s ms', (retryAfter, pauseMs) => {
+])('Retry-After: %s counts from the third pause on: %s ms', (retryAfter, pauseMs) => {
   const host = createHostBackoff()
   for (const id of [1, 2, 3]) host.record(failure(id), 0)
   expect(host.record(failure(4, retryAfter), 0)).toEqual({ pauseMs: 30_000 })

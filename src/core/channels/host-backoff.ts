@@ -1,14 +1,13 @@
+import { backoffMs } from '#core/time/backoff.ts'
 import type { PageOutcome } from './channel-reader.ts'
 
 const SECOND = 1000
-/** So many channels in a row have to be refused before the host is suspected. */
+/** After this many failed channels in a row, the host itself may be down. */
 const PROBE_AFTER_FAILURES = 3
 const INITIAL_BACKOFF_MS = 30 * SECOND
-/**
- * From this rest on a Retry-After counts: before, it may be that of one more channel that fails.
- */
+/** Retry-After counts from this pause on; an earlier one may concern a single channel. */
 const HONOUR_RETRY_AFTER_FROM = 2
-/** The host is never left alone for longer, whatever it asks for. */
+/** The longest pause, whatever the host asks for. */
 export const MAX_BACKOFF_MS = 15 * 60 * SECOND
 
 export type ReadResult = {
@@ -18,26 +17,23 @@ export type ReadResult = {
 }
 
 /**
- * Tells whether channels fail or their host does. Several failures in a row may be those channels'
- * own affair: a channel that was read well is asked then, and only when that fails too is the host
- * left alone, longer each time. `now` is milliseconds of a clock that only runs forward.
+ * Decides whether single channels fail or their host does. After several failures in a row, a
+ * channel that was read well before is probed; only when that fails too are all requests to the
+ * host paused, with exponential backoff. `now` is in milliseconds of a monotonic clock.
  */
 export function createHostBackoff() {
   const failed = new Set<number>()
   let backoffCount = 0
   let pausedUntil = -Infinity
   return {
-    /**
-     * What to read next: whatever is due, a channel that shows whether the host answers, or
-     * nothing.
-     */
+    /** What to read next: a due channel, a channel that probes the host, or nothing. */
     next(now: number): 'due' | 'probe' | 'nothing' {
       if (now < pausedUntil) return 'nothing'
       return failed.size >= PROBE_AFTER_FAILURES ? 'probe' : 'due'
     },
     /**
-     * Notes how a reading ended; answers how long nothing is asked from now on, in milliseconds, or
-     * that all is well again.
+     * Records the result of a read. Returns the pause that starts now, `recovered` when one has
+     * ended, or null.
      */
     record(
       { channelId, kind, retryAfterSeconds }: ReadResult,
@@ -54,11 +50,14 @@ export function createHostBackoff() {
       if (!isProbe) return null
       const requestedMs =
         backoffCount >= HONOUR_RETRY_AFTER_FROM ? (retryAfterSeconds ?? 0) * SECOND : 0
+      backoffCount += 1
       const pauseMs = Math.min(
         MAX_BACKOFF_MS,
-        Math.max(requestedMs, INITIAL_BACKOFF_MS * 2 ** Math.min(backoffCount, 20)),
+        Math.max(
+          requestedMs,
+          backoffMs(backoffCount, { firstMs: INITIAL_BACKOFF_MS, maxMs: MAX_BACKOFF_MS }),
+        ),
       )
-      backoffCount += 1
       pausedUntil = now + pauseMs
       return { pauseMs }
     },

@@ -7,18 +7,17 @@ import { ensureChannel, findChannelCity, lockChannel, saveChannelInfo } from './
 
 export type PostImport = {
   channel: ChannelInfo
-  /** Of a channel that is not known yet, or has none. */
+  /** For a channel that is new or has no city. */
   city: string | null
   posts: readonly ParsedPost[]
-  /** When the page or export was made; what was read later wins. */
+  /** When the page or export was made. Posts of later reads are not overwritten. */
   readAt: Date
-  /** The jobs of the posts wait until then. */
+  /** When the jobs of the posts become due; now by default. */
   runAt?: Date
 }
 
 /**
- * Stores posts that were brought by hand. Their channel is noted and not read by itself; one that
- * is read keeps its cursor.
+ * Stores imported posts. A new channel is not read automatically; an active one keeps its cursor.
  */
 export async function importPosts(
   database: Database,
@@ -36,14 +35,11 @@ export async function importPosts(
   })
 }
 
-/** The city of a channel; null where the channel is unknown or has none. */
+/** The city of a channel; null when the channel is unknown or has none. */
 export const getChannelCity = (database: Database, username: string): Promise<string | null> =>
   findChannelCity(database.kysely, username)
 
-/**
- * The row of a channel that is to be read once; it is not read by itself afterwards unless it was
- * before.
- */
+/** The id of a channel for a single read. A new channel is not read automatically afterwards. */
 export async function ensureOneOffChannel(
   database: Database,
   username: string,

@@ -6,7 +6,7 @@ import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
-import type { ArchivePost, Tme } from '#test/doubles/t-me/server.ts'
+import type { ArchivePost, FakeTme } from '#test/doubles/t-me/server.ts'
 import type { ChannelReader } from './channel-reader.ts'
 import { collectChannel } from './collect.ts'
 import type { CollectOptions } from './collect.ts'
@@ -18,11 +18,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let tme: Tme
+let tme: FakeTme
 let reader: ChannelReader
-/**
- * The clock of all readings; each test moves it on, since a later reading wins over an earlier one.
- */
+/** The clock of all reads. Each test moves it forward, since later reads win over earlier ones. */
 let clock = Date.now()
 let name: string
 let channelId: number
@@ -49,7 +47,7 @@ beforeEach(async () => {
   ).id
 })
 
-/** `howMany` posts, a minute apart, the newest now; one post each two ids. */
+/** Posts a minute apart, the newest now, with every second id. */
 function post(howMany: number, each: Partial<ArchivePost> = {}): void {
   for (let index = howMany; index > 0; index--)
     tme.addPost(name, { text: `Flat ${index}`, age: `${index}m`, ...each })
@@ -80,7 +78,7 @@ const missing = async () =>
   (await posts()).map((row) =>
     row.vanished_at ? 'removed' : row.first_missed_at ? 'missed' : 'shown',
   )
-/** Time passes for the channel. */
+/** Moves the clock and makes the channel due. */
 const later = (ms: number) => void (clock += ms)
 
 test('a missing post is removed by a read ten minutes later, and restored when back', async () => {
@@ -105,7 +103,7 @@ test('a missing post is removed by a read ten minutes later, and restored when b
   expect(await jobs('publish-post')).toContain(second!.id)
 })
 
-test('a post that one reading misses and the next shows was never gone', async () => {
+test('a post that only one read misses is not removed', async () => {
   post(4)
   await collect()
   const [, second] = await posts()
@@ -117,7 +115,7 @@ test('a post that one reading misses and the next shows was never gone', async (
   expect(await missing()).toEqual(['shown', 'shown', 'shown', 'shown'])
 })
 
-test('the newest post may vanish too; posts beyond the page are not judged by it', async () => {
+test('the newest post can be removed too; posts beyond the page are not affected', async () => {
   post(30)
   await collect()
   tme.deletePost(name, (await posts()).at(-1)!.message_id)
@@ -130,7 +128,7 @@ test('the newest post may vanish too; posts beyond the page are not judged by it
   )
 })
 
-test('an empty history removes nothing until every read of a day agrees', async () => {
+test('an empty history removes nothing until reads agree for a day', async () => {
   post(30)
   await collect()
   const ids = (await posts()).map((row) => row.message_id)
@@ -170,7 +168,7 @@ test('a newest page without its "earlier" link removes nothing and keeps the his
   expect(new Set(await missing())).toEqual(new Set(['shown']))
 })
 
-test('pages that show a part of their posts remove at most a fifth of them a day', async () => {
+test('incomplete pages remove at most a fifth of the posts per day', async () => {
   post(100)
   await collect({ maxPages: 10 })
   for (const row of await posts())
@@ -186,7 +184,7 @@ test('pages that show a part of their posts remove at most a fifth of them a day
   expect(await collect({ maxPages: 10 })).toMatchObject({ removed: 33 })
 })
 
-test('deletions of older posts are confirmed by reading their stretch again', async () => {
+test('deletions of older posts are confirmed by reading their range again', async () => {
   post(60)
   await collect({ maxPages: 10 })
   for (const row of (await posts()).slice(5, 10)) tme.deletePost(name, row.message_id)
@@ -201,7 +199,7 @@ test('deletions of older posts are confirmed by reading their stretch again', as
   expect(await collect()).toMatchObject({ outcome: 'not-modified' })
 })
 
-test('a post dated in the future is dated now, and stays there', async () => {
+test('a post dated in the future gets the time of its first read, and keeps it', async () => {
   tme.addPost(name, { text: 'From tomorrow', shownDate: new Date(clock + 30 * DAY).toISOString() })
   await collect()
   const [row] = await posts()
@@ -215,7 +213,7 @@ test('a post dated in the future is dated now, and stays there', async () => {
   expect((await posts())[0]).toMatchObject({ text: 'Edited', posted_at: row!.posted_at })
 })
 
-test('readings go on when the clock has jumped a day ahead and back', async () => {
+test('reading continues after the clock jumped a day ahead and back', async () => {
   post(3)
   await collect()
   later(DAY + HOUR)

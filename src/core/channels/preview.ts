@@ -2,19 +2,19 @@ import type { ChannelPreview } from '#contract/admin-channels.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
 import type { ChannelReader, PageOutcome } from './channel-reader.ts'
 
-/** What channels are looked at with before they are added. */
+/** What a preview of a channel needs. */
 export type ChannelPreviewPorts = {
   reader: ChannelReader
   extractor: Extractor
-  /** `sample`: a channel of the sample archive, which is not at Telegram. */
+  /** `sample`: a channel of the sample archive, not of Telegram. */
   originOf(username: string): 'web' | 'sample'
-  /** A real channel was added, and the sample archive went. */
+  /** Called when adding the first real channel has deleted the sample listings. */
   onSamplesDeleted(): void
 }
 
 /**
- * Reads the newest page of a channel and what its posts offer, by the rules alone. Stores nothing;
- * never throws for what the other side answers.
+ * Reads the newest page of a channel and extracts its posts by the rules only. Stores nothing, and
+ * never throws for responses of Telegram.
  */
 export async function previewChannel(
   { reader, extractor }: ChannelPreviewPorts,
@@ -40,7 +40,7 @@ export async function previewChannel(
           text,
           photos: photos.length,
           isRental: flats.length > 0,
-          flats: flats.map(({ confidence, evidence, sure: _, ...facts }) => ({
+          flats: flats.map(({ confidence, evidence, certainty: _, ...facts }) => ({
             facts,
             confidence,
             evidence: Object.fromEntries(Object.entries(evidence)),

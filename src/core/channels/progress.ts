@@ -3,8 +3,8 @@ import { countUnfinished } from '#core/posts/unfinished.ts'
 import { type Channel, listChannels } from './store.ts'
 
 /**
- * How far the reading of an origin's channels is: those read to the end of their history, and the
- * posts that still go through the pipeline.
+ * The progress of reading: `read` channels of the origin, with their whole history, and posts
+ * `inProgress` in the pipeline without an error.
  */
 export async function getReadProgress(
   db: Db,

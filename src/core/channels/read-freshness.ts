@@ -3,23 +3,23 @@ import { listLastReads } from './store.ts'
 
 const MINUTE = 60_000
 
-/** A single channel may rest for an hour, and may be gone; several hours without it want a look. */
+/** A channel may be paused for an hour; several hours without a read need attention. */
 const CHANNEL_STALE_AFTER_MS = 6 * 60 * MINUTE
-/** The host is left alone for a quarter of an hour at most. */
+/** Reading from the host is paused for at most fifteen minutes. */
 const ALL_STALE_AFTER_MS = 20 * MINUTE
 
 export type ReadFreshness = {
-  /** When any channel was last read well; null: none ever was. */
+  /** The last successful read of any channel; null: none yet. */
   lastReadAt: Date | null
-  /** No channel was read for too long. */
+  /** Whether no channel has been read for too long. */
   areAllStale: boolean
-  /** Channels that were not read for too long, the longest first. */
+  /** Channels that have not been read for too long, the longest first. */
   stale: { username: string; since: Date }[]
 }
 
 /**
- * When the channels that should be read were last read well. `watchedMs`: for how long somebody has
- * tried.
+ * When the active channels were last read. `uptimeMs`: how long this process has been trying; a
+ * fresh start is not an alarm.
  */
 export async function getReadFreshness(
   db: Db,

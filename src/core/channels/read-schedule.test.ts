@@ -14,21 +14,25 @@ const usual = {
 } as const
 
 test.each([
-  ['a quiet channel is looked at every five minutes', {}, 5 * MINUTE],
+  ['a quiet channel is read every five minutes', {}, 5 * MINUTE],
   ['a busy one more often', { postsLastDay: 144 }, 2.5 * MINUTE],
-  ['but never twice in half a minute', { postsLastDay: 10_000 }, 0.5 * MINUTE],
-  ['what is set holds for all', { intervalMs: 7000, postsLastDay: 144 }, 7000],
+  ['but at most every half minute', { postsLastDay: 10_000 }, 0.5 * MINUTE],
+  ['a configured interval is used for all', { intervalMs: 7000, postsLastDay: 144 }, 7000],
   [
     'but not while a channel fails',
     { intervalMs: 1000, kind: 'unreachable', failures: 2 },
     0.5 * MINUTE,
   ],
-  ['an open gap is gone on with at once', { isGapOpen: true }, 1000],
-  ['an empty channel with a gap is not hurried', { kind: 'empty', isGapOpen: true }, 5 * MINUTE],
-  ['a refused channel rests for an hour', { kind: 'not-public', failures: 1 }, 60 * MINUTE],
-  ['an unknown shape is asked for again soon', { kind: 'unrecognised', failures: 1 }, 5 * MINUTE],
+  ['an open gap is continued at once', { isGapOpen: true }, 1000],
+  ['an empty channel with a gap is not urgent', { kind: 'empty', isGapOpen: true }, 5 * MINUTE],
+  [
+    'a channel that is not public is paused for an hour',
+    { kind: 'not-public', failures: 1 },
+    60 * MINUTE,
+  ],
+  ['an unknown format is retried soon', { kind: 'unrecognised', failures: 1 }, 5 * MINUTE],
   ['and at least every hour', { kind: 'unrecognised', failures: 50 }, 60 * MINUTE],
-  ['a refusal for too many requests doubles', { kind: 'throttled', failures: 3 }, 2 * MINUTE],
+  ['throttling doubles the pause', { kind: 'throttled', failures: 3 }, 2 * MINUTE],
   [
     'a channel that cannot be reached rests for an hour at most',
     { kind: 'unreachable', failures: 1000 },
@@ -48,7 +52,7 @@ test.each([
   expect(computePause({ ...usual, ...situation })).toBe(pause)
 })
 
-test('Retry-After is the least', () => {
+test('Retry-After is the minimum', () => {
   for (const random of [0, 0.5, 1])
     expect(
       computePause({
@@ -61,7 +65,7 @@ test('Retry-After is the least', () => {
     ).toBeGreaterThanOrEqual(90_000)
 })
 
-test('chance spreads what would be due in one moment', () => {
+test('jitter spreads channels that would be due at the same moment', () => {
   expect(computePause({ ...usual, random: 0 })).toBeLessThan(computePause({ ...usual, random: 1 }))
 })
 

@@ -18,7 +18,7 @@ export type Channel = {
 
 export type DueChannel = Pick<Channel, 'id' | 'username' | 'origin'>
 
-/** Clocks of two machines differ by less. */
+/** The clocks of two machines differ by less than this. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
 export async function findChannel(db: Db, id: number): Promise<Channel | null> {
@@ -37,8 +37,8 @@ export async function findChannelCity(db: Db, username: string): Promise<string 
 }
 
 /**
- * Holds the channel for the rest of the transaction: one reading at a time stores its posts and
- * moves its cursor.
+ * Locks the channel for the rest of the transaction, so that only one read at a time stores posts
+ * and moves the cursor.
  */
 export async function lockChannel(db: Db, id: number): Promise<Channel | null> {
   return toChannel(
@@ -47,9 +47,8 @@ export async function lockChannel(db: Db, id: number): Promise<Channel | null> {
 }
 
 /**
- * Adds a channel that the settings name, or takes over its settings; answers its id. Names are
- * compared without case. What was set at the desk stays: its city and currency, and that it is
- * paused; of the sample archive also that it was removed.
+ * Adds a configured channel or updates it, and returns its id. Names are case-insensitive. Changes
+ * made in admin stay: city, currency, a pause, and for sample channels also their removal.
  */
 export async function upsertChannel(
   db: Db,
@@ -92,8 +91,7 @@ export async function upsertChannel(
 }
 
 /**
- * The id of a channel, added without being read by itself where it is new. A city fills an empty
- * one and replaces none.
+ * The id of a channel. A new one is added inactive. `city` is only used when the channel has none.
  */
 export async function ensureChannel(
   db: Db,
@@ -116,7 +114,7 @@ export async function ensureChannel(
 
 const lowerUsername = sql`lower(username)`
 
-/** Switches the reading of channels of an origin off, except those named and those of the desk. */
+/** Deactivates all channels of an origin, except `activeIds` and those added in admin. */
 export async function deactivateOtherChannels(
   db: Db,
   origin: Channel['origin'],
@@ -131,7 +129,7 @@ export async function deactivateOtherChannels(
     .execute()
 }
 
-/** Has the whole shown history of an origin's channels read again, now. */
+/** Makes all active channels of an origin due for reading their whole history again. */
 export async function requestRescan(db: Db, origin: Channel['origin']): Promise<void> {
   await db
     .updateTable('channel')
@@ -149,8 +147,8 @@ export async function requestRescan(db: Db, origin: Channel['origin']): Promise<
 }
 
 /**
- * Channels whose time has come. One that fails gives way to those that do not, for a minute. A due
- * time further ahead than any pause was written by a clock that was wrong: it has come.
+ * Due channels, the most overdue first; failing channels count as due a minute later. A due time
+ * further ahead than the longest pause comes from a wrong clock and counts as due.
  */
 export async function listDueChannels(db: Db, now: Date, limit: number): Promise<DueChannel[]> {
   const latest = new Date(now.getTime() + MAX_PAUSE_MS + MAX_CLOCK_SKEW_MS)
@@ -169,9 +167,8 @@ export async function listDueChannels(db: Db, now: Date, limit: number): Promise
 }
 
 /**
- * The channel of an origin that was read well last, due or not: whether it is answered tells
- * whether the host answers. Of several that began to fail together, it is the least likely to be
- * one.
+ * The channel with the fewest failures and the latest successful read, due or not. If it fails too,
+ * the host is down rather than the channel.
  */
 export async function findLastReadChannel(
   db: Db,
@@ -191,8 +188,7 @@ export async function findLastReadChannel(
 }
 
 /**
- * When each channel that should be read was last read well, or has been there since; the longest
- * ago first.
+ * The last successful read of each active channel, or when it was added; the longest ago first.
  */
 export async function listLastReads(
   db: Db,
@@ -203,7 +199,7 @@ export async function listLastReads(
   return rows
 }
 
-/** Every channel of an origin that is read. */
+/** All active channels of an origin. */
 export async function listChannels(
   db: Db,
   origin: Channel['origin'],
@@ -217,7 +213,7 @@ export async function listChannels(
     .execute()
 }
 
-/** What a page said of the channel itself. */
+/** Saves the channel's own data from a page. */
 export async function saveChannelInfo(db: Db, id: number, info: ChannelInfo): Promise<void> {
   await db
     .updateTable('channel')
@@ -232,9 +228,7 @@ export async function saveChannelInfo(db: Db, id: number, info: ChannelInfo): Pr
     .execute()
 }
 
-/**
- * The cursor and the gap behind it, moved in the transaction that stores the posts they speak of.
- */
+/** Moves the cursor and the gap, in the transaction that stores the posts they cover. */
 export async function moveCursor(
   db: Db,
   id: number,
@@ -265,8 +259,8 @@ export async function moveCursor(
 }
 
 /**
- * How the last reading ended, and when the next one is due. A time ahead of ours stays: it tells
- * that the clock was set back (core/db/future-times.ts).
+ * Saves the outcome of a read and when the next one is due. A stored time in the future is kept:
+ * it shows that the clock was set back (core/db/future-times.ts).
  */
 export async function saveReadOutcome(
   db: Db,
@@ -288,8 +282,8 @@ export async function saveReadOutcome(
 }
 
 /**
- * Removes an origin's channels with everything that came from them alone; answers the keys of
- * photos that nothing shows any more.
+ * Deletes the channels of an origin with their posts and listings. Returns the keys of photos that
+ * are no longer used.
  */
 export async function deleteChannelsOfOrigin(
   db: Db,
@@ -320,7 +314,7 @@ export async function deleteChannelsOfOrigin(
       .execute()
     await db.deleteFrom('listing').where('id', 'in', ids).execute()
   }
-  // posts and their photos' rows go with it
+  // cascades to posts and post_photo
   const deleted = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
   const photos = await db
     .deleteFrom('photo')

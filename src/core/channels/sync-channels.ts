@@ -10,8 +10,8 @@ import {
 export type ConfiguredChannel = { username: string; city: string; currency?: string | null }
 
 /**
- * Makes the channels to read those that were named; earlier ones of the same origin are kept and no
- * longer read. Real channels end the sample archive: its posts, listings and photos are deleted.
+ * Activates the configured channels. Others of the same origin are kept but no longer read. Real
+ * channels replace the sample archive: its posts, listings and photos are deleted.
  */
 export async function syncChannels(
   database: Database,
@@ -25,16 +25,16 @@ export async function syncChannels(
     const ids: number[] = []
     for (const channel of channels) ids.push(await upsertChannel(tx, { ...channel, origin }))
     await deactivateOtherChannels(tx, origin, ids)
-    // The archive's dates count back from the start that serves it, so that each start reads it
-    // whole.
+    // The dates of sample posts are relative to the start of the server, so each start reads them
+    // again.
     if (origin === 'sample') await requestRescan(tx, origin)
     return removedSamples
   })
-  // After the commit: a photo without its row is waste, a row without its photo would be a hole.
+  // After the commit: photos without a row only waste space, rows without a photo would be broken.
   try {
     for (const key of deleted.photoKeys) await objects.delete(key)
   } catch {
-    // A store that is away holds no start up.
+    // An unavailable store must not stop the start.
   }
   return { samplesDeleted: deleted.channels }
 }

@@ -2,12 +2,12 @@ import { COMMANDS } from './commands.ts'
 import type { BotMenuApi } from './updates.ts'
 import { botMessages } from './messages.ts'
 
-/** What the button that opens the Mini App says, in every language. */
+/** Label of the menu button that opens the Mini App, in every language. */
 const MENU_BUTTON_TEXT = 'Bina'
 
 /**
- * Tells Telegram what its menu shows beside the field for words, in each language, and where the
- * Mini App is, if there is one; throws while it cannot be told.
+ * Registers the commands of the bot in each language, and the menu button if there is a Mini App
+ * (setMyCommands, setChatMenuButton). Throws if Telegram cannot be reached.
  */
 export async function registerBotMenu(
   botMenu: BotMenuApi,
@@ -18,7 +18,7 @@ export async function registerBotMenu(
     ['ru', botMessages.ru],
     ['ka', botMessages.ka],
   ] as const) {
-    // Telegram has a button of its own for the beginning.
+    // Telegram shows its own button for /start.
     await botMenu.setCommands(
       language,
       COMMANDS.filter((name) => name !== 'start').map((command) => ({

@@ -57,24 +57,24 @@ const isActive = async () =>
       .where('id', '=', searchId)
       .executeTakeFirstOrThrow()
   ).is_active
-/** What comes back of the buttons under the message about the flat. */
+/** The callback data of all buttons. */
 const callbackDataOf = (buttons: Awaited<ReturnType<typeof bot.pressButton>>['buttons']) =>
   buttons?.flat().flatMap((button) => ('callbackData' in button ? [button.callbackData] : []))
 
-test('a flat is hidden, and shown again', async () => {
+test('a flat is hidden and shown again', async () => {
   expect(await bot.pressButton(nino, `h:${notificationId}`, MESSAGE)).toEqual({
-    toast: 'You will hear of this flat no more',
+    toast: "Hidden. You won't get alerts about this flat.",
     buttons: [[{ text: 'Hidden · undo', callbackData: `u:${notificationId}` }]],
   })
   await bot.pressButton(nino, `h:${notificationId}`, MESSAGE)
   expect(await hidden()).toEqual([flat])
   const { toast, buttons } = await bot.pressButton(nino, `u:${notificationId}`, MESSAGE)
-  expect(toast).toBe('Shown again')
+  expect(toast).toBe("You'll get alerts about this flat again")
   expect(callbackDataOf(buttons)).toEqual([`h:${notificationId}`, `p:${flat}`, `s:${searchId}`])
   expect(await hidden()).toEqual([])
 })
 
-test('a flat that was merged away is hidden under the number that it has now', async () => {
+test('a flat that was merged is hidden under its current id', async () => {
   const survivor = await addFlat(db)
   await db.updateTable('listing').set({ merged_into: survivor }).where('id', '=', flat).execute()
   await bot.pressButton(nino, `h:${notificationId}`)
@@ -90,7 +90,7 @@ test('a flat that was merged away is hidden under the number that it has now', a
   expect(await hidden()).toEqual([])
 })
 
-test('a search is paused under a message about a flat, and goes on there', async () => {
+test('a search is paused and resumed under a notification', async () => {
   const paused = await bot.pressButton(nino, `s:${searchId}`, MESSAGE)
   expect(paused.toast).toBe('Paused')
   expect(callbackDataOf(paused.buttons)).toEqual([
@@ -106,7 +106,7 @@ test('a search is paused under a message about a flat, and goes on there', async
     `s:${searchId}`,
   ])
   expect(await isActive()).toBe(true)
-  // Too old for Telegram to tell which message it was.
+  // The message is too old for Telegram to give its id.
   expect(await bot.pressButton(nino, `s:${searchId}`, null)).toEqual({
     toast: 'Paused',
     buttons: null,
@@ -114,26 +114,26 @@ test('a search is paused under a message about a flat, and goes on there', async
   expect(await isActive()).toBe(false)
 })
 
-test('photos come once, however often they are asked for while they are on their way', async () => {
+test('photos are sent once, however often they are requested while pending', async () => {
   for (let i = 0; i < 3; i++)
     expect(await bot.pressButton(nino, `p:${flat}`, MESSAGE)).toEqual({
-      toast: 'Photos are coming',
+      toast: 'Sending photos…',
       buttons: null,
     })
   expect(await bot.takeReplies()).toEqual([{ kind: 'album', listingId: flat }])
   await bot.pressButton(nino, `p:${flat}`, MESSAGE)
   expect(await bot.takeReplies()).toEqual([{ kind: 'album', listingId: flat }])
   expect((await bot.pressButton(nino, `p:${await addFlat(db)}`)).toast).toBe(
-    'This is not here any more',
+    'This button no longer works',
   )
 })
 
 test.each(['h', 'u', 's', 'r', 'p', 'lp', 'lr', 'ld', 'ly', 'lk'])(
-  '%s of another chat does nothing',
+  '%s does nothing in another chat',
   async (kind) => {
     const id = kind === 'h' || kind === 'u' ? notificationId : kind === 'p' ? flat : searchId
     expect(await bot.pressButton(dato, `${kind}:${id}`, MESSAGE)).toEqual({
-      toast: 'This is not here any more',
+      toast: 'This button no longer works',
       buttons: null,
     })
     expect([await hidden(), await isActive(), await bot.takeReplies()]).toEqual([[], true, []])
@@ -155,15 +155,15 @@ test.each([
   '🙂',
   'g:1',
   'd:0',
-])('%j is answered and does nothing', async (callbackData) => {
+])('invalid callback data %j is answered and does nothing', async (callbackData) => {
   expect(await bot.pressButton(nino, callbackData)).toEqual({
-    toast: 'This is not here any more',
+    toast: 'This button no longer works',
     buttons: null,
   })
   expect([await hidden(), await isActive(), await bot.takeReplies()]).toEqual([[], true, []])
 })
 
-test('a retried job edits the buttons, and nothing is done twice', async () => {
+test('a retried job edits the buttons and does nothing twice', async () => {
   bot.outcomes.push(
     { kind: 'retry', reason: '502' },
     { kind: 'retry', reason: 'ECONNRESET' },
@@ -261,7 +261,7 @@ test('a callback query with a reply survives a kill, and replies once', async ()
   await bot.handle(update)
   await bot.handle(update)
   expect(bot.toasts).toEqual(['Готово'])
-  expect(await bot.takeReplies()).toMatchObject([{ html: 'Теперь я пишу по-русски.' }])
+  expect(await bot.takeReplies()).toMatchObject([{ html: 'Теперь буду писать по-русски.' }])
 })
 
 test('buttons of a deleted search still hide, show and send photos', async () => {
@@ -270,7 +270,7 @@ test('buttons of a deleted search still hide, show and send photos', async () =>
     .transaction()
     .execute((tx) => deleteSearch(tx, { accountId: null, chatId }, searchId, bot.now))
   expect((await bot.pressButton(nino, `h:${notificationId}`, MESSAGE)).toast).toBe(
-    'You will hear of this flat no more',
+    "Hidden. You won't get alerts about this flat.",
   )
   expect(await hidden()).toEqual([flat])
   expect(
@@ -279,6 +279,6 @@ test('buttons of a deleted search still hide, show and send photos', async () =>
   await bot.pressButton(nino, `p:${flat}`, MESSAGE)
   expect(await bot.takeReplies()).toEqual([{ kind: 'album', listingId: flat }])
   expect((await bot.pressButton(nino, `s:${searchId}`, MESSAGE)).toast).toBe(
-    'This is not here any more',
+    'This button no longer works',
   )
 })

@@ -2,8 +2,8 @@ import type { Buttons } from '#core/notifications/messenger.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * `toast`: shown over the chat. `buttons`: those that the message has from now on; null leaves the
- * message as it is. `html`: its text from now on, if that changes too.
+ * The response to a callback query. `toast` is shown over the chat ('': none), `html` and `buttons`
+ * replace those of the message. `buttons` null leaves the message as it is.
  */
 export type CallbackResponse = {
   toast: string
@@ -13,8 +13,8 @@ export type CallbackResponse = {
 }
 
 /**
- * What is still to be shown of a callback query that was handled. It replaces the body of its
- * update.
+ * A response that was saved but not shown yet. It replaces the body of its update, so that a retry
+ * shows it without handling the query again.
  */
 export type PendingResponse = {
   kind: 'pendingResponse'

@@ -1,12 +1,12 @@
 import type { Db } from '#core/db/database.ts'
 import { pauseSearchesOfChat, resumeSearchesOfChat } from '#core/searches/chat-searches.ts'
-import { type Chat, languageFromTag } from './chat.ts'
+import { type Chat, parseLanguageTag } from './chat.ts'
 import type { TelegramUser } from './updates.ts'
 import { updateChat, findChat, insertChat } from './store.ts'
 
 /**
- * The chat of somebody who speaks, made at the first word. One that was dead lives again, and what
- * it waited for goes on.
+ * Returns the chat with a user, created on the first update. A blocked chat is unblocked and its
+ * searches are resumed.
  */
 export async function upsertChat(
   tx: Db,
@@ -14,15 +14,15 @@ export async function upsertChat(
   now: Date,
 ): Promise<Chat> {
   const known = await findChat(tx, telegramId)
-  if (!known) await insertChat(tx, { telegramId, language: languageFromTag(language), name, now })
+  if (!known) await insertChat(tx, { telegramId, language: parseLanguageTag(language), name, now })
   const chat = known ?? (await findChat(tx, telegramId))
-  if (!chat) throw new Error('The chat was deleted meanwhile')
+  if (!chat) throw new Error('The chat was deleted in the meantime')
   if (chat.name !== name) await updateChat(tx, chat.id, { name })
   if (chat.blockedAt !== null) await unblock(tx, chat)
   return { ...chat, name, blockedAt: null }
 }
 
-/** The person blocked the bot: nothing is sent there, and what the chat waits for rests. */
+/** Called when a user blocks the bot: nothing is sent to the chat and its searches are paused. */
 export async function onBlocked(tx: Db, { telegramId }: TelegramUser, now: Date): Promise<void> {
   const chat = await findChat(tx, telegramId)
   if (!chat || chat.blockedAt !== null) return
@@ -30,7 +30,7 @@ export async function onBlocked(tx: Db, { telegramId }: TelegramUser, now: Date)
   await pauseSearchesOfChat(tx, chat.id, 'chat-blocked')
 }
 
-/** The person lets the bot write again. */
+/** Called when a user unblocks the bot. */
 export async function onUnblocked(tx: Db, { telegramId }: TelegramUser): Promise<void> {
   const chat = await findChat(tx, telegramId)
   if (chat && chat.blockedAt !== null) await unblock(tx, chat)

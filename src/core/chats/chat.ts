@@ -1,6 +1,8 @@
 import type { Language } from '#contract/accounts.ts'
+import type { Db } from '#core/db/database.ts'
+import { updateChatLanguage } from './store.ts'
 
-/** A private chat with the bot. `id` is ours, `telegramId` is Telegram's. */
+/** A private chat with the bot. `id` is our id, `telegramId` is Telegram's. */
 export type Chat = {
   id: number
   telegramId: number
@@ -12,8 +14,12 @@ export type Chat = {
   blockedAt: Date | null
 }
 
-/** What we speak of what an app speaks, by its IETF tag. */
-export function languageFromTag(tag: string | null): Language {
+/** The supported language that is closest to an IETF tag; English by default. */
+export function parseLanguageTag(tag: string | null): Language {
   const first = tag?.toLowerCase().split(/[-_]/, 1)[0]
   return first === 'ru' || first === 'ka' ? first : 'en'
 }
+
+/** Sets the language of an account's chat, if it has one. */
+export const setChatLanguage = (db: Db, accountId: number, language: Language): Promise<void> =>
+  updateChatLanguage(db, accountId, language)

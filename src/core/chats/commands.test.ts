@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSearchCode, readCommand } from './commands.ts'
+import { isSearchCode, parseCommand } from './commands.ts'
 
 test.each([
   ['/list', 'list', ''],
@@ -8,7 +8,9 @@ test.each([
   ['/pause 2', 'pause', '2'],
   ['/subscribe\nabcd 2345\tefgh', 'subscribe', 'abcd 2345 efgh'],
   ['/start@bina_bot x-_Y', 'start', 'x-_Y'],
-])('%j is /%s with %j', (text, name, rest) => expect(readCommand(text)).toEqual({ name, rest }))
+])('%j is parsed as /%s with %j', (text, name, rest) =>
+  expect(parseCommand(text)).toEqual({ name, rest }),
+)
 
 test.each([
   'list',
@@ -22,10 +24,10 @@ test.each([
   `/${'a'.repeat(500)}`,
   '/constructor',
   '/list@',
-])('%j is no command', (text) => expect(readCommand(text)).toBeNull())
+])('%j is not a command', (text) => expect(parseCommand(text)).toBeNull())
 
 test.each(['ABCD2345EFGH', 'abcd2345efgh', 'abcd-2345-efgh', ' ABCD 2345\nEFGH '])(
-  '%j looks like a code',
+  '%j looks like a search code',
   (text) => expect(isSearchCode(text)).toBe(true),
 )
 test.each([
@@ -36,4 +38,4 @@ test.each([
   'ABCD2345EFG0',
   'абвг2345efgh',
   'a'.repeat(12) + ' '.repeat(400),
-])('%j does not', (text) => expect(isSearchCode(text)).toBe(false))
+])('%j does not look like a search code', (text) => expect(isSearchCode(text)).toBe(false))

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const codeFor = async (filters: SearchFilters): Promise<string> =>
   (await createCode({ db, secrets }, accountId, filters, bot.now)).code
-/** Saves searches in a chat, each a minute after the one before. */
+/** Saves searches in a chat, one minute apart. */
 async function saved(person: { id: number }, ...all: SearchFilters[]): Promise<number[]> {
   await bot.sendText(person, '/help')
   const chatId = await bot.chatId(person)
@@ -48,12 +48,12 @@ const states = async (person: { id: number }) =>
 const keys = async () =>
   (await db.selectFrom('search_match_key').select('search_id').distinct().execute()).length
 
-describe('words', () => {
-  test('somebody new is welcomed in the language of the app, with a way to the site', async () => {
+describe('messages', () => {
+  test('a new user is welcomed in the language of their app, with a link to the site', async () => {
     expect(await bot.repliesTo(nino, '/start')).toMatchObject([
       {
         kind: 'text',
-        html: expect.stringContaining('Hello! I am the bot of Bina'),
+        html: expect.stringContaining("Hi! I'm the Bina bot"),
         buttons: [[{ url: 'https://bina.example/' }]],
       },
     ])
@@ -64,7 +64,7 @@ describe('words', () => {
       expect.stringContaining('გამარჯობა'),
     ])
     expect(await bot.sendText({ id: 10, language: null }, '/start')).toEqual([
-      expect.stringContaining('Hello'),
+      expect.stringContaining('Hi!'),
     ])
   })
 
@@ -82,9 +82,9 @@ describe('words', () => {
       })
       .execute()
     for (const [id, language, text, site] of [
-      [8, 'en', 'Open in Telegram', 'Open Bina'],
-      [9, 'ru', 'Открыть в Telegram', 'Открыть Bina'],
-      [10, 'ka', 'Telegram-ში გახსნა', 'Bina-ს გახსნა'],
+      [8, 'en', 'Open Bina in Telegram', 'Open the site'],
+      [9, 'ru', 'Открыть Bina в Telegram', 'Открыть сайт'],
+      [10, 'ka', 'Bina-ს გახსნა Telegram-ში', 'საიტის გახსნა'],
     ] as const) {
       expect(await there.repliesTo({ id, language }, '/start')).toMatchObject([
         { buttons: [[{ text, app }], [{ text: site, url: 'https://bina.example/' }]] },
@@ -104,15 +104,15 @@ describe('words', () => {
   })
 
   test.each(['hello', '', '/unknown', '🙂', '<script>', 'x'.repeat(500)])(
-    '%j gets help in one line',
+    '%j gets a hint to /help',
     async (text) => {
       expect(await bot.sendText(nino, text)).toEqual([
-        'I do not understand that. /help shows all that I can do.',
+        "Sorry, I didn't get that. Send /help to see what I can do.",
       ])
     },
   )
 
-  test('the language is chosen with a button, and stays', async () => {
+  test('the language is chosen with a button and saved', async () => {
     expect(await bot.repliesTo(nino, '/language')).toMatchObject([
       {
         buttons: [
@@ -125,9 +125,9 @@ describe('words', () => {
       },
     ])
     await bot.pressButton(nino, 'g:ru')
-    expect(await bot.takeReplies()).toMatchObject([{ html: 'Теперь я пишу по-русски.' }])
-    expect(await bot.sendText(nino, 'hm')).toEqual([expect.stringContaining('Не понимаю')])
-    expect((await bot.pressButton(nino, 'g:de')).toast).toBe('Этого здесь больше нет')
+    expect(await bot.takeReplies()).toMatchObject([{ html: 'Теперь буду писать по-русски.' }])
+    expect(await bot.sendText(nino, 'hm')).toEqual([expect.stringContaining('не понимаю')])
+    expect((await bot.pressButton(nino, 'g:de')).toast).toBe('Эта кнопка больше не работает')
   })
 
   test('a chat that writes too fast gets no replies until the queue is sent', async () => {
@@ -146,15 +146,15 @@ describe('words', () => {
 
 describe('codes', () => {
   test.each([
-    ['as it is', (code: string) => `/subscribe ${code}`],
+    ['as a command', (code: string) => `/subscribe ${code}`],
     ['alone', (code: string) => code],
-    ['in small letters', (code: string) => code.toLowerCase()],
+    ['in lower case', (code: string) => code.toLowerCase()],
     [
       'in groups',
       (code: string) => `/subscribe ${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)}`,
     ],
     ['alone in groups', (code: string) => `${code.slice(0, 6)} ${code.slice(6)}`],
-  ])('a code %s saves its search, once', async (_how, typed) => {
+  ])('a code %s saves its search once', async (_how, typed) => {
     const code = await codeFor({
       city: 'Tbilisi',
       districts: ['Vake'],
@@ -172,9 +172,7 @@ describe('codes', () => {
       await listSearches(db, { accountId: null, chatId: await bot.chatId(nino) }),
     ).toMatchObject([{ accountId: null, isActive: true, isReachable: true }])
     expect(await keys()).toBe(1)
-    expect(await bot.sendText(nino, typed(code))).toEqual([
-      expect.stringContaining('does not work'),
-    ])
+    expect(await bot.sendText(nino, typed(code))).toEqual([expect.stringContaining("doesn't work")])
   })
 
   test.each([
@@ -182,7 +180,7 @@ describe('codes', () => {
     ['ru', 'подключите этот чат на сайте, в разделе «Настройки»'],
     ['ka', 'დააკავშირეთ ეს ჩატი საიტზე, პარამეტრებში'],
   ] as const)(
-    'in a chat that belongs to no account, %s says where the search can be changed',
+    'in a chat without an account, %s says how to edit the search',
     async (language, where) => {
       const settings = [[{ url: 'https://bina.example/settings#telegram' }]]
       expect(
@@ -195,43 +193,43 @@ describe('codes', () => {
     },
   )
 
-  test('ten wrong ones an hour, and a right one among them counts for nothing', async () => {
+  test('ten wrong codes an hour are allowed, and valid ones do not count', async () => {
     for (let i = 0; i < 9; i++)
       expect(await bot.sendText(nino, '/subscribe ABCD2345EFGH')).toEqual([
-        expect.stringContaining('does not work'),
+        expect.stringContaining("doesn't work"),
       ])
     expect(await bot.sendText(nino, await codeFor({ city: 'Batumi' }))).toEqual([
       expect.stringContaining('Saved'),
     ])
     expect(await bot.sendText(nino, '/subscribe nonsense')).toEqual([
-      expect.stringContaining('does not work'),
+      expect.stringContaining("doesn't work"),
     ])
     const code = await codeFor({ city: 'Tbilisi' })
     expect(await bot.sendText(nino, code)).toEqual([
-      'Too many codes that do not work. Please try again in 60 minutes.',
+      'Too many wrong codes. Try again in 60 minutes.',
     ])
     expect(await bot.sendText(dato, '/subscribe nonsense')).toEqual([
-      expect.stringContaining('does not work'),
+      expect.stringContaining("doesn't work"),
     ])
     bot.advance(60 * MINUTE)
     expect(await bot.sendText(nino, code)).toEqual([expect.stringContaining('Saved')])
   })
 
-  test('of a day ago works no more, and none at all gets to know how', async () => {
+  test('a code expires after a day, and /subscribe without a code explains how to get one', async () => {
     const code = await codeFor({})
     bot.advance(24 * 60 * MINUTE)
-    expect(await bot.sendText(nino, code)).toEqual([expect.stringContaining('does not work')])
+    expect(await bot.sendText(nino, code)).toEqual([expect.stringContaining("doesn't work")])
     expect(await bot.sendText(nino, '/subscribe')).toEqual([
       expect.stringContaining('Send me the code'),
     ])
   })
 
   test.each([
-    ['en', 'You already have this alert. /list shows it.'],
+    ['en', 'You already have this search. Send /list to see it.'],
     ['ru', /уже есть/],
     ['ka', /უკვე/],
   ] as const)(
-    'for filters that the chat has already saves no second alert and says so, in %s',
+    'filters that the chat has already are not saved twice, with a message in %s',
     async (language, text) => {
       const filters: SearchFilters = { city: 'Tbilisi', districts: ['Vera', 'Vake'], rooms: [3, 2] }
       await bot.sendText({ ...nino, language }, await codeFor(filters))
@@ -244,7 +242,7 @@ describe('codes', () => {
     },
   )
 
-  test('whoever has as many searches as there can be keeps the code', async () => {
+  test('a code stays valid while the chat has the maximum number of searches', async () => {
     const [first] = await saved(
       nino,
       ...Array.from({ length: 30 }, (_, n): SearchFilters => ({ city: 'Batumi', priceMin: n + 1 })),
@@ -261,8 +259,10 @@ describe('codes', () => {
 })
 
 describe('searches', () => {
-  test('are listed on one page with their buttons, the oldest first', async () => {
-    expect(await bot.sendText(nino, '/list')).toEqual([expect.stringContaining('no searches yet')])
+  test('are listed on one page with buttons, oldest first', async () => {
+    expect(await bot.sendText(nino, '/list')).toEqual([
+      expect.stringContaining("don't have any searches"),
+    ])
     const [batumi, yerevan] = await saved(
       nino,
       { city: 'Batumi' },
@@ -285,10 +285,12 @@ describe('searches', () => {
         ],
       },
     ])
-    expect(await bot.sendText(dato, '/list')).toEqual([expect.stringContaining('no searches yet')])
+    expect(await bot.sendText(dato, '/list')).toEqual([
+      expect.stringContaining("don't have any searches"),
+    ])
   })
 
-  describe('of many pages', () => {
+  describe('on several pages', () => {
     const many = (count: number) =>
       saved(
         nino,
@@ -304,7 +306,7 @@ describe('searches', () => {
         ?.at(-1)
         ?.map((button) => [button.text, 'callbackData' in button && button.callbackData])
 
-    test('come as one message, whose buttons turn the pages', async () => {
+    test('are one message, whose buttons turn the pages', async () => {
       await many(30)
       const replies = await bot.repliesTo(nino, '/list')
       expect(replies).toHaveLength(1)
@@ -330,7 +332,7 @@ describe('searches', () => {
       expect(await bot.takeReplies()).toEqual([])
     })
 
-    test('are paused, go on and are deleted in that message', async () => {
+    test('are paused, resumed and deleted in that message', async () => {
       const ids = await many(6)
       const last = ids[5]!
       const paused = await bot.pressButton(nino, `zp:${last}`)
@@ -343,19 +345,19 @@ describe('searches', () => {
         ],
       })
       expect(await states(nino)).toEqual([true, true, true, true, true, false])
-      expect((await bot.pressButton(nino, `zr:${last}`)).toast).toBe('Active again')
+      expect((await bot.pressButton(nino, `zr:${last}`)).toast).toBe('Resumed')
       expect(await bot.pressButton(nino, `zd:${last}`)).toMatchObject({
         toast: null,
         html: expect.stringContaining('Delete this search?'),
         buttons: [
           [
             { text: 'Yes, delete', callbackData: `zy:${last}` },
-            { text: 'Keep', callbackData: `zk:${last}` },
+            { text: 'No, keep it', callbackData: `zk:${last}` },
           ],
         ],
       })
       expect(await bot.pressButton(nino, `zk:${last}`)).toMatchObject({
-        toast: 'Kept',
+        toast: 'Not deleted',
         html: expect.stringContaining('6. '),
       })
       const deleted = await bot.pressButton(nino, `zy:${last}`)
@@ -364,30 +366,30 @@ describe('searches', () => {
         [1, 2, 3, 4, 5],
         5,
       ])
-      // A second press, and one after all are gone.
+      // Pressed a second time, and after all searches are gone.
       expect(await bot.pressButton(nino, `zy:${last}`)).toMatchObject({
-        toast: 'This is not here any more',
+        toast: 'This button no longer works',
         html: expect.stringContaining('1. '),
       })
       for (const id of ids.slice(0, 5)) await bot.pressButton(nino, `zy:${id}`)
       expect(await bot.pressButton(nino, 'z:1')).toMatchObject({
-        html: expect.stringContaining('no searches yet'),
+        html: expect.stringContaining("don't have any searches"),
       })
     })
 
-    test("somebody else's are left alone", async () => {
+    test('of other chats are not changed', async () => {
       const ids = await many(1)
       await saved(dato, { city: 'Belgrade' })
       for (const kind of ['zp', 'zd', 'zk', 'zy'])
         expect(await bot.pressButton(dato, `${kind}:${ids[0]!}`)).toMatchObject({
-          toast: 'This is not here any more',
+          toast: 'This button no longer works',
           html: expect.stringContaining('Belgrade'),
         })
       expect(await states(nino)).toEqual([true])
     })
 
     test.each(['en', 'ru', 'ka'])(
-      'fit into a message, as long as they can be, in %s',
+      'of the greatest length fit into a message, in %s',
       async (language) => {
         const filters: SearchFilters = {
           city: 'Tbilisi',
@@ -412,35 +414,38 @@ describe('searches', () => {
     )
   })
 
-  test('are paused and go on, all or by number', async () => {
+  test('are paused and resumed, all or by number', async () => {
     await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
     await saved(dato, { city: 'Belgrade' })
     expect(await bot.sendText(nino, '/pause 2')).toEqual(['Paused: Yerevan'])
     expect(await states(nino)).toEqual([true, false])
-    expect(await bot.sendText(nino, '/pause')).toEqual(['Paused: 1 search. /resume goes on.'])
+    expect(await bot.sendText(nino, '/pause')).toEqual([
+      'Paused 1 search. Send /resume to get alerts again.',
+    ])
     expect(await bot.sendText(nino, '/pause all')).toEqual([
-      expect.stringContaining('All is paused already'),
+      expect.stringContaining('You have no active searches'),
     ])
     expect(await keys()).toBe(1)
-    expect(await bot.sendText(nino, '/resume #1')).toEqual(['Active again: Batumi'])
-    expect(await bot.sendText(nino, '/resume')).toEqual(['Active again: 1 search.'])
+    expect(await bot.sendText(nino, '/resume #1')).toEqual(['Resumed: Batumi'])
+    expect(await bot.sendText(nino, '/resume')).toEqual(['Resumed 1 search.'])
     expect(await bot.sendText(nino, '/resume')).toEqual([
-      expect.stringContaining('Nothing is paused'),
+      expect.stringContaining('You have no paused searches'),
     ])
     expect(await keys()).toBe(3)
     for (const wrong of ['3', '0', 'x', '99999', '-1'])
       expect(await bot.sendText(nino, `/pause ${wrong}`)).toEqual([
-        'Please give a number from 1 to 2; /list shows them.',
+        "There's no search with that number. Send the command with a number from 1 to 2, like " +
+          '<code>/pause 2</code>. To see the numbers, send /list.',
       ])
   })
 
-  test('are deleted after being asked once', async () => {
+  test('are deleted after a confirmation', async () => {
     expect(await bot.sendText(nino, '/delete')).toEqual([
-      expect.stringContaining('no searches yet'),
+      expect.stringContaining("don't have any searches"),
     ])
     const [batumi, yerevan] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
     expect(await bot.sendText(nino, '/delete')).toEqual([
-      expect.stringMatching(/^Which one\?.*\n\n1\. Batumi\n\n2\. Yerevan$/s),
+      expect.stringMatching(/^Which search.*\n\n1\. Batumi\n\n2\. Yerevan$/s),
     ])
     expect(await bot.repliesTo(nino, '/delete 1')).toMatchObject([
       {
@@ -458,29 +463,35 @@ describe('searches', () => {
     })
     expect(await states(nino)).toEqual([true])
     expect(await bot.pressButton(nino, `ly:${batumi}`)).toEqual({
-      toast: 'This is not here any more',
+      toast: 'This button no longer works',
       buttons: null,
     })
-    // The only one needs no number.
+    // A single search needs no number.
     expect(await bot.repliesTo(nino, '/delete')).toMatchObject([
       { buttons: [[{ callbackData: `ly:${yerevan}` }, { callbackData: `lk:${yerevan}` }]] },
     ])
   })
 
-  test('/stop pauses all and says how to come back', async () => {
+  test('/stop pauses all searches and says how to resume', async () => {
     await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
     expect(await bot.sendText(nino, '/stop')).toEqual([
-      expect.stringMatching(/2 searches paused.*\/resume/s),
+      expect.stringMatching(/Paused 2 searches.*\/resume/s),
     ])
     expect(await states(nino)).toEqual([false, false])
     expect(await bot.sendText(nino, '/stop')).toEqual([
-      expect.stringContaining('Nothing was active'),
+      expect.stringContaining('All your searches are already paused'),
+    ])
+  })
+
+  test('/stop without searches says how to save one', async () => {
+    expect(await bot.sendText(nino, '/stop')).toEqual([
+      expect.stringContaining("You don't have any searches"),
     ])
   })
 })
 
 describe('a blocked bot', () => {
-  test('lets searches rest, and wakes those when it is unblocked', async () => {
+  test('pauses the active searches and resumes them when unblocked', async () => {
     const [first] = await saved(nino, { city: 'Batumi' }, { city: 'Yerevan' })
     await bot.pressButton(nino, `lp:${first}`)
     await bot.receiveStatus('blocked', nino)
@@ -503,14 +514,14 @@ describe('a blocked bot', () => {
     })
   })
 
-  test('is there again at any word', async () => {
+  test('is unblocked by any message', async () => {
     await saved(nino, { city: 'Batumi' })
     await bot.receiveStatus('blocked', nino)
     expect(await bot.sendText(nino, '/list')).toEqual(['You have 1 search:\n\n1. Batumi'])
     expect(await states(nino)).toEqual([true])
   })
 
-  test('makes no chat of somebody unknown', async () => {
+  test('does not create a chat for an unknown user', async () => {
     await bot.receiveStatus('blocked', nino)
     await bot.receiveStatus('unblocked', nino)
     expect(await db.selectFrom('chat').select('id').execute()).toEqual([])

@@ -7,8 +7,8 @@ import { insertLinkToken } from './link-token-store.ts'
 const LINK_TTL_MS = 60 * 60 * 1000
 
 /**
- * The address that opens the bot and links the chat to an account: good once, for an hour. Throws
- * AppError('rate-limited') after twenty an hour.
+ * Creates a one-time deep link that connects a chat to an account, valid for an hour. Throws
+ * AppError (rate-limited) after twenty links an hour.
  */
 export async function createChatLink(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -17,7 +17,7 @@ export async function createChatLink(
   now: Date,
 ): Promise<{ url: string; expiresAt: string }> {
   await enforceThrottle(db, [chatLinkRule(secrets, accountId)], now)
-  // 192 random bits; Telegram takes up to 64 of these letters.
+  // 192 random bits. The `start` parameter of a deep link has 64 characters at most.
   const payload = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_TTL_MS)
   await insertLinkToken(db, { hash: hashLinkToken(secrets, payload), accountId, now, expiresAt })
@@ -26,6 +26,6 @@ export async function createChatLink(
   return { url: url.href, expiresAt: expiresAt.toISOString() }
 }
 
-/** What is stored in place of the payload. */
+/** The hash of a link's payload, which is stored instead of the payload. */
 export const hashLinkToken = (secrets: Secrets, payload: string): Buffer =>
   secrets.hash('chat-link', payload)

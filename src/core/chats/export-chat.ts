@@ -2,7 +2,7 @@ import type { Db } from '#core/db/database.ts'
 import { listHiddenListings } from './hidden-listing-store.ts'
 import { findChatOfAccount } from './store.ts'
 
-/** What is kept of the chat that is linked to an account; null: there is none. */
+/** The data of an account's chat for its export; null if no chat is linked. */
 export async function exportChat(db: Db, accountId: number) {
   const chat = await findChatOfAccount(db, accountId)
   return (

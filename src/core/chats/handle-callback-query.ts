@@ -1,134 +1,135 @@
 import { type Language, LANGUAGES } from '#contract/accounts.ts'
 import { AppError } from '#core/accounts/app-error.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
-import { notificationButtons } from '#core/notifications/buttons.ts'
+import { buildNotificationButtons } from '#core/notifications/buttons.ts'
 import type { Buttons } from '#core/notifications/messenger.ts'
-import { findSentNotification, isNotifiedOf } from '#core/notifications/sent-notification.ts'
+import { findSentNotification, wasNotifiedOf } from '#core/notifications/sent-notification.ts'
 import { deleteSearch, findSearch, setSearchActive } from '#core/searches/manage.ts'
 import {
-  deleteButtons,
-  pageOf,
-  deleteQuestion,
-  searchButtons,
-  searchPage,
+  buildDeleteButtons,
+  findPage,
+  renderDeleteQuestion,
+  buildSearchButtons,
+  renderSearchPage,
 } from './handle-search-commands.ts'
 import { handleDeclineLink, handleConfirmLink } from './handle-start.ts'
 import { hideListing, unhideListing } from './hidden-listing-store.ts'
 import type { CallbackResponse } from './callback-response.ts'
 import { hasPendingAlbum } from './reply-store.ts'
 import { updateChat } from './store.ts'
-import { textReply, type BotContext } from './bot-context.ts'
 import { unlinkChat } from './link-chat.ts'
 import { botMessages } from './messages.ts'
+import type { BotContext } from './bot-context.ts'
+import { createTextReply } from './reply.ts'
 
 type CallbackInput = { data: string; messageId: number | null }
 
 const MAX_ID = 2_147_483_647
 
 /**
- * Does what a button says, and answers what becomes of it. Pressed twice, it does the same once.
- * What is not this chat's, or is gone, is left alone.
+ * Handles a pressed button and returns the response. Handling it twice has the same effect as once.
+ * Objects that are gone or belong to another chat are not touched. Callback data is
+ * `<action>:<value>`:
+ *
+ * - under a notification: `h` hide, `u` unhide, `p` more photos, `s` pause and `r` resume its search
+ * - under a message about one search: `lp` pause, `lr` resume, `ld` delete, `ly` yes, `lk` keep
+ * - in the search list: `z` page, and `zp`, `zr`, `zd`, `zy`, `zk` likewise
+ * - `t` confirm and `n` decline a link, `d` disconnect, `g` choose a language
  */
 export async function handleCallbackQuery(
   context: BotContext,
   { data, messageId }: CallbackInput,
 ): Promise<CallbackResponse> {
-  const { messages, chat } = context
-  const [, kind = '', value = ''] = /^([a-z]{1,2}):(\d{1,18}|[a-z]{2})$/.exec(data) ?? []
+  const notFound = { toast: context.messages.toasts.gone, buttons: null, replies: [] }
+  const [, action = '', value = ''] = /^([a-z]{1,2}):(\d{1,18}|[a-z]{2})$/.exec(data) ?? []
   const language = LANGUAGES.find((one) => one === value)
   try {
-    if (kind === 'g' && language) return await changeLanguage(context, language)
-    if (/^\d/.test(value))
-      return (await handleNumericAction(context, kind, value, messageId)) ?? notFound()
-    return notFound()
+    if (action === 'g' && language) return await changeLanguage(context, language)
+    return (await handleAction(context, action, value, messageId)) ?? notFound
   } catch (error) {
-    // A search that was deleted, or another chat's.
-    if (error instanceof AppError && error.kind === 'not-found') return notFound()
+    // The search was deleted or belongs to another chat.
+    if (error instanceof AppError && error.kind === 'not-found') return notFound
     throw error
-  }
-
-  function notFound(): CallbackResponse {
-    return { toast: messages.toasts.gone, buttons: null, replies: [] }
-  }
-
-  async function handleNumericAction(
-    { tx, now }: BotContext,
-    action: string,
-    text: string,
-    message: number | null,
-  ): Promise<CallbackResponse | null> {
-    if (action === 'h' || action === 'u') return handleListingAction(context, action, text)
-    const id = Number(text)
-    if (id > MAX_ID) return null
-    const owner = { accountId: null, chatId: chat.id }
-    switch (action) {
-      case 'p':
-        return requestAlbum(context, id)
-      case 's':
-      case 'r': {
-        const { isActive } = await setSearchActive(tx, owner, id, action === 'r')
-        return {
-          toast: isActive ? messages.toasts.resumed : messages.toasts.paused,
-          buttons:
-            message === null
-              ? null
-              : await buttonsUnderNotification(context, { messageId: message }),
-          replies: [],
-        }
-      }
-      case 'lp':
-      case 'lr': {
-        const search = await setSearchActive(tx, owner, id, action === 'lr')
-        return {
-          toast: search.isActive ? messages.toasts.resumed : messages.toasts.paused,
-          buttons: searchButtons(search, messages),
-          replies: [],
-        }
-      }
-      case 'ld': {
-        await findSearch(tx, owner, id)
-        return { toast: '', buttons: deleteButtons(id, messages), replies: [] }
-      }
-      case 'lk':
-        return {
-          toast: messages.toasts.searchKept,
-          buttons: searchButtons(await findSearch(tx, owner, id), messages),
-          replies: [],
-        }
-      case 'ly': {
-        await deleteSearch(tx, owner, id, now)
-        return {
-          toast: messages.toasts.deleted,
-          buttons: [[{ text: messages.buttons.deleted, callbackData: `ly:${id}` }]],
-          replies: [],
-        }
-      }
-      case 'z':
-      case 'zp':
-      case 'zr':
-      case 'zd':
-      case 'zk':
-      case 'zy':
-        return handleListAction(context, action, id)
-      case 't':
-        return handleConfirmLink(context, id)
-      case 'n':
-        return handleDeclineLink(context, id)
-      case 'd':
-        return (await unlinkChat(tx, chat.id, id, now))
-          ? {
-              toast: messages.toasts.unlinked,
-              buttons: [],
-              replies: [textReply(messages.unlinked)],
-            }
-          : null
-      default:
-        return null
-    }
   }
 }
 
-/** A button of the list of searches: the message shows what the list is then. */
+/** Handles an action with a numeric id. Returns null if the action or object does not exist. */
+async function handleAction(
+  context: BotContext,
+  action: string,
+  value: string,
+  messageId: number | null,
+): Promise<CallbackResponse | null> {
+  const { tx, chat, messages, now } = context
+  if (!/^\d/.test(value)) return null
+  if (action === 'h' || action === 'u') return handleListingAction(context, action, value)
+  const id = Number(value)
+  if (id > MAX_ID) return null
+  const owner = { accountId: null, chatId: chat.id }
+  switch (action) {
+    case 'p':
+      return requestAlbum(context, id)
+    case 's':
+    case 'r': {
+      const { isActive } = await setSearchActive(tx, owner, id, action === 'r')
+      return {
+        toast: isActive ? messages.toasts.resumed : messages.toasts.paused,
+        buttons: messageId === null ? null : await loadNotificationButtons(context, { messageId }),
+        replies: [],
+      }
+    }
+    case 'lp':
+    case 'lr': {
+      const search = await setSearchActive(tx, owner, id, action === 'lr')
+      return {
+        toast: search.isActive ? messages.toasts.resumed : messages.toasts.paused,
+        buttons: buildSearchButtons(search, messages),
+        replies: [],
+      }
+    }
+    case 'ld': {
+      await findSearch(tx, owner, id)
+      return { toast: '', buttons: buildDeleteButtons(id, messages), replies: [] }
+    }
+    case 'lk':
+      return {
+        toast: messages.toasts.searchKept,
+        buttons: buildSearchButtons(await findSearch(tx, owner, id), messages),
+        replies: [],
+      }
+    case 'ly': {
+      await deleteSearch(tx, owner, id, now)
+      return {
+        toast: messages.toasts.deleted,
+        buttons: [[{ text: messages.buttons.deleted, callbackData: `ly:${id}` }]],
+        replies: [],
+      }
+    }
+    case 'z':
+    case 'zp':
+    case 'zr':
+    case 'zd':
+    case 'zk':
+    case 'zy':
+      return handleListAction(context, action, id)
+    case 't':
+      return handleConfirmLink(context, id)
+    case 'n':
+      return handleDeclineLink(context, id)
+    case 'd':
+      return (await unlinkChat(tx, chat.id, id, now))
+        ? {
+            toast: messages.toasts.unlinked,
+            buttons: [],
+            replies: [createTextReply(messages.unlinked)],
+          }
+        : null
+    default:
+      return null
+  }
+}
+
+/** Handles a button of the search list. The message then shows the updated list. */
 async function handleListAction(
   context: BotContext,
   action: string,
@@ -140,11 +141,12 @@ async function handleListAction(
     toast: string,
     { html, buttons }: { html: string; buttons: Buttons },
   ): CallbackResponse => ({ toast, html, buttons, replies: [] })
-  if (action === 'z') return edit('', await searchPage(context, id))
-  const page = await pageOf(context, id)
-  // It was deleted elsewhere, or is another chat's.
-  if (page === 0) return edit(messages.toasts.gone, await searchPage(context, 1))
-  if (action === 'zd') return edit('', deleteQuestion(await findSearch(tx, owner, id), context))
+  if (action === 'z') return edit('', await renderSearchPage(context, id))
+  const page = await findPage(context, id)
+  // The search was deleted elsewhere or belongs to another chat.
+  if (page === 0) return edit(messages.toasts.gone, await renderSearchPage(context, 1))
+  if (action === 'zd')
+    return edit('', renderDeleteQuestion(await findSearch(tx, owner, id), context))
   let toast = messages.toasts.searchKept
   if (action === 'zy') {
     await deleteSearch(tx, owner, id, now)
@@ -153,10 +155,10 @@ async function handleListAction(
     const { isActive } = await setSearchActive(tx, owner, id, action === 'zr')
     toast = isActive ? messages.toasts.resumed : messages.toasts.paused
   }
-  return edit(toast, await searchPage(context, page))
+  return edit(toast, await renderSearchPage(context, page))
 }
 
-/** A flat is hidden, or shown again. */
+/** Hides a flat from this chat, or shows it again. */
 async function handleListingAction(
   context: BotContext,
   action: 'h' | 'u',
@@ -176,13 +178,13 @@ async function handleListingAction(
   await unhideListing(tx, chat.id, await listFlatIds(tx, notification.currentListingId))
   return {
     toast: messages.toasts.shown,
-    buttons: await buttonsUnderNotification(context, { id }),
+    buttons: await loadNotificationButtons(context, { id }),
     replies: [],
   }
 }
 
-/** The buttons under a message about a flat, that of a paused search going on with it. */
-async function buttonsUnderNotification(
+/** The buttons under a notification. If its search is paused, they offer to resume it. */
+async function loadNotificationButtons(
   { tx, chat, messages, publicUrl }: BotContext,
   which: { id: string } | { messageId: number },
 ): Promise<Buttons | null> {
@@ -195,7 +197,7 @@ async function buttonsUnderNotification(
     hasMorePhotos,
     isActive,
   } = notification
-  const buttons = notificationButtons({
+  const buttons = buildNotificationButtons({
     language: chat.language,
     publicUrl,
     notificationId,
@@ -216,14 +218,14 @@ async function buttonsUnderNotification(
 }
 
 /**
- * All photos of a flat that this chat was told of; asked for again while they are on their way,
- * they come once.
+ * Sends all photos of a flat that this chat was notified of. Repeated requests while an album is
+ * pending are ignored.
  */
 async function requestAlbum(
   { tx, chat, messages }: BotContext,
   listingId: number,
 ): Promise<CallbackResponse | null> {
-  if (!(await isNotifiedOf(tx, chat.id, listingId))) return null
+  if (!(await wasNotifiedOf(tx, chat.id, listingId))) return null
   return {
     toast: messages.toasts.photos,
     buttons: null,
@@ -240,6 +242,6 @@ async function changeLanguage(
   return {
     toast: messages.toasts.language,
     buttons: null,
-    replies: [textReply(messages.languageChosen)],
+    replies: [createTextReply(messages.languageChosen)],
   }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#contract/accounts.ts'
 import { handleSubscribe } from './handle-subscribe.ts'
 import {
   handleDelete,
@@ -8,16 +8,18 @@ import {
   handleStop,
 } from './handle-search-commands.ts'
 import { handleStartLink, handleStart } from './handle-start.ts'
-import { isSearchCode, readCommand } from './commands.ts'
-import type { Reply } from './reply.ts'
-import { textReply, type BotContext } from './bot-context.ts'
+import { isSearchCode, parseCommand } from './commands.ts'
+import type { BotContext } from './bot-context.ts'
+import { createTextReply, type Reply } from './reply.ts'
 
-/** What the bot answers to words of a person, having done what they ask for. */
+/** Handles a text message and returns the replies. */
 export async function handleMessage(context: BotContext, text: string): Promise<Reply[]> {
   const { messages } = context
-  const command = readCommand(text)
+  const command = parseCommand(text)
   if (!command)
-    return isSearchCode(text) ? handleSubscribe(context, text) : [textReply(messages.helpLine)]
+    return isSearchCode(text)
+      ? handleSubscribe(context, text)
+      : [createTextReply(messages.helpLine)]
   const { name, rest } = command
   switch (name) {
     case 'start':
@@ -36,7 +38,7 @@ export async function handleMessage(context: BotContext, text: string): Promise<
       return handleStop(context)
     case 'language':
       return [
-        textReply(messages.chooseLanguage, [
+        createTextReply(messages.chooseLanguage, [
           LANGUAGES.map((language) => ({
             text: LANGUAGE_NAMES[language],
             callbackData: `g:${language}`,
@@ -45,13 +47,15 @@ export async function handleMessage(context: BotContext, text: string): Promise<
       ]
     case 'help':
       return [
-        textReply(messages.help, [[{ text: messages.buttons.site, url: `${context.publicUrl}/` }]]),
+        createTextReply(messages.help, [
+          [{ text: messages.buttons.site, url: `${context.publicUrl}/` }],
+        ]),
       ]
   }
 }
 
-/** Each by its own name. */
-const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = {
+/** Each language in its own name. */
+const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',
   ka: 'ქართული',

@@ -4,19 +4,19 @@ import { listSearches, setSearchActive } from '#core/searches/manage.ts'
 import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
 import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
-import type { Reply } from './reply.ts'
-import { textReply, type BotContext } from './bot-context.ts'
 import type { BotMessages } from './messages.ts'
+import type { BotContext } from './bot-context.ts'
+import { createTextReply, type Reply, type TextReply } from './reply.ts'
 
-/** The oldest is number 1, so that a new one changes no number. */
+/** Loads the searches of a chat, oldest first, so that a new one does not renumber the others. */
 const loadSearches = async ({ tx, chat }: BotContext): Promise<SavedSearch[]> =>
   (await listSearches(tx, { accountId: null, chatId: chat.id })).reverse()
 
 const describe = ({ filters }: SavedSearch, { chat }: BotContext): string =>
   escapeHtml(describeSearch(filters, chat.language))
 
-/** Under a message about one search: its state is said by the button. */
-export const searchButtons = (
+/** The buttons under a message about one search. The first one shows its state. */
+export const buildSearchButtons = (
   { id, isActive }: Pick<SavedSearch, 'id' | 'isActive'>,
   { buttons }: BotMessages,
 ): Buttons => [
@@ -28,7 +28,7 @@ export const searchButtons = (
   ],
 ]
 
-export const deleteButtons = (id: number, { buttons }: BotMessages): Buttons => [
+export const buildDeleteButtons = (id: number, { buttons }: BotMessages): Buttons => [
   [
     { text: buttons.yesDelete, callbackData: `ly:${id}` },
     { text: buttons.keepSearch, callbackData: `lk:${id}` },
@@ -37,26 +37,24 @@ export const deleteButtons = (id: number, { buttons }: BotMessages): Buttons => 
 
 const PAGE_SIZE = 5
 
-type Text = Extract<Reply, { kind: 'text' }>
-
-/** `/list`: a page of the searches, whose buttons change that message. */
+/** `/list`: the first page of the searches. Its buttons edit the message. */
 export async function handleList(context: BotContext): Promise<Reply[]> {
-  return [await searchPage(context, 1)]
+  return [await renderSearchPage(context, 1)]
 }
 
-/** On which page of the list a search is. */
-export const pageOf = async (context: BotContext, searchId: number): Promise<number> =>
+/** The list page that shows a search; 0 if the chat has no such search. */
+export const findPage = async (context: BotContext, searchId: number): Promise<number> =>
   Math.ceil(((await loadSearches(context)).findIndex(({ id }) => id === searchId) + 1) / PAGE_SIZE)
 
-/** A page of the list; the last one where `requestedPage` is beyond it. */
-export async function searchPage(
+/** Renders a page of the list. `requestedPage` is clamped to the existing pages. */
+export async function renderSearchPage(
   context: BotContext,
   requestedPage: number,
   heading?: string,
-): Promise<Text> {
+): Promise<TextReply> {
   const { messages } = context
   const searches = await loadSearches(context)
-  if (searches.length === 0) return noSearchesReply(context)
+  if (searches.length === 0) return createNoSearchesReply(context)
   const pages = Math.ceil(searches.length / PAGE_SIZE)
   const page = Math.min(Math.max(requestedPage, 1), pages)
   const shown = searches
@@ -73,20 +71,20 @@ export async function searchPage(
       : { text: `${number} · ${messages.buttons.resume}`, callbackData: `zr:${id}` },
     { text: `${number} · ${messages.buttons.delete}`, callbackData: `zd:${id}` },
   ])
-  return textReply(
+  return createTextReply(
     [heading ?? messages.searches(searches.length), ...lines].join('\n\n'),
-    pages === 1 ? rows : [...rows, pager(page, pages)],
+    pages === 1 ? rows : [...rows, buildPager(page, pages)],
   )
 }
 
-/** The first and the last page lead to each other. */
-const pager = (page: number, pages: number): Buttons[number] => [
+/** Wraps around at the first and last page. */
+const buildPager = (page: number, pages: number): Buttons[number] => [
   { text: '‹', callbackData: `z:${page === 1 ? pages : page - 1}` },
   { text: `${page} / ${pages}`, callbackData: `z:${page}` },
   { text: '›', callbackData: `z:${page === pages ? 1 : page + 1}` },
 ]
 
-/** `/pause`, of all or of one by its number. */
+/** `/pause`: pauses all searches, or one by its number. */
 export async function handlePause(context: BotContext, rest: string): Promise<Reply[]> {
   const { tx, chat, messages } = context
   const target = await parseTarget(context, rest)
@@ -94,17 +92,17 @@ export async function handlePause(context: BotContext, rest: string): Promise<Re
   if (target.search) {
     await setSearchActive(tx, { accountId: null, chatId: chat.id }, target.search.id, false)
     return [
-      textReply(
+      createTextReply(
         messages.paused(describe(target.search, context)),
-        searchButtons({ id: target.search.id, isActive: false }, messages),
+        buildSearchButtons({ id: target.search.id, isActive: false }, messages),
       ),
     ]
   }
   const count = await pauseSearchesOfChat(tx, chat.id, 'user')
-  return [textReply(count === 0 ? messages.nothingToPause : messages.pausedAll(count))]
+  return [createTextReply(count === 0 ? messages.nothingToPause : messages.pausedAll(count))]
 }
 
-/** `/resume`, of all or of one by its number. */
+/** `/resume`: resumes all searches, or one by its number. */
 export async function handleResume(context: BotContext, rest: string): Promise<Reply[]> {
   const { tx, chat, messages } = context
   const target = await parseTarget(context, rest)
@@ -116,26 +114,28 @@ export async function handleResume(context: BotContext, rest: string): Promise<R
     await setSearchActive(tx, { accountId: null, chatId: chat.id }, id, true)
   if (target.search)
     return [
-      textReply(
+      createTextReply(
         messages.resumed(describe(target.search, context)),
-        searchButtons({ id: target.search.id, isActive: true }, messages),
+        buildSearchButtons({ id: target.search.id, isActive: true }, messages),
       ),
     ]
   return [
-    textReply(paused.length === 0 ? messages.nothingToResume : messages.resumedAll(paused.length)),
+    createTextReply(
+      paused.length === 0 ? messages.nothingToResume : messages.resumedAll(paused.length),
+    ),
   ]
 }
 
-/** The question before the search of a page is deleted, in place of that page. */
-export const deleteQuestion = (search: SavedSearch, context: BotContext): Text =>
-  textReply(context.messages.askDelete(describe(search, context)), [
+/** Asks for confirmation before a search is deleted. Replaces the list page. */
+export const renderDeleteQuestion = (search: SavedSearch, context: BotContext): TextReply =>
+  createTextReply(context.messages.askDelete(describe(search, context)), [
     [
       { text: context.messages.buttons.yesDelete, callbackData: `zy:${search.id}` },
       { text: context.messages.buttons.keepSearch, callbackData: `zk:${search.id}` },
     ],
   ])
 
-/** `/delete`: of one by its number, which is asked once more; without one, the list is shown. */
+/** `/delete`: asks to confirm deleting a search by its number; without one, shows the list. */
 export async function handleDelete(context: BotContext, rest: string): Promise<Reply[]> {
   const { messages } = context
   const searches = await loadSearches(context)
@@ -146,27 +146,31 @@ export async function handleDelete(context: BotContext, rest: string): Promise<R
   if ('reply' in target) return [target.reply]
   if (target.search)
     return [
-      textReply(
+      createTextReply(
         messages.askDelete(describe(target.search, context)),
-        deleteButtons(target.search.id, messages),
+        buildDeleteButtons(target.search.id, messages),
       ),
     ]
   return searches.length === 0
-    ? [noSearchesReply(context)]
-    : [await searchPage(context, 1, messages.whichToDelete)]
+    ? [createNoSearchesReply(context)]
+    : [await renderSearchPage(context, 1, messages.whichToDelete)]
 }
 
-/** `/stop`: nothing more is written until the person asks for it. */
-export async function handleStop({ tx, chat, messages }: BotContext): Promise<Reply[]> {
-  return [textReply(messages.stopped(await pauseSearchesOfChat(tx, chat.id, 'user')))]
+/** `/stop`: pauses all searches. */
+export async function handleStop(context: BotContext): Promise<Reply[]> {
+  const { tx, chat, messages } = context
+  if ((await loadSearches(context)).length === 0) return [createNoSearchesReply(context)]
+  return [createTextReply(messages.stopped(await pauseSearchesOfChat(tx, chat.id, 'user')))]
 }
 
-const noSearchesReply = ({ messages, publicUrl }: BotContext): Text =>
-  textReply(messages.noSearches, [[{ text: messages.buttons.makeSearch, url: `${publicUrl}/` }]])
+const createNoSearchesReply = ({ messages, publicUrl }: BotContext): TextReply =>
+  createTextReply(messages.noSearches, [
+    [{ text: messages.buttons.makeSearch, url: `${publicUrl}/` }],
+  ])
 
 /**
- * Which search a command means: one by its number, or null for all; a number that there is not gets
- * its answer.
+ * Parses the argument of a command: the number of a search, or nothing for all (null). Returns a
+ * reply for a number that does not exist.
  */
 async function parseTarget(
   context: BotContext,
@@ -181,7 +185,7 @@ async function parseTarget(
   return {
     reply:
       searches.length === 0
-        ? noSearchesReply(context)
-        : textReply(context.messages.noSuchNumber(searches.length)),
+        ? createNoSearchesReply(context)
+        : createTextReply(context.messages.noSuchNumber(searches.length)),
   }
 }

@@ -3,15 +3,15 @@ import { maskEmail } from '#core/emails/mask-email.ts'
 import type { Buttons } from '#core/notifications/messenger.ts'
 import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import type { CallbackResponse } from './callback-response.ts'
-import type { Reply } from './reply.ts'
 import { findOwner, type ChatOwner } from './store.ts'
-import { textReply, type BotContext } from './bot-context.ts'
 import { openChatLink, declineLink, linkChat, linkOwnChat } from './link-chat.ts'
 import { botMessages, type BotMessages } from './messages.ts'
+import type { BotContext } from './bot-context.ts'
+import { createTextReply, type Reply } from './reply.ts'
 
 /**
- * `/start`: what the bot is for, the Mini App where there is one, and to whom the chat belongs: of
- * itself to the account that its person signs in to through Telegram.
+ * `/start`: introduces the bot and shows the connected account. A user who signs in to the site with
+ * Telegram is connected automatically.
  */
 export async function handleStart({
   tx,
@@ -30,23 +30,20 @@ export async function handleStart({
     miniAppUrl === null ? [] : [[{ text: messages.buttons.app, app: miniAppUrl }]]
   return owner
     ? [
-        textReply(messages.welcomeLinked(describeOwner(owner, messages)), [
+        createTextReply(messages.welcomeLinked(describeOwner(owner, messages)), [
           ...app,
-          ...linkedButtons(owner, messages, publicUrl),
+          ...buildLinkedButtons(owner, messages, publicUrl),
         ]),
       ]
     : [
-        textReply(messages.welcome, [
+        createTextReply(messages.welcome, [
           ...app,
           [{ text: messages.buttons.site, url: `${publicUrl}/` }],
         ]),
       ]
 }
 
-/**
- * `/start` with what a link of the site says: asks whether the chat is to belong to the account
- * that made it.
- */
+/** `/start <payload>` from a link on the site: asks to connect the chat to that account. */
 export async function handleStartLink(
   { tx, secrets, chat, messages, publicUrl, now }: BotContext,
   payload: string,
@@ -54,30 +51,27 @@ export async function handleStartLink(
   const opened = await openChatLink(tx, secrets, chat, payload, now)
   if (opened.kind === 'expired')
     return [
-      textReply(messages.linkExpired, [
+      createTextReply(messages.linkExpired, [
         [{ text: messages.buttons.site, url: `${publicUrl}/#alerts` }],
       ]),
     ]
   const { owner } = opened
   if (opened.kind === 'alreadyLinked')
     return [
-      textReply(
+      createTextReply(
         messages.alreadyLinked(describeOwner(owner, messages)),
-        linkedButtons(owner, messages, publicUrl),
+        buildLinkedButtons(owner, messages, publicUrl),
       ),
     ]
   return [
-    textReply(messages.confirmLink(describeOwner(owner, messages)), [
+    createTextReply(messages.confirmLink(describeOwner(owner, messages)), [
       [{ text: messages.buttons.link, callbackData: `t:${owner.id}` }],
       [{ text: messages.buttons.declineLink, callbackData: `n:${owner.id}` }],
     ]),
   ]
 }
 
-/**
- * What was asked is answered: the chat is linked, and speaks the account's language from now on.
- * Null: the link is over.
- */
+/** Handles "Yes, connect": links the chat to the account and adopts the account's language. */
 export async function handleConfirmLink(
   { tx, chat, messages, publicUrl, now }: BotContext,
   accountId: number,
@@ -94,15 +88,15 @@ export async function handleConfirmLink(
     toast: ownMessages.toasts.linked,
     buttons: [],
     replies: [
-      textReply(
+      createTextReply(
         ownMessages.linked(describeOwner(owner, ownMessages)),
-        linkedButtons(owner, ownMessages, publicUrl),
+        buildLinkedButtons(owner, ownMessages, publicUrl),
       ),
     ],
   }
 }
 
-/** The account is not theirs: the link that was opened is worth nothing any more. */
+/** Handles "No, it's not mine": invalidates the link that was opened. */
 export async function handleDeclineLink(
   { tx, chat, messages, now }: BotContext,
   accountId: number,
@@ -111,12 +105,16 @@ export async function handleDeclineLink(
   return { toast: messages.toasts.notLinked, buttons: [], replies: [] }
 }
 
-/** Whoever was too quick gets out of it here. */
-const linkedButtons = ({ id }: ChatOwner, { buttons }: BotMessages, publicUrl: string): Buttons => [
+/** Includes a button to disconnect again, for users who confirmed by mistake. */
+const buildLinkedButtons = (
+  { id }: ChatOwner,
+  { buttons }: BotMessages,
+  publicUrl: string,
+): Buttons => [
   [{ text: buttons.searches, url: `${publicUrl}/#alerts` }],
   [{ text: buttons.unlink, callbackData: `d:${id}` }],
 ]
 
-/** The first name, else the address as its owner knows it. */
+/** The first name of the account's owner, or else the masked email. */
 const describeOwner = ({ firstName, email }: ChatOwner, messages: BotMessages): string =>
   escapeHtml(firstName || (email === null ? messages.unnamed : maskEmail(email)))

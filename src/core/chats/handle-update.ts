@@ -17,19 +17,18 @@ import { botMessages } from './messages.ts'
 export type UpdatePorts = {
   db: Kysely<Tables>
   secrets: Secrets
-  /** Origin of links to the site, without a slash at the end. */
+  /** Origin of links to the site, without a trailing slash. */
   publicUrl: string
-  /** Where Telegram finds the Mini App; null: at no address that it takes. */
+  /** URL of the Mini App; null if the site has no https URL that Telegram accepts. */
   miniAppUrl: string | null
   messenger: Pick<Messenger, 'answerCallbackQuery' | 'editMessage'>
 }
 
 /**
- * Does what an update asks for and writes down the answer, in one transaction; an update that is
- * done is left alone. A callback query is then shown over the chat and under its message: what is
- * to be shown stands in its row, so that whatever fails or is killed, a later try shows it and does
- * nothing twice. While Telegram asks to wait it comes again then; else it throws, and can run
- * again.
+ * Handles an update and saves the replies in one transaction; does nothing if it was handled before.
+ * The response to a callback query is saved in the same transaction and shown afterwards, so that a
+ * retry after a failure or kill shows it without handling the query twice. On a rate limit the job is
+ * queued again for later. Throws if the response cannot be shown; the job may then be retried.
  */
 export async function handleUpdate(ports: UpdatePorts, updateId: number, now: Date): Promise<void> {
   const pending = await ports.db
@@ -102,7 +101,7 @@ async function handleParsedUpdate(
   return null
 }
 
-/** Answers how many seconds Telegram asks to wait; null: it is shown. */
+/** Shows a response. Returns the seconds to wait if Telegram limits the rate, otherwise null. */
 async function showResponse(
   messenger: UpdatePorts['messenger'],
   { telegramId, callbackQueryId, messageId, toast, html, buttons }: PendingResponse,
@@ -115,6 +114,6 @@ async function showResponse(
   })
   if (outcome.kind === 'rateLimited') return outcome.seconds
   if (outcome.kind === 'retry' || outcome.kind === 'unauthorized')
-    throw new Error(`a message could not be edited: ${outcome.kind}`)
+    throw new Error(`The message could not be edited: ${outcome.kind}`)
   return null
 }

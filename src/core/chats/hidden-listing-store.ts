@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 
-/** A chat hears no more of a flat. */
+/** Hides a flat from a chat: it gets no more notifications about it. */
 export async function hideListing(
   tx: Db,
   chatId: number,
@@ -14,7 +14,7 @@ export async function hideListing(
     .execute()
 }
 
-/** Under any of the numbers that it had. */
+/** `listingIds`: all ids of the flat, those before merges included. */
 export async function unhideListing(
   tx: Db,
   chatId: number,

@@ -36,7 +36,7 @@ const text = (telegramId: number, content: string): IncomingUpdate => ({
   from: { telegramId, language: 'en', name: 'Nino' },
   text: content,
 })
-/** Parses bodies to what they hold. */
+/** A parser for bodies that contain the parsed update. */
 const updateParser = {
   parse: (body: unknown) => (body as { parsed: IncomingUpdate | null }).parsed,
 }
@@ -63,7 +63,7 @@ test('an update is one row and one job, however often it is delivered', async ()
   ])
   const pending = await jobs()
   expect(pending).toHaveLength(2)
-  // One after another, and no queue tells whose it is.
+  // Handled in order, and the queue name does not identify the user.
   expect(pending[0]).toMatchObject({
     task_identifier: 'handle-update',
     queue_name: pending[1]!.queue_name,
@@ -72,7 +72,7 @@ test('an update is one row and one job, however often it is delivered', async ()
   expect(pending[0]!.queue_name).toMatch(/^chats-\d{1,2}$/)
 })
 
-test('what a database cannot hold is left out', async () => {
+test('characters that PostgreSQL rejects are removed', async () => {
   await ingestUpdates(
     db,
     updateParser,
@@ -82,7 +82,7 @@ test('what a database cannot hold is left out', async () => {
   expect((await rows())[0]!.body).toMatchObject({ text: 'ab\ufffdc\\u0000' })
 })
 
-test('words and names are forgotten once they are answered, numbers after two days', async () => {
+test('an update loses its content when handled, and is deleted after two days', async () => {
   const update = await bot.receive(text(7, 'a secret'))
   await bot.handle(update)
   expect(await rows()).toEqual([{ update_id: String(update), body: null, done_at: bot.now }])
@@ -94,7 +94,7 @@ test('words and names are forgotten once they are answered, numbers after two da
   expect(await rows()).toEqual([])
 })
 
-test('chats that blocked the bot are forgotten when nothing is left to them', async () => {
+test('blocked chats without account and searches are deleted after 30 days', async () => {
   for (const id of [7, 8]) await bot.sendText({ id }, '/start')
   await bot.receiveStatus('blocked', { id: 7 })
   await sweepChats(db, new Date(bot.now.getTime() + 30 * DAY))

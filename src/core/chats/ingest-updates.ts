@@ -7,8 +7,8 @@ import { insertUpdates } from './update-store.ts'
 export type Update = { updateId: number; body: unknown }
 
 /**
- * Stores updates, with a job for each that concerns us, all or none; known ones are left out. Of a
- * body that is kept what `parser` reads, without what a database cannot hold.
+ * Stores updates and queues a job for each one that the bot handles, in one transaction. Updates
+ * that are stored already are skipped. Only the parsed part of an update is stored.
  */
 export async function ingestUpdates(
   db: Kysely<Tables>,
@@ -40,7 +40,7 @@ function parseUpdate(parser: UpdateParser, body: unknown): IncomingUpdate | null
     : null
 }
 
-/** PostgreSQL's JSON knows neither NUL characters nor halves of a character. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL's jsonb rejects. */
 function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
   return typeof value === 'object' && value !== null

@@ -24,15 +24,16 @@ import {
   setChatAccount,
 } from './store.ts'
 import { botMessages } from './messages.ts'
+import { createTextReply } from './reply.ts'
 
-/** `expired`: the link is unknown, older than an hour, or was used. */
+/** `expired`: the link is unknown, older than an hour or already used. */
 export type OpenedLink =
   | { kind: 'confirm' | 'alreadyLinked'; owner: ChatOwner }
   | { kind: 'expired' }
 
 /**
- * A link of the site was opened in a chat: whose account wants it. Nothing is linked before its
- * person says so: a stranger may have sent the link.
+ * Records that a link was opened in a chat and returns the account behind it. Nothing is linked
+ * until the user confirms, because a stranger may have sent them the link.
  */
 export async function openChatLink(
   tx: Db,
@@ -43,7 +44,7 @@ export async function openChatLink(
 ): Promise<OpenedLink> {
   const hash = hashLinkToken(secrets, payload)
   const accountId = await markLinkTokenOpened(tx, hash, chat.id, now)
-  // START pressed twice, or the message sent again.
+  // The user pressed START twice or sent the message again.
   const wantedId = accountId ?? (await findUsedLinkToken(tx, hash))
   if (wantedId === null || (accountId === null && wantedId !== chat.accountId))
     return { kind: 'expired' }
@@ -53,7 +54,7 @@ export async function openChatLink(
     : { kind: 'expired' }
 }
 
-/** Uses up what was opened in a chat for an account that its person does not want there. */
+/** Invalidates the links to an account that were opened in a chat. */
 export async function declineLink(
   tx: Db,
   chatId: number,
@@ -64,9 +65,9 @@ export async function declineLink(
 }
 
 /**
- * Links a chat to the account whose link was opened there, and answers it; null where there is no
- * such link, or no longer. An earlier chat of that account and an earlier account of this chat are
- * left without each other; the earlier chat is told. Searches go with it.
+ * Links a chat to the account whose link was opened there. Returns the account, or null if there is
+ * no valid link. An earlier chat of the account and an earlier account of the chat are unlinked; the
+ * earlier chat gets a message. Chat and account then share their searches.
  */
 export async function linkChat(
   tx: Db,
@@ -85,7 +86,7 @@ export async function linkChat(
       await queueReplies(
         tx,
         one.id,
-        [{ kind: 'text', html: botMessages[one.language].linkedToOtherChat, buttons: [] }],
+        [createTextReply(botMessages[one.language].linkedToOtherChat)],
         now,
       )
   }
@@ -95,7 +96,7 @@ export async function linkChat(
   return owner
 }
 
-/** Unlinks the chat of an account and says so there; nothing happens where there is none. */
+/** Unlinks the chat of an account, if there is one, and notifies the chat. */
 export async function unlinkAccountChat(
   db: Kysely<Tables>,
   accountId: number,
@@ -108,8 +109,8 @@ export async function unlinkAccountChat(
 }
 
 /**
- * The same in the transaction of a caller that holds the account. With `telegramUserId` only the
- * chat with that Telegram user.
+ * Like unlinkAccountChat, in the transaction of a caller that has locked the account. With
+ * `telegramUserId`, only if the chat is with that Telegram user.
  */
 export async function unlinkChatOfAccount(
   tx: Db,
@@ -121,18 +122,13 @@ export async function unlinkChatOfAccount(
   if (!chat || (telegramUserId !== undefined && chat.telegramId !== telegramUserId)) return
   await removeLink(tx, { id: chat.id, accountId }, now)
   if (chat.blockedAt === null)
-    await queueReplies(
-      tx,
-      chat.id,
-      [{ kind: 'text', html: botMessages[chat.language].unlinked, buttons: [] }],
-      now,
-    )
+    await queueReplies(tx, chat.id, [createTextReply(botMessages[chat.language].unlinked)], now)
 }
 
 /**
- * Links the chat of a person of Telegram to the account that Telegram opens for them; the caller
- * holds the account. Nothing happens where the bot knows no such chat, or where either has another
- * already. Answers the account, if it was linked.
+ * Links the chat of a Telegram user to the account that they sign in to with Telegram. Returns the
+ * account, or null if nothing was linked: the bot has no such chat, or chat or account is linked
+ * already.
  */
 export async function linkOwnChat(
   tx: Db,
@@ -152,8 +148,8 @@ export async function linkOwnChat(
 }
 
 /**
- * Hands the chat and the searches of an account over to another; the caller holds the first.
- * Answers false, and does nothing, where each has a chat.
+ * Moves the chat and searches of an account to another one. The caller has locked the first. Returns
+ * false and does nothing if both accounts have a chat.
  */
 export async function transferChat(tx: Db, from: number, to: number, now: Date): Promise<boolean> {
   const owner = await lockOwner(tx, to)
@@ -171,17 +167,15 @@ export async function transferChat(tx: Db, from: number, to: number, now: Date):
 }
 
 /**
- * The account that the chat with a person of Telegram is linked to. A private chat has the number
- * of its person.
+ * The account that the chat with a Telegram user is linked to. In a private chat, chat id and user
+ * id are the same.
  */
 export const findAccountIdByTelegramId = async (
   db: Db,
   telegramUserId: number,
 ): Promise<number | null> => (await findChat(db, telegramUserId))?.accountId ?? null
 
-/**
- * Unlinks a chat from this account, as its person asks there. Answers whether it was linked to it.
- */
+/** Unlinks a chat from an account at the chat's request. Returns whether it was linked to it. */
 export async function unlinkChat(
   tx: Db,
   chatId: number,
@@ -195,7 +189,7 @@ export async function unlinkChat(
   return true
 }
 
-/** The chat that is linked to an account. */
+/** The chat that is linked to an account, for the settings page. */
 export async function findTelegramChat(db: Db, accountId: number): Promise<TelegramChat | null> {
   const chat = await findChatOfAccount(db, accountId)
   return (

@@ -16,8 +16,8 @@ export async function insertLinkToken(
 }
 
 /**
- * Notes the chat that a link was opened in, the last one; whose it is, or null: it is unknown,
- * over, or was used.
+ * Records the chat in which a link was last opened. Returns the account of the link, or null if it
+ * is unknown, expired or used.
  */
 export async function markLinkTokenOpened(
   tx: Db,
@@ -39,7 +39,7 @@ export async function markLinkTokenOpened(
   )
 }
 
-/** Uses up the links of an account that were opened in a chat; whether one of them still held. */
+/** Marks an account's links opened in a chat as used. Returns whether one was still valid. */
 export async function consumeOpenedLinkTokens(
   tx: Db,
   { chatId, accountId }: { chatId: number; accountId: number },
@@ -56,7 +56,7 @@ export async function consumeOpenedLinkTokens(
   return rows.some(({ until }) => until > now)
 }
 
-/** Whose a link is that was used, as long as it is kept. */
+/** The account of a used link, until the link is deleted. */
 export async function findUsedLinkToken(tx: Db, hash: Buffer): Promise<number | null> {
   return (
     (

@@ -41,7 +41,7 @@ const search = (
 const keys = async () =>
   (await db.selectFrom('search_match_key').select('search_id').distinct().execute()).length
 
-test('a link connects the chat to its account once; both then have all searches', async () => {
+test('a link connects the chat to its account once; both then share all searches', async () => {
   const accountId = await bot.account({ firstName: 'Nino <3' })
   await bot.sendText(nino, '/start')
   const chatId = await bot.chatId(nino)
@@ -51,18 +51,18 @@ test('a link connects the chat to its account once; both then have all searches'
 
   const payload = await payloadFor(accountId)
   expect((await findAccount(db, accountId))!.botStarted).toBe(false)
-  // Asked first, and asked again for a link that is opened twice.
+  // Opening the link only asks for confirmation, also the second time.
   for (let i = 0; i < 2; i++)
     expect(await bot.repliesTo(nino, `/start ${payload}`)).toMatchObject([
       {
         kind: 'text',
-        html: expect.stringMatching(/Shall this chat.+<b>Nino &lt;3<\/b>/),
+        html: expect.stringMatching(/Connect this chat.+<b>Nino &lt;3<\/b>/),
         buttons: [[{ callbackData: `t:${accountId}` }], [{ callbackData: `n:${accountId}` }]],
       },
     ])
   expect((await findAccount(db, accountId))!.botStarted).toBe(false)
   expect(await bot.pressButton(dato, `t:${accountId}`)).toMatchObject({
-    toast: 'This is not here any more',
+    toast: 'This button no longer works',
   })
   expect(await bot.pressButton(nino, `t:${accountId}`)).toEqual({ toast: 'Connected', buttons: [] })
   const [reply] = await bot.takeReplies()
@@ -88,9 +88,7 @@ test('a link connects the chat to its account once; both then have all searches'
   expect(await keys()).toBe(2)
 
   expect(await bot.linkChat(nino, payload)).toEqual([expect.stringContaining('already')])
-  expect(await bot.linkChat(dato, payload)).toEqual([
-    expect.stringContaining('does not work any more'),
-  ])
+  expect(await bot.linkChat(dato, payload)).toEqual([expect.stringContaining('no longer works')])
   expect(await bot.sendText(nino, '/start')).toEqual([
     expect.stringContaining('connected to the Bina account of <b>Nino &lt;3</b>'),
   ])
@@ -103,22 +101,18 @@ test('an old or unknown link gets a friendly reply, and no link is stored', asyn
     JSON.stringify(await db.selectFrom('chat_link_token').selectAll().execute()),
   ).not.toContain(payload)
   for (const wrong of ['x', 'x'.repeat(32), '<b>', `${payload} more`])
-    expect(await bot.linkChat(nino, wrong)).toEqual([
-      expect.stringContaining('does not work any more'),
-    ])
+    expect(await bot.linkChat(nino, wrong)).toEqual([expect.stringContaining('no longer works')])
   bot.advance(HOUR)
-  expect(await bot.linkChat(nino, payload)).toEqual([
-    expect.stringContaining('does not work any more'),
-  ])
+  expect(await bot.linkChat(nino, payload)).toEqual([expect.stringContaining('no longer works')])
   expect(await findTelegramChat(db, accountId)).toBeNull()
 })
 
-test('an account without a name is told by its masked address', async () => {
+test('an account without a name is shown by its masked email', async () => {
   expect(
     await bot.linkChat(nino, await payloadFor(await bot.account({ email: 'nino.b@example.com' }))),
   ).toEqual([expect.stringContaining('<b>n…@example.com</b>')])
   expect(await bot.linkChat(dato, await payloadFor(await bot.account({ email: null })))).toEqual([
-    expect.stringContaining('<b>somebody without a name</b>'),
+    expect.stringContaining('<b>a user without a name</b>'),
   ])
 })
 
@@ -128,7 +122,7 @@ test('a new chat replaces the earlier one, which is notified and loses the searc
   await search({ accountId, chatId: await bot.chatId(nino) })
   const replies = await bot.linkChat({ ...dato, language: 'ru' }, await payloadFor(accountId))
   expect(replies).toEqual([
-    expect.stringContaining('another chat now'),
+    expect.stringContaining('now connected to another chat'),
     expect.stringContaining('Готово'),
   ])
   expect(
@@ -138,7 +132,9 @@ test('a new chat replaces the earlier one, which is notified and loses the searc
     { chatId: await bot.chatId(dato) },
   ])
   expect(await keys()).toBe(1)
-  expect(await bot.sendText(nino, '/list')).toEqual([expect.stringContaining('no searches yet')])
+  expect(await bot.sendText(nino, '/list')).toEqual([
+    expect.stringContaining("don't have any searches"),
+  ])
 })
 
 test('a chat moves to another account and leaves the searches of the first', async () => {
@@ -187,15 +183,15 @@ test('a link from a stranger connects nothing unless the person confirms it', as
     buttons: [],
   })
   expect(await bot.pressButton(nino, `t:${accountId}`)).toMatchObject({
-    toast: 'This is not here any more',
+    toast: 'This button no longer works',
   })
   expect(await bot.sendText(nino, `/start ${refused}`)).toEqual([
-    expect.stringContaining('does not work any more'),
+    expect.stringContaining('no longer works'),
   ])
   await bot.sendText(nino, `/start ${await payloadFor(accountId)}`)
   bot.advance(HOUR)
   expect(await bot.pressButton(nino, `t:${accountId}`)).toMatchObject({
-    toast: 'This is not here any more',
+    toast: 'This button no longer works',
   })
   expect(await findTelegramChat(db, accountId)).toBeNull()
 })
@@ -203,9 +199,9 @@ test('a link from a stranger connects nothing unless the person confirms it', as
 test('the button under the confirmation disconnects that account only', async () => {
   const [accountId, other] = [await bot.account(), await bot.account({ email: 'dato@example.com' })]
   await bot.linkChat(nino, await payloadFor(accountId))
-  expect((await bot.pressButton(nino, `d:${other}`)).toast).toBe('This is not here any more')
+  expect((await bot.pressButton(nino, `d:${other}`)).toast).toBe('This button no longer works')
   expect(await bot.pressButton(dato, `d:${accountId}`)).toEqual({
-    toast: 'This is not here any more',
+    toast: 'This button no longer works',
     buttons: null,
   })
   expect((await findAccount(db, accountId))!.botStarted).toBe(true)
@@ -216,7 +212,7 @@ test('the button under the confirmation disconnects that account only', async ()
   expect((await findAccount(db, accountId))!.botStarted).toBe(false)
 })
 
-test('twenty links an hour', async () => {
+test('an account can create twenty links an hour', async () => {
   const accountId = await bot.account()
   for (let i = 0; i < 20; i++) await payloadFor(accountId)
   await expect(payloadFor(accountId)).rejects.toThrow(AppError)
@@ -224,10 +220,10 @@ test('twenty links an hour', async () => {
   await payloadFor(accountId)
 })
 
-test('the chat takes the language of its account, at first and when it changes', async () => {
+test('the chat takes the language of its account, when linked and when it changes', async () => {
   const accountId = await bot.account({ language: 'ka' })
   expect(await bot.sendText({ ...nino, language: 'ru' }, 'hm')).toEqual([
-    expect.stringContaining('Не понимаю'),
+    expect.stringContaining('не понимаю'),
   ])
   expect(await bot.linkChat({ ...nino, language: 'ru' }, await payloadFor(accountId))).toEqual([
     expect.stringContaining('მზადაა'),
@@ -241,11 +237,11 @@ test('the chat takes the language of its account, at first and when it changes',
     { language: 'en' },
   )
   expect(await bot.sendText({ ...nino, language: 'ru' }, 'hm')).toEqual([
-    expect.stringContaining('I do not understand'),
+    expect.stringContaining("I didn't get that"),
   ])
 })
 
-test('a deleted account leaves the chat with what was saved there alone', async () => {
+test('a deleted account leaves the chat the searches that were saved only there', async () => {
   const accountId = await bot.account()
   await bot.linkChat(nino, await payloadFor(accountId))
   await search({ accountId, chatId: await bot.chatId(nino) })
@@ -255,11 +251,11 @@ test('a deleted account leaves the chat with what was saved there alone', async 
     [{ accountId: null }],
   )
   expect(await bot.sendText(nino, '/start')).toEqual([
-    expect.stringContaining('Hello! I am the bot of Bina'),
+    expect.stringContaining("Hi! I'm the Bina bot"),
   ])
 })
 
-test('a code of another account than the chat’s saves the search for the chat alone', async () => {
+test('a code of another account saves the search for the chat only', async () => {
   const [accountId, other] = [await bot.account(), await bot.account({ email: 'dato@example.com' })]
   await bot.linkChat(nino, await payloadFor(accountId))
   for (const [one, city] of [
@@ -278,7 +274,7 @@ test('a code of another account than the chat’s saves the search for the chat 
   ).toEqual([null, accountId])
 })
 
-test('the export tells of the chat', async () => {
+test('the export includes the chat', async () => {
   const accountId = await bot.account()
   expect(await exportChat(db, accountId)).toBeNull()
   await bot.linkChat(nino, await payloadFor(accountId))

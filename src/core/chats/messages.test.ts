@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visibleLength, MAX_TEXT_LENGTH } from '#core/notifications/telegram-html.ts'
-import { languageFromTag } from './chat.ts'
+import { parseLanguageTag } from './chat.ts'
 import { COMMANDS } from './commands.ts'
 import { botMessages, type BotMessages } from './messages.ts'
 
@@ -44,7 +44,7 @@ const html = (messages: BotMessages): string[] => [
 ]
 
 describe.each(Object.entries(botMessages))('%s', (_language, messages) => {
-  test('is HTML that Telegram takes', () => {
+  test('is valid HTML for Telegram', () => {
     for (const text of html(messages)) {
       expect(text.replace(TAGS, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/)
       for (const tag of ['b', 'i', 'code'])
@@ -62,13 +62,13 @@ describe.each(Object.entries(botMessages))('%s', (_language, messages) => {
       expect(button.length, button).toBeLessThanOrEqual(36)
   })
 
-  test('names every command in its help', () => {
+  test('lists every command in its help', () => {
     for (const name of COMMANDS.filter((command) => command !== 'start' && command !== 'help'))
       expect(messages.help).toContain(`/${name}`)
   })
 })
 
-test('counts are declined', () => {
+test('counts use the plural forms of each language', () => {
   expect([1, 2, 5, 21].map((count) => botMessages.ru.searches(count))).toEqual([
     'У вас 1 поиск:',
     'У вас 2 поиска:',
@@ -90,6 +90,6 @@ test.each([
   ['rug', 'en'],
   [null, 'en'],
   ['', 'en'],
-] as const)('an app in %j is spoken to in %s', (tag, language) =>
-  expect(languageFromTag(tag)).toBe(language),
+] as const)('an app in %j gets messages in %s', (tag, language) =>
+  expect(parseLanguageTag(tag)).toBe(language),
 )

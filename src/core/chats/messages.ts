@@ -4,13 +4,13 @@ import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
-/** A message of several lines. Values are put in as Telegram's HTML: escaped before. */
+/** A message in Telegram's HTML. Parameters must be escaped by the caller. */
 type Html = string
 
-/** All that the bot says in one language, but for messages about flats. */
+/** The texts of the bot in one language, except notifications about flats. */
 export type BotMessages = {
   welcome: Html
-  /** `who`: the first name or masked address of the account. */
+  /** `who`: the first name or masked email of the account's owner. */
   welcomeLinked: (who: Html) => Html
   confirmLink: (who: Html) => Html
   linked: (who: Html) => Html
@@ -18,11 +18,11 @@ export type BotMessages = {
   linkExpired: Html
   linkedToOtherChat: Html
   unlinked: Html
-  /** Where an account has neither name nor address. */
+  /** For an account without a name and email. */
   unnamed: string
 
   saved: (search: Html) => Html
-  /** Of a search in a chat that belongs to no account. */
+  /** Added to `saved` in a chat without an account. */
   linkToEdit: Html
   howToSubscribe: Html
   wrongCode: Html
@@ -33,7 +33,7 @@ export type BotMessages = {
   noSearches: Html
   searches: (count: number) => Html
   numbered: (number: number, search: Html) => Html
-  /** After a search in a list. */
+  /** Shown after a paused search in the list. */
   isPaused: Html
   paused: (search: Html) => Html
   pausedAll: (count: number) => Html
@@ -52,15 +52,17 @@ export type BotMessages = {
   languageChosen: Html
 
   buttons: {
-    /** The Mini App, and the site in a browser. */
+    /** Opens the Mini App. */
     app: string
+    /** Opens the site in a browser. */
     site: string
+    settings: string
     makeSearch: string
     searches: string
     link: string
     declineLink: string
     unlink: string
-    /** What a search is, and what pressing does. */
+    /** The state of a search and the action of the button. */
     activePause: string
     pausedResume: string
     pause: string
@@ -71,7 +73,7 @@ export type BotMessages = {
     deleted: string
     hiddenUndo: string
   }
-  /** Shown over the chat for a moment, 200 characters at most. */
+  /** Shown over the chat for a moment (answerCallbackQuery, 200 characters at most). */
   toasts: {
     paused: string
     resumed: string
@@ -86,7 +88,7 @@ export type BotMessages = {
     gone: string
     language: string
   }
-  /** For Telegram's menu. */
+  /** Descriptions in Telegram's command menu. */
   commands: Record<CommandName, string>
 }
 

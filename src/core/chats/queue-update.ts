@@ -2,23 +2,20 @@ import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 
 /**
- * Chats share this many queues: those of one chat come one after another, and no queue tells whose
- * it is.
+ * The number of job queues that all chats share. Updates of one chat run in order, and queue names
+ * do not identify users.
  */
 const QUEUES = 64
-/** Some ten hours, with growing pauses. */
+/** About ten hours with exponential backoff. */
 const MAX_ATTEMPTS = 10
 
-/**
- * Has an update of a chat answered, or what is left of it shown, in the caller's transaction; no
- * sooner than `runAt`.
- */
+/** Queues the job that handles an update, in the caller's transaction; not before `runAt`. */
 export async function queueUpdate(
   tx: Db,
   { updateId, telegramId }: { updateId: number; telegramId: number },
   runAt?: Date,
 ): Promise<void> {
-  // Somebody waits for the answer: before all that is read and worked out.
+  // Higher priority than jobs that process posts: a person is waiting.
   await addJob(
     tx,
     'handle-update',

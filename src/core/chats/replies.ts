@@ -3,10 +3,10 @@ import { wakeSender } from '#core/notifications/wake-sender.ts'
 import type { Reply } from './reply.ts'
 import { countPending, insertReplies } from './reply-store.ts'
 
-/** Whoever writes faster than we may answer is answered no more until that is through. */
+/** A chat with more pending replies gets no new ones, so that floods do not fill the queue. */
 const MAX_PENDING = 60
 
-/** Writes down what the bot answers, in the caller's transaction. */
+/** Queues replies of the bot in the caller's transaction. */
 export async function queueReplies(
   tx: Db,
   chatId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Reply } from './reply.ts'
 
-/** In the order in which they are to be read. */
+/** Inserts replies in the order in which they are sent. */
 export async function insertReplies(
   tx: Db,
   chatId: number,
@@ -22,7 +22,7 @@ export async function insertReplies(
     .execute()
 }
 
-/** How many replies a chat still waits for. */
+/** The number of a chat's pending replies. */
 export async function countPending(tx: Db, chatId: number): Promise<number> {
   const {
     rows: [row],
@@ -32,7 +32,7 @@ export async function countPending(tx: Db, chatId: number): Promise<number> {
   return row!.count
 }
 
-/** Whether the photos of a flat are on their way to a chat. */
+/** Whether an album of a flat is pending for a chat. */
 export async function hasPendingAlbum(tx: Db, chatId: number, listingId: number): Promise<boolean> {
   const { rows } = await sql`
     select from reply

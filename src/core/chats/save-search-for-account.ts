@@ -6,12 +6,12 @@ import type { SavedSearch } from '#core/searches/saved-search.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
 import { queueReplies } from './replies.ts'
 import { findChatOfAccount } from './store.ts'
-import { textReply } from './bot-context.ts'
 import { botMessages } from './messages.ts'
+import { createTextReply } from './reply.ts'
 
 /**
- * Saves a search of an account from the site, and says so in its chat. Throws AppError (conflict)
- * while the account has no chat that the bot may write to.
+ * Saves a search from the site and confirms it in the account's chat. Throws AppError (conflict) if
+ * the account has no reachable chat.
  */
 export async function saveSearchForAccount(
   tx: Db,
@@ -26,7 +26,7 @@ export async function saveSearchForAccount(
       tx,
       chat.id,
       [
-        textReply(
+        createTextReply(
           botMessages[chat.language].saved(
             escapeHtml(describeSearch(search.filters, chat.language)),
           ),

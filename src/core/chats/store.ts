@@ -25,7 +25,7 @@ export async function findChat(db: Db, telegramId: number): Promise<Chat | null>
   return row ? toChat(row) : null
 }
 
-/** Nothing happens when somebody else made it meanwhile. */
+/** Does nothing if the chat exists already. */
 export async function insertChat(
   tx: Db,
   one: { telegramId: number; language: Language; name: string | null; now: Date },
@@ -52,8 +52,8 @@ export async function findChatOfAccount(db: Db, accountId: number): Promise<Chat
 }
 
 /**
- * A chat and that of an account, which may be the same; both held until the caller's transaction
- * ends. The account is held before.
+ * Locks a chat and the chat of an account, which may be the same, until the transaction ends. The
+ * caller must lock the account first.
  */
 export async function lockChats(
   tx: Db,
@@ -90,7 +90,7 @@ export async function updateChat(
   await tx.updateTable('chat').set(set).where('id', '=', id).execute()
 }
 
-/** Whose the chat is; null: nobody's. */
+/** Links a chat to an account; null unlinks it. */
 export async function setChatAccount(
   tx: Db,
   id: number,
@@ -112,10 +112,7 @@ export type ChatOwner = {
   language: Language | null
 }
 
-/**
- * The account that a chat is linked to, or will be: held, so that one thing at a time happens to
- * its links.
- */
+/** Locks an account, so that only one transaction at a time changes its links. */
 export async function lockOwner(tx: Db, accountId: number): Promise<ChatOwner | null> {
   return (
     (await tx
@@ -145,7 +142,7 @@ export async function updateChatLanguage(
   await tx.updateTable('chat').set({ language }).where('account_id', '=', accountId).execute()
 }
 
-/** Chats that were dead by a moment, of no account and without searches. */
+/** Deletes chats that were blocked before `blockedBefore` and have no account or searches. */
 export async function deleteUnusedChats(db: Db, blockedBefore: Date): Promise<void> {
   await db
     .deleteFrom('chat')
@@ -164,7 +161,7 @@ export async function deleteUnusedChats(db: Db, blockedBefore: Date): Promise<vo
     .execute()
 }
 
-/** Telegram's ids have up to 52 bits, so that they fit a number. */
+/** Telegram's ids have at most 52 significant bits, so a number holds them exactly. */
 const toChat = (row: Row): Chat => ({
   id: row.id,
   telegramId: Number(row.telegram_id),

@@ -4,8 +4,8 @@ import type { IncomingUpdate } from './updates.ts'
 import type { PendingResponse } from './callback-response.ts'
 
 /**
- * Stores updates that are not known yet, and answers which: each once, however often it is
- * delivered. One that says nothing to us is done at once.
+ * Stores new updates and returns their ids; an update that is delivered again is skipped. One that
+ * the bot does not handle is marked done at once.
  */
 export async function insertUpdates(
   tx: Db,
@@ -28,10 +28,7 @@ export async function insertUpdates(
   return new Set(rows.map((row) => Number(row.update_id)))
 }
 
-/**
- * What is still to be answered or shown of an update, held until the caller's transaction ends;
- * null: nothing.
- */
+/** Locks an update that is not done yet and returns its body; null if it is done or unknown. */
 export async function lockUpdate(
   tx: Db,
   updateId: number,
@@ -49,7 +46,7 @@ export async function lockUpdate(
   )
 }
 
-/** A callback query was handled, and is not handled again; its response is still to be shown. */
+/** Replaces a handled callback query by its response, which is still to be shown. */
 export async function savePendingResponse(
   tx: Db,
   updateId: number,
@@ -62,7 +59,7 @@ export async function savePendingResponse(
     .execute()
 }
 
-/** Words and names are forgotten; the number stays for a while, to be known again. */
+/** Deletes the body and keeps the id for a while, to recognise a redelivery. */
 export async function markDone(db: Db, updateId: number, now: Date): Promise<void> {
   await db
     .updateTable('bot_update')
@@ -71,9 +68,7 @@ export async function markDone(db: Db, updateId: number, now: Date): Promise<voi
     .execute()
 }
 
-/**
- * Forgets updates received before a moment; those that nobody could answer in all that time, too.
- */
+/** Deletes updates received before `before`, including those that could not be handled. */
 export async function deleteUpdatesBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from bot_update where received_at < ${before}`.execute(db)
 }

@@ -6,35 +6,34 @@ export type UpdateParser = {
 
 export type Polling = {
   /**
-   * Updates from `offset` on, waiting up to `seconds` for one. Sending an offset confirms all
-   * before it. Throws when they cannot be had; `status` of the error is 409 while somebody else
-   * asks.
+   * Returns updates from `offset` on, waiting up to `seconds` for one (getUpdates). Passing an
+   * offset confirms all updates before it. Throws on failure; the `status` of the error is 409 while
+   * another process polls.
    */
   poll(
     offset: number | null,
     seconds: number,
     signal: AbortSignal,
   ): Promise<{ updateId: number; body: unknown }[]>
-  /** Ends a webhook, without which nothing can be polled. */
+  /** Removes the webhook. Polling is not possible while one is set. */
   deleteWebhook(): Promise<void>
 }
 
 export type Webhook = {
-  /** Has updates sent to `url`, each with `secret` in its header. */
+  /** Makes Telegram send updates to `url` with `secret` in the X-Telegram-Bot-Api-Secret-Token header. */
   setWebhook(url: string, secret: string): Promise<void>
 }
 
-/** The sender of an update in a private chat. */
+/** The sender of an update in a private chat; `language` is the IETF tag of their app. */
 export type TelegramUser = {
   telegramId: number
-  /** IETF tag of their app. */
   language: string | null
   name: string | null
 }
 
 export type IncomingUpdate =
   | { kind: 'message'; from: TelegramUser; text: string }
-  /** A button under a message; `messageId` null where that is too old. */
+  /** `messageId` is null when the message is too old for Telegram to give access to it. */
   | {
       kind: 'callbackQuery'
       from: TelegramUser
@@ -44,18 +43,13 @@ export type IncomingUpdate =
     }
   | { kind: 'blocked' | 'unblocked'; from: TelegramUser }
 
-/** What the bot says of itself in Telegram's menu; throws while that cannot be told. */
+/** Sets the bot's commands and menu button. Methods throw if Telegram cannot be reached. */
 export type BotMenuApi = {
-  /**
-   * `language` null: for everybody whose app speaks no other language told. Names have no slash.
-   */
+  /** `language` null sets the commands for all other languages. Names have no slash. */
   setCommands(
     language: 'ru' | 'ka' | null,
     commands: readonly { command: string; description: string }[],
   ): Promise<void>
-  /**
-   * Makes the button beside the field for words open the Mini App at `url`. Telegram takes nothing
-   * but https.
-   */
+  /** Makes the menu button open the Mini App at `url`, which must be https. */
   setMenuButton(text: string, url: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AuditAction, CorrectableField, AuditSubject } from '#contract/admin.ts'
 
-/** Tables of what admins correct, review and do. */
+/** Tables of corrections, reviews and the audit log. */
 export type AdminTables = {
   correction: CorrectionTable
   listing_review: ListingReviewTable
@@ -9,7 +9,7 @@ export type AdminTables = {
   model_state: ModelStateTable
 }
 
-/** JSON whose null is a value. */
+/** A non-null jsonb column that can hold JSON null. */
 type Json = ColumnType<unknown, string, string>
 
 type CorrectionTable = {
@@ -18,10 +18,10 @@ type CorrectionTable = {
   part: number
   field: CorrectableField
   value: Json
-  was: Json
+  previous_value: Json
   source_text: string | null
   text_md5: string
-  teaches: boolean
+  stated_in_post: boolean
   copied_from: number | null
   made_by: number | null
   made_at: Date
@@ -47,7 +47,7 @@ type AuditLogTable = {
 
 type ModelStateTable = {
   single: ColumnType<boolean, boolean | undefined, boolean>
-  kind: 'answers' | 'paused' | 'budget-spent'
+  kind: 'available' | 'paused' | 'budget-spent'
   reason: string | null
   since: Date
 }

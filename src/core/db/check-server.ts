@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A database that cannot be used as it is. The message is one plain line with the remedy. */
+/** The database cannot be used as it is. The message is one line that says what to do. */
 export class DatabaseError extends Error {}
 
 const CREATE_HINT =
-  'create it with: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 NAME'
+  'Create one with: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 NAME'
 
 /**
- * Refuses a server on which search would fail in silence: too old, not UTF-8, or with a locale that
- * knows no letters beyond ASCII (then lower() leaves Cyrillic as it is and trigrams come out
- * empty).
+ * Throws DatabaseError when the server is too old, not UTF-8, or its locale only knows ASCII
+ * letters. In the last case search would fail silently: lower() does not change Cyrillic and
+ * trigrams are empty.
  */
 export async function checkServer(client: pg.Client): Promise<void> {
   const {
@@ -19,28 +19,28 @@ export async function checkServer(client: pg.Client): Promise<void> {
        current_setting('server_version_num')::int number,
        current_setting('server_encoding') encoding, lower('ВАКЕ') = 'ваке' lower`,
   )
-  if (!server) throw new DatabaseError('The database server gave no answer about itself.')
+  if (!server) throw new DatabaseError('The database server did not report its version.')
   if (server.number < 150_000)
     throw new DatabaseError(
-      `PostgreSQL 15 or newer is needed, the server is ${server.version}: ` +
-        'name a newer one in DATABASE_URL.',
+      `PostgreSQL 15 or newer is required, but the server is ${server.version}. ` +
+        'Set DATABASE_URL to a newer server.',
     )
   if (server.encoding !== 'UTF8')
     throw new DatabaseError(
-      `The database is encoded in ${server.encoding}, UTF8 is needed: ${CREATE_HINT}`,
+      `The encoding UTF8 is required, but the database has ${server.encoding}. ${CREATE_HINT}`,
     )
   if (!server.lower)
     throw new DatabaseError(
-      "The database's locale does not know Cyrillic letters, " +
-        `so search would find nothing: ${CREATE_HINT}`,
+      "The database's locale does not support Cyrillic letters, " +
+        `so search would find nothing. ${CREATE_HINT}`,
     )
 
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
     throw new DatabaseError(
-      `The extension pg_trgm cannot be created (${(error as Error).message}): ` +
-        "install PostgreSQL's contrib package, or let an administrator run " +
+      `The extension pg_trgm cannot be created (${(error as Error).message}). ` +
+        "Install PostgreSQL's contrib package, or ask an administrator to run " +
         '"create extension pg_trgm" in this database.',
     )
   }
@@ -51,7 +51,7 @@ export async function checkServer(client: pg.Client): Promise<void> {
   )
   if (!trigrams?.work)
     throw new DatabaseError(
-      "The database's character type (lc_ctype) does not know Cyrillic or Georgian letters: " +
+      "The database's character type (lc_ctype) does not support Cyrillic or Georgian letters. " +
         CREATE_HINT,
     )
 }

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = await openTestDatabase()
 
-test('closing waits for statements that have no connection yet', async () => {
+test('closing waits for statements that wait for a connection', async () => {
   const { pool, close } = openDatabase(database.url, { poolSize: 1, connectTimeoutMs: 1000 })
   const asked = [1, 2, 3].map((number) =>
     pool.query<{ number: number }>('select $1::int as number', [number]),
@@ -19,18 +19,15 @@ test('closing waits for statements that have no connection yet', async () => {
   await closing
 })
 
-test('a database that nothing was asked of closes too, once and again', async () => {
+test('an unused database can be closed, even twice', async () => {
   const { pool, close } = openDatabase(database.url)
   await close()
   await close()
   expect(pool.ended).toBe(true)
 })
 
-/**
- * A way to the database whose open connections can fall silent: nothing passes on them, and nothing
- * closes.
- */
-async function startSilentWay(): Promise<{ url: string; fallSilent(): void }> {
+/** A proxy to the database. `fallSilent` makes open connections hang without closing them. */
+async function startProxy(): Promise<{ url: string; fallSilent(): void }> {
   const open = new Set<Socket>()
   const target = new URL(database.url)
   const server = createServer((client) => {
@@ -53,14 +50,14 @@ async function startSilentWay(): Promise<{ url: string; fallSilent(): void }> {
   return { url: url.href, fallSilent: () => open.clear() }
 }
 
-test('a connection to a silent server ends; the next statement has another one', async () => {
-  const way = await startSilentWay()
-  const { kysely, pool, close } = openDatabase(way.url, { poolSize: 1, maxSilenceMs: 500 })
+test('a connection to a silent server is closed and replaced', async () => {
+  const proxy = await startProxy()
+  const { kysely, pool, close } = openDatabase(proxy.url, { poolSize: 1, maxSilenceMs: 500 })
   onTestFinished(close)
   await pool.query('create table silent_note (text text)')
   const lost = kysely.transaction().execute(async (tx) => {
     await sql`insert into silent_note values ('in a transaction')`.execute(tx)
-    way.fallSilent()
+    proxy.fallSilent()
     await sql`insert into silent_note values ('after the silence')`.execute(tx)
   })
   expect(isDatabaseUnavailable(await lost.catch((error: unknown) => error))).toBe(true)
@@ -71,7 +68,7 @@ test('a connection to a silent server ends; the next statement has another one',
   ])
 })
 
-test('idle connections and statements that go on sending are left alone', async () => {
+test('idle connections and statements that keep sending stay open', async () => {
   const { kysely, pool, close } = openDatabase(database.url, { poolSize: 1, maxSilenceMs: 300 })
   onTestFinished(close)
   const {

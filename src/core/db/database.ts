@@ -3,26 +3,27 @@ import pg from 'pg'
 import type { Tables } from './schema.ts'
 import { endWhenSilent, KEEP_ALIVE } from './silence.ts'
 
-/**
- * What stores take: the database, or a transaction of a caller who wants to join several writes.
- */
+/** The database, or a transaction that combines several writes of the caller. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-/** `close` ends when all statements have that were asked for before. */
+/** `close` waits for all statements that were started before. */
 export type Database = { kysely: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Many short statements at once: compiling them or spreading one over several processes costs more
- * than it saves, and pages of an index are in memory or on a disk without a moving arm.
+ * Tuned for many short statements: JIT compilation and parallel workers cost more than they save,
+ * and index pages are in memory or on an SSD.
  */
 const SESSION = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
 
 /**
- * Opens a pool on a PostgreSQL server. No connection is made before the first query. `poolSize` is
- * the number of connections at most (10 by default); `connectTimeoutMs` how long a statement waits
- * for one (10 seconds; 0: as long as it takes); `maxSilenceMs` how long a server may send nothing
- * during a statement (without end unless given); `log` is told of connections that break while
- * idle, `onError` of statements that failed.
+ * Opens a connection pool. Connects with the first query.
+ *
+ * - `poolSize`: maximum number of connections, 10 by default.
+ * - `connectTimeoutMs`: how long a statement waits for a connection; 10 seconds by default, 0 means
+ *   no limit.
+ * - `maxSilenceMs`: see `endWhenSilent`; no limit by default.
+ * - `log`: called when an idle connection breaks.
+ * - `onError`: called when a statement fails.
  */
 export function openDatabase(
   url: string,
@@ -41,12 +42,12 @@ export function openDatabase(
     ...KEEP_ALIVE,
     options: SESSION,
   })
-  // Without a handler, a server that stops would end the Node process.
-  // While closing, a server that stops too may cut a connection that is saying goodbye.
+  // Without a handler, a stopping server would crash the Node process. While the pool closes, the
+  // server may stop too and break connections; that is not worth a log line.
   let closing = false
   pool.on(
     'error',
-    (error) => closing || options.log?.(`A database connection broke: ${error.message}`),
+    (error) => closing || options.log?.(`A database connection was lost: ${error.message}`),
   )
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -63,11 +64,11 @@ export function openDatabase(
     pool,
     close: async () => {
       closing = true
-      // A pool that ends waits for statements under way and forgets those that have no connection
-      // yet: it serves them in turn, so one more comes after them.
+      // pool.end() waits for running statements but drops those that wait for a connection. They
+      // are served in order, so one more statement runs after all of them.
       if (pool.waitingCount > 0) await pool.query('select 1').catch(() => {})
       await kysely.destroy()
-      // Kysely ends only a pool that it has used.
+      // Kysely only ends a pool that it has used.
       if (!pool.ending) await pool.end()
     },
   }

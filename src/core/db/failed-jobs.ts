@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-// graphile-worker 0.17 keeps its queue in these tables; its own SQL functions change it.
+// Reads the private tables of graphile-worker 0.17; changes go through its SQL functions.
 
 export type TaskStats = {
   task: string
@@ -40,7 +40,7 @@ export type FailedJob = {
   payload: unknown
 }
 
-/** Jobs that failed, those that are given up first. */
+/** Failed jobs, those out of attempts first. */
 export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select j.id::text, t.identifier task, j.attempts, j.max_attempts "maxAttempts",
@@ -52,21 +52,37 @@ export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]
   return rows
 }
 
-const failedAmong = (ids: readonly string[]) => sql`array(
+const selectFailed = (ids: readonly string[]) => sql`array(
   select id from graphile_worker._private_jobs
   where id = any(${ids}::bigint[]) and last_error is not null and locked_at is null)`
 
-/** Has failed jobs tried again at once, with all their tries. Answers how many. */
+/** Retries failed jobs immediately, with all their attempts. Returns how many. */
 export async function retryFailedJobs(tx: Db, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(
-      ${failedAmong(ids)}, run_at => now(), attempts => 0)`.execute(tx)
+      ${selectFailed(ids)}, run_at => now(), attempts => 0)`.execute(tx)
   return rows.length
 }
 
-/** Takes failed jobs out of the queue. Answers how many. */
+/** Deletes failed jobs and returns how many. */
 export async function deleteFailedJobs(tx: Db, ids: readonly string[]): Promise<number> {
   const { rows } =
-    await sql`select id from graphile_worker.complete_jobs(${failedAmong(ids)})`.execute(tx)
+    await sql`select id from graphile_worker.complete_jobs(${selectFailed(ids)})`.execute(tx)
   return rows.length
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Failed jobs are kept this long for inspection. */
+const FAILED_RETENTION_DAYS = 30
+
+/**
+ * Deletes old jobs that are out of attempts, including those replaced by a later job with the same
+ * key. Returns how many.
+ */
+export async function sweepJobs(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - FAILED_RETENTION_DAYS * DAY_MS)
+  const { numAffectedRows } = await sql`
+    delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${since}`.execute(db)
+  return Number(numAffectedRows)
 }

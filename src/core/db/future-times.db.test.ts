@@ -24,7 +24,7 @@ const jobs = async () =>
         'from graphile_worker.jobs order by 1',
     )
   ).rows
-/** A channel that was read by a clock so many hours ahead. */
+/** Adds a channel that was read with a clock this many hours ahead. */
 async function readWithClockAhead(hours: number): Promise<void> {
   await addPost(db, { postedAt: after(-5) })
   await db
@@ -42,7 +42,7 @@ async function readWithClockAhead(hours: number): Promise<void> {
     .execute()
 }
 
-test('nothing is changed while the clock was right', async () => {
+test('nothing changes when the clock was right', async () => {
   await readWithClockAhead(0)
   await addJob(db, 'send-email', { emailId: 1, tries: 1 }, { runAt: after(24) })
   const before = await db.selectFrom('channel').selectAll().execute()
@@ -130,7 +130,7 @@ test('times written by a clock a day ahead become due, and nothing is sent twice
   expect(await repairFutureTimes(db, now)).toBeNull()
 })
 
-test('jobs of a database whose own clock was ahead run at once', async () => {
+test("jobs become due immediately when the database's own clock was ahead", async () => {
   await addJob(db, 'sync-customer', { provider: 'stripe', customerId: 'c' })
   await pool.query(
     `update graphile_worker._private_jobs

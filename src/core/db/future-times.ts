@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** Clocks of two machines differ by less. */
+/** Normal difference between the clocks of two machines. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
-/** Of a job that has not begun. */
+/** Whether a job waits for its time. */
 const IS_PENDING = sql`run_at > now() and locked_at is null and attempts < max_attempts`
 
 /**
- * Repairs what a clock wrote that ran ahead and was set back: everything that waits for its time
- * would else wait as long as the clock was ahead. The last reading of a channel tells, or a job
- * that was made later than now, if the database's own clock was wrong. What is due is looked at
- * again by whoever does it (quiet hours, budgets, pauses), so that calling it due too early does no
- * harm. Answers how far ahead the clock was; null: it was not.
+ * Repairs times written by a clock that ran ahead and has been set back; without this, scheduled
+ * work would wait until those times are reached. The clock was ahead if a channel was read in the
+ * future or, for the database's own clock, if a job was created in the future. Making work due too
+ * early is harmless, because each task checks its conditions again (quiet hours, budgets, pauses).
+ * Returns how far ahead the clock was, or null.
  */
 export async function repairFutureTimes(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function repairFutureTimes(
   const aheadMs = (found?.ahead ?? 0) * 1000
   if (aheadMs <= MAX_CLOCK_SKEW_MS) return null
   await db.transaction().execute(async (tx) => {
-    // least() would put a time where there is none.
+    // least() would replace null with a time.
     const capAtNow = (name: string) => {
       const column = sql.ref(name)
       return sql`${column} = case when ${column} > ${now} then ${now} else ${column} end`
@@ -58,12 +58,12 @@ export async function repairFutureTimes(
     }
     await sql`update rates_refresh set next_at = ${now} where next_at > ${now}`.execute(tx)
     await sql`update geocoder_rate_limit set ${capAllAtNow('next_at', 'paused_until')}`.execute(tx)
-    // Nobody who tried too often meanwhile is locked out for as long as the clock was ahead.
+    // Throttled users must not be locked out for as long as the clock was ahead.
     await sql`
       update throttle set ${capAllAtNow('free_at', 'window_ends_at')}
       where free_at > ${now}`.execute(tx)
-    // A job may run at any time, and puts itself off again where it has to. Times of payments are
-    // the provider's own.
+    // Jobs may run at any time and reschedule themselves if necessary. Scheduled payment jobs stay:
+    // their times come from the provider.
     await sql`
       update graphile_worker._private_jobs
       set run_at = now(), created_at = least(created_at, now())

@@ -2,53 +2,49 @@ import { sql } from 'kysely'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import type { Db } from './database.ts'
 
-/** Every kind of job and what it carries. A worker task of the same name does it. */
+/** Payloads of all jobs by name. The worker has a task of the same name for each. */
 export type Jobs = {
   'extract-post': { postId: number }
   'locate-post': { postId: number }
-  /** `again` counts the tries after the first; they fetch only what is still missing. */
+  /** `retry` counts the retries, which fetch only the photos that are still missing. */
   'copy-photos': { postId: number; retry?: number }
   'publish-post': { postId: number }
-  /** Counts the tries that came to nothing. */
+  /** `failures` counts the failed attempts so far. */
   'geocode-post': { postId: number; failures: number }
-  /** Counts the tries that an outage and that a refusal brought to nothing. */
+  /** Failed attempts so far: because of outages, and because of rejected requests. */
   'retry-model': { postId: number; outages: number; refusals: number }
-  /** `tries`: those before this one. */
+  /** `tries` counts the attempts before this one. */
   'send-email': { emailId: number; tries: number }
-  /** Who asked, sealed. */
+  /** The encrypted request. */
   'send-reset-link': { sealed: string }
-  /** What happened to a flat that searches may wait for. */
+  /** A change of a listing that saved searches may match. */
   'match-listing': ListingEvent
-  /** A search that was changed: which flats of the last days fit it now. */
+  /** Matches recent listings with a changed search. */
   'match-search': { searchId: number }
   'handle-update': { updateId: number }
-  /** Somebody who pays: the provider is asked how things stand. */
+  /** Fetches a customer's state from the payment provider. */
   'sync-customer': { provider: string; customerId: string }
-  /** Customers of accounts that are here, whose rows a restore took away. */
+  /** Finds customers at the provider whose rows were lost by restoring a backup. */
   'find-orphaned-customers': { provider: string }
-  /** Somebody whose account is gone: nothing is to be taken from them any more. */
+  /** Cancels the subscriptions of a deleted account at the provider. */
   'close-customer': { provider: string; customerId: string }
 }
 
 export type JobOptions = {
-  /**
-   * A later job with the same key replaces one that has not begun; one that has begun is followed
-   * by another.
-   */
+  /** A job replaces a pending one with the same key. One that is running is followed by another. */
   key?: string
   runAt?: Date
   /** Smaller runs earlier; 0 by default. */
   priority?: number
-  /** Tries before the job is given up; 25 by default, with growing pauses. */
+  /** Attempts before the job fails; 25 by default, with growing pauses. */
   maxAttempts?: number
-  /** Jobs of one queue run one after another, in whatever process. */
+  /** Jobs of one queue run one after another, across all processes. */
   queue?: string
 }
 
 /**
- * Queues a job in the caller's transaction: it exists exactly when the rows that made it necessary
- * do. `graphile_worker.add_job` is graphile-worker's own SQL function (its documentation, "SQL
- * add_job").
+ * Queues a job in the caller's transaction, so that it is committed or rolled back together with
+ * the rows that require it. Uses graphile-worker's SQL function `add_job`.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,
@@ -66,7 +62,7 @@ export async function addJob<Name extends keyof Jobs>(
     priority => ${options.priority ?? null}::integer)`.execute(db)
 }
 
-/** Takes back a job that has not begun; one under way ends, and is not tried again if it fails. */
+/** Removes a pending job. A running one finishes and is not retried if it fails. */
 export async function removeJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db)
 }

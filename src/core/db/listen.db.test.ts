@@ -4,13 +4,13 @@ import { listen, notify } from './listen.ts'
 
 const database = await openTestDatabase()
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400 && !holds(); tries += 1)
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400 && !condition(); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 25))
-  expect(holds()).toBe(true)
+  expect(condition()).toBe(true)
 }
 
-test('hears what is committed, also after a cut, and that it may have missed some', async () => {
+test('calls back after commits and after each reconnection', async () => {
   let notifications = 0
   const listening = listen(database.url, 'a_channel', () => (notifications += 1))
   await until(() => notifications === 1)

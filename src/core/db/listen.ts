@@ -5,15 +5,15 @@ import { KEEP_ALIVE } from './silence.ts'
 
 const RETRY_MS = 1000
 
-/** Tells all who listen to `channel`, once the caller's transaction is through. */
+/** Sends NOTIFY to `channel`. It is delivered when the caller's transaction commits. */
 export async function notify(db: Db, channel: string): Promise<void> {
   await sql`select pg_notify(${channel}, '')`.execute(db)
 }
 
 /**
- * Calls `heard` whenever somebody notifies `channel`, on a connection of its own that is opened
- * anew when it is lost, and each time it was: what was said meanwhile is not heard. Whoever listens
- * looks from time to time as well.
+ * Calls `onNotify` on every NOTIFY of `channel`, on a connection of its own. A lost connection is
+ * reopened, and `onNotify` is called after each (re)connection, because notifications may have been
+ * missed. Callers should poll occasionally too.
  */
 export function listen(
   url: string,

@@ -17,7 +17,7 @@ afterAll(() => rm(dir, { recursive: true }))
 const file = (name: string, sql: string) => writeFileSync(path.join(dir, name), sql)
 const number = (offset: number) => String(count + offset).padStart(4, '0')
 
-test('many processes at once apply a new migration once', async () => {
+test('concurrent processes apply a new migration once', async () => {
   file(
     `${number(1)}_only_once.sql`,
     'create table only_once (id integer); insert into only_once values (1);',
@@ -29,17 +29,17 @@ test('many processes at once apply a new migration once', async () => {
   ])
 })
 
-test('a migration that fails leaves nothing behind and says which it was', async () => {
+test('a failed migration is rolled back and named', async () => {
   const name = `${number(2)}_fails_half_way.sql`
   file(name, 'create table half_way (id integer); select 1 / 0;')
   await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow(
-    `The migration ${name} failed and was undone: division by zero`,
+    `The migration ${name} failed and was rolled back: division by zero`,
   )
   expect((await pool.query(`select to_regclass('half_way') made`)).rows).toEqual([{ made: null }])
   await rm(path.join(dir, name))
 })
 
-test('a file of functions runs again when it changed, and only then', async () => {
+test('a functions file runs again only when it has changed', async () => {
   const name = 'functions/answer.sql'
   const answer = (value: number) =>
     file(
@@ -62,7 +62,7 @@ test('a file of functions runs again when it changed, and only then', async () =
   expect(await run()).toEqual([2, [1, 2]])
 })
 
-test('a migration changed after it ran is refused', async () => {
+test('a migration changed after it ran is rejected', async () => {
   const name = `${number(1)}_only_once.sql`
   file(name, 'create table only_once (id bigint);')
   await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow(
@@ -70,22 +70,22 @@ test('a migration changed after it ran is refused', async () => {
   )
 })
 
-test('a database of a newer version is refused', async () => {
+test('a database of a newer version is rejected', async () => {
   await expect(migrate(url, { migrationsDir: realDir })).rejects.toThrow(
     'migrated by a newer version',
   )
 })
 
-test('numbers without gaps are asked for', async () => {
+test('gaps in the numbers are rejected', async () => {
   file(`${number(3)}_too_far.sql`, 'select 1')
   await expect(migrate(url, { migrationsDir: dir })).rejects.toThrow('without gaps')
 })
 
-test('a server that is not there is named without its password', async () => {
+test('an unreachable server is named without its password', async () => {
   await expect(
     migrate('postgres://bina:hunter2@127.0.0.1:1/bina', { migrationsDir: realDir }),
   ).rejects.toThrow(
-    /^The database at 127\.0\.0\.1:1\/bina cannot be reached \(.+\): start it, or correct \w+\.$/,
+    /^Cannot connect to the database at 127\.0\.0\.1:1\/bina \(.+\)\. Start it or correct \w+\.$/,
   )
 })
 
@@ -102,7 +102,7 @@ test('a database whose locale only knows ASCII letters is rejected with the reme
   await pool.query(`drop database ${name}`)
 })
 
-test('a job exists exactly when its transaction commits, and once a key', async () => {
+test('a job is queued only when its transaction commits, once per key', async () => {
   const jobs = async () =>
     (
       await pool.query(

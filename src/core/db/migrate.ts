@@ -10,14 +10,14 @@ export type Migration = SqlFile & { version: number }
 /** `upTo`: the last migration to run, to restore an older backup; functions are left out then. */
 type Options = { migrationsDir: string; upTo?: number; log?: (line: string) => void }
 
-/** Any constant will do, as long as every process that migrates takes the same one. */
+/** An arbitrary constant; all processes that migrate must use the same one. */
 const LOCK = 4_241_001
 
 /**
- * Brings a database to the newest migration: the numbered files of `migrationsDir`, then those of
- * its `functions` folder that changed, one transaction each, and graphile-worker's own schema. Any
- * number of processes may call it at once; one works, the others wait. Throws DatabaseError with
- * one plain line when the server is unsuitable or a migration that ran was changed since.
+ * Migrates a database: applies the new numbered files of `migrationsDir`, then changed files of its
+ * `functions` folder, one transaction each, and graphile-worker's schema. Concurrent calls wait for
+ * each other. Throws DatabaseError with a message of one line when the server is unsuitable or an
+ * applied migration has changed.
  */
 export async function migrate(
   url: string,
@@ -26,13 +26,13 @@ export async function migrate(
   const migrations = (await readMigrations(migrationsDir)).slice(0, upTo)
   const functions = upTo === undefined ? await readFunctions(migrationsDir) : []
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the query under way rejects with the same reason
+  client.on('error', () => {}) // the running query rejects with the same error
   try {
     await client.connect()
   } catch (error) {
     throw new DatabaseError(
-      `The database at ${withoutPassword(url)} cannot be reached (${reason(error)}): ` +
-        `start it, or correct DATABASE_URL.`,
+      `Cannot connect to the database at ${formatDatabaseUrl(url)} (${reason(error)}). ` +
+        'Start it or correct DATABASE_URL.',
       { cause: error },
     )
   }
@@ -43,13 +43,12 @@ export async function migrate(
     await applyFunctions(client, functions, log)
     await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
   } finally {
-    await client.end().catch(() => {}) // and with it the lock
+    await client.end().catch(() => {}) // also releases the lock
   }
 }
 
 /**
- * The files of a migrations folder in order. Throws DatabaseError when a number is missing or given
- * twice.
+ * Reads the migrations of a folder in order. Throws DatabaseError for gaps and duplicate numbers.
  */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
@@ -58,7 +57,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
       const version = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
       if (version !== index + 1)
         throw new DatabaseError(
-          `Migrations are numbered from 0001 without gaps as NNNN_subject.sql; ` +
+          `Migrations must be numbered from 0001 without gaps, as NNNN_subject.sql: ` +
             `${name} is number ${index + 1}.`,
         )
       return { version, ...(await readSqlFile(path.join(dir, name))) }
@@ -66,7 +65,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   )
 }
 
-/** The SQL functions of a migrations folder: files that may run again at any time. */
+/** Reads the SQL functions of a migrations folder: repeatable files. */
 export async function readFunctions(migrationsDir: string): Promise<SqlFile[]> {
   const dir = path.join(migrationsDir, 'functions')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
@@ -87,7 +86,7 @@ async function lock(client: pg.Client, log: (line: string) => void): Promise<voi
     rows: [first],
   } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) got', [LOCK])
   if (first?.got) return
-  log('waiting for another process that prepares the database')
+  log('waiting for another process to migrate the database')
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
@@ -106,8 +105,8 @@ async function runPending(
   const beyond = rows.find((row) => row.version > migrations.length)
   if (beyond)
     throw new DatabaseError(
-      `The database was migrated by a newer version of Bina (${beyond.name}): ` +
-        `run that version, or name another database.`,
+      `The database was migrated by a newer version of Bina (${beyond.name}). ` +
+        'Run that version or use another database.',
     )
 
   for (const migration of migrations) {
@@ -122,14 +121,14 @@ async function runPending(
       })
     } else if (earlier.checksum !== migration.checksum) {
       throw new DatabaseError(
-        `The migration ${earlier.name} was changed after it ran on this database: restore the ` +
-          `file and put the change into a new migration, or start with an empty database.`,
+        `The migration ${earlier.name} was changed after it ran on this database. Restore the ` +
+          'file and add a new migration, or start with an empty database.',
       )
     }
   }
 }
 
-/** Runs the files that are new to this database, or that changed since they ran on it. */
+/** Runs files that are new or have changed since they last ran. */
 async function applyFunctions(
   client: pg.Client,
   functions: SqlFile[],
@@ -167,12 +166,14 @@ async function runFile(
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new DatabaseError(`The migration ${file.name} failed and was undone: ${reason(error)}`)
+    throw new DatabaseError(
+      `The migration ${file.name} failed and was rolled back: ${reason(error)}`,
+    )
   }
 }
 
-/** Where a database is, to be shown: host, port and name. */
-export function withoutPassword(url: string): string {
+/** Host, port and name of a database, for messages. */
+export function formatDatabaseUrl(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
   return `${host}:${searchParams.get('port') ?? (port || 5432)}${pathname}`

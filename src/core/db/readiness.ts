@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** What is in the way of working: `migrations` are those of this build that have not run. */
+/** Why a process is not ready. `migrations`: some of this build have not been applied. */
 export type ReadinessFailure = 'database' | 'migrations' | 'stopping'
 
-/** Whether a process can do its work now, for whoever hands work out. */
+/** Readiness of a process, for load balancers and orchestrators. */
 export type Readiness = {
-  /** Empty: nothing is in the way. Answers within a second or so, whatever the database does. */
+  /** Empty when ready. Resolves within about a second even if the database hangs. */
   failures(): Promise<ReadinessFailure[]>
-  /** From now on it is about to end, and says so. */
+  /** Marks the process as stopping, which makes it not ready. */
   stop(): void
   readonly isStopping: boolean
 }
@@ -16,8 +16,8 @@ export type Readiness = {
 const TIMEOUT_MS = 1000
 
 /**
- * `version`: the newest migration of this build; a database that is further on serves it too, or no
- * release could be rolled out.
+ * `version` is the newest migration of this build. A database with newer migrations is fine, so
+ * that releases can be rolled out process by process.
  */
 export function createReadiness(db: Db, { version = 0 }: { version?: number } = {}): Readiness {
   let stopping = false
@@ -29,7 +29,9 @@ export function createReadiness(db: Db, { version = 0 }: { version?: number } = 
       stopping = true
     },
     async failures() {
-      const appliedVersion = await withTimeout(TIMEOUT_MS, newestMigration(db)).catch(() => null)
+      const appliedVersion = await withTimeout(TIMEOUT_MS, findNewestMigration(db)).catch(
+        () => null,
+      )
       return [
         ...(appliedVersion === null
           ? (['database'] as const)
@@ -42,19 +44,19 @@ export function createReadiness(db: Db, { version = 0 }: { version?: number } = 
   }
 }
 
-/** Number of the last migration that ran; 0 before the first. */
-export async function newestMigration(db: Db): Promise<number> {
+/** Number of the last applied migration; 0 before the first. */
+export async function findNewestMigration(db: Db): Promise<number> {
   const { rows } = await sql<{
     newest: number | null
   }>`select max(version) newest from schema_migration`.execute(db)
   return rows[0]?.newest ?? 0
 }
 
-/** Rejects when `work` takes longer; it goes on then, and nobody waits for it. */
+/** Rejects when `work` takes longer. Does not cancel it. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms)
+    timer = setTimeout(() => reject(new Error('timed out')), ms)
   })
   try {
     return await Promise.race([work, late])

@@ -2,30 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { SESSION_LOCKS } from './session-locks.ts'
 
-/**
- * How long a job may be held before its holder is looked for; that of a younger one may still be on
- * its way to its lock.
- */
+/** Jobs locked more recently are ignored: their worker may not hold its session lock yet. */
 const GRACE_SECONDS = 3
-/**
- * How long a name has to be missing: a live process whose connection was cut takes it again within
- * a second.
- */
+/** A live worker that loses its connection reacquires its name within a second. */
 const MISSING_MS = 3000
-/** After an outage all have lost their names at once, and a busy server may let some in late. */
+/** After an outage all workers reconnect at once, which can take longer on a busy server. */
 const MISSING_AFTER_OUTAGE_MS = 10_000
 
 /**
- * Answers what is to be called every second or so, and what puts the jobs of dead workers back in
- * the queue: graphile-worker itself waits four hours. It answers how many workers those were. A
- * worker lives while it holds its name (session-locks.ts); 0.17 locks jobs under the name of its
- * pool. Safe to run in any number of processes at once.
+ * Returns a function to call about every second, which returns the jobs of dead workers to the
+ * queue and returns the number of dead workers. graphile-worker itself waits four hours. A worker
+ * is alive while it holds its name (session-locks.ts); graphile-worker 0.17 locks jobs by the name
+ * of its pool. Safe to run in several processes at once.
  */
 export function createReaper(
   db: Db,
   clock: () => number = () => performance.now(),
 ): () => Promise<number> {
-  /** Since when each name was missing whenever we looked. */
+  /** Since when each name has been missing without interruption. */
   const missingSince = new Map<string, number>()
   let lastOutageAt = -Infinity
 
@@ -48,7 +42,7 @@ export function createReaper(
   }
 }
 
-/** Holders of jobs whose names nobody holds. */
+/** Workers that have locked jobs but do not hold their name. */
 const MISSING = sql`
   with locked as (
     select locked_by from graphile_worker._private_jobs
@@ -76,7 +70,7 @@ async function releaseJobsOf(db: Db, names: string[]): Promise<number> {
     select array_agg(locked_by) dead, graphile_worker.force_unlock_workers(array_agg(locked_by))
     from missing where locked_by = any(${names}) having count(*) > 0`.execute(db)
   const dead = rows[0]?.dead ?? []
-  // Unlocking announces nothing; without this the jobs would wait for the next poll.
+  // Unlocking does not notify workers; without this the jobs would wait for the next poll.
   if (dead.length > 0) await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db)
   return dead.length
 }

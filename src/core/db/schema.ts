@@ -67,7 +67,7 @@ export type Tables = AdminTables &
     telegram_photo: TelegramPhotoTable
   }
 
-/** The driver reads PostgreSQL's numeric as text, so that no digit is lost. */
+/** The driver returns PostgreSQL's numeric as text to keep its precision. */
 type Numeric = ColumnType<string, number | string, number | string>
 type NullableNumeric = ColumnType<
   string | null,
@@ -187,7 +187,7 @@ type ListingTable = {
   price_history: DefaultedJson<PriceStep[]>
   comparables: ColumnType<Comparables | null, string | null | undefined, string | null>
   warnings: DefaultedJson<Warning[]>
-  /** A tsvector: written through to_tsvector, never read. */
+  /** A tsvector: written with to_tsvector, never read. */
   search: Defaulted<string>
 }
 
@@ -202,7 +202,7 @@ type ExtractionTable = {
   /** null: the same as `facts`. */
   read_facts: ColumnType<Facts | null, string | null | undefined, string | null>
   evidence: JSONColumnType<Extraction['evidence']>
-  sure: DefaultedJson<Extraction['sure']>
+  certainty: DefaultedJson<Extraction['certainty']>
   confidence: number
   latitude: number | null
   longitude: number | null
@@ -284,11 +284,11 @@ type LiftedWarningTable = {
   kind: Warning['kind']
   warning: JSONColumnType<Warning>
   lifted_by: string
-  why: string
+  reason: string
   lifted_at: Date
 }
 
-/** `day` is cast to text when read: the driver would turn it into midnight, local time. */
+/** `day` is cast to text when read, because the driver would parse it as local midnight. */
 type ActiveRatesTable = {
   id: Generated<number>
   day: ColumnType<unknown, string, string>
@@ -417,7 +417,7 @@ type UsedTelegramAuthTable = { hash: Buffer; device_hash: Buffer | null; expires
 
 type ThrottleTable = { key: Buffer; times: number; window_ends_at: Date; free_at: Date }
 
-/** The driver reads PostgreSQL's bigint as text, so that no digit is lost. */
+/** The driver returns PostgreSQL's bigint as text to keep its precision. */
 type Big = ColumnType<string, number | string, number | string>
 
 type ChatTable = {

@@ -3,35 +3,35 @@ import pg from 'pg'
 import { endWhenSilent, KEEP_ALIVE, MAX_SILENCE_MS } from './silence.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Any constant will do; it keeps these locks apart from others. */
+/** An arbitrary constant that separates these advisory locks from others. */
 export const SESSION_LOCKS = 4_241_003
 
-/** Well below the time after which others take this process for dead (free-jobs.ts). */
+/** Well below the time after which this process counts as dead (release-jobs.ts). */
 const INITIAL_PAUSE_MS = 100
 const MAX_PAUSE_MS = 1000
 
 /**
- * Names that a process holds for as long as it lives, as advisory locks of a connection of its own:
- * the server frees them the moment the process or its network is gone, and others can tell.
+ * Names that a process holds while it is alive, as session-level advisory locks on a connection of
+ * its own. The server releases them when the process or its network fails, which others can see.
  */
 export type SessionLocks = {
-  /** Takes a name that nobody else takes; taken again by itself when the connection was lost. */
+  /** Acquires a name unique to this process. It is acquired again after a reconnection. */
   acquire(name: string): Promise<void>
-  /** Gives a held name back. */
+  /** Releases a name. */
   release(name: string): Promise<void>
   /**
-   * Takes a name if nobody has it; answers whether this process has it now. Asked again from time
-   * to time, it is an election.
+   * Acquires a name if it is free and returns whether this process holds it. Called periodically,
+   * it elects a leader.
    */
   tryAcquire(name: string): Promise<boolean>
-  /** Whether every held name is held now. */
+  /** Whether the connection is open and all acquired names are held. */
   readonly isConnected: boolean
-  /** Resolves as soon as every held name is held. Rejects once closed. */
+  /** Resolves when `isConnected` becomes true. Rejects when closed. */
   whenAcquired(): Promise<void>
   close(): Promise<void>
 }
 
-/** While the database is away it goes on trying to connect. Throws only what no wait will mend. */
+/** Keeps reconnecting while the database is unavailable. Throws only permanent errors. */
 export async function openSessionLocks(
   url: string,
   log: (line: string) => void,
@@ -41,12 +41,12 @@ export async function openSessionLocks(
   let closed = false
   let client: pg.Client | null = null
   let last: Promise<unknown> = Promise.resolve()
-  /** Those who wait for the connection. */
+  /** Callers of `whenAcquired` that wait for the connection. */
   const waiting: { resolve(): void; reject(error: Error): void }[] = []
 
-  /** One question at a time on the one connection. */
-  function runInOrder<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    const turn = last.then(ask)
+  /** Runs one query at a time on the connection. */
+  function runInOrder<Result>(query: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(query)
     last = turn.catch(() => {})
     return turn
   }
@@ -68,8 +68,7 @@ export async function openSessionLocks(
     try {
       await newClient.connect()
       endWhenSilent(newClient, MAX_SILENCE_MS.requests)
-      // A process cut off from the network is given up after about ten seconds. Settings apply to
-      // TCP only.
+      // The server gives up a process without network after about ten seconds. TCP only.
       await newClient.query(
         'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; ' +
           'set tcp_keepalives_count = 3; set tcp_user_timeout = 10000',
@@ -90,8 +89,8 @@ export async function openSessionLocks(
     if (closed) return
     const since = performance.now()
     log(
-      'The connection that says this process is alive was lost: ' +
-        'it takes no jobs until it has another.',
+      'The connection that holds the session locks of this process was lost. ' +
+        'It takes no jobs until it reconnects.',
     )
     for (let ms = INITIAL_PAUSE_MS; !closed; ms = Math.min(2 * ms, MAX_PAUSE_MS)) {
       if (
@@ -101,7 +100,7 @@ export async function openSessionLocks(
         )
       )
         return log(
-          'The connection that says this process is alive is there again, ' +
+          'The connection that holds the session locks was restored ' +
             `after ${((performance.now() - since) / 1000).toFixed(1)} s.`,
         )
       await pause(ms)
@@ -126,20 +125,20 @@ export async function openSessionLocks(
       heldNames.delete(name)
       await runInOrder(async () =>
         client?.query('select pg_advisory_unlock($1, hashtext($2))', [SESSION_LOCKS, name]),
-      ).catch(() => {}) // a lost connection holds nothing
+      ).catch(() => {}) // the server has released the locks of a lost connection
     },
     tryAcquire: (name) =>
       runInOrder(async () => {
         if (leaderNames.has(name)) return true
-        const asked = client
-        if (!asked) return false
+        const current = client
+        if (!current) return false
         const {
           rows: [row],
-        } = await asked.query<{ got: boolean }>(
+        } = await current.query<{ got: boolean }>(
           'select pg_try_advisory_lock($1, hashtext($2)) got',
           [SESSION_LOCKS, name],
         )
-        if (row?.got && client === asked) leaderNames.add(name)
+        if (row?.got && client === current) leaderNames.add(name)
         return leaderNames.has(name)
       }),
     get isConnected() {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** pg 8 keeps both to itself; `readyForQuery` is false while a statement is under way. */
-type Inside = {
+/** Internals of pg 8. `readyForQuery` is false while a statement is running. */
+type PgInternals = {
   connection: {
-    /** A socket; `setTimeout` counts from its last byte in either direction. */
+    /** The socket. Its timeout restarts with every byte in either direction. */
     stream: {
       setTimeout(ms: number, onSilence: () => void): unknown
       destroy(error: Error): unknown
@@ -13,28 +13,24 @@ type Inside = {
 }
 
 /**
- * How long a server may send nothing while a statement is under way. Requests have been answered
- * by then (time-limit.ts); work behind them may take one long statement.
+ * How long the server may send nothing while a statement is running. HTTP requests have timed out
+ * by then (time-limit.ts); background work may run long statements.
  */
 export const MAX_SILENCE_MS = { requests: 15_000, work: 120_000 }
 
-/**
- * For connections that are long idle: a peer that is gone without a word is noticed within half a
- * minute, and not after the two hours of Linux.
- */
+/** For idle connections: detects a dead peer within half a minute instead of Linux's two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /**
- * Ends a connection on which a statement waits for a server that has sent nothing for so long: TCP
- * alone would wait for a quarter of an hour, and without end where the server hangs. The whole
- * connection ends, unlike with pg's own `query_timeout`: its transaction must not be left open for
- * whoever uses it next.
+ * Closes the connection when a running statement has received nothing for `maxSilenceMs`. TCP alone
+ * would wait for 15 minutes, or forever if the server hangs. Unlike pg's `query_timeout` it closes
+ * the whole connection, so that no open transaction returns to the pool.
  */
 export function endWhenSilent(client: pg.Client | pg.PoolClient, maxSilenceMs: number): void {
-  const inside = client as unknown as Inside
-  const { stream } = inside.connection
+  const internals = client as unknown as PgInternals
+  const { stream } = internals.connection
   stream.setTimeout(maxSilenceMs, () => {
-    if (inside.readyForQuery !== false) return
+    if (internals.readyForQuery !== false) return
     const seconds = maxSilenceMs / 1000
     stream.destroy(
       Object.assign(

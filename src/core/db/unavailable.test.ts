@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDatabaseUnavailable, retryUntilAvailable } from './unavailable.ts'
 
-const withCode = (code: string): Error => Object.assign(new Error('said by the driver'), { code })
+const withCode = (code: string): Error => Object.assign(new Error('driver error'), { code })
 
 test.each([
   '57P01',
@@ -15,9 +15,9 @@ test.each([
   'EPIPE',
   'EAI_AGAIN',
   'EHOSTUNREACH',
-])('%s: the database is away', (code) => {
+])('%s: the database is unavailable', (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true)
-  expect(isDatabaseUnavailable(new Error('told by a caller', { cause: withCode(code) }))).toBe(true)
+  expect(isDatabaseUnavailable(new Error('wrapped', { cause: withCode(code) }))).toBe(true)
 })
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('"%s": the database is away', (message) => {
+])('"%s": the database is unavailable', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true)
 })
 
 test.each(['23505', '42P01', '53100', '28P01', '3D000', '40001', 'ENOSPC', 'ENOENT'])(
-  '%s is another trouble, which no wait mends',
+  '%s is a permanent error',
   (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(false)
   },
 )
 
-test('what needs the database is done once it is there; other errors are thrown', async () => {
+test('work is retried until the database is available; other errors are thrown', async () => {
   const lines: string[] = []
   const options = {
     signal: new AbortController().signal,
@@ -50,17 +50,14 @@ test('what needs the database is done once it is there; other errors are thrown'
       return 'done'
     }, options),
   ).toBe('done')
-  expect([tries, lines]).toEqual([
-    3,
-    ['said by the driver Until then this process is waiting for it.'],
-  ])
+  expect([tries, lines]).toEqual([3, ['driver error Waiting for the database.']])
   await expect(
     retryUntilAvailable(() => Promise.reject(withCode('28P01')), options),
-  ).rejects.toThrow('said by the driver')
+  ).rejects.toThrow('driver error')
   await expect(
     retryUntilAvailable(() => Promise.reject(withCode('ECONNREFUSED')), {
       ...options,
       signal: AbortSignal.abort(),
     }),
-  ).rejects.toThrow('said by the driver')
+  ).rejects.toThrow('driver error')
 })

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoffMs } from '#core/time/backoff.ts'
 
 /**
- * What PostgreSQL or the way to it says when the database cannot be used now, but may be again in
- * a moment: classes 08 and 57P of SQLSTATE (no connection; shutting down, starting), 53300 (too
- * many connections), 25006 (a standby takes no writes), and Node's codes of sockets.
+ * Codes of errors that are temporary: SQLSTATE classes 08 (connection) and 57P (shutting down,
+ * starting), 53300 (too many connections), 25006 (read-only standby), and Node's socket errors.
  */
 const CODES = new RegExp(
   String.raw`^(?:08\w{3}|57P\w{2}|53300|25006|E(?:CONNREFUSED|CONNRESET|CONNABORTED|` +
@@ -11,7 +11,7 @@ const CODES = new RegExp(
     'ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$',
 )
 
-/** What pg 8 and pg-pool 3 throw without a code. */
+/** Messages of errors that pg 8 and pg-pool 3 throw without a code. */
 const MESSAGES = new RegExp(
   '^(?:Connection terminated|' +
     'Client (?:has encountered a connection error|was closed) and is not queryable|' +
@@ -19,7 +19,7 @@ const MESSAGES = new RegExp(
     'There was an error establishing an SSL connection)',
 )
 
-/** Whether an error means that the database is away, rather than that a statement was wrong. */
+/** Whether an error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -32,30 +32,29 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 type WaitOptions = { signal: AbortSignal; log: (line: string) => void }
 
-const INITIAL_PAUSE_MS = 250
-const MAX_PAUSE_MS = 5000
+const PAUSE = { firstMs: 250, maxMs: 5000 }
 const REMIND_EVERY_MS = 60_000
 
 /**
- * Does `work` once the database lets it, with growing pauses, and says each minute what it waits
- * for. Throws any other error at once, and the last one when `signal` comes.
+ * Retries `work` with backoff until the database is available, logging once a minute. Throws other
+ * errors immediately, and the last error when `signal` is aborted.
  */
 export async function retryUntilAvailable<T>(
   work: () => Promise<T>,
   { signal, log }: WaitOptions,
 ): Promise<T> {
   let remindAt = 0
-  for (let ms = INITIAL_PAUSE_MS; ; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
+  for (let failures = 1; ; failures++) {
     try {
       return await work()
     } catch (error) {
       if (!isDatabaseUnavailable(error) || signal.aborted) throw error
       if (performance.now() >= remindAt) {
-        log(`${(error as Error).message} Until then this process is waiting for it.`)
+        log(`${(error as Error).message} Waiting for the database.`)
         remindAt = performance.now() + REMIND_EVERY_MS
       }
       // An abort ends the pause early, and the next failure is the last.
-      await pause(ms, null, { signal }).catch(() => {})
+      await pause(backoffMs(failures, PAUSE), null, { signal }).catch(() => {})
     }
   }
 }

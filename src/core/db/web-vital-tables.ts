@@ -7,7 +7,7 @@ import type {
   WebVital,
 } from '#contract/web-vital-names.ts'
 
-/** Tables of Web Vitals from the field. */
+/** Tables of Web Vitals measured in visitors' browsers. */
 export type WebVitalTables = { web_vital: WebVitalTable }
 
 /** `day` as `YYYY-MM-DD`. */

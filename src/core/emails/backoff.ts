@@ -1,5 +1,6 @@
 import { CODE_MINUTES, RESET_LINK_HOURS } from '#contract/accounts.ts'
 import { GRACE_DAYS } from '#contract/plans.ts'
+import { backoffMs } from '#core/time/backoff.ts'
 import type { EmailKind } from './content.ts'
 
 const SECOND = 1000
@@ -16,17 +17,18 @@ const MIN_BACKOFF_MS = 15 * SECOND
 const MAX_BACKOFF_MS = 2 * HOUR
 
 /**
- * How long an email is worth sending, in milliseconds: as long as its code or link works, else a
- * day.
+ * How long an email may be sent after it was queued, in milliseconds: as long as its code or link
+ * works, otherwise a day.
  */
 export const ttlMs = (kind: EmailKind): number => TTL_MS[kind] ?? 24 * HOUR
 
-export const staleAt = (kind: EmailKind, createdAt: Date): Date =>
+/** When an email is no longer worth sending. */
+export const expiresAt = (kind: EmailKind, createdAt: Date): Date =>
   new Date(createdAt.getTime() + ttlMs(kind))
 
 /**
- * When to try again after `tries` that came to nothing, each pause twice the one before; null: that
- * would be too late.
+ * When to retry after `tries` failed attempts, with exponential backoff. Returns null when the email
+ * would have expired by then.
  */
 export function nextRetryAt(
   kind: EmailKind,
@@ -34,8 +36,7 @@ export function nextRetryAt(
   tries: number,
   now: Date,
 ): Date | null {
-  const at = new Date(
-    now.getTime() + Math.min(MIN_BACKOFF_MS * 2 ** Math.min(tries - 1, 20), MAX_BACKOFF_MS),
-  )
-  return at < staleAt(kind, createdAt) ? at : null
+  const pauseMs = backoffMs(tries, { firstMs: MIN_BACKOFF_MS, maxMs: MAX_BACKOFF_MS })
+  const at = new Date(now.getTime() + pauseMs)
+  return at < expiresAt(kind, createdAt) ? at : null
 }

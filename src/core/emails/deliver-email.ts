@@ -5,7 +5,7 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import { hasOnlyOwnLinks, renderEmail } from './render-email.ts'
 import type { Mailer, SendOutcome } from './mailer.ts'
 import { queueAttempt } from './outbox.ts'
-import { nextRetryAt, staleAt } from './backoff.ts'
+import { expiresAt, nextRetryAt } from './backoff.ts'
 import { unsealEmail } from './sealed-email.ts'
 import {
   markFailed,
@@ -18,19 +18,19 @@ import {
 export type EmailPorts = {
   mailer: Mailer
   secrets: Secrets
-  /** Origin of every link, without a slash at the end. */
+  /** Origin of all links, without a trailing slash. */
   publicUrl: string
 }
 
-/** What came of a try: of which email, and what was in the way. */
+/** The result of an attempt. */
 export type EmailDelivery =
   | { kind: 'sent' }
   | { kind: 'retry' | 'failed'; emailKind: string; error: string }
 
 /**
- * Tries to send an email. Sent once, unless the process dies between the mail server's answer and
- * our commit: then once more, under the same Message-ID. Answers null when there was nothing to do.
- * `retryUntilSaved` records that it was sent, until the database takes it.
+ * Tries to send an email. It is sent once, unless the process dies between the mail server's
+ * response and our commit: then again, with the same Message-ID. Returns null when there is nothing
+ * to do. `retryUntilSaved` repeats a write until the database accepts it.
  */
 export async function deliverEmail(
   db: Kysely<Tables>,
@@ -40,11 +40,11 @@ export async function deliverEmail(
   retryUntilSaved: (write: () => Promise<void>) => Promise<void> = (write) => write(),
 ): Promise<EmailDelivery | null> {
   const email = await findPendingEmail(db, emailId)
-  if (!email || email.tries !== tries) return null // done, or a later try is queued
+  if (!email || email.tries !== tries) return null // done, or a later attempt is queued
   const outcome =
-    staleAt(email.kind, email.createdAt) > now()
+    expiresAt(email.kind, email.createdAt) > now()
       ? await attempt(ports, email)
-      : { kind: 'rejected' as const, error: 'the email is out of date' }
+      : { kind: 'rejected' as const, error: 'the email expired' }
   if (outcome.kind === 'sent') {
     await retryUntilSaved(() => markSent(db, emailId, now()))
     return outcome
@@ -63,21 +63,19 @@ export async function deliverEmail(
   }
 }
 
-/**
- * What cannot be read or sent now may be tomorrow, when whoever runs the site has mended a setting.
- */
+/** Failures caused by settings are retried: the operator can fix them in the meantime. */
 async function attempt(ports: EmailPorts | null, email: PendingEmail): Promise<SendOutcome> {
   if (!ports) return { kind: 'retry', error: 'SMTP_URL is not set' }
   const addressed = unsealEmail(ports.secrets, email.sealed)
   if (!addressed) return { kind: 'retry', error: 'sealed with another SECRET_KEY' }
   if (!hasOnlyOwnLinks(addressed.content, ports.publicUrl))
-    return { kind: 'retry', error: 'its link is not below PUBLIC_URL' }
+    return { kind: 'retry', error: 'the link is not under PUBLIC_URL' }
   return ports.mailer.send({
     ...renderEmail(addressed, ports.publicUrl),
-    messageId: messageIdOf(email, ports.publicUrl),
+    messageId: createMessageId(email, ports.publicUrl),
   })
 }
 
-/** The moment is part of it: numbers begin anew in a new database. */
-const messageIdOf = ({ id, createdAt }: PendingEmail, publicUrl: string): string =>
+/** Includes the creation time because ids start at 1 again in a new database. */
+const createMessageId = ({ id, createdAt }: PendingEmail, publicUrl: string): string =>
   `bina.${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}`

@@ -1,4 +1,4 @@
-/** An email as a mail server takes it. */
+/** A rendered email, ready to send. */
 export type Email = {
   to: string
   subject: string
@@ -6,24 +6,24 @@ export type Email = {
   html: string
   /** BCP 47. */
   language: string
-  /** Without angle brackets; the same at every try, so that a repeat is recognised. */
+  /** Without angle brackets. The same for every attempt, so that duplicates can be recognised. */
   messageId: string
 }
 
-/** `error` names no address and nothing of the email's text. */
+/** `error` contains neither addresses nor text of the email. */
 export type SendOutcome =
   | { kind: 'sent' }
-  /** Nobody there, or it asks to come again. */
+  /** The server was unreachable or reported a temporary error. */
   | { kind: 'retry'; error: string }
-  /** It will never take this email. */
+  /** The server will never accept this email. */
   | { kind: 'rejected'; error: string }
 
-/** Whoever takes emails. Never throws for what the other side answers. */
+/** Sends emails. Never throws: failures are outcomes. */
 export type Mailer = { send(email: Email): Promise<SendOutcome>; close(): Promise<void> }
 
 export type StoredEmail = Email & { id: string; storedAt: Date }
 
-/** Where emails are kept to be looked at, while nothing is set up that could send them. */
+/** Stored emails to read in a browser while no mail server is configured. */
 export type Mailbox = {
   /** Newest first. */
   listEmails(): Promise<StoredEmail[]>

@@ -1,32 +1,32 @@
-import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Language } from '#contract/accounts.ts'
 import type { EmailContentOf, EmailKind } from './content.ts'
 import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
-/** The words of one email. Where its button and link lead stands in render-email.ts. */
+/** The texts of one email. The URLs of its button and link are in render-email.ts. */
 export type EmailTemplate = {
   subject: string
-  /** What mail programs show beside the subject. */
+  /** The preview text that inboxes show after the subject. */
   preview: string
   heading: string
   lines: string[]
   button?: string
-  /** Under the code or button: how long it works. */
+  /** Shown below the code or button: how long it works. */
   note?: string
-  /** What to do when it was not the reader. */
+  /** What to do if the reader did not request this. */
   help: string
   helpLink?: string
 }
 
-/** `validFor`: how long its code or link works, such as "15 minutes", in the nominative. */
+/** `validFor`: how long the code or link works, in the nominative ("15 minutes"). */
 export type EmailMessages = {
   templates: {
     [Kind in EmailKind]: (content: EmailContentOf<Kind>, validFor: string) => EmailTemplate
   }
   copyLink: string
-  /** Why the email came. */
+  /** Says why the reader gets this email. `site` is the host name. */
   footer: (site: string) => string
 }
 
-export const emailMessages: Record<(typeof LANGUAGES)[number], EmailMessages> = { en, ru, ka }
+export const emailMessages: Record<Language, EmailMessages> = { en, ru, ka }

@@ -1,4 +1,4 @@
-import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Language } from '#contract/accounts.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
@@ -13,19 +13,19 @@ import {
 } from './store.ts'
 
 export type EmailToQueue = {
-  /** Whose it is, for the export and deletion of that account's data; null: nobody's any more. */
+  /** The account that the email belongs to, for data export and deletion; null when deleted. */
   accountId: number | null
   to: string
-  language: (typeof LANGUAGES)[number]
+  language: Language
   content: EmailContent
 }
 
-/** Before everything that reads posts: somebody waits for a code. */
+/** Higher than jobs that process posts: a person is waiting for a code. */
 const PRIORITY = -10
 
 /**
- * Queues an email in the caller's transaction: it is sent exactly when what made it necessary was
- * committed. `now` is when its code or link was made.
+ * Queues an email in the caller's transaction, so it is sent only if that transaction commits. `now`
+ * is when its code or link was created.
  */
 export async function queueEmail(
   db: Db,
@@ -42,7 +42,7 @@ export async function queueEmail(
   await queueAttempt(db, { emailId, tries: 0 })
 }
 
-/** Queues the next try of an email; `tries` were made before. */
+/** Queues the next attempt to send an email. `tries`: attempts so far. */
 export async function queueAttempt(
   db: Db,
   job: { emailId: number; tries: number },
@@ -55,16 +55,14 @@ export async function queueAttempt(
   })
 }
 
-/** The emails to an account, newest first: for its export. */
+/** Lists the emails of an account for its data export, newest first. */
 export const listEmails = (db: Db, accountId: number): Promise<EmailRecord[]> =>
   listEmailRecords(db, accountId)
 
-/** Takes back what waits for an account and forgets what was sent to it: when it is deleted. */
+/** Deletes the emails of an account, pending ones included, when the account is deleted. */
 export const deleteEmails = (db: Db, accountId: number): Promise<void> =>
   deleteEmailRecords(db, accountId)
 
-/**
- * Forgets emails made before a moment that nothing is to be done with any more. Answers how many.
- */
+/** Deletes sent and failed emails created before `before`. Returns how many. */
 export const deleteOldEmails = (db: Db, before: Date): Promise<number> =>
   deleteOldEmailRecords(db, before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/accounts.ts'
+import { type Language, LANGUAGES } from '#contract/accounts.ts'
 import type { EmailContent } from './content.ts'
 import { hasOnlyOwnLinks, renderEmail, buildEmailParts } from './render-email.ts'
 
@@ -16,18 +16,21 @@ const CONTENTS: EmailContent[] = [
   { kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' },
   { kind: 'subscription-ended' },
 ]
-const render = (content: EmailContent, language: (typeof LANGUAGES)[number] = 'en') =>
+const render = (content: EmailContent, language: Language = 'en') =>
   renderEmail({ to: 'nino@example.com', language, content }, publicUrl)
 const every = LANGUAGES.flatMap((language) =>
   CONTENTS.map((content) => ({ language, content, kind: content.kind })),
 )
 
 test.each(every)(
-  '$kind in $language says the same as text and as HTML, and leads nowhere but home',
+  '$kind in $language has the same content as text and as HTML, and links only to our site',
   ({ language, content }) => {
     const parts = buildEmailParts(content, language, publicUrl)
     const { text, html, subject } = render(content, language)
-    const visibleText = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll('&amp;', '&')
+    const visibleText = html
+      .replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'")
     for (const part of [
       ...parts.lines,
       parts.help,
@@ -55,7 +58,7 @@ test.each(every)(
 )
 
 test.each(every)(
-  '$kind in $language has the words for what it leads to, and no more',
+  '$kind in $language has a label for each of its links',
   ({ language, content, kind }) => {
     const { button, helpLink, code, note } = buildEmailParts(content, language, publicUrl)
     expect({
@@ -88,14 +91,14 @@ test.each(every)(
   },
 )
 
-test('how long something works stands in the email, in the form the number asks for', () => {
-  expect(render({ kind: 'verify-email', code: '01234' }).text).toContain('works for 15 minutes.')
+test('the validity of a code or link is shown with the right plural form', () => {
+  expect(render({ kind: 'verify-email', code: '01234' }).text).toContain('expires in 15 minutes.')
   expect(render({ kind: 'verify-email', code: '01234' }, 'ru').text).toContain(
     'Срок действия кода: 15 минут.',
   )
   expect(render({ kind: 'verify-email', code: '01234' }, 'ka').text).toContain('15 წუთი.')
   expect(render({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }).text).toContain(
-    'once, for 1 hour.',
+    'once and expires in 1 hour.',
   )
   expect(
     render({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, 'ru').text,
@@ -105,14 +108,14 @@ test('how long something works stands in the email, in the form the number asks 
   ).toContain('1 საათი.')
 })
 
-test('until when a plan goes on stands in the email as dates do on the site', () => {
+test('the end of a plan is formatted like dates on the site', () => {
   for (const language of LANGUAGES)
     expect(
       render({ kind: 'payment-failed', until: '2026-06-18T21:30:00.000Z' }, language).text,
     ).toMatch(/\b19\.06\.2026/)
 })
 
-test('a code stands in the email and never in its subject, which mail servers log', () => {
+test('a code is in the email but not in its subject, which mail servers log', () => {
   for (const language of LANGUAGES) {
     const { subject, text, html } = render({ kind: 'verify-email', code: '01234' }, language)
     expect(subject).not.toContain('01234')
@@ -121,7 +124,7 @@ test('a code stands in the email and never in its subject, which mail servers lo
   }
 })
 
-test('what others chose is shown as text, short and on one line', () => {
+test('values chosen by other people are escaped, shortened and put on one line', () => {
   const provider = `<img src=x onerror=alert(1)>\r\nBcc: all@example.org "'&`
   const { subject, html } = render({ kind: 'sign-in-method-added', provider })
   expect(subject).not.toMatch(/[\r\n]/)
@@ -135,7 +138,7 @@ test('what others chose is shown as text, short and on one line', () => {
   expect(render({ kind: 'email-changed', to: 'no address' }).text).toContain('now uses ….')
 })
 
-test('a link that is not ours is known before an email is written with it', () => {
+test('links to other sites are detected', () => {
   expect(
     hasOnlyOwnLinks({ kind: 'reset-password', link: `${publicUrl}/reset-password/x` }, publicUrl),
   ).toBe(true)

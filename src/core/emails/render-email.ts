@@ -1,4 +1,4 @@
-import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Language } from '#contract/accounts.ts'
 import type { EmailContent, EmailKind } from './content.ts'
 import { renderHtml } from './render-html.ts'
 import type { Email } from './mailer.ts'
@@ -7,10 +7,7 @@ import { ttlMs } from './backoff.ts'
 import type { AddressedEmail } from './sealed-email.ts'
 import { emailMessages, type EmailTemplate } from './messages.ts'
 
-/**
- * Where the button and the link of an email lead, below the site; a link that is made for one
- * email comes with its content.
- */
+/** Paths of an email's button and help link. A one-time link is part of the content instead. */
 const LINK_PATHS: Record<EmailKind, { button?: string; help?: string }> = {
   'verify-email': {},
   'account-exists': { button: '/login', help: '/forgot-password' },
@@ -26,9 +23,9 @@ const LINK_PATHS: Record<EmailKind, { button?: string; help?: string }> = {
 
 type Link = { label: string; href: string }
 
-/** An email before it is text or HTML: nothing in it is escaped. */
+/** The parts of an email before they become text or HTML. Nothing is escaped. */
 export type EmailParts = {
-  language: (typeof LANGUAGES)[number]
+  language: Language
   subject: string
   preview: string
   heading: string
@@ -42,7 +39,7 @@ export type EmailParts = {
   home: string
 }
 
-/** Writes an email in its reader's language. `publicUrl` is the origin of every link in it. */
+/** Renders an email in its recipient's language. `publicUrl` is the origin of all links. */
 export function renderEmail(
   { to, language, content }: AddressedEmail,
   publicUrl: string,
@@ -53,7 +50,7 @@ export function renderEmail(
 
 export function buildEmailParts(
   raw: EmailContent,
-  language: AddressedEmail['language'],
+  language: Language,
   publicUrl: string,
 ): EmailParts {
   const content = sanitizeContent(raw)
@@ -79,13 +76,13 @@ export function buildEmailParts(
   }
 }
 
-/** An email of ours leads to our own site alone, whoever queued it. */
+/** Whether all links of an email lead to this site. Checked before sending. */
 export const hasOnlyOwnLinks = (content: EmailContent, publicUrl: string): boolean =>
   !('link' in content) || content.link.startsWith(`${publicUrl}/`)
 
 /**
- * What others chose, cut to what it has to say: a stranger's address in full would be a place to
- * write to the reader in our name.
+ * Masks and shortens values that other people chose: a full address could carry a message to the
+ * reader in our name.
  */
 function sanitizeContent(content: EmailContent): EmailContent {
   if (content.kind === 'email-changed') return { ...content, to: maskEmail(content.to) }
@@ -95,7 +92,7 @@ function sanitizeContent(content: EmailContent): EmailContent {
   return content
 }
 
-/** DD.MM.YYYY (spec §9), by the clocks of most readers. */
+/** DD.MM.YYYY (spec §9), in the time zone of most readers. */
 const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat('de', {
     timeZone: 'Asia/Tbilisi',
@@ -104,8 +101,8 @@ const formatDate = (iso: string): string =>
     year: 'numeric',
   }).format(new Date(iso))
 
-/** "15 minutes", "15 минут", "15 წუთი": in the nominative, as its form of the number asks. */
-function formatValidity(language: AddressedEmail['language'], kind: EmailKind): string {
+/** "15 minutes", "15 минут", "15 წუთი": a duration in the nominative. */
+function formatValidity(language: Language, kind: EmailKind): string {
   const minutes = ttlMs(kind) / 60_000
   const [number, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
@@ -113,7 +110,6 @@ function formatValidity(language: AddressedEmail['language'], kind: EmailKind): 
   )
 }
 
-/** The email as plain text. */
 export function renderText({
   lines,
   code,

@@ -4,8 +4,8 @@ const FONT =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans'," +
   "'Helvetica Neue','Noto Sans Georgian',Sylfaen,Arial,sans-serif"
 /**
- * The product's colours. Mail programs know no variables: light ones stand at each element, dark
- * ones replace them where the program asks.
+ * The product's colours. Mail clients do not support CSS variables, so light colours are inlined in
+ * each element and a media query overrides them with the dark ones.
  */
 const LIGHT = {
   page: '#F7F4F1',
@@ -35,7 +35,7 @@ const DARK: typeof LIGHT = {
 }
 
 const HEADING_FONT = 'font-size:24px;line-height:1.25;font-weight:600'
-/** Phones enlarge small text otherwise. */
+/** Stops phones from enlarging small text. */
 const TEXT_SIZE = '-webkit-text-size-adjust:100%'
 
 const darkRules = (Object.keys(LIGHT) as (keyof typeof LIGHT)[])
@@ -50,7 +50,7 @@ const STYLE =
   `@media (prefers-color-scheme:dark){${darkRules}.edge{border-color:${DARK.line}!important}}` +
   '@media (max-width:480px){.pad{padding:24px 20px!important}}'
 
-/** Attributes of every table: mail programs draw their own borders and gaps otherwise. */
+/** Attributes of every table, without which mail clients add borders and gaps. */
 const tableAttributes = (spacing = 0): string =>
   `cellpadding="0" cellspacing="${spacing}" border="0"`
 const TABLE = `role="presentation" ${tableAttributes()}`
@@ -58,8 +58,8 @@ const WIDE_TABLE = `role="presentation" width="100%" ${tableAttributes()}`
 const NEW_TAB = 'target="_blank" rel="noopener noreferrer"'
 
 /**
- * The email as HTML: one column of 520 pixels, nothing from elsewhere. Every value is escaped
- * here.
+ * Renders an email as HTML: one column of 520 pixels without external resources. Escapes every
+ * value.
  */
 export function renderHtml(parts: EmailParts): string {
   const {
@@ -112,7 +112,7 @@ export function renderHtml(parts: EmailParts): string {
     `<table role="presentation" class="b-page" width="100%" ${tableAttributes()} ` +
     `style="background-color:${LIGHT.page}"><tr><td align="center" style="padding:24px 12px">`
   const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0'
-  // Else programs show the beginning of the text after it.
+  // Keeps mail clients from appending the body text to the preview.
   const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
   return `<!doctype html>
 <html lang="${language}">
@@ -143,8 +143,8 @@ ${body.filter(Boolean).join('\n')}
 }
 
 /**
- * The lit window, drawn with cells: mail programs show no SVG, and pictures from elsewhere only
- * when asked.
+ * The logo, drawn with table cells: mail clients do not render SVG and block external images by
+ * default.
  */
 function renderBrand(home: string): string {
   const pane = (tone: 'pane' | 'lit', corner = '') => {

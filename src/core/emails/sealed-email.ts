@@ -10,11 +10,14 @@ const addressedEmailSchema = z.object({
 })
 export type AddressedEmail = z.infer<typeof addressedEmailSchema>
 
-/** Codes, links and addresses wait in the database sealed: a copy of it opens no account. */
+/**
+ * Encrypts an email for storage: it contains codes and links, so a leaked database must not give
+ * access to accounts.
+ */
 export const sealEmail = (secrets: Secrets, email: AddressedEmail): Buffer =>
   secrets.seal('mail', JSON.stringify(email))
 
-/** null: sealed with another SECRET_KEY, or of a shape that this version does not know. */
+/** Returns null if the email was sealed with another SECRET_KEY or in an unknown format. */
 export function unsealEmail(secrets: Secrets, sealed: Uint8Array): AddressedEmail | null {
   const text = secrets.unseal('mail', sealed)
   return text === null ? null : (addressedEmailSchema.safeParse(JSON.parse(text)).data ?? null)

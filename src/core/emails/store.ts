@@ -9,7 +9,7 @@ export type PendingEmail = {
   tries: number
 }
 
-/** Stores an email that is to be sent and answers its number. */
+/** Stores an email to send. Returns its id. */
 export async function insertEmail(
   db: Db,
   email: { accountId: number | null; kind: EmailKind; sealed: Buffer; createdAt: Date },
@@ -27,7 +27,7 @@ export async function insertEmail(
   return id
 }
 
-/** The email, while it waits to be sent; null once it was sent, failed or deleted. */
+/** Returns the email while it is pending; null once it was sent, failed or deleted. */
 export async function findPendingEmail(db: Db, id: number): Promise<PendingEmail | null> {
   const row = await db
     .selectFrom('email')
@@ -47,7 +47,7 @@ export async function findPendingEmail(db: Db, id: number): Promise<PendingEmail
     : null
 }
 
-/** What was sent is emptied: its codes, links and addresses are kept nowhere. */
+/** Marks an email as sent and deletes its content: codes, links and addresses are not kept. */
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('email')
@@ -64,7 +64,7 @@ export async function markFailed(db: Db, id: number, error: string, at: Date): P
     .execute()
 }
 
-/** One more try came to nothing. Answers whether the email still waits. */
+/** Counts a failed attempt. Returns whether the email is still pending. */
 export async function recordFailedAttempt(db: Db, id: number, error: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email')
@@ -83,7 +83,7 @@ export type EmailRecord = {
   failedAt: Date | null
 }
 
-/** The emails to an account, newest first: of each what it was about and what became of it. */
+/** The kind and status of each email of an account, newest first. */
 export async function listEmailRecords(db: Db, accountId: number): Promise<EmailRecord[]> {
   return db
     .selectFrom('email')
@@ -94,18 +94,12 @@ export async function listEmailRecords(db: Db, accountId: number): Promise<Email
     .execute()
 }
 
-/**
- * Takes back what waits for an account and forgets what was sent to it. A job that is left over
- * finds nothing.
- */
+/** Deletes all emails of an account. Jobs of pending ones then find nothing to send. */
 export async function deleteEmailRecords(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('email').where('account_id', '=', accountId).execute()
 }
 
-/**
- * Forgets emails queued before `before` that nothing is to be done with any more. Answers how
- * many.
- */
+/** Deletes sent and failed emails queued before `before`. Returns how many. */
 export async function deleteOldEmailRecords(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email')

@@ -3,7 +3,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 
 const SECOND = 1000
 
-it('opens after two failures in a row, then lets one probe; longer when that fails too', () => {
+it('opens after two failures in a row, then allows one probe; longer if that fails too', () => {
   const breaker = createCircuitBreaker()
   expect(breaker.recordFailure(0, null)).toBe(false)
   expect(breaker.allowsRequest(0)).toBe(true)
@@ -23,7 +23,7 @@ it('opens after two failures in a row, then lets one probe; longer when that fai
   ])
 })
 
-it('opens at once for as long as it is asked to, ten minutes at most', () => {
+it('opens at once for the requested pause, at most ten minutes', () => {
   const breaker = createCircuitBreaker()
   expect(breaker.recordFailure(0, 90 * SECOND)).toBe(true)
   expect(breaker.allowsRequest(89 * SECOND)).toBe(false)
@@ -33,7 +33,7 @@ it('opens at once for as long as it is asked to, ten minutes at most', () => {
   expect(breaker.allowsRequest(690 * SECOND)).toBe(true)
 })
 
-it('one failure between successes is chance; a late one does not cut a pause short', () => {
+it('ignores single failures between successes; a late failure does not shorten the pause', () => {
   const breaker = createCircuitBreaker()
   for (let i = 0; i < 5; i++) {
     breaker.recordFailure(0, null)
@@ -45,7 +45,7 @@ it('one failure between successes is chance; a late one does not cut a pause sho
   expect(breaker.allowsRequest(400 * SECOND)).toBe(false)
 })
 
-it('a clock that is set back by a day does not make a pause a day long', () => {
+it('does not pause for a day when the clock is set back by a day', () => {
   const breaker = createCircuitBreaker()
   breaker.recordFailure(86_400 * SECOND, 500 * SECOND)
   expect(breaker.allowsRequest(0)).toBe(true)

@@ -1,19 +1,22 @@
+import { backoffMs } from '#core/time/backoff.ts'
+
 /** With two in a row something is wrong; one may be chance. */
 const FAILURE_THRESHOLD = 2
 const FIRST_PAUSE_MS = 30_000
 const MAX_PAUSE_MS = 10 * 60_000
 
 /**
- * Leaves a service that is down alone, so that nobody waits for it: after failures in a row it
- * opens, longer each time, then one caller may try. Times in milliseconds of the caller's clock.
+ * Stops requests to a service that is down, so that callers don't wait for it. Opens after several
+ * failures in a row, each time for longer (up to 10 minutes); then one caller may try again. All
+ * times are milliseconds on the caller's clock.
  */
 export type CircuitBreaker = {
-  /** Whether to try now; whoever gets true says afterwards how it went. */
+  /** Whether to send a request now. A caller that gets true must record how it went. */
   allowsRequest(now: number): boolean
   recordSuccess(): void
   /**
-   * `retryAfterMs`: how long the service itself asks to be left alone. Answers whether the breaker
-   * is open from now on.
+   * `retryAfterMs`: the pause that the service itself asked for, or null. Returns whether the
+   * breaker is now open.
    */
   recordFailure(now: number, retryAfterMs: number | null): boolean
 }
@@ -25,7 +28,7 @@ export function createCircuitBreaker(): CircuitBreaker {
   return {
     allowsRequest(now) {
       if (openUntil === null) return true
-      // A pause that is further ahead than any was written before the clock was set back.
+      // A pause longer than the maximum means that the clock was set back.
       if (isProbing || (now < openUntil && openUntil - now <= MAX_PAUSE_MS)) return false
       isProbing = true
       return true
@@ -39,7 +42,10 @@ export function createCircuitBreaker(): CircuitBreaker {
       failures++
       isProbing = false
       if (retryAfterMs === null && failures < FAILURE_THRESHOLD) return false
-      const pauseMs = FIRST_PAUSE_MS * 2 ** Math.min(10, Math.max(0, failures - FAILURE_THRESHOLD))
+      const pauseMs = backoffMs(failures - FAILURE_THRESHOLD + 1, {
+        firstMs: FIRST_PAUSE_MS,
+        maxMs: MAX_PAUSE_MS,
+      })
       // A question asked before the pause began must not cut it short.
       openUntil = Math.max(
         openUntil ?? 0,

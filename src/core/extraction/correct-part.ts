@@ -11,28 +11,31 @@ import {
   listWithCopies,
   saveFacts,
 } from './correction-store.ts'
+import type { PartId } from './parts.ts'
 import { correctFacts } from './reapply-corrections.ts'
 
-export type PartOfPost = { postId: number; part: number }
-/** `confirms`: it is kept where nothing else was read, too. */
+/**
+ * `by`: the account that made the correction. `statedInPost`: the text says so, so it also applies
+ * to posts with the same text. `confirms`: store it even if it equals what was read.
+ */
 export type CorrectionOptions = {
   by: number | null
-  teaches: boolean
+  statedInPost: boolean
   now: Date
   confirms?: boolean
 }
 
 /**
- * Says what is so of one flat of a post, in place of what was read; what was said of the field
- * before is replaced. Saying what was read anyway ends a correction and makes none. Answers its
- * number; null: none was made. The caller holds the post.
+ * Corrects one field of one flat of a post, replacing an earlier correction of that field. A value
+ * equal to what was read only ends the earlier correction, unless `confirms` is set. Returns the
+ * correction's id, or null if none was stored. The caller holds a lock on the post.
  */
 export async function correctPart(
   tx: Db,
-  { postId, part }: PartOfPost,
+  { postId, part }: PartId,
   field: CorrectableField,
   value: unknown,
-  { by, teaches, now, confirms = false }: CorrectionOptions,
+  { by, statedInPost, now, confirms = false }: CorrectionOptions,
 ): Promise<number | null> {
   const reading = await lockReading(tx, postId, part)
   if (!reading) return null
@@ -45,9 +48,11 @@ export async function correctPart(
     'replaced',
     now,
   )
-  const was = getReadValue(field, reading.read)
+  const previousValue = getReadValue(field, reading.read)
   const isNothingNew =
-    field === 'point' ? value === null : field !== 'status' && isDeepStrictEqual(value, was)
+    field === 'point'
+      ? value === null
+      : field !== 'status' && isDeepStrictEqual(value, previousValue)
   const id =
     isNothingNew && !confirms
       ? null
@@ -56,10 +61,10 @@ export async function correctPart(
           part,
           field,
           value,
-          was,
+          previousValue,
           sourceText: getSourceText(field, reading),
           textMd5: textMd5(reading.text),
-          teaches,
+          statedInPost,
           copiedFrom: null,
           madeBy: by,
           madeAt: now,
@@ -68,15 +73,15 @@ export async function correctPart(
   return id
 }
 
-/** A correction that was taken back: the field of which flat, and what it said. */
-export type RevertedCorrection = PartOfPost & {
+/** An active correction and the flat it applies to. */
+export type RevertedCorrection = PartId & {
   id: number
   field: CorrectableField
   value: unknown
-  was: unknown
+  previousValue: unknown
 }
 
-/** Which flats corrections stand for, with the copies that posts of the same words have. */
+/** Finds active corrections by id, with their copies on posts with the same text. */
 export async function findActiveCorrections(
   db: Db,
   ids: readonly number[],
@@ -84,10 +89,13 @@ export async function findActiveCorrections(
   return listWithCopies(db, ids)
 }
 
-/** What stands of one field of one flat, with the copies that posts of the same words have. */
+/**
+ * Finds the active corrections of one field of one flat, with their copies on posts with the same
+ * text.
+ */
 export async function findFieldCorrections(
   db: Db,
-  { postId, part }: PartOfPost,
+  { postId, part }: PartId,
   field: CorrectableField,
 ): Promise<RevertedCorrection[]> {
   const ids = (await listCorrectionsOfPost(db, postId))
@@ -96,7 +104,10 @@ export async function findFieldCorrections(
   return ids.length > 0 ? listWithCopies(db, ids) : []
 }
 
-/** Takes corrections back: what was read counts again. The caller holds their posts. */
+/**
+ * Reverts corrections, so that the values read from the text apply again. The caller holds locks on
+ * the posts.
+ */
 export async function revertCorrections(
   tx: Db,
   corrections: readonly RevertedCorrection[],
@@ -114,7 +125,7 @@ export async function revertCorrections(
 
 async function saveCorrectedFacts(
   tx: Db,
-  { postId, part }: PartOfPost,
+  { postId, part }: PartId,
   reading: LockedReading | null,
 ): Promise<void> {
   if (!reading) return

@@ -9,13 +9,13 @@ const COLUMNS = [
   'part',
   'field',
   'value',
-  'was',
+  'previous_value as previousValue',
   'source_text as sourceText',
   'text_md5 as textMd5',
   'made_at as madeAt',
 ] as const
 
-/** What people say of the flats of a post. */
+/** The active corrections of a post. */
 export async function listCorrectionsOfPost(db: Db, postId: number): Promise<Correction[]> {
   return db
     .selectFrom('correction')
@@ -27,8 +27,8 @@ export async function listCorrectionsOfPost(db: Db, postId: number): Promise<Cor
 }
 
 /**
- * What people say of posts with the same words, and of this one have not taken back; of each flat
- * and field the newest.
+ * The active corrections of other posts with the same text, the latest per flat and field. Leaves
+ * out those that were undone or replaced on this post.
  */
 export async function listCorrectionsOfSameText(
   db: Db,
@@ -37,12 +37,12 @@ export async function listCorrectionsOfSameText(
 ): Promise<(Correction & { madeBy: number | null })[]> {
   const { rows } = await sql<Correction & { madeBy: number | null }>`
     select distinct on (part, field)
-      id, part, field, value, was, source_text "sourceText",
+      id, part, field, value, previous_value "previousValue", source_text "sourceText",
       text_md5 "textMd5", made_at "madeAt", made_by "madeBy"
     from correction other
     where text_md5 = ${textMd5}
       and ended_at is null
-      and teaches
+      and stated_in_post
       and post_id <> ${postId}
       and field <> 'status'
       and not exists (
@@ -62,10 +62,10 @@ export type NewCorrection = {
   part: number
   field: CorrectableField
   value: unknown
-  was: unknown
+  previousValue: unknown
   sourceText: string | null
   textMd5: string
-  teaches: boolean
+  statedInPost: boolean
   copiedFrom: number | null
   madeBy: number | null
   madeAt: Date
@@ -79,10 +79,10 @@ export async function insertCorrection(db: Db, one: NewCorrection): Promise<numb
       part: one.part,
       field: one.field,
       value: JSON.stringify(one.value),
-      was: JSON.stringify(one.was),
+      previous_value: JSON.stringify(one.previousValue),
       source_text: one.sourceText,
       text_md5: one.textMd5,
-      teaches: one.teaches,
+      stated_in_post: one.statedInPost,
       copied_from: one.copiedFrom,
       made_by: one.madeBy,
       made_at: one.madeAt,
@@ -109,7 +109,7 @@ export async function endCorrections(
       .execute()
 }
 
-/** Standing corrections by number, with those that were copied from them. */
+/** Active corrections by id, with their copies. */
 export async function listWithCopies(
   db: Db,
   ids: readonly number[],
@@ -120,12 +120,19 @@ export async function listWithCopies(
     part: number
     field: CorrectableField
     value: unknown
-    was: unknown
+    previousValue: unknown
   }[]
 > {
   return db
     .selectFrom('correction')
-    .select(['id', 'post_id as postId', 'part', 'field', 'value', 'was'])
+    .select([
+      'id',
+      'post_id as postId',
+      'part',
+      'field',
+      'value',
+      'previous_value as previousValue',
+    ])
     .where((row) => row.or([row('id', 'in', ids), row('copied_from', 'in', ids)]))
     .where('ended_at', 'is', null)
     .orderBy('id')
@@ -140,7 +147,10 @@ export type LockedReading = {
   confidence: number
 }
 
-/** What was read of one flat, held for the rest of the transaction; null: there is no such flat. */
+/**
+ * Returns the reading of one flat and locks it until the end of the transaction; null if there is
+ * no such flat.
+ */
 export async function lockReading(
   db: Db,
   postId: number,
@@ -165,12 +175,12 @@ export async function lockReading(
     : null
 }
 
-/** What was read of one flat, anew. */
+/** Overwrites the reading of one flat. */
 export async function replaceReading(
   db: Db,
   postId: number,
   part: number,
-  { evidence, confidence, sure, ...facts }: Extraction,
+  { evidence, confidence, certainty, ...facts }: Extraction,
 ): Promise<void> {
   await db
     .updateTable('extraction')
@@ -178,7 +188,7 @@ export async function replaceReading(
       facts: JSON.stringify(facts),
       read_facts: null,
       evidence: JSON.stringify(evidence),
-      sure: JSON.stringify(sure),
+      certainty: JSON.stringify(certainty),
       confidence,
     })
     .where('post_id', '=', postId)
@@ -186,7 +196,7 @@ export async function replaceReading(
     .execute()
 }
 
-/** The facts as they count; `read` null: they are what was read. */
+/** Saves the corrected facts; `read` is null if they equal what was read. */
 export async function saveFacts(
   db: Db,
   postId: number,
@@ -210,8 +220,8 @@ export type CorrectedPost = {
 }
 
 /**
- * Posts of which people corrected what the posts themselves say, the newest correction first, with
- * all their flats in order.
+ * Posts whose text was misread, by their latest correction, newest first, with all their flats in
+ * order.
  */
 export async function listCorrectedPosts(db: Db, limit: number): Promise<CorrectedPost[]> {
   const { rows } = await sql<CorrectedPost>`
@@ -227,7 +237,7 @@ export async function listCorrectedPosts(db: Db, limit: number): Promise<Correct
             where one.post_id = e.post_id
               and one.part = e.part
               and one.ended_at is null
-              and one.teaches
+              and one.stated_in_post
           ), '[]')
         ) order by e.part
       )
@@ -237,7 +247,7 @@ export async function listCorrectedPosts(db: Db, limit: number): Promise<Correct
     from (
       select post_id, max(id) newest
       from correction
-      where ended_at is null and teaches and field not in ('point')
+      where ended_at is null and stated_in_post and field not in ('point')
       group by post_id
       order by 2 desc
       limit ${limit}

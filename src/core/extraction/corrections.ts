@@ -3,38 +3,42 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CorrectableField } from '#contract/admin.ts'
 import type { Extraction, Facts } from './extraction.ts'
 
-/** Where something stands, by hand. */
+/** Coordinates set by a person, in WGS 84 degrees. */
 export type ManualPoint = { latitude: number; longitude: number }
 
 /**
- * What a person says of one flat of a post, while it stands. `value` null: the post does not say.
+ * An active correction of one field of one flat of a post. `value` null: the post doesn't state the
+ * field.
  */
 export type Correction = {
   id: number
   part: number
   field: CorrectableField
   value: unknown
-  /** What was read when it was made; of a point, the place that it was looked for at. */
-  was: unknown
-  /** The words that it was read from; null: from none. */
+  /**
+   * What was read at the time; for a point, the place (city, district, address) that it was located
+   * by.
+   */
+  previousValue: unknown
+  /** The part of the text that it was read from, or null. */
   sourceText: string | null
   textMd5: string
   madeAt: Date
 }
 
-/** A flat as read, with where in the text. */
+/** The facts read from a text, and where in the text. */
 export type Reading = { facts: Facts; evidence: Extraction['evidence']; text: string }
 
-/** Fewer characters are the same words for many flats. */
+/** Shorter texts may be shared by posts about different flats. */
 const MIN_CHARACTERS = 40
 
-/** By which posts of the same words know each other; as PostgreSQL's md5(text). */
+/** Identifies posts with the same text. Equal to PostgreSQL's `md5(text)`. */
 export const textMd5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** Whether a text has words enough that the same words are of the same flat. */
+/** Whether a text is long enough that posts with the same text are about the same flat. */
 export const isDistinctiveText = (text: string): boolean => text.length >= MIN_CHARACTERS
 
-/** The facts with what a person said of them. */
+/** Returns the facts with corrections applied. */
 export function applyCorrections(
   read: Facts,
   corrections: readonly Pick<Correction, 'field' | 'value'>[],
@@ -51,28 +55,28 @@ export function applyCorrections(
 }
 
 /**
- * Whether a correction stands for a new reading: always for the words that it was made of; for
- * others while what it corrected is read as before, or from the same words. What speaks of the post
- * as a whole (no rental, rented) holds for its own words alone.
+ * Whether a correction still applies to a new reading. It does if the text is unchanged. After an
+ * edit, it does while the field is read as before or from the same words. A correction of
+ * `isRental` or `status` concerns the post as a whole and ends with any edit.
  */
 export function stillApplies(
-  { field, was, sourceText, textMd5: of }: Correction,
+  { field, previousValue, sourceText, textMd5: of }: Correction,
   reading: Reading,
 ): boolean {
   if (textMd5(reading.text) === of) return true
   if (field === 'isRental' || field === 'status') return false
-  if (isDeepStrictEqual(getReadValue(field, reading.facts), was)) return true
+  if (isDeepStrictEqual(getReadValue(field, reading.facts), previousValue)) return true
   return sourceText !== null && getSourceText(field, reading) === sourceText
 }
 
-/** What was read where a correction is made; null: nothing. */
+/** What was read for a field, or null. */
 export function getReadValue(field: CorrectableField, facts: Facts): unknown {
   return field === 'point'
     ? { city: facts.city, district: facts.district, address: facts.address }
     : (facts[field] ?? null)
 }
 
-/** The words that a fact was read from; null: it was not read from any. */
+/** The part of the text that a fact was read from, or null. */
 export function getSourceText(
   field: CorrectableField,
   { evidence, text }: Pick<Reading, 'evidence' | 'text'>,

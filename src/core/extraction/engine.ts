@@ -3,22 +3,25 @@ import { groundOutput } from './grounding/ground-output.ts'
 import { extractionFromModel, mergeEngines } from './merge-engines.ts'
 import type { ModelReader, ModelReading } from './model-reader.ts'
 
-/** How a post is read: by the rules alone, by a language model alone, or by both together. */
+/** How to read posts: by the rules, by a language model, or by both. */
 export const ENGINES = ['rules', 'model', 'both'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** What reads posts: the rules, and beside them a language model where there is one. */
+/** The rules and, if configured, a language model. */
 export type Engines = { extractor: Extractor; model?: ModelReader | null }
 
 export type PostReading = {
   extraction: PostExtraction
-  /** Who read it: the rules' own name, or `both`. */
+  /** The name of the rules, or `both` or `model`. */
   engine: string
-  /** Why the model did not take part, when it should have. */
+  /** Why the language model gave no output although it was asked; null otherwise. */
   failure: Extract<ModelReading, { kind: 'unread' }> | null
 }
 
-/** Reads a post with all there is. Without an answer of the model the rules stand alone. */
+/**
+ * Reads a post with the rules and, if there is one, the language model. Without output from the
+ * model, returns what the rules found.
+ */
 export async function extractWithAll(
   { extractor, model }: Engines,
   input: ExtractionInput,
@@ -36,7 +39,7 @@ export async function extractWithAll(
   }
 }
 
-/** The extraction of a post by one engine. Throws Unread when `model` alone has no answer. */
+/** Reads a post with one engine. Throws ModelUnavailableError if `model` gives no output. */
 export async function extractWithEngine(
   engine: EngineName,
   engines: Engines,
@@ -47,7 +50,7 @@ export async function extractWithEngine(
     return extractWithAll(engine === 'rules' ? rules : engines, input)
   const reading = await engines.model.read(input)
   if (reading.kind === 'unread')
-    throw new ModelUnavailableError(`the language model gave no answer: ${reading.reason}`)
+    throw new ModelUnavailableError(`the language model gave no output: ${reading.reason}`)
   return {
     extraction: extractionFromModel(
       groundOutput(reading.output, input, await engines.extractor.extract(input)),
@@ -57,7 +60,7 @@ export async function extractWithEngine(
   }
 }
 
-/** A post that the engine asked for could not read. */
+/** The language model was asked for and gave no output. */
 export class ModelUnavailableError extends Error {}
 
 const hasReadableText = (text: string): boolean => /\p{L}/u.test(text)

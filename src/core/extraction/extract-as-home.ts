@@ -1,6 +1,5 @@
 import type { Db } from '#core/db/database.ts'
 import { isDistinctiveText, textMd5 } from './corrections.ts'
-import type { PartOfPost } from './correct-part.ts'
 import {
   lockReading,
   listCorrectionsOfSameText,
@@ -8,11 +7,12 @@ import {
   replaceReading,
 } from './correction-store.ts'
 import type { Extraction } from './extraction.ts'
+import type { PartId } from './parts.ts'
 import { extractByRules } from './rules.ts'
 
 /**
- * What a post says of a home that a person sees in it and nobody read there: the facts by the
- * rules, beside what it was taken for.
+ * Reads the facts of a post that was classified as not a rental but is one according to a person.
+ * Keeps the original classification and its confidence.
  */
 function extractAsHome(
   read: Pick<Extraction, 'confidence'>,
@@ -23,8 +23,8 @@ function extractAsHome(
 }
 
 /**
- * The parts of a new reading; of a post that offers none, its facts where a person said of the same
- * words that they offer a home.
+ * Returns the parts of a new reading. If it found no rental but a correction of the same text says
+ * that the post is one, returns the part with its facts.
  */
 export async function applyHomeCorrections(
   tx: Db,
@@ -46,12 +46,12 @@ export async function applyHomeCorrections(
 }
 
 /**
- * Reads a part that was taken for no home as the home that a person sees in it. The caller holds
- * the post.
+ * Replaces the reading of a part that was classified as not a rental with its facts as a rental.
+ * The caller holds a lock on the post.
  */
 export async function saveAsHome(
   tx: Db,
-  { postId, part }: PartOfPost,
+  { postId, part }: PartId,
   post: { text: string; channelCity: string | null },
 ): Promise<void> {
   const read = await lockReading(tx, postId, part)

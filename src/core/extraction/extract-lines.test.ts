@@ -7,7 +7,7 @@ import { createRules } from './rules.ts'
 async function run(input: string, options: LineOptions = {}) {
   const [output, errors] = [new PassThrough(), new PassThrough()]
   const read = Promise.all([text(output), text(errors)])
-  const { bad } = await extractLines(
+  const { invalid } = await extractLines(
     Readable.from([input]),
     output,
     errors,
@@ -18,7 +18,7 @@ async function run(input: string, options: LineOptions = {}) {
   errors.end()
   const [out, err] = await read
   return {
-    bad,
+    invalid,
     err,
     lines: out
       .split('\n')
@@ -27,12 +27,12 @@ async function run(input: string, options: LineOptions = {}) {
   }
 }
 
-it('answers a line for a line, in order, with the id and every field', async () => {
-  const { bad, lines } = await run(
+it('writes one line per line, in order, with the id and every field', async () => {
+  const { invalid, lines } = await run(
     '{"id":1,"text":"Сдам 2+1, 600$","city":"Batumi"}\n\n' +
       '{"id":"b","channel":null,"text":"hello"}\n',
   )
-  expect(bad).toBe(0)
+  expect(invalid).toBe(0)
   expect(lines.map((line) => line.id)).toEqual([1, 'b'])
   expect(lines[0]).toMatchObject({
     isRental: true,
@@ -67,33 +67,33 @@ it('answers a line for a line, in order, with the id and every field', async () 
     'phones',
     'telegramUsername',
     'confidence',
-    'sure',
+    'certainty',
     'evidence',
     'more',
   ])
   expect(lines[1]).toMatchObject({ isRental: false, status: null })
 })
 
-it('names each bad line and goes on with the others', async () => {
-  const { bad, err, lines } = await run(
+it('reports each invalid line and continues', async () => {
+  const { invalid, err, lines } = await run(
     '{"id":1,"text":"a"}\nnot json\n[1]\n{"text":"b"}\n{"id":5}\n{"id":6,"text":"c","city":7}\n' +
       '{"id":7,"text":"d"}',
   )
-  expect(bad).toBe(5)
+  expect(invalid).toBe(5)
   expect(lines.map((line) => line.id)).toEqual([1, 7])
   expect(err).toBe(
-    'line 2: not JSON\nline 3: not a JSON object\nline 4: no "id" (a string or a number)\nline ' +
-      '5: no "text" (a string)\nline 6: "city" is not a string\n',
+    'line 2: invalid JSON\nline 3: not a JSON object\nline 4: "id" must be a string or a number\n' +
+      'line 5: "text" must be a string\nline 6: "city" must be a string\n',
   )
 })
 
-it('keeps the order and names the bad lines when several are read at once', async () => {
+it('keeps the order and reports invalid lines when reading concurrently', async () => {
   const input = Array.from({ length: 20 }, (_, id) =>
     id === 7 ? 'not json' : JSON.stringify({ id, text: `post ${id}` }),
   ).join('\n')
-  const { bad, err, lines } = await run(input, { concurrency: 4 })
-  expect(bad).toBe(1)
-  expect(err).toBe('line 8: not JSON\n')
+  const { invalid, err, lines } = await run(input, { concurrency: 4 })
+  expect(invalid).toBe(1)
+  expect(err).toBe('line 8: invalid JSON\n')
   expect(lines.map((line) => line.id)).toEqual(
     Array.from({ length: 20 }, (_, id) => id).filter((id) => id !== 7),
   )

@@ -5,16 +5,18 @@ import { ModelUnavailableError } from './engine.ts'
 import type { ExtractionInput, PostExtraction } from './extraction.ts'
 
 export type LineOptions = {
-  /** Posts read at the same time, for readers that wait for somebody; 1 by default. */
+  /**
+   * The number of posts read at the same time, for readers that wait for the network; 1 by default.
+   */
   concurrency?: number
-  /** Told after each post how many are done. */
+  /** Called after each post with the number of posts done. */
   onProgress?: (done: number) => void
 }
 
 /**
- * JSON lines `{id, channel?, city?, date?, text}` in, one extraction a line out, in order, in
- * constant memory. A line that cannot be read is named on `errors` and the others go on. Answers
- * how many were bad.
+ * Reads JSON lines `{id, channel?, city?, date?, text}` and writes one extraction per line, in
+ * order and in constant memory. Reports invalid lines on `errors` and continues. Returns the number
+ * of invalid lines.
  */
 export async function extractLines(
   input: Readable,
@@ -22,16 +24,16 @@ export async function extractLines(
   errors: Writable,
   read: (post: ExtractionInput) => Promise<PostExtraction>,
   { concurrency = 1, onProgress = () => {} }: LineOptions = {},
-): Promise<{ bad: number }> {
+): Promise<{ invalid: number }> {
   const pending: Promise<Outcome>[] = []
   let lineNumber = 0
   let done = 0
-  let bad = 0
+  let invalid = 0
 
   async function writeNext(): Promise<void> {
     const outcome = await pending.shift()!
     if ('error' in outcome) {
-      bad++
+      invalid++
       errors.write(`${outcome.error}\n`)
     } else if (!output.write(outcome.line)) await once(output, 'drain')
     onProgress(++done)
@@ -42,16 +44,16 @@ export async function extractLines(
     if (!line.trim()) continue
     if (pending.length >= concurrency) await writeNext()
     const reading = processLine(line, lineNumber, read)
-    reading.catch(() => {}) // thrown when its turn comes
+    reading.catch(() => {}) // handled in writeNext
     pending.push(reading)
   }
   while (pending.length > 0) await writeNext()
-  return { bad }
+  return { invalid }
 }
 
 type Outcome = { line: string } | { error: string }
 
-/** Rejects for errors of the product itself alone. */
+/** Rejects only for internal errors, not for invalid input. */
 async function processLine(
   line: string,
   lineNumber: number,
@@ -77,22 +79,22 @@ type InputLine = {
   date: string | null
 }
 
-/** The post of a line, or what is wrong with it. */
+/** Returns the post of a line, or an error message. */
 function parseLine(line: string): InputLine | string {
   let value: unknown
   try {
     value = JSON.parse(line)
   } catch {
-    return 'not JSON'
+    return 'invalid JSON'
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return 'not a JSON object'
   const { id, text, channel, city, date } = value as Record<string, unknown>
-  if (typeof id !== 'string' && typeof id !== 'number') return 'no "id" (a string or a number)'
-  if (typeof text !== 'string') return 'no "text" (a string)'
+  if (typeof id !== 'string' && typeof id !== 'number') return '"id" must be a string or a number'
+  if (typeof text !== 'string') return '"text" must be a string'
   const optional = (name: string, given: unknown) => {
     if (given !== undefined && given !== null && typeof given !== 'string')
-      return `"${name}" is not a string`
+      return `"${name}" must be a string`
     return null
   }
   const problem = optional('channel', channel) ?? optional('city', city) ?? optional('date', date)

@@ -2,7 +2,8 @@ import type { Db } from '#core/db/database.ts'
 import { NO_TRIES, queueModelRetry, cancelModelRetry } from './retry-model.ts'
 import { type Engines, extractWithAll } from './engine.ts'
 import { applyHomeCorrections } from './extract-as-home.ts'
-import { listParts, saveParts } from './store.ts'
+import { listParts } from './parts.ts'
+import { saveParts } from './store.ts'
 
 type Post = {
   id: number
@@ -15,15 +16,13 @@ type Post = {
 }
 
 /**
- * What extraction found of a post: a rental; no rental though a listing stands on it; or nothing
- * that concerns anyone.
+ * What extraction found: a rental; no rental although the post has a listing; or nothing relevant.
  */
 export type ExtractedKind = 'rental' | 'no-longer' | 'other'
 
 /**
- * Reads a post's facts. Answers how to store them, for the transaction that ends the step. When the
- * language model has no answer the rules' reading is stored, and a later question is queued with
- * it.
+ * Reads a post's facts. Returns a function that stores them in the transaction that completes the
+ * step. If the language model gives no output, it stores what the rules found and queues a retry.
  */
 export async function extractPost(
   engines: Engines,

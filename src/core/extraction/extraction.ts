@@ -1,20 +1,20 @@
 import type { Amenity } from '#contract/amenities.ts'
 
 /**
- * The facts of one flat as one post states them (DESIGN §4). null: the post does not say.
- * Nothing here comes from knowledge about the city, the street or the building.
+ * The facts of one flat as one post states them (DESIGN §4). null: the post doesn't say. Nothing is
+ * inferred from knowledge about the city, the street or the building.
  */
 export type Facts = {
   isRental: boolean
-  /** null when not a rental. */
+  /** null if not a rental. */
   status: 'active' | 'rented' | null
-  /** Canonical English name; the text's own city, else the channel's. */
+  /** Canonical English name. The city that the text names, else the channel's. */
   city: string | null
   district: string | null
   address: string | null
   price: number | null
   priceMax: number | null
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string | null
   period: 'month' | 'day' | null
   rooms: number | null
@@ -27,53 +27,86 @@ export type Facts = {
   amenities: Amenity[]
   deposit: number | null
   commission: 'none' | 'yes' | null
-  /** The shortest lease. */
+  /** Minimum lease term. */
   minTermMonths: number | null
-  /** E.164. */
+  /** In E.164 form. */
   phones: string[]
-  /** Without @. */
+  /** Without the leading @. */
   telegramUsername: string | null
+}
+
+/** An active rental without any other facts. */
+export const EMPTY_RENTAL: Facts = {
+  isRental: true,
+  status: 'active',
+  city: null,
+  district: null,
+  address: null,
+  price: null,
+  priceMax: null,
+  currency: null,
+  period: null,
+  rooms: null,
+  bedrooms: null,
+  areaSqm: null,
+  floor: null,
+  totalFloors: null,
+  petsAllowed: null,
+  furnished: null,
+  amenities: [],
+  deposit: null,
+  commission: null,
+  minTermMonths: null,
+  phones: [],
+  telegramUsername: null,
 }
 
 export type FactName = keyof Facts
 
 export type Extraction = Facts & {
-  /** 0 to 1: how sure the facts are. */
+  /** Overall certainty of the facts, 0 to 1. */
   confidence: number
   /**
-   * 0 to 1 for each fact found: how directly the text says it. Absent: not found, or taken from the
-   * channel.
+   * Certainty of each fact, 0 to 1. Missing if the fact was not found or comes from the channel.
    */
-  sure: Partial<Record<FactName, number>>
-  /** Where in the text each fact stands: [start, end) in UTF-16 code units. */
+  certainty: Partial<Record<FactName, number>>
+  /** Where the text states each fact: [start, end) in UTF-16 code units. */
   evidence: Partial<Record<FactName, [start: number, end: number]>>
 }
 
-/** The first flat of a post, and the others it offers beside it. */
+/** The first flat of a post, and its other flats in `more`. */
 export type PostExtraction = Extraction & { more: Extraction[] }
 
-/** What an extractor is given. */
+/** Longer texts are cut off. A Telegram message has at most 4,096 characters. */
+export const MAX_TEXT_LENGTH = 8_192
+
+/** A post with more flats is a price list. */
+export const MAX_FLATS = 20
+
+/** The input of an extractor. */
 export type ExtractionInput = {
   text: string
-  /** Username of the channel, when known. */
+  /** The channel's username, if known. */
   channel?: string | null
-  /** The channel's city, canonical English name. */
+  /** The channel's city, by its canonical English name. */
   city?: string | null
   /**
-   * Languages that the channel's posts are expected in, as BCP 47 tags; a hint for the language
-   * model, the rules tell by the words.
+   * BCP 47 tags of the languages that the channel's posts are expected in. A hint for the language
+   * model; the rules ignore it.
    */
   languages?: readonly string[]
-  /** ISO date of the post. */
+  /** The post's date in ISO 8601 form. */
   date?: string | null
-  /** A person sees a home to let in it: the rules read its facts, whatever they take it for. */
+  /** A person says that the post is a rental, so read its facts whatever the rules take it for. */
   isHome?: boolean
 }
 
-/** The port: the built-in rules fill it; a language model may stand beside them. */
+/**
+ * The extraction port. Implemented by the built-in rules, which a language model may supplement.
+ */
 export type Extractor = {
   name: string
-  /** Raised when the rules change in a way that stored posts should be read again for. */
+  /** Increased when the rules change so that stored posts should be read again. */
   version: number
   extract(input: ExtractionInput): Promise<PostExtraction>
 }

@@ -3,20 +3,19 @@ import type { Tables } from '#core/db/schema.ts'
 import { geocode, type Geocoding } from '#core/places/geocode.ts'
 import { findPost, republishPosts, lockIfCurrent } from '#core/posts/steps.ts'
 import { locateParts, queueGeocoding } from './locate-post.ts'
-import { listParts } from './store.ts'
+import { listParts } from './parts.ts'
 
 type Ports = { db: Kysely<Tables>; geocoding: Geocoding | null }
 
-/** After so many requests in vain the point from our tables is the last word on a post. */
+/** After so many failures, a post keeps the point from our own tables. */
 const MAX_FAILURES = 6
 
-/** `failed`: why the geocoder gave no answer this time. */
+/** `failed`: why the geocoder gave no response this time, or null. */
 export type GeocodedPost = { moved: boolean; failed: string | null }
 
 /**
- * Asks the geocoder about the flats of a post and, when a point is better for it, has the listing
- * written anew. While the service rests or fails the question is queued again; the listing stands
- * meanwhile with the point from our tables.
+ * Geocodes the flats of a post and republishes its listing if a point improves. If the service is
+ * paused or fails, queues a retry; until then the listing keeps the point from our own tables.
  */
 export async function geocodePost(
   { db, geocoding }: Ports,
@@ -33,7 +32,7 @@ export async function geocodePost(
       { city: facts.city ?? post.channelCity, district: facts.district, address: facts.address },
       now,
     )
-    if (outcome.kind === 'answered') continue
+    if (outcome.kind === 'done') continue
     const failedAttempts = failures + (outcome.failed === null ? 0 : 1)
     if (failedAttempts < MAX_FAILURES)
       await queueGeocoding(db, postId, {
@@ -43,7 +42,7 @@ export async function geocodePost(
     return { moved: false, failed: outcome.failed }
   }
   return db.transaction().execute(async (tx) => {
-    // Edited meanwhile: its steps come to the place again.
+    // The post was edited in the meantime; its own steps locate it again.
     if (!(await lockIfCurrent(tx, post))) return { moved: false, failed: null }
     const { changed } = await locateParts(tx, post, { hasGeocoder: true, now })
     if (changed) await republishPosts(tx, [postId])

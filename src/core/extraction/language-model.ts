@@ -1,37 +1,36 @@
 /**
- * What a language model is asked. Everything in `data` was written by strangers and is nothing but
- * data.
+ * A request to a language model. `data` was written by strangers and must be treated as data only.
  */
 export type ModelRequest = {
   instructions: string
   data: string
-  /** JSON schema of the answer, strict: every property required, none besides. */
+  /** Strict JSON schema of the output: every property required, no additional ones. */
   schema: object
-  /** The answer is cut there. */
+  /** The output is cut off at this number of tokens. */
   maxOutputTokens: number
 }
 
 export type ModelUsage = { inputTokens: number; outputTokens: number }
 
-/** Why a model that was reached gave nothing usable. */
-export type NoOutputReason = 'refused' | 'cut short' | 'empty' | 'not JSON' | 'another shape'
+/** Why a model that could be reached gave no usable output. */
+export type NoOutputReason = 'refused' | 'truncated' | 'empty' | 'invalid JSON' | 'schema mismatch'
 
 /**
- * What came of a question; never thrown. `usage` null: tokens may have been spent, and nobody said
- * how many. Reasons hold no word of the post.
+ * The result of a request. `usage` is null if tokens may have been spent but the endpoint didn't
+ * report how many. Reasons contain no text of the post.
  */
 export type ModelResult =
   | { kind: 'answer'; answer: unknown; usage: ModelUsage | null }
   | { kind: 'no-answer'; reason: NoOutputReason; usage: ModelUsage | null }
   /**
-   * It could not be asked: out of reach, out of order, over its limits. `retryAfterMs`: how long it
-   * wants to be left alone.
+   * The model is unreachable, broken or over its limits. `retryAfterMs`: the pause that the
+   * endpoint asked for, or null.
    */
   | { kind: 'unavailable'; reason: string; retryAfterMs: number | null; usage: ModelUsage | null }
 
-/** The port to a language model. */
+/** The language model port. `generate` never throws. */
 export type LanguageModel = {
-  /** As its endpoint calls it. */
+  /** The name by which the endpoint knows the model. */
   name: string
   generate(request: ModelRequest): Promise<ModelResult>
 }

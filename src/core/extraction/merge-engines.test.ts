@@ -1,48 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import type { Extraction, PostExtraction } from './extraction.ts'
-import { type GroundedOutput, type GroundedFlat, EMPTY_FACTS } from './grounding/ground-output.ts'
+import { EMPTY_RENTAL, type Extraction, type PostExtraction } from './extraction.ts'
+import type { GroundedFlat, GroundedOutput } from './grounding/ground-output.ts'
 import { extractionFromModel, mergeEngines } from './merge-engines.ts'
 
-type Certainties = Extraction['sure']
-const flatOf = (facts: Partial<Extraction>, sure: Certainties): Extraction => {
+type Certainties = Extraction['certainty']
+const flatOf = (facts: Partial<Extraction>, certainty: Certainties): Extraction => {
   const evidence = Object.fromEntries(
-    Object.keys(sure).map((name, i) => [name, [i, i + 1] as [number, number]]),
+    Object.keys(certainty).map((name, i) => [name, [i, i + 1] as [number, number]]),
   )
-  return { ...EMPTY_FACTS, confidence: 0.9, ...facts, sure: { isRental: 0.95, ...sure }, evidence }
+  return {
+    ...EMPTY_RENTAL,
+    confidence: 0.9,
+    ...facts,
+    certainty: { isRental: 0.95, ...certainty },
+    evidence,
+  }
 }
 const rules = (
   facts: Partial<Extraction>,
-  sure: Certainties = {},
+  certainty: Certainties = {},
   more: Extraction[] = [],
-): PostExtraction => ({ ...flatOf(facts, sure), more })
+): PostExtraction => ({ ...flatOf(facts, certainty), more })
 const modelFlat = (
   facts: Partial<Extraction>,
-  sure: Certainties = {},
+  certainty: Certainties = {},
   doubtful: GroundedFlat['doubtful'] = [],
-): GroundedFlat => ({ ...flatOf(facts, sure), doubtful })
-const model = (...flats: GroundedFlat[]): GroundedOutput => ({ isRental: true, sure: 0.9, flats })
+): GroundedFlat => ({ ...flatOf(facts, certainty), doubtful })
+const model = (...flats: GroundedFlat[]): GroundedOutput => ({
+  isRental: true,
+  certainty: 0.9,
+  flats,
+})
 const noRental: PostExtraction = {
-  ...EMPTY_FACTS,
+  ...EMPTY_RENTAL,
   isRental: false,
   status: null,
   confidence: 0.8,
-  sure: { isRental: 0.8 },
+  certainty: { isRental: 0.8 },
   evidence: {},
   more: [],
 }
 
 describe('a fact', () => {
-  it('that both say is surer than either', () => {
+  it('found by both is more certain than from either alone', () => {
     const merged = mergeEngines(
       rules({ price: 600 }, { price: 0.8 }),
       model(modelFlat({ price: 600 }, { price: 0.8 })),
     )
     expect(merged.price).toBe(600)
-    expect(merged.sure.price).toBeGreaterThan(0.8)
-    expect(merged.sure.price).toBeLessThan(1)
+    expect(merged.certainty.price).toBeGreaterThan(0.8)
+    expect(merged.certainty.price).toBeLessThan(1)
   })
 
-  it('that one alone says is taken, from the model only when sure enough', () => {
+  it('found by one is taken; from the model only if certain enough', () => {
     const merged = mergeEngines(
       rules({ areaSqm: 50 }, { areaSqm: 0.9 }),
       model(
@@ -63,7 +73,7 @@ describe('a fact', () => {
     expect(merged.evidence).not.toHaveProperty('totalFloors')
   })
 
-  it('in dispute goes to the surer one, with less certainty, and makes the whole less sure', () => {
+  it('in dispute: the more certain value wins, and certainty and confidence fall', () => {
     const agreed = mergeEngines(
       rules({ price: 600 }, { price: 1 }),
       model(modelFlat({ price: 600 }, { price: 0.9 })),
@@ -79,12 +89,12 @@ describe('a fact', () => {
     expect(ours.price).toBe(600)
     expect(theirs.price).toBe(500)
     for (const disputed of [ours, theirs]) {
-      expect(disputed.sure.price).toBeLessThan(0.9)
+      expect(disputed.certainty.price).toBeLessThan(0.9)
       expect(disputed.confidence).toBeLessThan(agreed.confidence)
     }
   })
 
-  it("at equal certainty is the rules'", () => {
+  it('at equal certainty: the rules win', () => {
     expect(
       mergeEngines(
         rules({ address: 'ул. Барнова 20' }, { address: 0.9 }),
@@ -93,7 +103,7 @@ describe('a fact', () => {
     ).toBe('ул. Барнова 20')
   })
 
-  it('an uncertain value of the rules yields to one that the text confirms', () => {
+  it('assumed by the rules: a value that the text states wins', () => {
     expect(
       mergeEngines(
         rules({ city: 'Batumi' }),
@@ -106,7 +116,7 @@ describe('a fact', () => {
   })
 })
 
-it('the upper end and the currency go with the price they were said with', () => {
+it('the upper end and the currency come from the same source as the price', () => {
   const merged = mergeEngines(
     rules(
       { price: 600, priceMax: 900, currency: 'GEL' },
@@ -118,7 +128,7 @@ it('the upper end and the currency go with the price they were said with', () =>
   expect(merged.evidence).not.toHaveProperty('priceMax')
 })
 
-it('amenities are joined if the text confirms them; phones of the rules stay', () => {
+it('amenities that the text supports are added; phones of the rules stay', () => {
   const merged = mergeEngines(
     rules({ amenities: ['balcony'], phones: ['+995555001122'] }, { amenities: 0.95, phones: 1 }),
     model(
@@ -134,10 +144,10 @@ it('amenities are joined if the text confirms them; phones of the rules stay', (
 })
 
 describe('the kind of the post', () => {
-  it('in dispute lowers the whole, whoever wins', () => {
+  it('in dispute: the confidence falls, whichever wins', () => {
     const sureRules = mergeEngines(rules({ price: 600 }, { price: 1 }), {
       isRental: false,
-      sure: 0.9,
+      certainty: 0.9,
       flats: [],
     })
     expect(sureRules).toMatchObject({ isRental: true, price: 600 })
@@ -149,28 +159,30 @@ describe('the kind of the post', () => {
     expect(sureModel).toMatchObject({ isRental: true, price: 600, floor: null })
     expect(sureModel.confidence).toBeLessThan(0.6)
     const weakRules = mergeEngines(
-      { ...rules({ price: 600 }), sure: { isRental: 0.5 } },
-      { isRental: false, sure: 0.9, flats: [] },
+      { ...rules({ price: 600 }), certainty: { isRental: 0.5 } },
+      { isRental: false, certainty: 0.9, flats: [] },
     )
     expect(weakRules).toMatchObject({ isRental: false, price: null, more: [] })
   })
 
-  it("under orders in the text the rules' word stands", () => {
+  it('with prompt injection: the rules win', () => {
     expect(
       mergeEngines(rules({ price: 600 }, { price: 0.9 }), {
         isRental: false,
-        sure: 0.4,
+        certainty: 0.4,
         flats: [],
       }),
     ).toMatchObject({ isRental: true, price: 600 })
     expect(
-      mergeEngines(noRental, { ...model(modelFlat({ price: 600 }, { price: 0.4 })), sure: 0.4 })
-        .isRental,
+      mergeEngines(noRental, {
+        ...model(modelFlat({ price: 600 }, { price: 0.4 })),
+        certainty: 0.4,
+      }).isRental,
     ).toBe(false)
   })
 
-  it('agreed to be none is surer', () => {
-    const merged = mergeEngines(noRental, { isRental: false, sure: 0.9, flats: [] })
+  it('agreed not to be a rental: more certain', () => {
+    const merged = mergeEngines(noRental, { isRental: false, certainty: 0.9, flats: [] })
     expect(merged.isRental).toBe(false)
     expect(merged.confidence).toBeGreaterThan(0.9)
   })
@@ -179,7 +191,7 @@ describe('the kind of the post', () => {
 describe('several flats', () => {
   const one = flatOf({ price: 500, areaSqm: 40 }, { price: 1, areaSqm: 1 })
   const two = flatOf({ price: 700, areaSqm: 60 }, { price: 1, areaSqm: 1 })
-  it('as many on both sides are joined in their order', () => {
+  it('are merged in order if both found the same number', () => {
     const merged = mergeEngines(
       { ...one, more: [two] },
       model(
@@ -193,7 +205,7 @@ describe('several flats', () => {
     ])
   })
 
-  it('flats that only the model saw stay; the one of the rules joins its match', () => {
+  it('are kept if only the model found them; the one of the rules is merged with its match', () => {
     const merged = mergeEngines(
       { ...two, more: [] },
       model(
@@ -209,7 +221,7 @@ describe('several flats', () => {
     ])
   })
 
-  it("where the model saw the same one twice, or fewer, the rules' cut stands", () => {
+  it('are split as by the rules if the model found duplicates or fewer', () => {
     const same = modelFlat({ price: 700 }, { price: 0.9 })
     expect(mergeEngines({ ...two, more: [] }, model(same, same)).more).toEqual([])
     const merged = mergeEngines(
@@ -223,7 +235,7 @@ describe('several flats', () => {
   })
 })
 
-it('the model alone gives its grounded answer and nothing of its own bookkeeping', () => {
+it('the model alone gives its grounded output without internal fields', () => {
   const alone = extractionFromModel(
     model(
       modelFlat({ price: 500, amenities: ['pool'] }, { price: 0.9 }, ['pool']),
@@ -237,7 +249,7 @@ it('the model alone gives its grounded answer and nothing of its own bookkeeping
     more: [{ price: 700 }],
   })
   expect(JSON.stringify(alone)).not.toContain('doubtful')
-  expect(extractionFromModel({ isRental: false, sure: 0.9, flats: [] })).toMatchObject({
+  expect(extractionFromModel({ isRental: false, certainty: 0.9, flats: [] })).toMatchObject({
     isRental: false,
     status: null,
     confidence: 0.9,

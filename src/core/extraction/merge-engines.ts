@@ -1,43 +1,42 @@
 import { AMENITIES } from '#contract/amenities.ts'
-import { computeConfidence } from './confidence.ts'
-import type { Extraction, FactName, PostExtraction } from './extraction.ts'
-import { type GroundedOutput, type GroundedFlat, EMPTY_FACTS } from './grounding/ground-output.ts'
+import { computeRentalConfidence } from './confidence.ts'
+import { EMPTY_RENTAL, type Extraction, type FactName, type PostExtraction } from './extraction.ts'
+import type { GroundedFlat, GroundedOutput } from './grounding/ground-output.ts'
 import { pairFlats } from './pair-flats.ts'
-import type { Found } from './text/post-text.ts'
 
 /**
- * How much a model's certainty counts beside that of the rules, fact by fact. Measured on the
- * labelled posts of the corpus the rules lead everywhere they speak; a small model is said to reach
- * F1 0.98 on price and currency, 0.99 on area, 0.96 on floor, 0.85 to 0.91 on the address there. So
- * the rules win at equal certainty, and a model fills what they did not see.
+ * The weight of a language model's certainty relative to the rules, by fact. On the labelled corpus
+ * the rules are at least as good on every fact that they find; a small model is reported at F1 0.98
+ * on price and currency, 0.99 on area, 0.96 on floor, and 0.85 to 0.91 on address. So the rules win
+ * at equal certainty, and the model fills in what they miss.
  */
 const MODEL_WEIGHTS: Partial<Record<FactName, number>> = {
-  isRental: 1, // odd wording is where it shines and the lexicon ends
-  price: 0.97, // season, per person, per night: it understands the sentence
-  priceMax: 0.8, // takes a deposit or a second term for the upper end
+  isRental: 1, // better at unusual wording that the lexicon lacks
+  price: 0.97, // understands prices by season, person or night
+  priceMax: 0.8, // confuses it with a deposit or another term's price
   currency: 0.97,
-  period: 0.8, // says "month" of every rent; the rules want it said
+  period: 0.8, // assumes "month" even if the text doesn't say so
   rooms: 0.9,
-  bedrooms: 0.9, // counts a living room as our labelling does not
+  bedrooms: 0.9, // also counts living rooms
   areaSqm: 0.97,
   floor: 0.93,
   totalFloors: 0.93,
   city: 0.9,
-  district: 0.85, // takes a landmark nearby for the place
-  address: 0.85, // cuts and completes names
+  district: 0.85, // confuses it with landmarks nearby
+  address: 0.85, // shortens and completes names
   petsAllowed: 0.95,
   furnished: 0.85, // infers furniture from a bed
   amenities: 0.95,
   deposit: 0.9,
   commission: 0.85,
   phones: 0.6,
-  telegramUsername: 0.7, // copying digits is the tokeniser's trade
+  telegramUsername: 0.7, // the tokeniser copies names more reliably
   status: 0.85,
 }
 
-/** A model's fact that the rules did not see, or see otherwise, is taken from here on. */
+/** The certainty from which a model's fact counts if the rules found none or a different one. */
 const MIN_CERTAINTY = 0.5
-/** Two readers that differ: somebody is wrong, and it may be the winner. */
+/** On a disagreement, one of the two is wrong, and it may be the winner. */
 const DISPUTE_FACTOR = 0.6
 
 const SCALAR_FACTS: FactName[] = [
@@ -57,16 +56,16 @@ const SCALAR_FACTS: FactName[] = [
   'commission',
   'telegramUsername',
 ]
-/** Facts whose dispute makes the whole doubtful. */
+/** A dispute about these facts lowers the confidence of the whole extraction. */
 const MAIN_FACTS: FactName[] = ['price', 'currency', 'rooms', 'bedrooms', 'areaSqm', 'floor']
 
 /**
- * What rules and model say together, field by field. Agreement raises the certainty of a fact,
- * dispute lowers it.
+ * Merges what the rules and the model found, fact by fact. Agreement raises the certainty of a
+ * fact, disagreement lowers it.
  */
 export function mergeEngines(rules: PostExtraction, model: GroundedOutput): PostExtraction {
-  const ruleCertainty = rules.sure.isRental ?? rules.confidence
-  const modelCertainty = model.sure * MODEL_WEIGHTS.isRental!
+  const ruleCertainty = rules.certainty.isRental ?? rules.confidence
+  const modelCertainty = model.certainty * MODEL_WEIGHTS.isRental!
   if (rules.isRental !== model.isRental) {
     const rulesWin = ruleCertainty >= modelCertainty
     const [first, ...more] = model.flats
@@ -84,7 +83,7 @@ export function mergeEngines(rules: PostExtraction, model: GroundedOutput): Post
     return {
       ...rules,
       confidence: round(Math.max(rules.confidence, kind)),
-      sure: { ...rules.sure, isRental: round(kind) },
+      certainty: { ...rules.certainty, isRental: round(kind) },
     }
 
   const { pairs, isDisputed } = pairFlats([rules, ...rules.more], model.flats)
@@ -98,50 +97,50 @@ export function mergeEngines(rules: PostExtraction, model: GroundedOutput): Post
   return lowerCertainty({ ...first!, more }, isDisputed ? 0.8 : 1)
 }
 
-/** A grounded answer as an extraction of its own, for the engine `model`. */
+/** Converts a grounded output to an extraction, for the engine `model`. */
 export function extractionFromModel(model: GroundedOutput): PostExtraction {
   const [first, ...more] = model.flats
   return model.isRental && first
     ? { ...withoutDoubtful(first), more: more.map(withoutDoubtful) }
-    : createNonRental(model.sure)
+    : createNonRental(model.certainty)
 }
 
 function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extraction {
   const merged: Extraction = {
     ...withoutMore(rules),
-    sure: { ...rules.sure, isRental: round(kind) },
+    certainty: { ...rules.certainty, isRental: round(kind) },
     evidence: { ...rules.evidence },
   }
   let disputes = 0
   const settleFact = (name: FactName): 'rules' | 'model' | 'both' | 'none' => {
     const [ours, theirs] = [rules[name], model[name]]
-    const weight = (model.sure[name] ?? 0) * (MODEL_WEIGHTS[name] ?? 1)
+    const weight = (model.certainty[name] ?? 0) * (MODEL_WEIGHTS[name] ?? 1)
     if (theirs === null) return ours === null ? 'none' : 'rules'
     if (ours === null) {
       if (weight < MIN_CERTAINTY) return 'none'
       takeFact(merged, model, name, weight)
       return 'model'
     }
-    // A fact of the rules without certainty is the channel's, or a default.
-    const ruleCertainty = rules.sure[name] ?? 0.3
+    // A fact without certainty is a default or comes from the channel.
+    const ruleCertainty = rules.certainty[name] ?? 0.3
     if (ours === theirs) {
-      merged.sure[name] = round(combineCertainty(ruleCertainty, weight))
+      merged.certainty[name] = round(combineCertainty(ruleCertainty, weight))
       return 'both'
     }
     const wins = weight > ruleCertainty && weight >= MIN_CERTAINTY
     if (wins) takeFact(merged, model, name, weight * DISPUTE_FACTOR)
-    else if (rules.sure[name] !== undefined && weight >= MIN_CERTAINTY)
-      merged.sure[name] = round(ruleCertainty * (1 - (1 - DISPUTE_FACTOR) * weight))
+    else if (rules.certainty[name] !== undefined && weight >= MIN_CERTAINTY)
+      merged.certainty[name] = round(ruleCertainty * (1 - (1 - DISPUTE_FACTOR) * weight))
     if (weight >= MIN_CERTAINTY && MAIN_FACTS.includes(name)) disputes++
     return wins ? 'model' : 'rules'
   }
 
-  // The upper end and the currency belong to the price they were said with.
+  // The upper end and the currency must come from the same source as the price.
   const priceSource = settleFact('price')
   if (priceSource === 'model') {
     for (const name of ['priceMax', 'currency'] as const) {
       if (model[name] !== null || name === 'priceMax')
-        takeFact(merged, model, name, (model.sure[name] ?? 0) * MODEL_WEIGHTS[name]!)
+        takeFact(merged, model, name, (model.certainty[name] ?? 0) * MODEL_WEIGHTS[name]!)
     }
   } else {
     settleFact('currency')
@@ -150,29 +149,14 @@ function mergeFlat(rules: Extraction, model: GroundedFlat, kind: number): Extrac
   for (const name of SCALAR_FACTS) settleFact(name)
   mergeLists(merged, rules, model)
 
-  const found = (...names: FactName[]): Found<unknown> | null => {
-    const named = names.find((name) => merged[name] !== null)
-    return named
-      ? { value: merged[named], first: 0, last: 0, sure: merged.sure[named] ?? 0.5 }
-      : null
-  }
-  const confidence = computeConfidence({
+  const confidence = computeRentalConfidence(merged, merged.certainty, {
     kind,
-    isRental: true,
-    price: found('price'),
-    currency: found('currency'),
-    rooms: found('rooms', 'bedrooms'),
-    area: found('areaSqm'),
-    floor: found('floor'),
-    place: found('address', 'district'),
     conflicts: disputes,
   })
   return { ...merged, confidence }
 }
 
-/**
- * Amenities that a word bears out are joined; a phone of the model counts where the rules saw none.
- */
+/** Adds amenities that a word in the text supports, and phones if the rules found none. */
 function mergeLists(merged: Extraction, rules: Extraction, model: GroundedFlat): void {
   const added = model.amenities.filter(
     (name) => !model.doubtful.includes(name) && !rules.amenities.includes(name),
@@ -187,76 +171,79 @@ function mergeLists(merged: Extraction, rules: Extraction, model: GroundedFlat):
       merged,
       { ...model, amenities: merged.amenities },
       'amenities',
-      (model.sure.amenities ?? 0) * MODEL_WEIGHTS.amenities!,
+      (model.certainty.amenities ?? 0) * MODEL_WEIGHTS.amenities!,
     )
   else if (agreed)
-    merged.sure.amenities = round(
+    merged.certainty.amenities = round(
       combineCertainty(
-        rules.sure.amenities ?? MIN_CERTAINTY,
-        (model.sure.amenities ?? 0) * MODEL_WEIGHTS.amenities!,
+        rules.certainty.amenities ?? MIN_CERTAINTY,
+        (model.certainty.amenities ?? 0) * MODEL_WEIGHTS.amenities!,
       ),
     )
   if (model.phones.length === 0) return
   if (rules.phones.length === 0)
-    takeFact(merged, model, 'phones', (model.sure.phones ?? 0) * MODEL_WEIGHTS.phones!)
+    takeFact(merged, model, 'phones', (model.certainty.phones ?? 0) * MODEL_WEIGHTS.phones!)
   else if (model.phones.some((phone) => rules.phones.includes(phone)))
-    merged.sure.phones = round(
+    merged.certainty.phones = round(
       combineCertainty(
-        rules.sure.phones ?? MIN_CERTAINTY,
-        (model.sure.phones ?? 0) * MODEL_WEIGHTS.phones!,
+        rules.certainty.phones ?? MIN_CERTAINTY,
+        (model.certainty.phones ?? 0) * MODEL_WEIGHTS.phones!,
       ),
     )
 }
 
-function takeFact(merged: Extraction, from: Extraction, name: FactName, sure: number): void {
+function takeFact(merged: Extraction, from: Extraction, name: FactName, certainty: number): void {
   Object.assign(merged, { [name]: from[name] })
   delete merged.evidence[name]
-  delete merged.sure[name]
+  delete merged.certainty[name]
   if (from[name] === null) return
-  merged.sure[name] = round(sure)
+  merged.certainty[name] = round(certainty)
   if (from.evidence[name]) merged.evidence[name] = from.evidence[name]
 }
 
-/** A flat that the model alone saw: its doubtful facts are left out, as beside the rules. */
+/**
+ * Converts a flat that only the model found. Drops uncertain facts, as for flats that the rules
+ * found too.
+ */
 function toExtraction(flat: GroundedFlat): Extraction {
   const supported: Extraction = {
     ...withoutDoubtful(flat),
-    sure: { ...flat.sure },
+    certainty: { ...flat.certainty },
     evidence: { ...flat.evidence },
   }
   for (const name of [...SCALAR_FACTS, 'price', 'priceMax', 'currency'] as FactName[]) {
-    const weight = (flat.sure[name] ?? 0) * (MODEL_WEIGHTS[name] ?? 1)
+    const weight = (flat.certainty[name] ?? 0) * (MODEL_WEIGHTS[name] ?? 1)
     if (
       supported[name] === null ||
       weight >= MIN_CERTAINTY ||
       name === 'status' ||
-      (name === 'city' && flat.sure.city === undefined)
+      (name === 'city' && flat.certainty.city === undefined)
     )
       continue
     Object.assign(supported, { [name]: null })
-    delete supported.sure[name]
+    delete supported.certainty[name]
     delete supported.evidence[name]
   }
   supported.amenities = flat.amenities.filter((name) => !flat.doubtful.includes(name))
-  if (supported.amenities.length === 0) delete supported.sure.amenities
+  if (supported.amenities.length === 0) delete supported.certainty.amenities
   return { ...supported, confidence: round(flat.confidence * 0.9) }
 }
 
 const withoutMore = ({ more: _, ...flat }: Extraction & { more?: unknown }): Extraction => flat
 const withoutDoubtful = ({ doubtful: _, ...flat }: GroundedFlat): Extraction => flat
 
-const createNonRental = (sure: number): PostExtraction => ({
-  ...EMPTY_FACTS,
+const createNonRental = (certainty: number): PostExtraction => ({
+  ...EMPTY_RENTAL,
   isRental: false,
   status: null,
-  confidence: round(sure),
-  sure: { isRental: round(sure) },
+  confidence: round(certainty),
+  certainty: { isRental: round(certainty) },
   evidence: {},
   more: [],
 })
 
 /**
- * Two readers that say the same, each from its own reading. Never quite certain: they may share a
+ * The certainty when two independent readings agree. Never 1, because both may make the same
  * mistake.
  */
 const combineCertainty = (a: number, b: number): number =>
@@ -267,9 +254,11 @@ function lowerCertainty(extraction: PostExtraction, factor: number): PostExtract
   const lowered = <T extends Extraction>(flat: T): T => ({
     ...flat,
     confidence: round(flat.confidence * factor),
-    sure: {
-      ...flat.sure,
-      ...(flat.sure.isRental === undefined ? {} : { isRental: round(flat.sure.isRental * factor) }),
+    certainty: {
+      ...flat.certainty,
+      ...(flat.certainty.isRental === undefined
+        ? {}
+        : { isRental: round(flat.certainty.isRental * factor) }),
     },
   })
   return { ...lowered(extraction), more: extraction.more.map(lowered) }

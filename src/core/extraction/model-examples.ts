@@ -1,34 +1,12 @@
-import type { ModelOutput, ModelFlat } from './model-output.ts'
+import { EMPTY_FLAT, type ModelFlat, type ModelOutput } from './model-output.ts'
 
 type Example = { city: string; text: string; output: ModelOutput }
 
-const flat = (facts: Partial<ModelFlat>): ModelFlat => ({
-  status: 'active',
-  city: null,
-  district: null,
-  address: null,
-  price: null,
-  priceMax: null,
-  currency: null,
-  period: null,
-  rooms: null,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
-  phones: [],
-  telegramUsername: null,
-  ...facts,
-})
+const flat = (facts: Partial<ModelFlat>): ModelFlat => ({ ...EMPTY_FLAT, ...facts })
 
 /**
- * Invented posts with what is to be written down of them: one hard point or two each, in the
- * languages of the channels.
+ * Invented posts with the expected output, for the prompt. Each shows one or two difficult points,
+ * in the languages of the channels.
  */
 export const EXAMPLES: readonly Example[] = [
   {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { AMENITIES } from '#contract/amenities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
+import { EMPTY_RENTAL, MAX_FLATS } from './extraction.ts'
 
-/** More flats in one post than this is a price list. */
-export const MAX_FLATS = 20
 const MAX_PHONES = 10
-/** The longest name that a street, a house and a complex make together. */
+/** The maximum length of an address or other name, in characters. */
 const MAX_NAME_LENGTH = 160
 
-/** Also read, though not among the currencies that prices are shown in. */
+/** Also accepted, although prices are not shown in it. */
 const READ_CURRENCIES = [...CURRENCIES, 'UZS'] as const
 
 const name = z.string().nullable()
@@ -39,19 +38,24 @@ const flatSchema = z.strictObject({
 const outputSchema = z.strictObject({ isRental: z.boolean(), flats: z.array(flatSchema) })
 
 export type ModelFlat = z.infer<typeof flatSchema>
-/** What a model says of a post: checked for its shape, not yet against the text. */
+
+const { isRental: _isRental, minTermMonths: _minTermMonths, ...emptyFlat } = EMPTY_RENTAL
+/** A flat of which nothing is stated. */
+export const EMPTY_FLAT: ModelFlat = { ...emptyFlat, status: 'active', currency: null }
+
+/** A model's output for a post. Its shape is validated, but not yet its agreement with the text. */
 export type ModelOutput = z.infer<typeof outputSchema>
 
 /**
- * The shape as the strict mode of OpenAI-compatible endpoints takes it: every property required,
- * unions with null, nothing besides. Lengths and ranges are no part of it (not every endpoint knows
- * them); checkAnswer sees to those.
+ * The output schema in the strict mode of OpenAI-compatible endpoints: every property required,
+ * nullable unions, no additional properties. Lengths and ranges are left out because not every
+ * endpoint supports them; parseModelOutput enforces them.
  */
 export const OUTPUT_JSON_SCHEMA: object = (({ $schema: _, ...schema }) => schema)(
   z.toJSONSchema(outputSchema),
 )
 
-/** The answer, cut to sane lengths; null when it has another shape. */
+/** Validates an output and limits its size. Returns null if it doesn't match the schema. */
 export function parseModelOutput(value: unknown): ModelOutput | null {
   const { data } = outputSchema.safeParse(value)
   if (!data || (data.isRental && data.flats.length === 0)) return null
@@ -61,7 +65,7 @@ export function parseModelOutput(value: unknown): ModelOutput | null {
   }
 }
 
-/** What is too long for a name is none. */
+/** Limits the size of a flat. A name that is too long becomes null. */
 function truncateFlat(given: ModelFlat): ModelFlat {
   const trimName = (text: string | null): string | null => {
     const trimmed = text?.trim() ?? ''

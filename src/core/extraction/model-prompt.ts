@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto'
 import { AMENITIES } from '#contract/amenities.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
-import type { ExtractionInput } from './extraction.ts'
-import { OUTPUT_JSON_SCHEMA, MAX_FLATS } from './model-output.ts'
+import { type ExtractionInput, MAX_FLATS, MAX_TEXT_LENGTH } from './extraction.ts'
+import { OUTPUT_JSON_SCHEMA } from './model-output.ts'
 import { EXAMPLES } from './model-examples.ts'
 import type { ModelRequest } from './language-model.ts'
 
 /**
- * Raised with every change of what is asked. Answers are kept by it, so that another prompt asks
- * anew; posts that were read with an older one stay as they are until they are edited.
+ * Increase with every change to the prompt. It is part of the cache key, so a new version asks the
+ * model again. Posts read with an older version keep their facts until they are edited.
  */
 export const PROMPT_VERSION = 1
 
-/** Telegram's own limit is 4,096 characters; the rest of a longer text is not asked about. */
-const MAX_LENGTH = 8_192
-/** A flat in JSON is about 250 tokens; a post of one flat is most of all posts. */
+/** A flat in JSON takes about 250 tokens, and most posts offer one flat. */
 const MAX_OUTPUT_TOKENS = 4_000
 
 const INSTRUCTIONS = `You read rental posts from Telegram channels and write down what each post \
@@ -77,9 +75,9 @@ country the post is from.
 telegramUsername: the first @name or t.me/name given to write to, without @. Channels, bots and \
 Instagram are no contact.`
 
-/** What is asked of a model about a post. The same input always asks in the same words. */
+/** Builds the request for a post. Deterministic: the same input gives the same request. */
 export function buildModelRequest(input: ExtractionInput): ModelRequest {
-  const text = input.text.slice(0, MAX_LENGTH).toWellFormed()
+  const text = input.text.slice(0, MAX_TEXT_LENGTH).toWellFormed()
   const city = input.city?.trim() || null
   return {
     instructions: [
@@ -96,7 +94,9 @@ export function buildModelRequest(input: ExtractionInput): ModelRequest {
   }
 }
 
-/** The post between marks that it cannot hold: they are made from its own words. */
+/**
+ * Encloses a post in delimiters. They contain a hash of the text, so the post cannot contain them.
+ */
 function formatPost(text: string, city: string | null, languages: readonly string[] = []): string {
   const delimiter = `post-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
   return (
@@ -105,16 +105,13 @@ function formatPost(text: string, city: string | null, languages: readonly strin
   )
 }
 
-/** In one order, so that the same hint always asks in the same words. */
+/** Sorted, so that the same languages give the same prompt. */
 const formatLanguages = (languages: readonly string[]): string =>
   languages.length === 0
     ? ''
     : `Languages expected in the channel: ${[...languages].sort().join(', ')}\n`
 
-/**
- * Stands last: what is the same for all cities can then be cached by the endpoint as a common
- * beginning.
- */
+/** Comes last, so that endpoints can cache the prefix that all cities share. */
 function formatDistricts(city: string | null): string {
   const cities =
     city !== null && DISTRICTS.some((district) => district.city === city) ? [city] : CITY_NAMES

@@ -3,7 +3,7 @@ import { createLanguageModel } from '#adapters/language-model/language-model.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startLanguageModel } from '#test/doubles/language-model/server.ts'
 import { extractWithEngine, extractWithAll } from './engine.ts'
-import { EMPTY_FACTS } from './grounding/ground-output.ts'
+import { EMPTY_FLAT } from './model-output.ts'
 import { createModelReader } from './model-reader.ts'
 import { getModelSpending } from './model-spending.ts'
 import { createRules } from './rules.ts'
@@ -13,8 +13,7 @@ const db = database.kysely
 const double = await startLanguageModel()
 afterAll(() => double.stop())
 
-const { isRental: _, minTermMonths: __, ...nothing } = EMPTY_FACTS
-const flat = (facts: object) => ({ ...nothing, status: 'active', ...facts })
+const flat = (facts: object) => ({ ...EMPTY_FLAT, ...facts })
 const budget = {
   dailyTokens: 1_000_000,
   dailyUsd: 5,
@@ -48,18 +47,18 @@ const reader = (options: { budget?: typeof budget; name?: string } = {}) =>
   })
 const rules = createRules()
 const input = { text: 'Уютная квартирка сдаётся на Пекина 5, цена 650$', city: 'Tbilisi' }
-double.know('Пекина 5', {
+double.addAnswer('Пекина 5', {
   isRental: true,
   flats: [flat({ price: 650, currency: 'USD', address: 'Пекина 5', city: 'Tbilisi' })],
 })
 const asked = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = double.asked.length
+  const before = double.requests.length
   await work()
-  return double.asked.length - before
+  return double.requests.length - before
 }
 
-describe('an answer is stored', () => {
-  test('and never asked for twice; another city, text or model is another request', async () => {
+describe('outputs are cached', () => {
+  test('and not requested again; another city, text or model is another request', async () => {
     const first = reader()
     expect(await asked(() => first.read(input))).toBe(1)
     expect(await asked(() => first.read(input))).toBe(0)
@@ -73,7 +72,7 @@ describe('an answer is stored', () => {
     expect(await asked(() => reader({ name: 'large' }).read(input))).toBe(1)
   })
 
-  test('asked for by many at once, it is asked for once, or kept once', async () => {
+  test('for concurrent reads: one request per process, and one stored output', async () => {
     const one = reader()
     expect(await asked(() => Promise.all(Array.from({ length: 10 }, () => one.read(input))))).toBe(
       1,
@@ -86,12 +85,12 @@ describe('an answer is stored', () => {
     expect((await db.selectFrom('model_output').selectAll().execute()).length).toBe(1)
   })
 
-  test('when it is none it is not kept: the next time it is asked again', async () => {
+  test('but failures are not: the next read sends a new request', async () => {
     for (const [fault, reason] of [
       ['refuse', 'refused'],
-      ['cut', 'cut short'],
-      ['shape', 'another shape'],
-      ['nonsense', 'not JSON'],
+      ['cut', 'truncated'],
+      ['shape', 'schema mismatch'],
+      ['nonsense', 'invalid JSON'],
       ['null', 'empty'],
     ] as const) {
       double.fail(fault)
@@ -102,20 +101,20 @@ describe('an answer is stored', () => {
   })
 })
 
-describe('the budget of a day', () => {
-  test('counts tokens and money of what was asked, cached answers not', async () => {
+describe('the daily budget', () => {
+  test('counts tokens and cost of requests, but not of cached outputs', async () => {
     const one = reader()
     await one.read(input)
     await one.read(input)
     const spent = await today()
-    expect(spent).toMatchObject({ questions: 1, reservedTokens: 0, reservedUsd: 0 })
-    const { body } = double.asked.at(-1)!
+    expect(spent).toMatchObject({ requests: 1, reservedTokens: 0, reservedUsd: 0 })
+    const { body } = double.requests.at(-1)!
     expect(spent.inputTokens).toBe(
       Math.ceil(body.messages!.reduce((sum, message) => sum + message.content.length, 0) / 4),
     )
     expect(spent.usd).toBeCloseTo((spent.inputTokens * 0.15 + spent.outputTokens * 0.6) / 1e6, 5)
     expect(await one.describeSpending()).toBe(
-      `language model today: 1 questions, ${spent.inputTokens + spent.outputTokens}` +
+      `language model today: 1 request, ${spent.inputTokens + spent.outputTokens}` +
         ` of 1000000 tokens, $${spent.usd.toFixed(4)} of $5.00`,
     )
   })
@@ -124,7 +123,7 @@ describe('the budget of a day', () => {
     ['tokens', { ...budget, dailyTokens: 40_000 }],
     ['money', { ...budget, dailyUsd: 0.02 }],
   ])(
-    'in %s is never exceeded by parallel requests of several processes, and is new the next day',
+    'in %s is never exceeded by concurrent requests of several processes, and resets the next day',
     async (_name, small) => {
       const readers = [
         reader({ budget: small }),
@@ -149,8 +148,8 @@ describe('the budget of a day', () => {
       const spent = await today()
       expect(spent.inputTokens + spent.outputTokens).toBeLessThanOrEqual(small.dailyTokens)
       expect(spent.usd).toBeLessThanOrEqual(small.dailyUsd)
-      expect(spent).toMatchObject({ questions: read, reservedTokens: 0 })
-      expect(logged).toHaveLength(3) // once for each process
+      expect(spent).toMatchObject({ requests: read, reservedTokens: 0 })
+      expect(logged).toHaveLength(3) // once per process
       clock = new Date('2026-11-22T00:00:01Z')
       expect((await readers[0]!.read({ ...input, text: `${input.text} tomorrow` })).kind).toBe(
         'read',
@@ -158,18 +157,18 @@ describe('the budget of a day', () => {
     },
   )
 
-  test('without usage the maximum counts; a failed request costs nothing', async () => {
+  test('counts the maximum if the usage is unknown, and nothing for a failed request', async () => {
     double.fail('no-usage')
     await reader().read(input)
     expect((await today()).outputTokens).toBe(4000)
     await database.pool.query('truncate model_output, model_spending')
     double.fail('500')
     await reader().read(input)
-    expect(await today()).toMatchObject({ questions: 0, inputTokens: 0, usd: 0, reservedTokens: 0 })
+    expect(await today()).toMatchObject({ requests: 0, inputTokens: 0, usd: 0, reservedTokens: 0 })
   })
 })
 
-test('an endpoint that is down is paused after two requests; that is logged once', async () => {
+test('an endpoint that is down is paused after two requests, and this is logged once', async () => {
   double.fail('500')
   const one = reader()
   const read = (i: number) => one.read({ ...input, text: `${input.text}, ${i}` })
@@ -185,14 +184,14 @@ test('an endpoint that is down is paused after two requests; that is logged once
   expect((await read(0)).kind).toBe('read')
   expect((await read(1)).kind).toBe('read')
   expect(logged).toEqual([
-    'the language model is unavailable (HTTP 500); rules alone until it is back',
-    'the language model is back',
+    'Language model: unavailable (HTTP 500); using rules only until it is back',
+    'Language model: available again',
   ])
 })
 
 describe('engines', () => {
   const readers = () => ({ extractor: rules, model: reader() })
-  test('both: merged with the rules; without an answer the rules alone, and why', async () => {
+  test('both: merged with the rules; without output, the rules only and the reason', async () => {
     expect(await extractWithAll(readers(), input)).toMatchObject({
       engine: 'both',
       failure: null,
@@ -207,24 +206,24 @@ describe('engines', () => {
     expect(alone.extraction).toEqual(await rules.extract({ ...input, text: `${input.text}!` }))
   })
 
-  test('model: the grounded answer alone, or an error', async () => {
+  test('model: the grounded output only, or an error', async () => {
     const { extraction } = await extractWithEngine('model', readers(), input)
     expect(extraction).toMatchObject({ isRental: true, price: 650, rooms: null, more: [] })
     expect(input.text.slice(...extraction.evidence.price!)).toContain('650')
     double.fail('cut')
     await expect(
       extractWithEngine('model', readers(), { ...input, text: `${input.text}?` }),
-    ).rejects.toThrow('gave no answer: cut short')
+    ).rejects.toThrow('gave no output: truncated')
   })
 
-  test('a post without words is not asked about', async () => {
+  test('a post without letters is not sent to the model', async () => {
     expect(
       await asked(() => extractWithAll(readers(), { text: '🏠 555 00 11 22', city: 'Tbilisi' })),
     ).toBe(0)
   })
 })
 
-describe('an order inside a post changes nothing, even where the model obeys it', () => {
+describe('prompt injection changes nothing, even if the model obeys it', () => {
   const obedient = {
     flat: flat({
       price: 800,
@@ -259,8 +258,8 @@ describe('an order inside a post changes nothing, even where the model obeys it'
     ],
   ])('%s', async (_name, order) => {
     const eager = await startLanguageModel()
-    eager.know('Радиани 7', { isRental: true, flats: [obedient.flat] })
-    eager.obey()
+    eager.addAnswer('Радиани 7', { isRental: true, flats: [obedient.flat] })
+    eager.obeyPosts()
     const model = createModelReader({
       db,
       budget,
@@ -271,10 +270,10 @@ describe('an order inside a post changes nothing, even where the model obeys it'
     const harmless = await extractWithAll({ extractor: rules, model }, { ...post, text: truth })
     await eager.stop()
     expect(engine).toBe('both')
-    expect(eager.asked[0]!.text).toContain(order)
+    expect(eager.requests[0]!.text).toContain(order)
     const facts = ({
       confidence: _c,
-      sure: _s,
+      certainty: _s,
       evidence: _e,
       phones: _p,
       telegramUsername: _t,

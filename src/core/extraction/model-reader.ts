@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#core/db/database.ts'
+import { utcDay } from '#core/time/utc-day.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ExtractionInput } from './extraction.ts'
 import { parseModelOutput, type ModelOutput } from './model-output.ts'
 import { PROMPT_VERSION, buildModelRequest } from './model-prompt.ts'
 import {
   recordModelState,
-  utcDay,
   type ModelBudget,
   getModelSpending,
   reserveBudget,
@@ -21,21 +21,21 @@ import {
 import type { LanguageModel, ModelRequest, ModelResult } from './language-model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A post is read again within days of an edit or an outage, hardly ever later. */
+/** Posts are read again only within days, after an edit or an outage. */
 const OUTPUT_RETENTION_DAYS = 180
 
 export type ModelReading =
   | { kind: 'read'; output: ModelOutput }
-  /** `retryAfter`: what has to change before another try may help. */
+  /** `retryAfter`: what must change before a retry can succeed. */
   | { kind: 'unread'; reason: string; retryAfter: 'outage' | 'refusal' | 'tomorrow' }
 
 /**
- * Reads posts with a language model: within its budget, never twice the same, and never held up by
+ * Reads posts with a language model. Stays within its budget, caches outputs, and doesn't wait for
  * an endpoint that is down.
  */
 export type ModelReader = {
   read(input: ExtractionInput): Promise<ModelReading>
-  /** What the model has cost today, as a line for people. */
+  /** Describes today's usage and cost in one line. */
   describeSpending(): Promise<string>
 }
 
@@ -45,8 +45,8 @@ export type ModelReaderOptions = {
   budget: ModelBudget
   now?: () => Date
   /**
-   * Called once for each change: the model is unavailable, is back, is out of budget. Holds no word
-   * of a post.
+   * Called once for each change of state: unavailable, recovered, out of budget. Messages contain
+   * no text of a post.
    */
   log?: (line: string) => void
 }
@@ -64,9 +64,7 @@ export function createModelReader({
   let spentDay = ''
   let lastState: ModelState['kind'] | null = null
 
-  /**
-   * Stores changes for other processes; a failure to do so is no reason to leave a post unread.
-   */
+  /** Stores the state for other processes. Ignores failures, so that posts are read anyway. */
   async function recordState(kind: ModelState['kind'], reason: string | null): Promise<void> {
     if (lastState === kind) return
     lastState = kind
@@ -74,8 +72,8 @@ export function createModelReader({
   }
 
   /**
-   * Several askers of the same in this process share one question; of two processes the later
-   * answer is not kept.
+   * Reads a post. Concurrent calls for the same input share one request; if two processes ask for
+   * the same, the first stored output is kept.
    */
   function read(input: ExtractionInput): Promise<ModelReading> {
     const key = cacheKey(input, model.name)
@@ -104,12 +102,12 @@ export function createModelReader({
       },
     )
     if (!reservation) {
-      // nothing was learnt of the endpoint; the next day's first question finds out
+      // Nothing is known about the endpoint, so let the next request through.
       breaker.recordSuccess()
       if (spentDay !== utcDay(startedAt))
         log(
-          `the language model's daily budget of ${utcDay(startedAt)} is used up; ` +
-            'rules alone until tomorrow',
+          `Language model: daily budget for ${utcDay(startedAt)} used up; ` +
+            'using rules only until tomorrow',
         )
       spentDay = utcDay(startedAt)
       await recordState('budget-spent', null)
@@ -123,24 +121,23 @@ export function createModelReader({
         usage: null,
       }),
     )
-    // before the database is asked, which may fail: whoever tries after an outage must say how it
-    // went
+    // Record the outcome before any query that may fail: the breaker waits for it after an outage.
     recordOutcome(result)
     await reservation.settle(result.usage)
     await (isUnavailable
       ? recordState('paused', result.kind === 'unavailable' ? result.reason.slice(0, 200) : null)
-      : recordState('answers', null))
+      : recordState('available', null))
     return toReading(key, result)
   }
 
   function recordOutcome(result: ModelResult): void {
     if (result.kind !== 'unavailable') {
       breaker.recordSuccess()
-      if (isUnavailable) log('the language model is back')
+      if (isUnavailable) log('Language model: available again')
       isUnavailable = false
     } else if (breaker.recordFailure(now().getTime(), result.retryAfterMs) && !isUnavailable) {
       isUnavailable = true
-      log(`the language model is unavailable (${result.reason}); rules alone until it is back`)
+      log(`Language model: unavailable (${result.reason}); using rules only until it is back`)
     }
   }
 
@@ -152,7 +149,7 @@ export function createModelReader({
         retryAfter: result.kind === 'unavailable' ? 'outage' : 'refusal',
       }
     const answer = parseModelOutput(result.answer)
-    if (!answer) return { kind: 'unread', reason: 'another shape', retryAfter: 'refusal' }
+    if (!answer) return { kind: 'unread', reason: 'schema mismatch', retryAfter: 'refusal' }
     await saveModelOutput(db, key, answer, now())
     return { kind: 'read', output: answer }
   }
@@ -163,7 +160,7 @@ export function createModelReader({
   }
 }
 
-/** What an answer depends on, in one word. */
+/** A hash of everything that the output depends on. */
 function cacheKey(input: ExtractionInput, model: string): string {
   return createHash('sha256')
     .update(
@@ -178,6 +175,6 @@ function cacheKey(input: ExtractionInput, model: string): string {
     .digest('hex')
 }
 
-/** Deletes old outputs of the language model; the facts extracted from them stay. */
+/** Deletes outputs older than 180 days. The facts extracted from them stay. */
 export const sweepModelOutputs = (db: Db, now: Date): Promise<void> =>
   deleteModelOutputsBefore(db, new Date(now.getTime() - OUTPUT_RETENTION_DAYS * DAY_MS))

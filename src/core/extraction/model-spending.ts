@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { utcDay } from '#core/time/utc-day.ts'
 import type { ModelRequest, ModelUsage } from './language-model.ts'
 import {
   findSpending,
@@ -11,8 +12,8 @@ import {
 } from './model-store.ts'
 
 /**
- * What a language model may cost in a day (UTC), and what a million of its tokens costs. Money in
- * US dollars.
+ * The daily limits of a language model (days in UTC) and its prices per million tokens. Money in US
+ * dollars.
  */
 export type ModelBudget = {
   dailyTokens: number
@@ -22,31 +23,23 @@ export type ModelBudget = {
 }
 
 export type ModelSpending = {
-  questions: number
+  requests: number
   inputTokens: number
   outputTokens: number
   usd: number
   /**
-   * Set aside for questions under way, and for those whose process died: what they cost nobody
-   * knows.
+   * Reserved for requests in progress, and for those whose process died and whose cost is unknown.
    */
   reservedTokens: number
   reservedUsd: number
 }
-
-/** A day of the spending, in UTC: 2026-11-21. */
-export const utcDay = (now: Date): string => now.toISOString().slice(0, 10)
-
-/** When the next day of the spending begins. */
-export const nextUtcDay = (now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /** What the language model has cost on a day so far. */
 export async function getModelSpending(db: Db, day: string): Promise<ModelSpending> {
   const row = await findSpending(db, day)
   if (!row)
     return {
-      questions: 0,
+      requests: 0,
       inputTokens: 0,
       outputTokens: 0,
       usd: 0,
@@ -57,22 +50,22 @@ export async function getModelSpending(db: Db, day: string): Promise<ModelSpendi
   return { ...counts, usd: microUsd / 1e6, reservedUsd: reservedMicroUsd / 1e6 }
 }
 
-/** The counter as a line for people. */
+/** Describes usage and cost in one line. */
 export function formatSpending(spending: ModelSpending, budget: ModelBudget): string {
   const tokens = spending.inputTokens + spending.outputTokens
+  const requests = `${spending.requests} ${spending.requests === 1 ? 'request' : 'requests'}`
   const usd = `$${spending.usd.toFixed(4)} of $${budget.dailyUsd.toFixed(2)}`
-  return (
-    `language model today: ${spending.questions} questions, ` +
-    `${tokens} of ${budget.dailyTokens} tokens, ${usd}`
-  )
+  return `language model today: ${requests}, ${tokens} of ${budget.dailyTokens} tokens, ${usd}`
 }
 
-/** An amount set aside; `settle` puts in its place what was spent, `null` leaves it as spent. */
+/**
+ * A reserved amount. `settle` replaces it with the actual usage; null means unknown and counts the
+ * whole amount as spent.
+ */
 export type Reservation = { settle(usage: ModelUsage | null): Promise<void> }
 
 /**
- * Sets aside what a question may cost at most; null when the day's budget does not hold that any
- * more.
+ * Reserves the maximum cost of a request. Returns null if it exceeds the rest of the day's budget.
  */
 export async function reserveBudget(
   db: Db,
@@ -99,38 +92,36 @@ export async function reserveBudget(
   }
 }
 
-/** A dollar for a million tokens is a millionth of a dollar for one. */
+/** One dollar per million tokens is one micro-dollar per token. */
 const toMicroUsd = (usage: ModelUsage, budget: ModelBudget): number =>
   Math.ceil(
     usage.inputTokens * budget.usdPerMillionInput + usage.outputTokens * budget.usdPerMillionOutput,
   )
 
-/** English takes a token for about four characters, Georgian and emoji up to one for each. */
+/** An upper bound: English has about four characters per token, Georgian and emoji down to one. */
 function estimateMaxTokens({ instructions, data, schema }: ModelRequest): number {
   return Math.ceil((instructions.length + JSON.stringify(schema).length) / 2) + data.length
 }
 
-/**
- * Says how the language model is, for whoever looks from another process. It is told with each
- * change.
- */
+/** Stores the state of the language model for other processes. Call on each change. */
 export const recordModelState = (db: Db, state: ModelState): Promise<void> =>
   saveModelState(db, state)
 
 export type ModelMetrics = {
   today: ModelSpending
-  month: { questions: number; tokens: number; usd: number }
+  month: { requests: number; tokens: number; usd: number }
   state: ModelState | null
 }
 
 /**
- * What the language model cost today and in this month (UTC), and how it is; null: nobody has said.
+ * Returns the usage and cost of the language model today and this month (UTC), and its last known
+ * state or null.
  */
 export async function getModelMetrics(db: Db, now: Date): Promise<ModelMetrics> {
-  const { questions, tokens, microUsd } = await spendingSince(db, `${utcDay(now).slice(0, 7)}-01`)
+  const { requests, tokens, microUsd } = await spendingSince(db, `${utcDay(now).slice(0, 7)}-01`)
   return {
     today: await getModelSpending(db, utcDay(now)),
-    month: { questions, tokens, usd: microUsd / 1e6 },
+    month: { requests, tokens, usd: microUsd / 1e6 },
     state: await findModelState(db),
   }
 }

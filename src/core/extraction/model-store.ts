@@ -11,7 +11,7 @@ export async function findModelOutput(db: Db, key: string): Promise<unknown> {
   return row?.output ?? null
 }
 
-/** Of two that were given at once the first stays. */
+/** Saves an output. If two processes save the same key, the first one wins. */
 export async function saveModelOutput(
   db: Db,
   key: string,
@@ -32,8 +32,8 @@ export async function deleteModelOutputsBefore(db: Db, before: Date): Promise<vo
 export type Amount = { tokens: number; microUsd: number }
 
 /**
- * Sets an amount aside if the day's limits hold it; one statement, so that any number of processes
- * stay within them together.
+ * Reserves an amount if the day's limits allow it. A single statement, so that concurrent processes
+ * cannot exceed the limits together.
  */
 export async function reserve(
   db: Db,
@@ -52,7 +52,7 @@ export async function reserve(
   return numAffectedRows === 1n
 }
 
-/** Puts what was really spent in the place of what was set aside. */
+/** Replaces a reserved amount with the actual usage. */
 export async function settle(
   db: Db,
   day: string,
@@ -61,7 +61,7 @@ export async function settle(
 ): Promise<void> {
   await sql`
     update model_spending
-    set questions = questions + ${spent.inputTokens + spent.outputTokens > 0 ? 1 : 0},
+    set requests = requests + ${spent.inputTokens + spent.outputTokens > 0 ? 1 : 0},
       reserved_tokens = reserved_tokens - ${reserved.tokens},
       reserved_micro_usd = reserved_micro_usd - ${reserved.microUsd},
       input_tokens = input_tokens + ${spent.inputTokens},
@@ -71,7 +71,7 @@ export async function settle(
 }
 
 export type SpendingRow = {
-  questions: number
+  requests: number
   inputTokens: number
   outputTokens: number
   reservedTokens: number
@@ -84,7 +84,7 @@ export async function findSpending(db: Db, day: string): Promise<SpendingRow | n
     rows: [row],
   } = await sql<SpendingRow>`
     select
-      questions,
+      requests,
       input_tokens::float8 "inputTokens",
       output_tokens::float8 "outputTokens",
       reserved_tokens::float8 "reservedTokens",
@@ -95,16 +95,16 @@ export async function findSpending(db: Db, day: string): Promise<SpendingRow | n
   return row ?? null
 }
 
-/** What was spent since a day (UTC, ISO), that day included. */
+/** Totals since a UTC day (ISO date), inclusive. */
 export async function spendingSince(
   db: Db,
   day: string,
-): Promise<{ questions: number; tokens: number; microUsd: number }> {
+): Promise<{ requests: number; tokens: number; microUsd: number }> {
   const {
     rows: [row],
-  } = await sql<{ questions: number; tokens: number; microUsd: number }>`
+  } = await sql<{ requests: number; tokens: number; microUsd: number }>`
     select
-      coalesce(sum(questions), 0)::int questions,
+      coalesce(sum(requests), 0)::int requests,
       coalesce(sum(input_tokens + output_tokens), 0)::float8 tokens,
       coalesce(sum(micro_usd), 0)::float8 "microUsd"
     from model_spending
@@ -112,9 +112,9 @@ export async function spendingSince(
   return row!
 }
 
-/** Whether the model answers, is paused after an outage, or its daily budget is used up. */
+/** Whether the model is available, paused after an outage, or out of budget for the day. */
 export type ModelState = {
-  kind: 'answers' | 'paused' | 'budget-spent'
+  kind: 'available' | 'paused' | 'budget-spent'
   reason: string | null
   since: Date
 }

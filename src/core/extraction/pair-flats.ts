@@ -3,9 +3,9 @@ import type { Extraction } from './extraction.ts'
 export type FlatPair<M extends Extraction> = { rules: Extraction | null; model: M | null }
 
 /**
- * Which flat of the model is which of the rules. As many on both sides: in their order. Else the
- * rules' cut stands, unless they saw one flat where the model saw several that differ in what the
- * text says of them; both times the cut is disputed.
+ * Matches the model's flats with those of the rules. If both found the same number, pairs them in
+ * order. Otherwise the rules' split is kept, unless they found a single flat and the model several
+ * distinct ones; `isDisputed` is true in both cases.
  */
 export function pairFlats<M extends Extraction>(
   rules: readonly Extraction[],
@@ -29,7 +29,7 @@ export function pairFlats<M extends Extraction>(
   return { pairs, isDisputed: true }
 }
 
-/** Each with a price or an area of its own that stands in the text. */
+/** Whether each flat has a price or an area that the text states, and no two are alike. */
 function areDistinct(flats: readonly Extraction[]): boolean {
   const signatures = flats.map((flat) =>
     [flat.price, flat.areaSqm, flat.rooms ?? flat.bedrooms].join(),
@@ -51,7 +51,9 @@ const SHARED_FACTS = [
   ['floor', 1],
 ] as const
 
-/** The flat most like this one; undefined when none shares anything that tells flats apart. */
+/**
+ * The flat that shares the most distinguishing facts with this one; undefined if none shares any.
+ */
 function findBestMatch<M extends Extraction>(
   flat: Extraction,
   others: readonly M[],

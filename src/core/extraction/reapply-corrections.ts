@@ -18,13 +18,13 @@ import {
 } from './correction-store.ts'
 import type { Extraction, Facts } from './extraction.ts'
 
-/** `read` null: the facts are what was read. */
+/** `read` is null if `facts` equals what was read. */
 export type CorrectedFacts = { facts: Facts; read: Facts | null }
 
 /**
- * The facts of a post's flats as they count after a new reading: with what people said of them, as
- * far as that still holds, and with what they said of posts with the very same words. Ends what
- * holds no more. In the transaction that stores the reading.
+ * Applies corrections to a new reading of a post: its own that still apply, and copies of those
+ * made on posts with the same text. Ends corrections that no longer apply. Must run in the
+ * transaction that saves the reading.
  */
 export async function reapplyCorrections(
   tx: Db,
@@ -59,10 +59,10 @@ export async function reapplyCorrections(
       part: source.part,
       field: source.field,
       value: source.value,
-      was: getReadValue(source.field, own.facts),
+      previousValue: getReadValue(source.field, own.facts),
       sourceText: getSourceText(source.field, own),
       textMd5: md5,
-      teaches: false,
+      statedInPost: false,
       copiedFrom: source.id,
       madeBy: source.madeBy,
       madeAt: now,
@@ -77,7 +77,7 @@ export async function reapplyCorrections(
   )
 }
 
-/** The facts as they count with these corrections. */
+/** Applies corrections to what was read. */
 export function correctFacts(
   read: Facts,
   corrections: readonly Pick<Correction, 'field' | 'value'>[],
@@ -88,7 +88,7 @@ export function correctFacts(
     : { facts, read }
 }
 
-/** Where people say that the flats of a post stand, by their part. */
+/** The points that people set for the flats of a post, by part. */
 export async function findManualPoints(db: Db, postId: number): Promise<Map<number, ManualPoint>> {
   const points = (await listCorrectionsOfPost(db, postId)).filter(
     ({ field, value }) => field === 'point' && value !== null,
@@ -96,7 +96,10 @@ export async function findManualPoints(db: Db, postId: number): Promise<Map<numb
   return new Map(points.map(({ part, value }) => [part, value as ManualPoint]))
 }
 
-const toReading = ({ evidence, confidence: _, sure: __, ...facts }: Extraction, text: string) => ({
+const toReading = (
+  { evidence, confidence: _, certainty: __, ...facts }: Extraction,
+  text: string,
+) => ({
   facts,
   evidence,
   text,

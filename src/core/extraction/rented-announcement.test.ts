@@ -23,7 +23,7 @@ test.each([
   'ИЗДАТО',
   'Sdana',
   '**Сдана**',
-])('%s', (text) => expect(isRentedAnnouncement(text)).toBe(true))
+])('%s is a rented announcement', (text) => expect(isRentedAnnouncement(text)).toBe(true))
 
 test.each([
   'Ещё не сдана',
@@ -37,4 +37,4 @@ test.each([
   'For rent',
   'Nije izdato',
   'Сдам квартиру в Ваке, тихий двор, мебель, техника, длительный срок, звоните',
-])('%s does not', (text) => expect(isRentedAnnouncement(text)).toBe(false))
+])('%s is not a rented announcement', (text) => expect(isRentedAnnouncement(text)).toBe(false))

@@ -2,11 +2,14 @@ import { MATCHER } from './lexicon/matcher.ts'
 import { readRented } from './readers/kind.ts'
 import { PostText } from './text/post-text.ts'
 
-/** "Квартира сдана, всем спасибо за интерес" has so many; an offer has more. */
+/** Enough for "Квартира сдана, всем спасибо за интерес"; an offer has more. */
 const MAX_TOKENS = 8
 const MAX_LENGTH = 400
 
-/** Said of a flat that is taken in such a line only; in an offer they may mean anything. */
+/**
+ * Words that mean "rented" only in such a short announcement; in an offer they may mean something
+ * else.
+ */
 const RENTED_TERMS = new Set([
   'sdana',
   'sdano',
@@ -24,8 +27,7 @@ const RENTED_TERMS = new Set([
 ])
 
 /**
- * Whether a text says that a flat is taken, and nothing else of it: "Сдана!", "გაქირავდა", "Rented,
- * thank you".
+ * Whether a text only announces that the flat is taken: "Сдана!", "გაქირავდა", "Rented, thank you".
  */
 export function isRentedAnnouncement(text: string): boolean {
   if (text.length > MAX_LENGTH) return false

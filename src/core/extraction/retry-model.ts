@@ -4,14 +4,17 @@ import { addJob, type Jobs, removeJob } from '#core/db/jobs.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { FIRST_STEP, reprocessPost, findPost, lockIfCurrent } from '#core/posts/steps.ts'
 import type { ModelReader, ModelReading } from './model-reader.ts'
-import { nextUtcDay } from './model-spending.ts'
+import { nextUtcDay } from '#core/time/utc-day.ts'
 
 const MINUTE = 60_000
-/** Before each further try while the model is unavailable; the last one repeats. */
+/** Minutes before each retry while the model is unavailable. The last one repeats. */
 const OUTAGE_PAUSES = [1, 5, 15, 60, 180, 360]
-/** Of an older post nobody asks any more: its flat has long left the lists. */
+/** Older posts are not retried: their flats left the lists long ago. */
 const MAX_AGE_DAYS = 45
-/** Before each further try after a refusal or an unusable answer; then the rules' reading stays. */
+/**
+ * Minutes before each retry after a refusal or unusable output. After that, the post keeps what the
+ * rules found.
+ */
 const REFUSAL_PAUSES = [10, 120, 720]
 
 type Tries = Omit<Jobs['retry-model'], 'postId'>
@@ -21,7 +24,7 @@ export const NO_TRIES: Tries = { outages: 0, refusals: 0 }
 
 const jobKey = (postId: number): string => `retry-model:${postId}`
 
-/** When to ask again about a post, and the tries counted with this one; null: not any more. */
+/** Returns when to retry a post and the updated number of tries, or null to give up. */
 export function nextRetry(
   { retryAfter }: FailedReading,
   tries: Tries,
@@ -29,7 +32,7 @@ export function nextRetry(
   now: Date,
 ): { runAt: Date; tries: Tries } | null {
   if (retryAfter === 'tomorrow')
-    // not all at the stroke of midnight
+    // Spread over ten minutes, so that not all posts are retried at midnight.
     return { runAt: new Date(nextUtcDay(now).getTime() + (postId % 600) * 1000), tries }
   const kind = retryAfter === 'outage' ? 'outages' : 'refusals'
   const pause =
@@ -45,8 +48,8 @@ export function nextRetry(
 }
 
 /**
- * Queues a later question about a post that was read without the model, in the transaction that
- * stores that reading. New posts go first.
+ * Queues a retry of a post that was read without the model, in the transaction that stores the
+ * reading. Has a lower priority than new posts.
  */
 export async function queueModelRetry(
   tx: Db,
@@ -65,15 +68,15 @@ export async function queueModelRetry(
     )
 }
 
-/** Takes back the question about a post that was answered meanwhile. */
+/** Cancels the retry of a post that was read by the model in the meantime. */
 export async function cancelModelRetry(tx: Db, postId: number): Promise<void> {
   await removeJob(tx, jobKey(postId))
 }
 
 /**
- * Asks the model again about a post. An answer is kept, and the post goes back to its first step,
- * which finds it there: so the listing is written anew by the way of every other post. Answers what
- * came of it; null when there was nothing to ask.
+ * Asks the model about a post again. Output is cached, and the post restarts at its first step,
+ * which finds it there, so that its listing is republished like that of any other post. Returns the
+ * kind of the reading, or null if no retry was needed.
  */
 export async function retryModel(
   { db, model }: { db: Kysely<Tables>; model: ModelReader },
@@ -81,7 +84,7 @@ export async function retryModel(
   now: Date,
 ): Promise<ModelReading['kind'] | null> {
   const post = await findPost(db, postId)
-  if (!post || post.step === FIRST_STEP) return null // its own first step asks
+  if (!post || post.step === FIRST_STEP) return null // its first step asks the model
   if (now.getTime() - post.postedAt.getTime() > MAX_AGE_DAYS * 24 * 60 * MINUTE) return null
   const reading = await model.read({
     text: post.text,
@@ -91,10 +94,10 @@ export async function retryModel(
     date: post.postedAt.toISOString(),
   })
   await db.transaction().execute(async (tx) => {
-    // edited meanwhile: its steps ask about the new words
+    // The post was edited in the meantime; its own steps ask the model about the new text.
     if (!(await lockIfCurrent(tx, post))) return
     if (reading.kind === 'unread') return queueModelRetry(tx, postId, reading, tries, now)
-    // On its way through the other steps it is not called back; the answer waits.
+    // The post is still in the pipeline and cannot be restarted yet; the output stays cached.
     if (!(await reprocessPost(tx, postId)))
       await queueModelRetry(tx, postId, { retryAfter: 'outage' }, tries, now)
   })

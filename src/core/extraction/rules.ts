@@ -1,18 +1,25 @@
 import { findCityByName } from '#core/places/cities.ts'
 import { computeConfidence } from './confidence.ts'
-import type {
-  Extraction,
-  ExtractionInput,
-  Extractor,
-  FactName,
-  PostExtraction,
+import {
+  type Extraction,
+  type ExtractionInput,
+  type Extractor,
+  type FactName,
+  MAX_FLATS,
+  MAX_TEXT_LENGTH,
+  type PostExtraction,
 } from './extraction.ts'
 import { blankInjections } from './grounding/prompt-injection.ts'
 import { MATCHER } from './lexicon/matcher.ts'
 import { readAddress } from './readers/address.ts'
-import { readAmenities } from './readers/amenities.ts'
 import { readAmounts } from './readers/amounts.ts'
-import { readCommission, readDeposit, readFurnished, readPets } from './readers/conditions.ts'
+import {
+  readAmenities,
+  readCommission,
+  readDeposit,
+  readFurnished,
+  readPets,
+} from './readers/conditions.ts'
 import { readPhones, readTelegram } from './readers/contacts.ts'
 import { readKind, readRented } from './readers/kind.ts'
 import { readLayout } from './readers/layout.ts'
@@ -21,28 +28,27 @@ import { readPrice } from './readers/price.ts'
 import { readMinTerm } from './readers/min-term.ts'
 import { readArea } from './readers/area.ts'
 import { readFloor } from './readers/floor.ts'
-import { splitFlats } from './split-flats.ts'
 import type { PlainText } from './text/normalise.ts'
 import { PostText, type Found } from './text/post-text.ts'
 
-/** Telegram's own limit is 4,096 characters; the rest of a longer text is not read. */
-const MAX_LENGTH = 8_192
-
 /**
- * The built-in rules behind the `Extractor` port: no network, no key, thousands of posts a second.
+ * The rule-based `Extractor`. Needs no network and no key, and reads thousands of posts per second.
  */
 export function createRules(): Extractor {
   return { name: 'rules', version: 3, extract: (input) => Promise.resolve(extractByRules(input)) }
 }
 
-/** Reads a post in one go. A post of several flats gives the first, the others in `more`. */
+/**
+ * Extracts a post synchronously. For a post with several flats, returns the first and puts the
+ * others in `more`.
+ */
 export function extractByRules(input: ExtractionInput): PostExtraction {
-  const plain = blankInjections(input.text.slice(0, MAX_LENGTH))
+  const plain = blankInjections(input.text.slice(0, MAX_TEXT_LENGTH))
   const text = plain.original
   const { flat: whole, prices } = readFlat(plain, input, 0)
-  // Several flats have several prices, so most posts are read but once.
+  // Several flats have several prices, so most posts need only one pass.
   if (!whole.isRental || prices < 2) return { ...whole, more: [] }
-  const parts = splitFlats(text, (part) => new PostText(part, MATCHER, contextOf(input)))
+  const parts = splitFlats(text, (part) => new PostText(part, MATCHER, getContext(input)))
   if (!parts) return { ...whole, more: [] }
   const flats = parts.map((part) =>
     addSharedFacts(readFlat(text.slice(part.start, part.end), input, part.start).flat, whole),
@@ -50,21 +56,21 @@ export function extractByRules(input: ExtractionInput): PostExtraction {
   return { ...flats[0]!, more: flats.slice(1) }
 }
 
-const contextOf = (input: ExtractionInput) => {
+const getContext = (input: ExtractionInput) => {
   const city = findCityByName(input.city)
   return { city: city?.name ?? null, country: city?.country ?? null }
 }
 
 /**
- * One flat's facts from its text, and how many prices it names; `offset` is where that text stands
- * in the post.
+ * Extracts one flat from a text and counts the prices in it. `offset` is where the text starts in
+ * the post.
  */
 function readFlat(
   text: string | PlainText,
   input: ExtractionInput,
   offset: number,
 ): { flat: Extraction; prices: number } {
-  const post = new PostText(text, MATCHER, contextOf(input))
+  const post = new PostText(text, MATCHER, getContext(input))
   const amounts = readAmounts(post)
   const money = readPrice(post, amounts, findCityByName(input.city)?.country ?? null)
   const layout = readLayout(post)
@@ -74,12 +80,12 @@ function readFlat(
   const city = foundCity?.value ?? (input.city?.trim() || null)
   const district = readDistrict(post, city)
   const address = readAddress(post)
-  const hard = money.currency?.value === 'USD' || money.currency?.value === 'EUR'
+  const isHardCurrency = money.currency?.value === 'USD' || money.currency?.value === 'EUR'
   const amenities = readAmenities(post)
   const rented = readRented(post)
   const kind = readKind(post, {
     price: money.price !== null,
-    hardPrice: hard ? money.price!.value : null,
+    hardCurrencyPrice: isHardCurrency ? money.price!.value : null,
     monthly: amounts.some((amount) => amount.per === 'month' && amount.role === 'price'),
     rooms: layout.rooms !== null || layout.bedrooms !== null,
     area: area !== null,
@@ -93,38 +99,38 @@ function readFlat(
   const phones = readPhones(post)
 
   const facts = new FactCollector(post, offset, isRental)
-  facts.mark('isRental', kind)
+  facts.record('isRental', kind)
   if (isRental) {
-    facts.mark('status', rented && { ...rented, sure: 0.9 })
-    facts.mark('phones', phones[0])
-    facts.mark('amenities', amenities[0])
+    facts.record('status', rented && { ...rented, certainty: 0.9 })
+    facts.record('phones', phones[0])
+    facts.record('amenities', amenities[0])
   }
 
   const flat: Extraction = {
     isRental,
     status: isRental ? (rented ? 'rented' : 'active') : null,
-    city: isRental ? (facts.take('city', foundCity) ?? city) : null,
-    district: facts.take('district', district),
-    address: facts.take('address', address),
-    price: facts.take('price', money.price),
-    priceMax: facts.take('priceMax', money.priceMax),
-    currency: facts.take('currency', money.currency),
-    period: facts.take('period', money.period),
-    rooms: facts.take('rooms', layout.rooms),
-    bedrooms: facts.take('bedrooms', layout.bedrooms),
-    areaSqm: facts.take('areaSqm', area),
-    floor: facts.take('floor', floor),
-    totalFloors: facts.take('totalFloors', totalFloors),
-    petsAllowed: facts.take('petsAllowed', readPets(post)),
-    furnished: facts.take('furnished', readFurnished(post)),
+    city: isRental ? (facts.accept('city', foundCity) ?? city) : null,
+    district: facts.accept('district', district),
+    address: facts.accept('address', address),
+    price: facts.accept('price', money.price),
+    priceMax: facts.accept('priceMax', money.priceMax),
+    currency: facts.accept('currency', money.currency),
+    period: facts.accept('period', money.period),
+    rooms: facts.accept('rooms', layout.rooms),
+    bedrooms: facts.accept('bedrooms', layout.bedrooms),
+    areaSqm: facts.accept('areaSqm', area),
+    floor: facts.accept('floor', floor),
+    totalFloors: facts.accept('totalFloors', totalFloors),
+    petsAllowed: facts.accept('petsAllowed', readPets(post)),
+    furnished: facts.accept('furnished', readFurnished(post)),
     amenities: isRental ? amenities.map((found) => found.value) : [],
-    deposit: facts.take('deposit', readDeposit(post, amounts)),
-    commission: facts.take('commission', readCommission(post)),
-    minTermMonths: facts.take('minTermMonths', readMinTerm(post)),
+    deposit: facts.accept('deposit', readDeposit(post, amounts)),
+    commission: facts.accept('commission', readCommission(post)),
+    minTermMonths: facts.accept('minTermMonths', readMinTerm(post)),
     phones: isRental ? phones.map((found) => found.value) : [],
-    telegramUsername: facts.take('telegramUsername', readTelegram(post)),
+    telegramUsername: facts.accept('telegramUsername', readTelegram(post)),
     confidence: computeConfidence({
-      kind: kind.sure,
+      kind: kind.certainty,
       isRental,
       price: money.price,
       currency: money.currency,
@@ -134,19 +140,19 @@ function readFlat(
       place: address ?? district,
       conflicts: Number(money.conflict) + Number(layout.conflict),
     }),
-    sure: facts.sure,
+    certainty: facts.certainty,
     evidence: facts.evidence,
   }
   return { flat, prices: amounts.filter((amount) => amount.role === 'price').length }
 }
 
 /**
- * What was found of a flat, with how sure it is and where it stands; `offset` is where the flat's
- * text begins in the post.
+ * Collects the certainty and the evidence of each fact. `offset` is where the flat's text starts in
+ * the post.
  */
 class FactCollector {
   readonly evidence: Extraction['evidence'] = {}
-  readonly sure: Extraction['sure'] = {}
+  readonly certainty: Extraction['certainty'] = {}
   readonly #post: PostText
   readonly #offset: number
   readonly #isRental: boolean
@@ -157,25 +163,28 @@ class FactCollector {
     this.#isRental = isRental
   }
 
-  mark(
+  record(
     name: FactName,
-    found: { first: number; last: number; sure: number } | null | undefined,
+    found: { first: number; last: number; certainty: number } | null | undefined,
   ): void {
     if (!found) return
-    this.sure[name] = found.sure
+    this.certainty[name] = found.certainty
     if (found.last <= found.first || !this.#post.tokens.length) return
     const [start, end] = this.#post.span(found.first, found.last)
     this.evidence[name] = [start + this.#offset, end + this.#offset]
   }
 
-  take<T>(name: FactName, found: Found<T> | null): T | null {
+  accept<T>(name: FactName, found: Found<T> | null): T | null {
     if (!found || !this.#isRental) return null
-    this.mark(name, found)
+    this.record(name, found)
     return found.value
   }
 }
 
-/** What the post says once for all of its flats: contacts, conditions, place. */
+/**
+ * Fills gaps of a flat with facts that the post states once for all of its flats: contacts,
+ * conditions, place.
+ */
 function addSharedFacts(flat: Extraction, whole: Extraction): Extraction {
   const shared: FactName[] = [
     'city',
@@ -193,25 +202,62 @@ function addSharedFacts(flat: Extraction, whole: Extraction): Extraction {
     ...flat,
     isRental: true,
     status: flat.status ?? whole.status,
-    sure: { ...flat.sure },
+    certainty: { ...flat.certainty },
     evidence: { ...flat.evidence },
   }
   for (const name of shared) {
     if (merged[name] === null && whole[name] !== null) {
       Object.assign(merged, { [name]: whole[name] })
-      if (whole.sure[name]) merged.sure[name] = whole.sure[name]
+      if (whole.certainty[name]) merged.certainty[name] = whole.certainty[name]
       if (whole.evidence[name]) merged.evidence[name] = whole.evidence[name]
     }
   }
   if (!merged.phones.length) merged.phones = whole.phones
   if (merged.phones === whole.phones && whole.evidence.phones) {
-    merged.sure.phones = whole.sure.phones
+    merged.certainty.phones = whole.certainty.phones
     merged.evidence.phones = whole.evidence.phones
   }
   if (!merged.amenities.length) {
     merged.amenities = whole.amenities
-    if (whole.sure.amenities) merged.sure.amenities = whole.sure.amenities
+    if (whole.certainty.amenities) merged.certainty.amenities = whole.certainty.amenities
   }
   merged.confidence = Math.min(flat.isRental ? flat.confidence : whole.confidence, whole.confidence)
   return merged
+}
+
+type TextRange = { start: number; end: number }
+
+/**
+ * Splits a post that offers several flats into blocks separated by blank or ruled lines, or into
+ * lines. Each must have its own price and its own rooms, area or floor. Returns null for a single
+ * flat.
+ */
+function splitFlats(text: string, read: (part: string) => PostText): TextRange[] | null {
+  return split(text, /\n[ \t]*\n|\n[^\p{L}\p{N}\n]{3,}\n/gu, read) ?? split(text, /\n/g, read)
+}
+
+function split(text: string, border: RegExp, read: (part: string) => PostText): TextRange[] | null {
+  const parts: TextRange[] = []
+  let start = 0
+  for (const match of text.matchAll(border)) {
+    parts.push({ start, end: match.index })
+    start = match.index + match[0].length
+  }
+  parts.push({ start, end: text.length })
+  if (parts.length < 2) return null
+  const flats = parts.filter((part) => isFlat(read(text.slice(part.start, part.end))))
+  return flats.length >= 2 && flats.length <= MAX_FLATS ? flats : null
+}
+
+/** Whether a text states a rent, and rooms, an area or a floor. */
+function isFlat(post: PostText): boolean {
+  const priced = readAmounts(post).some(
+    (amount) => amount.role === 'price' && (amount.currency !== null || amount.isLabelled),
+  )
+  if (!priced) return false
+  const layout = readLayout(post)
+  const facts = [layout.rooms ?? layout.bedrooms, readArea(post), readFloor(post).floor].filter(
+    Boolean,
+  ).length
+  return facts >= 1
 }

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Point } from '#core/places/geometry.ts'
-import type { Extraction, Facts } from './extraction.ts'
+import type { Extraction } from './extraction.ts'
+import type { PostPart } from './parts.ts'
 import { reapplyCorrections } from './reapply-corrections.ts'
 
-export type StoredPart = {
-  part: number
-  listingId: number | null
-  facts: Facts
-  confidence: number
-}
-
-/** The flats that a post was found to offer, in their order. */
-export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
+export async function selectParts(db: Db, postId: number): Promise<PostPart[]> {
   return db
     .selectFrom('extraction')
     .select(['part', 'listing_id as listingId', 'facts', 'confidence'])
@@ -22,9 +15,9 @@ export async function listParts(db: Db, postId: number): Promise<StoredPart[]> {
 }
 
 /**
- * Stores what a post's present wording was found to say, with what people said of it. A part that
- * an earlier wording had and this one has not stays as a row that is no rental, so that its listing
- * learns of it. Answers whether a home is offered.
+ * Saves the flats found in the current revision of a post, with corrections applied. A part that no
+ * longer exists is deleted, or marked as not a rental if it has a listing, so that the listing is
+ * updated. Returns whether the post offers a home.
  */
 export async function saveParts(
   db: Db,
@@ -34,7 +27,7 @@ export async function saveParts(
   now: Date,
 ): Promise<{ isRental: boolean }> {
   const correctedParts = await reapplyCorrections(db, post, parts, now)
-  for (const [part, { evidence, confidence, sure }] of parts.entries()) {
+  for (const [part, { evidence, confidence, certainty }] of parts.entries()) {
     const { facts, read } = correctedParts[part]!
     const row = {
       engine: engine.name,
@@ -43,7 +36,7 @@ export async function saveParts(
       facts: JSON.stringify(facts),
       read_facts: read && JSON.stringify(read),
       evidence: JSON.stringify(evidence),
-      sure: JSON.stringify(sure),
+      certainty: JSON.stringify(certainty),
       confidence,
       latitude: null,
       longitude: null,
@@ -86,8 +79,8 @@ export async function saveParts(
 }
 
 /**
- * Keeps what an earlier wording stated, with the time from which it did. Reading the same wording
- * again states nothing new.
+ * Archives the facts of an earlier revision with the time since when the post stated them. Does
+ * nothing when the same revision is read again.
  */
 async function archiveRevision(
   db: Db,
@@ -106,7 +99,7 @@ async function archiveRevision(
     on conflict do nothing`.execute(db)
 }
 
-/** Answers whether the point is another one than before. */
+/** Saves a part's point. Returns whether it changed. */
 export async function savePoint(
   db: Db,
   postId: number,

@@ -13,17 +13,17 @@ import type { Rates } from './rates.ts'
 import { computeSightings, computeStatus } from './status.ts'
 import { extractTitle } from './title.ts'
 
-/** A source with what a listing shows of its post. */
+/** A source with the data of its post that a listing shows. */
 export type ListingSource = Source & {
-  /** Which flat of the post. */
+  /** The index of the flat within the post. */
   part: number
   text: string
   channelId: number
   channelCity: string | null
   channelCurrency: string | null
-  /** What earlier wordings of the post stated, and when. */
+  /** The facts of earlier revisions of the post. */
   earlier: { facts: Facts; statedAt: Date }[]
-  /** Other flats stand in the same post. */
+  /** Whether the post offers other flats too. */
   isShared: boolean
   /** Copied photos, in the order of the album. */
   photoIds: number[]
@@ -38,18 +38,15 @@ export type AssemblyContext = {
 }
 
 /**
- * For a flat whose city neither its post nor its channel names: reached by its link alone, like
- * those of other cities.
+ * The city of flats when neither the post nor the channel names one. They are not listed, and only
+ * reached by their link, like those of other cities.
  */
 export const UNKNOWN_CITY = 'Unknown'
 
-/** A page of a thousand words is searched well enough by its first. */
+/** Enough of a long post for a text search. */
 const MAX_SEARCH_TEXT_LENGTH = 20_000
 
-/**
- * The row of a listing from all offers of the flat, at least one. The same offers give the same
- * row.
- */
+/** The row of a listing, from all offers of the flat. The same offers always give the same row. */
 export function assembleListing(
   offers: readonly [ListingSource, ...ListingSource[]],
   { now, expireDays, rates, usualCurrency }: AssemblyContext,
@@ -147,32 +144,31 @@ const toStatement = ({ price, priceMax, currency }: Facts, at: Date): PriceState
   currency,
 })
 
-/** What a source says, and said before, of the price. */
+/** All prices that a source states or stated before. */
 const getStatements = ({ earlier, facts, changedAt }: ListingSource): PriceStatement[] => [
   ...earlier.map((before) => toStatement(before.facts, before.statedAt)),
   toStatement(facts, changedAt),
 ]
 
-/** The price that the listing shows: of the first in order that names one. */
+/** The price of the listing: that of the first source with one. */
 function getShownPrice(ordered: readonly ListingSource[]): PriceStatement | null {
   const source = ordered.find(({ facts }) => facts.price !== null || facts.priceMax !== null)
   return source ? toStatement(source.facts, source.changedAt) : null
 }
 
 /**
- * Rooms as filters count them: where only bedrooms are known, one more than those; 5 stands for 5
- * or more.
+ * Rooms for the filter: bedrooms + 1 when only bedrooms are known; 5 means 5 or more.
  */
 export function computeRoomsFilter(rooms: number | null, bedrooms: number | null): number | null {
   const count = rooms ?? (bedrooms === null ? null : bedrooms + 1)
   return count === null ? null : Math.min(5, count)
 }
 
-/** A number that a flat may have; anything else is a misreading. */
+/** Drops implausible numbers, which are extraction errors. */
 const inRangeOrNull = (value: number | null, min: number, max: number): number | null =>
   value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null
 
-/** The still picture is our copy or none: Telegram's own address of it dies within days. */
+/** The still image is our copy or none, since Telegram's URL expires within days. */
 const toVideo = ({
   url,
   durationSeconds,

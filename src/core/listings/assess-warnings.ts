@@ -22,15 +22,15 @@ import {
 import { findPrepayment } from './warnings/prepayment.ts'
 import { isSameReason, compareSharedPhotos, computeWarnings } from './warnings/warning-rules.ts'
 
-/** Two pictures whose perceptual hashes differ in no more of their 64 bits are one. */
+/** Photos whose 64-bit perceptual hashes differ in at most this many bits count as the same. */
 const MAX_HASH_DISTANCE = 6
 const MIN_PHOTOS = 2
 const BATCH = 100
 
 /**
- * Holds a listing that was just written against its like, and says what speaks against it; also
- * against others that show the same photos, as far as nobody holds them. In the caller's
- * transaction, which holds the listing.
+ * Updates the comparison with similar flats and the warnings of a listing that was just written,
+ * and the warnings of other listings with the same photos unless they are locked. Runs in the
+ * caller's transaction, which has locked the listing.
  */
 export async function assessWritten(tx: Db, id: number): Promise<void> {
   const [row] = await lockForAssessment(tx, [id])
@@ -44,7 +44,7 @@ export async function assessWritten(tx: Db, id: number): Promise<void> {
   if (others.length > 0) await assess(tx, await lockForAssessment(tx, others))
 }
 
-/** Looks at listings anew, a few at a time; answers how many have other warnings than before. */
+/** Assesses listings again, in batches. Returns the number of listings whose warnings changed. */
 export async function assessListings(db: Kysely<Tables>, ids: readonly number[]): Promise<number> {
   let changed = 0
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -69,8 +69,8 @@ async function computeComparables(
 }
 
 /**
- * Writes what speaks against these listings now. `others`: those with common photos of which the
- * photos speak, and not of these.
+ * Writes the warnings of these listings. `others`: listings with the same photos, whose warnings
+ * may change too.
  */
 async function assess(
   tx: Db,
@@ -120,7 +120,7 @@ async function findPhotoSharers(tx: Db, rows: readonly AssessedRow[]): Promise<P
   )
 }
 
-/** Two pictures at least, counted on both sides: one that stands twice in an album is one. */
+/** Whether at least two photos are the same, counting a photo that is twice in an album once. */
 function sharePhotos(
   a: Pick<AssessedRow, 'perceptualHashes'>,
   b: Pick<AssessedRow, 'perceptualHashes'>,
@@ -136,6 +136,6 @@ function sharePhotos(
   )
 }
 
-/** jsonb keeps no order of keys. */
+/** Sorts keys, since jsonb does not keep their order. */
 const sorted = (warnings: readonly Warning[]): unknown =>
   warnings.map((warning) => Object.entries(warning).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,10 +4,10 @@ import type { Db } from '#core/db/database.ts'
 import type { ComparableListing, Comparables } from './comparables.ts'
 import { SUSPECT_KINDS } from './warnings/warning-rules.ts'
 
-/** The predicate of the indexes in 0002_listings.sql, word for word. */
+/** Exactly the predicate of the partial indexes in 0002_listings.sql. */
 const LISTED = sql`status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
 
-/** A district of a city; null: listings without one, which are compared with nothing. */
+/** A district of a city; null: listings without one, which are not compared. */
 export type DistrictRef = { city: string; district: string | null }
 export type ComparableRow = ComparableListing & {
   roomsFilter: number
@@ -15,8 +15,8 @@ export type ComparableRow = ComparableListing & {
 }
 
 /**
- * Prices of the listings like one, ascending, itself and those that are suspect left out. Read in
- * the order of an index that holds all it asks for (listing_by_district).
+ * The prices of similar listings, ascending, without the listing itself and suspicious ones. An
+ * index-only scan of listing_by_district.
  */
 export async function listComparablePrices(
   db: Db,
@@ -50,14 +50,14 @@ export async function listComparablePrices(
   return row!.prices
 }
 
-/** Districts of cities that have a listing on offer. */
+/** All districts with active listings. */
 export async function listListedDistricts(db: Db): Promise<DistrictRef[]> {
   const { rows } = await sql<DistrictRef>`
     select distinct city, district from listing where ${LISTED} order by city, district`.execute(db)
   return rows
 }
 
-/** Everything of a district that can be compared, with what it was held against last. */
+/** All comparable listings of a district, with their last comparison. */
 export async function listComparable(
   db: Db,
   place: { city: string; district: string },
@@ -74,7 +74,7 @@ export async function listComparable(
   return rows
 }
 
-/** Listings of a place that are warned of, and of what. */
+/** The listings of a district that have warnings. */
 export async function listWarned(
   db: Db,
   { city, district }: DistrictRef,
@@ -89,8 +89,8 @@ export async function listWarned(
 }
 
 /**
- * Writes what each is held against. Rows that somebody holds are passed by: whoever holds them
- * compares them too, or the next round does.
+ * Saves the comparisons. Skips locked rows: the process that locked them compares them itself, or
+ * the next round does.
  */
 export async function saveComparables(
   db: Db,

@@ -27,8 +27,8 @@ const findComparables = async (id: number) =>
   ).comparables
 const writeOne = (id: number) => db.transaction().execute((tx) => assessWritten(tx, id))
 
-describe('a price is held against its like', () => {
-  test('with eight others; with seven there is silence', async () => {
+describe('a price is compared with similar flats', () => {
+  test('when there are at least eight others', async () => {
     const others = await eight()
     const own = await addFlat(db, { price: 700 })
     await refresh()
@@ -61,7 +61,7 @@ describe('a price is held against its like', () => {
     ['without a price', { price: null }, null],
     ['without an area', { area: null }, 8],
     ['of no stated rooms', { rooms: null }, null],
-  ])('a flat %s', async (_, flat, count) => {
+  ])('with a flat %s', async (_, flat, count) => {
     await eight()
     const own = await addFlat(db, { price: 570, ...flat })
     await refresh()
@@ -72,7 +72,7 @@ describe('a price is held against its like', () => {
     expect(await findComparables(own)).toEqual(together)
   })
 
-  test('only flats on offer count, each once, and none that is merged away', async () => {
+  test('only active flats count, each once, and no merged ones', async () => {
     const others = await eight()
     await addFlat(db, { price: 10_000, status: 'EXPIRED' })
     await addFlat(db, { price: 10_000, mergedInto: others[0]! })
@@ -82,7 +82,7 @@ describe('a price is held against its like', () => {
     expect(await findComparables(own)).toMatchObject({ count: 8, low: 50_000, high: 64_000 })
   })
 
-  test('misread prices and suspect offers are not compared with', async () => {
+  test('wrong prices and suspicious offers are left out', async () => {
     const others = await eight()
     const own = await addFlat(db, { price: 570 })
     await addFlat(db, { price: 5 })
@@ -103,7 +103,7 @@ describe('a price is held against its like', () => {
     expect(await findComparables(own)).toMatchObject({ count: 8, low: 50_000, high: 64_000 })
   })
 
-  test('a round writes rows that differ, and a second one none', async () => {
+  test('a refresh writes rows that changed, and the next one writes none', async () => {
     await eight()
     expect(await refresh()).toMatchObject({ compared: 8, comparablesWritten: 0 })
     await addFlat(db, { price: 570 })
@@ -111,7 +111,7 @@ describe('a price is held against its like', () => {
     expect(await refresh()).toMatchObject({ compared: 9, comparablesWritten: 0 })
   })
 
-  test('a round that is stopped goes no further', async () => {
+  test('a refresh can be stopped', async () => {
     await eight()
     await eight({ district: 'Saburtalo' })
     await addFlat(db, { price: 570, district: 'Saburtalo' })
@@ -121,7 +121,7 @@ describe('a price is held against its like', () => {
     })
   })
 
-  test('rented, daily and dollarless flats show no comparison, whatever was stored', async () => {
+  test('rented, daily and dollarless flats show no comparison, even if one is stored', async () => {
     await eight()
     const own = await addFlat(db, { price: 570 })
     await refresh()

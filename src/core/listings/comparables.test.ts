@@ -10,8 +10,8 @@ import {
 
 const cents = (...dollars: number[]): number[] => dollars.map((dollar) => dollar * 100)
 
-describe('the like of a flat', () => {
-  test('is silent below eight', () => {
+describe('the comparison with similar flats', () => {
+  test('needs at least eight', () => {
     expect(summarizeComparables(cents(1, 2, 3, 4, 5, 6, 7))).toBeNull()
     expect(summarizeComparables(cents(500, 520, 540, 560, 580, 600, 620, 640))).toEqual({
       count: 8,
@@ -23,7 +23,7 @@ describe('the like of a flat', () => {
     })
   })
 
-  test('leaves out what can only be a misreading, and is silent when too few are left', () => {
+  test('leaves out obvious errors, and needs enough remaining flats', () => {
     const usual = [500, 520, 540, 560, 580, 600, 620, 640]
     expect(summarizeComparables(cents(5, ...usual, 90_000))).toEqual(
       summarizeComparables(cents(...usual)),
@@ -31,7 +31,7 @@ describe('the like of a flat', () => {
     expect(summarizeComparables(cents(1, 2, 500, 520, 540, 560, 580, 600, 620))).toBeNull()
   })
 
-  test('areas: a fifth, at least 8 m²; without one all of as many rooms below five', () => {
+  test('allows 20% of the area, at least 8 m²; without an area all flats below five rooms', () => {
     expect(comparableAreaRange(100, 3)).toEqual({ min: 80, max: 120 })
     expect(comparableAreaRange(30, 1)).toEqual({ min: 22, max: 38 })
     expect(comparableAreaRange(null, 2)).toBe('any')
@@ -39,7 +39,7 @@ describe('the like of a flat', () => {
     expect(comparableAreaRange(200, 5)).toEqual({ min: 160, max: 240 })
   })
 
-  test('a whole group at once is what each flat alone would be', () => {
+  test('gives the same result for a group as for each flat', () => {
     const flat = fc.record({
       areaSqm: fc.option(fc.integer({ min: 20, max: 90 }), { freq: 4 }),
       usdCents: fc.oneof(
@@ -80,7 +80,7 @@ describe('the like of a flat', () => {
   })
 })
 
-describe('a price beside its like', () => {
+describe('a price compared with similar flats', () => {
   const comparables = {
     count: 12,
     low: 40_000,
@@ -90,7 +90,7 @@ describe('a price beside its like', () => {
     high: 90_000,
   }
 
-  test('is under, typical or above, in the currency of the price', () => {
+  test('is below, typical or above, in the currency of the price', () => {
     expect(computeFairPrice(comparables, 1365, 50_000)).toMatchObject({
       differencePercent: -16,
       verdict: 'under',
@@ -111,7 +111,7 @@ describe('a price beside its like', () => {
     })
   })
 
-  test('says nothing without a price, a dollar price, or enough to compare', () => {
+  test('is unknown without a price, a dollar price, or enough similar flats', () => {
     expect(computeFairPrice(null, 500, 50_000)).toBeNull()
     expect(computeFairPrice(comparables, null, null)).toBeNull()
     expect(computeFairPrice(comparables, 500, null)).toBeNull()

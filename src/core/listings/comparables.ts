@@ -1,8 +1,8 @@
 import type { FairPrice } from '#contract/listings.ts'
 
 /**
- * Prices of the flats like one, itself left out: same city, district and rooms, like area. US cents
- * a month.
+ * The prices of similar flats (same city, district and rooms, similar area), without the flat
+ * itself. In US cents per month.
  */
 export type Comparables = {
   count: number
@@ -13,25 +13,24 @@ export type Comparables = {
   high: number
 }
 
-/** Fewer say nothing about what is usual. */
+/** Fewer do not show what is usual. */
 export const MIN_COMPARABLES = 8
 
-/** Within this much of the median, or between the quartiles, a price is typical. */
+/** A price is typical within this much of the median, or between the quartiles. */
 const TYPICAL_PERCENT = 5
 
-/** A price so many times the median of its like, or that part of it, is a misreading: left out. */
+/** A price this many times above or below the median is an extraction error and left out. */
 const OUTLIER_FACTOR = 5
 
-/** 5 stands for 5 or more: such flats are alike only if their areas are. */
+/** 5 means 5 or more: such flats are only similar when their areas are. */
 const MANY_ROOMS = 5
 
-/** A flat as it is compared. */
+/** What a comparison needs of a flat. */
 export type ComparableListing = { id: number; areaSqm: number | null; usdCents: number }
 
 /**
- * The areas that count as like: a fifth more or less, at least 8 m². Without an area every flat of
- * as many rooms is like, be its own area known or not, since rooms say most of it; null where they
- * do not: of five rooms and more nothing is like.
+ * The range of similar areas: 20% more or less, and at least 8 m². Without an area every flat with
+ * the same number of rooms is similar, except with five rooms or more: then null, nothing is.
  */
 export function comparableAreaRange(
   areaSqm: number | null,
@@ -43,8 +42,7 @@ export function comparableAreaRange(
 }
 
 /**
- * What a flat is held against, from the prices of its like in ascending order. null: too few of
- * them.
+ * Summarizes the prices of similar flats, given in ascending order; null when there are too few.
  */
 export function summarizeComparables(ascending: readonly number[]): Comparables | null {
   if (ascending.length < MIN_COMPARABLES) return null
@@ -64,9 +62,9 @@ export function summarizeComparables(ascending: readonly number[]): Comparables 
 }
 
 /**
- * Each flat of a group (one city, district and number of rooms) against the others of it, all at
- * once: a window slides over the areas in order, its prices kept sorted. `isLeftOut`: compared, but
- * not to be compared with.
+ * Compares every flat of a group (one city, district and number of rooms) with the others in one
+ * pass: a window slides over the sorted areas and keeps its prices sorted. Flats that `isExcluded`
+ * are compared, but others are not compared with them.
  */
 export function summarizeGroup(
   flats: readonly ComparableListing[],
@@ -106,10 +104,7 @@ export function summarizeGroup(
   return result
 }
 
-/**
- * Whether a comparison is as good as another: no figure moved by more than a hundredth. Rows are
- * not rewritten for less.
- */
+/** Whether all values differ by at most 1%, so that the row need not be rewritten. */
 export function areNearlyEqual(a: Comparables | null, b: Comparables | null): boolean {
   if (!a || !b) return a === b
   return (Object.keys(a) as (keyof Comparables)[]).every(
@@ -118,8 +113,9 @@ export function areNearlyEqual(a: Comparables | null, b: Comparables | null): bo
 }
 
 /**
- * A price beside those of its like, in the currency of the price; null without a price or with too
- * few to compare. Converted at the rate that the price itself was, so that the two never disagree.
+ * Compares a price with those of similar flats, in the currency of the price; null without a price
+ * or a comparison. Uses the exchange rate with which the price itself was converted, so that the
+ * amounts agree.
  */
 export function computeFairPrice(
   comparables: Comparables | null,
@@ -129,7 +125,7 @@ export function computeFairPrice(
   if (!comparables || comparables.count < MIN_COMPARABLES || price === null || !priceUsdCents)
     return null
   const own = (cents: number): number => Math.round((cents * price) / priceUsdCents)
-  // Whole percent passed, as warnings count them: the two stand on one page.
+  // Whole percent, rounded towards zero as in warnings, since both are on the same page.
   const differencePercent = Math.trunc((priceUsdCents / comparables.median - 1) * 100) || 0
   const isTypical =
     Math.abs(differencePercent) <= TYPICAL_PERCENT ||
@@ -146,7 +142,7 @@ export function computeFairPrice(
   }
 }
 
-/** Of ascending[from, to), as PostgreSQL's percentile_cont: between two values in proportion. */
+/** A quantile of ascending[from, to), interpolated like PostgreSQL's percentile_cont. */
 function quantile(ascending: readonly number[], from: number, to: number, share: number): number {
   const place = from + (to - from - 1) * share
   const [low, high] = [ascending[Math.floor(place)]!, ascending[Math.ceil(place)]!]

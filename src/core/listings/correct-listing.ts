@@ -3,15 +3,15 @@ import { CORRECTABLE_FIELDS, type CorrectableField } from '#contract/admin.ts'
 import type { Db } from '#core/db/database.ts'
 import {
   correctPart,
-  type PartOfPost,
   findActiveCorrections,
   revertCorrections,
   type RevertedCorrection,
 } from '#core/extraction/correct-part.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 import { findPost, lockIfCurrent } from '#core/posts/steps.ts'
 import { type ListingSource, UNKNOWN_CITY } from './assemble.ts'
-import { detectCorrectionEvent } from './listing-event.ts'
+import { detectCorrectionEvent } from './detect-listing-event.ts'
 import { CorrectionError } from './merge/manual-merges.ts'
 import { indexOffer } from './merge/find-matching-listing.ts'
 import { findListingCity, lockCity, findListingOf, listOffers, loadOffer } from './merge/store.ts'
@@ -27,11 +27,11 @@ export type CorrectionContext = {
   by: number | null
   now: Date
   expireDays: number
-  /** A geocoder is set up: it is asked about addresses that were corrected. */
+  /** Whether to geocode corrected addresses. */
   hasGeocoder: boolean
 }
 
-/** What a correction came to: `before` and `after` name what was read and what counts now. */
+/** `before` and `after` are the values of the corrected fields. */
 export type CorrectionResult = {
   ids: number[]
   before: Record<string, unknown>
@@ -39,14 +39,14 @@ export type CorrectionResult = {
 }
 
 /**
- * Says what is so of a flat, in place of what was read of its posts, and writes its listing anew:
- * search, map and alerts follow. In one transaction. Throws CannotCorrect.
+ * Corrects facts of a listing and rewrites it, in the caller's transaction. The corrections replace
+ * what was extracted from the posts. Throws CorrectionError.
  */
 export async function correctListing(
   tx: Db,
   listingId: number,
   changes: CorrectionChanges,
-  { teaches, ...work }: CorrectionContext & { teaches: boolean },
+  { statedInPost, ...work }: CorrectionContext & { statedInPost: boolean },
 ): Promise<CorrectionResult> {
   const offers = await listOffers(tx, listingId)
   await lockAll(
@@ -56,22 +56,23 @@ export async function correctListing(
     changes.city ? [changes.city] : [],
   )
   if (JSON.stringify(await listOffers(tx, listingId)) !== JSON.stringify(offers))
-    throw new CorrectionError('The posts of this listing changed just now: look again.')
+    throw new CorrectionError(
+      'The posts of this listing have just changed. Reload and check again.',
+    )
   const all = await loadSources(tx, { listingId })
   const active = all.filter(({ facts, confidence }) => isOffer(facts, confidence))
   const [first, ...others] = active.length > 0 ? active : all
   if (!first)
     throw new CorrectionError(
-      `Listing ${listingId} has no posts: it went into another one, or they are gone.`,
+      `Listing ${listingId} has no posts: it was merged into another one, or they were deleted.`,
     )
-  // A post that says "rented" and no more has no facts left: to let again, it is what it offered
-  // before.
+  // A post that only says "rented" has no facts: to relist it, use the ones it offered before.
   const requested =
     active.length === 0 && changes.status === 'active'
       ? { ...getLastOfferedFacts(all), ...changes }
       : changes
   const result: CorrectionResult = { ids: [], before: {}, after: {} }
-  const corrected: PartOfPost[] = []
+  const corrected: PartId[] = []
   for (const field of CORRECTABLE_FIELDS) {
     const value = requested[field]
     if (value === undefined) continue
@@ -80,7 +81,7 @@ export async function correctListing(
     if (!shown) continue
     result.before[field] = field === 'point' ? null : shown.facts[field]
     result.after[field] = value
-    // The same words say the same thing, in whichever post.
+    // The correction also applies to posts with the same text.
     const duplicates =
       field === 'status'
         ? []
@@ -93,7 +94,7 @@ export async function correctListing(
       const part = { postId: target.postId, part: target.part }
       const id = await correctPart(tx, part, field, value, {
         by: work.by,
-        teaches: teaches && target === shown,
+        statedInPost: statedInPost && target === shown,
         now: work.now,
       })
       if (id !== null) result.ids.push(id)
@@ -109,7 +110,7 @@ export async function correctListing(
   return result
 }
 
-/** What the newest of the posts said of the flat while it still offered it. */
+/** The facts of the newest post from when it still offered the flat. */
 function getLastOfferedFacts(sources: readonly ListingSource[]): CorrectionChanges {
   const facts = sortSources(sources)
     .find(({ earlier }) => earlier.length > 0)
@@ -129,8 +130,8 @@ function getLastOfferedFacts(sources: readonly ListingSource[]): CorrectionChang
 }
 
 /**
- * Takes corrections back, those of posts with the same words too, and writes the listings of their
- * flats anew. Answers what they said, and of which listings. Throws CannotCorrect.
+ * Undoes corrections, including those of posts with the same text, and rewrites their listings.
+ * Returns the corrections and the ids of these listings. Throws CorrectionError.
  */
 export async function undoCorrections(
   tx: Db,
@@ -138,7 +139,7 @@ export async function undoCorrections(
   work: CorrectionContext,
 ): Promise<{ takenBack: RevertedCorrection[]; listingIds: number[] }> {
   const active = await findActiveCorrections(tx, ids)
-  if (active.length === 0) throw new CorrectionError('These corrections do not stand any more.')
+  if (active.length === 0) throw new CorrectionError('These corrections have already been undone.')
   const listingIds: number[] = []
   for (const one of active) {
     const id = await findListingOf(tx, one)
@@ -155,7 +156,7 @@ export async function undoCorrections(
   return { takenBack: active, listingIds }
 }
 
-/** Posts first, then cities, then listings: the order in which the pipeline takes them. */
+/** Locks in the order of the pipeline, to avoid deadlocks: posts, cities, listings. */
 async function lockAll(
   tx: Db,
   postIds: readonly number[],
@@ -165,20 +166,19 @@ async function lockAll(
   for (const id of [...new Set(postIds)].sort((a, b) => a - b)) {
     const post = await findPost(tx, id)
     if (!post || !(await lockIfCurrent(tx, post)))
-      throw new CorrectionError('A post of this listing was edited just now: look again.')
+      throw new CorrectionError(
+        'A post of this listing has just been edited. Reload and check again.',
+      )
   }
   const lockedCities = new Set(cities)
   for (const id of listingIds) lockedCities.add((await findListingCity(tx, id)) ?? UNKNOWN_CITY)
   for (const city of [...lockedCities].sort()) await lockCity(tx, city)
 }
 
-/**
- * Everything that follows from facts that are others than before: the point, what the flat is found
- * by, its listing, whom to tell.
- */
+/** Updates everything that depends on the facts: location, merge keys, the listing, its events. */
 async function rewriteAfterCorrection(
   tx: Db,
-  parts: readonly PartOfPost[],
+  parts: readonly PartId[],
   { now, expireDays, hasGeocoder }: CorrectionContext,
   isPlace: boolean,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { CountCache } from './count-cache.ts'
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 
-test('a count is known for a second, for the same criteria alone', () => {
+test('a count is cached for a second, for the same criteria only', () => {
   const counts = new CountCache()
   counts.set({ cities: ['Tbilisi'], rooms: [2] }, 60_000, at(0))
   expect(counts.get({ cities: ['Tbilisi'], rooms: [2] }, at(999))).toBe(60_000)
@@ -11,7 +11,7 @@ test('a count is known for a second, for the same criteria alone', () => {
   expect(counts.get({ cities: ['Tbilisi'], rooms: [2] }, at(1000))).toBeNull()
 })
 
-test('however many are asked for, few are held', () => {
+test('the size of the cache is limited', () => {
   const counts = new CountCache()
   for (let n = 0; n < 2000; n += 1) counts.set({ n }, 10_000, at(0))
   expect(

@@ -2,9 +2,8 @@ const CACHE_TTL_MS = 1000
 const MAX_ENTRIES = 500
 
 /**
- * Large counts, for a second. Counting a whole city is the dearest part of the most asked page, and
- * neither another order nor another page of it changes the number. Below 5,000 every count is of
- * the very moment.
+ * Caches large counts for a second. Counting a whole city is the most expensive part of the most
+ * requested page, and the same for every sort order and page. Counts below 5,000 are not cached.
  */
 export class CountCache {
   private readonly counts = new Map<string, { total: number; until: number }>()

@@ -3,7 +3,7 @@ import type { ShownRates } from '#contract/rates.ts'
 import type { Db } from '#core/db/database.ts'
 import { type DatedRates, findRatesRefresh, getActiveRates } from './rates-store.ts'
 
-/** The rates in force, of the currencies that a reader may choose. */
+/** The current rates of the currencies that users can choose. */
 export async function getDisplayRates(db: Db): Promise<ShownRates> {
   const { day, rates } = await getActiveRates(db)
   return {
@@ -14,10 +14,10 @@ export async function getDisplayRates(db: Db): Promise<ShownRates> {
   }
 }
 
-/** The rates in force, of every currency. */
+/** The current rates of all currencies. */
 export const getAllRates = (db: Db): Promise<DatedRates> => getActiveRates(db)
 
-/** The day of the rates in force, and how the last question for newer ones went. */
+/** The day of the current rates, and the outcome of the last refresh. */
 export async function getRatesStatus(
   db: Db,
 ): Promise<{ day: string; askedAt: Date | null; outcome: string | null; failures: number }> {

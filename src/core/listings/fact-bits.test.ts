@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import { factBits } from './fact-bits.ts'
 
-test('every fact has a bit of its own, all within a signed 32-bit integer', () => {
+test('every fact has its own bit, all within a signed 32-bit integer', () => {
   const each = [
     factBits({ petsAllowed: true }),
     factBits({ furnished: true }),

@@ -6,7 +6,7 @@ import type { ParsedVideo } from '#core/posts/post.ts'
 import type { Comparables } from './comparables.ts'
 import type { PriceStep } from './price-history.ts'
 
-/** A listing with everything its page shows, as stored. */
+/** A listing with everything that its page shows. */
 export type ListingRow = {
   id: number
   status: 'ACTIVE' | 'RENTED' | 'EXPIRED'
@@ -27,7 +27,7 @@ export type ListingRow = {
   currency: string
   currencyAssumed: boolean
   priceUsdCents: number | null
-  /** Of the rates in force; null: the built-in ones. */
+  /** The day of the current rates; null: the built-in ones. */
   ratesDay: string | null
   rooms: number | null
   bedrooms: number | null
@@ -66,8 +66,7 @@ export type PhotoRow = {
 export type SourceRow = { id: number; channel: string; messageId: number; postedAt: string }
 
 /**
- * The listings with these ids, in this order; ids that are not there are left out, removed and
- * merged ones too.
+ * The listings with these ids, in this order, without unknown, removed and merged ones.
  */
 export async function loadListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return []
@@ -121,10 +120,7 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
   return rows
 }
 
-/**
- * Where a merged-away listing went, to the end of the trail; null when it was not merged or is not
- * there.
- */
+/** The surviving listing of a merged one; null when it is not merged or does not exist. */
 export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
   const {
     rows: [row],
@@ -139,7 +135,7 @@ export async function findMergeTarget(db: Db, id: number): Promise<number | null
   return row?.id ?? null
 }
 
-/** The number itself, those it was merged into, and all that were merged into any of them. */
+/** The id itself, those it was merged into, and all that were merged into any of them. */
 export async function findMergedIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ahead(id, next) as (

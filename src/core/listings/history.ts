@@ -2,7 +2,7 @@ import type { Db } from '#core/db/database.ts'
 import type { FactName, Facts } from '#core/extraction/extraction.ts'
 import { loadSources } from './store.ts'
 
-/** One thing that a post, or an edit of one, said of a flat otherwise than was said before. */
+/** A fact of a flat that a post or an edit stated differently than before. */
 export type FactChange = {
   at: Date
   postId: number
@@ -11,12 +11,12 @@ export type FactChange = {
   after: Facts[FactName]
 }
 
-/** Facts of the wording and not of the flat: who writes says other ones. */
+/** Facts that depend on who writes the post rather than on the flat. */
 const IGNORED_FACTS: readonly FactName[] = ['isRental', 'phones', 'telegramUsername', 'amenities']
 
 /**
- * How what is said of a flat changed over time, oldest first: each fact beside what was last said
- * of it, by whatever post. A post that leaves a fact open changes nothing.
+ * The changes of a flat's facts over time, oldest first, across all its posts. A post that does not
+ * state a fact does not change it.
  */
 export async function listingHistory(db: Db, listingId: number): Promise<FactChange[]> {
   const statements = (await loadSources(db, { listingId }))

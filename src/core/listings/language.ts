@@ -1,8 +1,8 @@
-/** The languages of posts we tell apart; BCP 47 tags. */
+/** The languages of posts, as BCP 47 tags. */
 export type PostLanguage = 'ru' | 'en' | 'ka' | 'hy' | 'sr'
 
 const FREQUENT_TERMS = {
-  /** Words and letters of Serbian in Latin letters, marks taken off. */
+  /** Words of Serbian in Latin letters, without diacritics. */
   sr: new Set(
     (
       'je i na u za se sa od stan stana izdaje izdajem soba sobe sprat spratu grejanje nije nisu ' +
@@ -18,14 +18,11 @@ const FREQUENT_TERMS = {
     ).split(' '),
   ),
 }
-/** Letters that only Serbian Cyrillic has, and letters it has not. */
+/** Letters that only Serbian Cyrillic has, and letters that it does not have. */
 const SERBIAN_ONLY = /[ђјљњћџ]/gu
 const RUSSIAN_ONLY = /[ёйщъыьэюя]/gu
 
-/**
- * The language a post is written in, by script, then by frequent words; null when too little of any
- * is there.
- */
+/** The language of a post, by its script and frequent words; null when there is too little text. */
 export function detectLanguage(text: string): PostLanguage | null {
   const sample = text
     .slice(0, 4000)
@@ -38,8 +35,8 @@ export function detectLanguage(text: string): PostLanguage | null {
   const latin = count(/[a-zčćšžđ]/gu)
   const highest = Math.max(georgian, armenian, cyrillic, latin)
   if (highest < 6) return null
-  // A Latin post with a Georgian street in it is still Latin; names of complexes do not make a
-  // Russian post English.
+  // A Georgian street name does not make a Latin post Georgian, and names of complexes do not make
+  // a Russian post English.
   if (georgian === highest || (georgian > 40 && georgian * 2 > latin)) return 'ka'
   if (armenian === highest || (armenian > 40 && armenian * 2 > latin)) return 'hy'
   if (cyrillic * 2 >= latin && cyrillic >= 6) {

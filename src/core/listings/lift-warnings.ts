@@ -13,10 +13,9 @@ import {
 } from './warnings-store.ts'
 
 /**
- * Takes a warning off a listing, because somebody (`by`) has found it wrong (`why`). It stays off
- * through edits, re-posts and other rates, until it would stand there for another reason
- * (warnings/warning-rules.ts). `alongside` is done in the same transaction. Answers false when no
- * such warning stands.
+ * Removes a wrong warning from a listing, by `by` for the reason `reason`. It stays off after edits,
+ * reposts and new rates, unless it would be shown for another reason (warnings/warning-rules.ts).
+ * `alongside` runs in the same transaction. Returns false when the listing has no such warning.
  */
 export async function liftWarning(
   db: Kysely<Tables>,
@@ -24,14 +23,14 @@ export async function liftWarning(
     listingId,
     kind,
     by,
-    why,
+    reason,
     now = new Date(),
     alongside,
   }: {
     listingId: number
     kind: WarningKind
     by: string
-    why: string
+    reason: string
     now?: Date
     alongside?: (tx: Db) => Promise<void>
   },
@@ -40,7 +39,7 @@ export async function liftWarning(
     const warnings = await lockWarnings(tx, listingId)
     const warning = warnings?.find((one) => one.kind === kind)
     if (!warnings || !warning) return false
-    await saveLifted(tx, { listingId, warning, by, why, at: now })
+    await saveLifted(tx, { listingId, warning, by, reason, at: now })
     await writeWarnings(
       tx,
       listingId,
@@ -49,14 +48,12 @@ export async function liftWarning(
     await alongside?.(tx)
     return true
   })
-  // Another may have stood only because of this one.
+  // Another warning may have depended on this one.
   if (isLifted) await assessListings(db, [listingId])
   return isLifted
 }
 
-/**
- * Lets a warning stand again if there is still reason for it. Answers false when it was not lifted.
- */
+/** Restores a warning if it still applies. Returns false when it was not lifted. */
 export async function restoreWarning(
   db: Kysely<Tables>,
   {
@@ -75,7 +72,7 @@ export async function restoreWarning(
   return wasLifted
 }
 
-/** What was lifted, newest first. */
+/** Lifted warnings, newest first. */
 export async function listLiftedWarnings(
   db: Kysely<Tables>,
   limit = 100,

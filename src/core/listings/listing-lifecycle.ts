@@ -8,8 +8,8 @@ import { rewriteListing } from './rewrite-listing.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Takes flats out of the lists that nobody has offered for `expireDays`, or whose posts have all
- * been gone for a day. Answers how many.
+ * Expires listings that no post has offered for `expireDays`, or whose posts have all been deleted
+ * for a day. Returns their number.
  */
 export async function expireListings(db: Db, now: Date, expireDays: number): Promise<number> {
   return expireUnseen(db, {
@@ -18,16 +18,14 @@ export async function expireListings(db: Db, now: Date, expireDays: number): Pro
   })
 }
 
-/**
- * Takes a listing off the site, whatever is posted of it. Answers false when it was, or is none.
- */
+/** Removes a listing for good. Returns false when it is already removed or does not exist. */
 export async function removeListing(tx: Db, id: number): Promise<boolean> {
   return markRemoved(tx, id)
 }
 
 /**
- * Brings a removed listing back, as its posts say now. Nobody is told: it was there before. Answers
- * false when it was not removed.
+ * Restores a removed listing from its posts, without an event. Returns false when it was not
+ * removed.
  */
 export async function restoreListing(
   tx: Db,

@@ -4,8 +4,8 @@ import { findMergedIds, findMergeTarget, loadListings } from './find-store.ts'
 import { viewListing } from './view.ts'
 
 /**
- * One listing by its id, whatever lists show: rented, expired, let by the day, outside our cities.
- * `movedTo` names the flat that a merged-away listing went into. null: never was, or removed.
+ * A listing by its id, also one that is not listed: rented, expired, rented by the day, outside our
+ * cities. `movedTo`: the surviving listing of a merged one. null: unknown or removed.
  */
 export async function findListing(
   db: Db,
@@ -18,8 +18,5 @@ export async function findListing(
   return survivor === null ? null : { movedTo: survivor }
 }
 
-/**
- * Every number that a flat has or had: its own, and those of listings merged into it, whichever of
- * them is asked by.
- */
+/** All listing ids of a flat, including those of merged listings, given any of them. */
 export const listFlatIds = (db: Db, id: number): Promise<number[]> => findMergedIds(db, id)

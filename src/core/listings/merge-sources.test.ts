@@ -43,20 +43,20 @@ const source = (day: number, facts: Partial<Facts> = {}, rest: Partial<Source> =
 const merged = (...sources: [Source, ...Source[]]) =>
   mergeFacts(sortSources(sources) as [Source, ...Source[]])
 
-test('the newest post is primary, the fuller one of the same moment', () => {
+test('the newest post is primary; of the same time, the one with more facts', () => {
   const old = source(1, { price: 500, rooms: 2, areaSqm: 50 })
   const bare = source(5)
   const full = source(5, { price: 500 })
   expect(sortSources([old, bare, full])).toEqual([full, bare, old])
 })
 
-test('a post that still stands comes before a newer one that vanished', () => {
+test('an existing post comes before a newer deleted one', () => {
   const standing = source(1)
   const gone = source(5, {}, { vanishedAt: at(6) })
   expect(sortSources([gone, standing])[0]).toBe(standing)
 })
 
-test('what the primary leaves open comes from the newest that says it', () => {
+test('facts that the primary post does not state come from the newest post that does', () => {
   expect(
     merged(
       source(3),
@@ -91,7 +91,7 @@ test('an address and a point in another district are not taken over', () => {
   ).toMatchObject({ address: 'Abashidze 5', point })
 })
 
-test('the last word decides whether a flat is let, be it a post or an edit of an older one', () => {
+test('the latest post or edit decides whether a flat is rented', () => {
   const now = at(10)
   const newest = source(8)
   expect(computeStatus([source(2, { status: 'rented' }), newest], now, 30)).toBe('ACTIVE')
@@ -101,7 +101,7 @@ test('the last word decides whether a flat is let, be it a post or an edit of an
 })
 
 test.each([
-  ['unseen for the days of the setting', [source(1)], at(31), 'EXPIRED'],
+  ['unseen for the configured days', [source(1)], at(31), 'EXPIRED'],
   ['seen a day less ago', [source(1)], at(30), 'ACTIVE'],
   ['edited since', [source(1, {}, { changedAt: at(5) })], at(31), 'ACTIVE'],
   [
@@ -110,9 +110,9 @@ test.each([
     new Date(at(9).getTime() + 3_600_000),
     'ACTIVE',
   ],
-  ['vanished a day ago', [source(1, {}, { vanishedAt: at(8) })], at(9), 'EXPIRED'],
-  ['one of two vanished', [source(1, {}, { vanishedAt: at(2) }), source(1)], at(9), 'ACTIVE'],
-  ['nobody offers it any more', [], at(9), 'EXPIRED'],
+  ['deleted a day ago', [source(1, {}, { vanishedAt: at(8) })], at(9), 'EXPIRED'],
+  ['one of two posts deleted', [source(1, {}, { vanishedAt: at(2) }), source(1)], at(9), 'ACTIVE'],
+  ['no longer offered', [], at(9), 'EXPIRED'],
 ] as const)('%s', (_, sources, now, status) => {
   expect(computeStatus(sources, now, 30)).toBe(status)
 })
@@ -125,7 +125,7 @@ test('the times of a flat come from its posts, not from when they were read', ()
   })
 })
 
-test('an offer says something, or is at least surely one', () => {
+test('an offer has facts and enough confidence', () => {
   expect(isOffer({ ...nothing }, 0.3)).toBe(false)
   expect(isOffer({ ...nothing }, 0.6)).toBe(true)
   expect(isOffer({ ...nothing, price: 500 }, 0.1)).toBe(true)

@@ -2,11 +2,11 @@ import type { Amenity } from '#contract/amenities.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { Point } from '#core/places/geometry.ts'
 
-/** One flat as one post states it. */
+/** A flat as stated by one post. */
 export type Source = {
   postId: number
   postedAt: Date
-  /** When its words were last stated: posted, or found edited. */
+  /** When its text was posted, or found to be edited. */
   changedAt: Date
   vanishedAt: Date | null
   facts: Facts
@@ -14,15 +14,15 @@ export type Source = {
   point: Point
 }
 
-/** The facts of a flat from everything that was said of it. */
+/** The facts of a flat from all its sources. */
 export type MergedFacts = Omit<Facts, 'isRental' | 'status' | 'amenities'> & {
   amenities: Amenity[]
   point: Point
 }
 
 /**
- * Sources in the order in which they are believed: posts that still stand before vanished ones,
- * newer before older, of the same moment the fuller first. The first is primary.
+ * Sorts sources by priority: existing posts before deleted ones, newer before older, and of the
+ * same time the one with more facts first. The first is the primary source.
  */
 export function sortSources<T extends Source>(sources: readonly T[]): T[] {
   return [...sources].sort(
@@ -34,7 +34,7 @@ export function sortSources<T extends Source>(sources: readonly T[]): T[] {
   )
 }
 
-/** How many facts a post states. */
+/** The number of facts that a post states. */
 export function countFacts(facts: Facts): number {
   const values = [
     facts.district,
@@ -60,9 +60,9 @@ export function countFacts(facts: Facts): number {
 }
 
 /**
- * The primary's facts; what it leaves open is taken from the newest source that says it. Facts that
- * only make sense together (an amount and its currency, a floor and how many there are) come from
- * one source.
+ * The facts of the primary source; facts that it does not state come from the newest source that
+ * does. Facts that belong together (amount and currency, floor and total floors) come from the same
+ * source.
  */
 export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts {
   const [{ facts: primary }] = ordered
@@ -76,7 +76,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
   const district =
     primary.district ??
     from((facts) => facts.district !== null && facts.city === primary.city).district
-  // An address in another district is another flat's, or an error.
+  // An address in another district belongs to another flat, or is an error.
   const here = ordered.filter(
     ({ facts }) =>
       facts.city === primary.city &&
@@ -101,7 +101,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
     amenities: from((facts) => facts.amenities.length > 0).amenities,
     deposit: terms.deposit,
     commission: from((facts) => facts.commission !== null).commission,
-    // Facts of posts that were read before it was asked for do not hold it.
+    // May be missing (not null) in facts that were extracted before the field existed.
     minTermMonths: all.find((facts) => facts.minTermMonths)?.minTermMonths ?? null,
     phones: contact.phones,
     telegramUsername: contact.telegramUsername,
@@ -110,7 +110,7 @@ export function mergeFacts(ordered: readonly [Source, ...Source[]]): MergedFacts
 
 const CERTAINTY = { exact: 3, street: 2, district: 1, none: 0 }
 
-/** The first of the most certain. */
+/** The most precise point; the first of several. */
 function pickMostCertain(points: readonly Point[]): Point {
   return points.reduce<Point>(
     (best, point) => (CERTAINTY[point.precision] > CERTAINTY[best.precision] ? point : best),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { PriceStep } from './price-history.ts'
 
-/** What of a listing depends on exchange rates, and what it is made from. */
+/** The columns of a listing that depend on exchange rates, and their sources. */
 export type PricedRow = {
   id: number
   price: number | null
@@ -13,9 +13,7 @@ export type PricedRow = {
   priceHistory: PriceStep[]
 }
 
-/**
- * Ids of the next listings, in order, that have or had a price in another currency than dollars.
- */
+/** The next listing ids, in order, that have or had a price in another currency than US dollars. */
 export async function listPriced(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -27,7 +25,7 @@ export async function listPriced(db: Db, after: number, limit: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Those of the listings that nobody holds, held for the rest of the transaction. */
+/** Locks the listings that are not locked, for the rest of the transaction. */
 export async function lockPricedRows(tx: Db, ids: readonly number[]): Promise<PricedRow[]> {
   const { rows } = await sql<Omit<PricedRow, 'price'> & { price: string | null }>`
     select id, price, currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents",

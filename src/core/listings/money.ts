@@ -12,23 +12,22 @@ type StatedMoney = {
 
 export type Money = {
   price: number | null
-  /** null unless the price is a range. */
+  /** The upper end of a price range; null otherwise. */
   priceMax: number | null
   currency: string
-  /** The post names an amount and no currency. */
+  /** Whether the post states an amount without a currency. */
   currencyAssumed: boolean
   priceUsdCents: number | null
   pricePerM2UsdCents: number | null
   deposit: number | null
 }
 
-/** Ten digits before the point fit the column; no rent comes near in any currency. */
+/** The largest amount that fits the column; far above any rent. */
 const MAX_AMOUNT = 9_999_999_999
 
 /**
- * What a flat costs, in its own currency and in US cents. An amount without a currency takes the
- * usual one of its channel, lari where none is known (spec §3), and is marked. Of "up to 700" the
- * 700 is the price.
+ * The price in its own currency and in US cents. An amount without a currency gets the usual one of
+ * its channel, or GEL (spec §3), and is marked as assumed. "Up to 700" is a price of 700.
  */
 export function normalizeMoney(
   stated: StatedMoney,

@@ -32,7 +32,7 @@ export async function isListed(db: Db, criteria: Criteria, id: number): Promise<
   return rows.length > 0
 }
 
-/** Read from listing_first_seen (0002_listings.sql), whose predicate stands here word for word. */
+/** Uses the index listing_first_seen (0002_listings.sql), so the predicate must be the same. */
 export async function countFirstSeen(
   db: Db,
   criteria: Criteria,

@@ -6,7 +6,7 @@ import { loadCriteria } from './search.ts'
 import type { Criteria } from './search-store.ts'
 import { toPrefixQuery } from './text-query.ts'
 
-/** The newest flats on offer, at most `limit`, that were first seen from a moment on and match. */
+/** The newest active listings that match and were first seen since then, at most `limit`. */
 export async function listNewListings(
   db: Db,
   query: FilterQuery,
@@ -18,8 +18,8 @@ export async function listNewListings(
 }
 
 /**
- * How many flats that match were first seen from a moment on, whatever became of them, and when the
- * first of their cities was.
+ * The number of matching listings first seen since then, in any state, and when the first listing
+ * of their cities was seen.
  */
 export async function countNewListings(
   db: Db,
@@ -30,7 +30,7 @@ export async function countNewListings(
   return criteria ? countFirstSeen(db, criteria, since) : { counted: 0, oldestAt: null }
 }
 
-/** Whether a flat is on offer and matches. */
+/** Whether a listing is active and matches. */
 export async function matchesQuery(
   db: Db,
   query: FilterQuery,
@@ -40,7 +40,7 @@ export async function matchesQuery(
   return criteria !== null && isListed(db, criteria, listingId)
 }
 
-/** null: its words are no words, and nothing matches. */
+/** null: the search text has no words, so nothing matches. */
 async function loadTextCriteria(db: Db, query: FilterQuery): Promise<Criteria | null> {
   const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
   if (query.q !== undefined && textQuery === null) return null

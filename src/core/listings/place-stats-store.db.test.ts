@@ -44,15 +44,15 @@ async function readAll(city: 'Tbilisi', district: string | null): Promise<number
 }
 
 test.each([
-  ['the figures of a district', () => countRooms(db, 'Tbilisi', 'Vake')],
-  ['of a whole city', () => countRooms(db, 'Tbilisi', null)],
+  ['the counts of a district', () => countRooms(db, 'Tbilisi', 'Vake')],
+  ['the counts of a city', () => countRooms(db, 'Tbilisi', null)],
   ['the districts of a city', () => countDistricts(db, 'Tbilisi')],
-])('%s are read from one index, the table untouched', async (_name, ask) => {
+])('%s are read by an index-only scan', async (_name, ask) => {
   const nodes = await nodesOf(ask)
   expect(scansOf(nodes)).toEqual([expect.stringMatching(/^Index Only Scan listing_by_/)])
 })
 
-test('a sitemap is read from its index in steps, without sorting', async () => {
+test('a sitemap is read from its index in batches, without sorting', async () => {
   const [vake] = await countDistricts(db, 'Tbilisi')
   const nodes = await nodesOf(() => readAll('Tbilisi', vake!.name))
   expect(new Set(scansOf(nodes))).toEqual(new Set(['Index Only Scan listing_by_district']))

@@ -12,7 +12,7 @@ export type RoomsRow = {
 }
 export type DistrictRow = { name: string | null; total: number; newest: Date }
 
-/** One row a number of rooms, and one for all. Read from the index of districts alone. */
+/** One row per number of rooms, and one for all. An index-only scan. */
 export async function countRooms(
   db: Db,
   city: string,
@@ -35,9 +35,7 @@ export async function countRooms(
   return rows
 }
 
-/**
- * How many flats each district holds, fullest first; those of no known district last, under null.
- */
+/** The number of listings by district, largest first; those without a district last. */
 export async function countDistricts(db: Db, city: string): Promise<DistrictRow[]> {
   const { rows } = await sql<DistrictRow>`
     select district name, count(*)::int total, max(latest_post_at) newest
@@ -50,10 +48,7 @@ export async function countDistricts(db: Db, city: string): Promise<DistrictRow[
 
 export type ListedRow = { id: number; latestPostAt: Date }
 
-/**
- * Listings of one district, or of none known, in the order of its index: nothing is sorted and the
- * table is not read.
- */
+/** The listings of a district (null: without one) in the order of its index, without a sort. */
 export async function listListingsOfDistrict(
   db: Db,
   city: string,

@@ -4,15 +4,12 @@ import type { Db } from '#core/db/database.ts'
 import { findNeighbours } from '#core/places/districts.ts'
 import { countDistricts, countRooms, type DistrictRow, type RoomsRow } from './place-stats-store.ts'
 
-/** With fewer, a median or a span says more of one flat than of the place. */
+/** Fewer prices describe single flats rather than the place. */
 const MIN_PRICES = 5
 const MIN_PRICES_PER_ROOM = 3
 const MAX_NEIGHBOURS = 8
 
-/**
- * What a place has on offer, in figures. Small places are counted at every call; of large ones the
- * figures are up to ten minutes old.
- */
+/** Statistics of a city or district. Those of large places may be up to ten minutes old. */
 export async function placeStats(
   db: Db,
   { city, district }: Place,
@@ -46,7 +43,7 @@ export async function placeStats(
   }
 }
 
-/** The districts of a city that have flats on offer, fullest first. */
+/** The districts of a city with active listings, largest first. */
 export async function listDistrictsWithFlats(
   db: Db,
   city: string,
@@ -75,7 +72,7 @@ const caches = new WeakMap<
   { rooms: CachedQuery<RoomsRow>; districts: CachedQuery<DistrictRow> }
 >()
 
-/** Each database has its own, and so has a transaction, which must see its own writes. */
+/** Caches per database; a transaction has its own, since it must see its own writes. */
 function getCaches(db: Db) {
   const entry = caches.get(db) ?? {
     rooms: createRowCache<RoomsRow>(),
@@ -86,7 +83,7 @@ function getCaches(db: Db) {
 }
 
 const CACHE_TTL_MS = 10 * 60_000
-/** Ordering this many prices begins to cost more than the page that shows their median. */
+/** From this size on, sorting the prices costs more than the rest of the page. */
 const MIN_ROWS_TO_CACHE = 5000
 
 function createRowCache<Row extends { total: number }>(): CachedQuery<Row> {
@@ -95,7 +92,7 @@ function createRowCache<Row extends { total: number }>(): CachedQuery<Row> {
     const entry = cache.get(key)
     if (entry && entry.until > now.getTime()) return entry.rows
     const rows = await read()
-    // Places are some hundred and fifty; other names are not kept.
+    // Bounded: there are about 150 places, and unknown names have no rows.
     if (Math.max(0, ...rows.map((row) => row.total)) >= MIN_ROWS_TO_CACHE)
       cache.set(key, { rows, until: now.getTime() + CACHE_TTL_MS })
     return rows

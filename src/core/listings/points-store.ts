@@ -15,7 +15,7 @@ export type PointRow = {
 }
 export type Counts = { total: number; placed: number; bounds: Bounds | null }
 
-/** How many listings on offer match, how many of them have a place, and what lies around those. */
+/** The number of matching listings, of those with a location, and the bounds of these. */
 export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
   const {
     rows: [row],
@@ -35,7 +35,7 @@ export async function countPoints(db: Db, criteria: Criteria): Promise<Counts> {
   }
 }
 
-/** Where the listings on offer are, the newest `max` of those that have a place. */
+/** The locations of the newest `max` matching listings that have one. */
 export async function findPoints(db: Db, criteria: Criteria, max: number): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     select id, latitude, longitude, price_usd_cents "priceUsdCents", district,
@@ -51,7 +51,7 @@ export async function findPoints(db: Db, criteria: Criteria, max: number): Promi
   return rows
 }
 
-/** Listings that lie in one cell. Of a single one, `id`, `district` and `precision` are its own. */
+/** The listings of a grid cell. `id`, `district` and `precision` are only used for a single one. */
 export type CellRow = Bounds & {
   count: number
   id: number
@@ -63,12 +63,12 @@ export type CellRow = Bounds & {
   precision: PointPrecision
   lastFirstSeenAt: Date
 }
-/** Of a cell, in degrees. */
+/** In degrees. */
 export type CellSize = { latitude: number; longitude: number }
 
 /**
- * The listings on offer with a place, gathered by the cells of a grid: the fullest `max` of them,
- * and how many flats lie in all.
+ * Clusters the matching listings with a location by grid cells: the largest `max` cells, and the
+ * number of listings in all cells.
  */
 export async function loadClusters(
   db: Db,

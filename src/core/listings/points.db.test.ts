@@ -39,7 +39,7 @@ beforeAll(async () => {
     await addFlat(db, { ...gone, place: [41.71, 44.78] })
 })
 
-test('listings with a location fill the columns, newest first; the rest is counted', async () => {
+test('listings with a location are columns, newest first; the rest is counted', async () => {
   expect(await listPoints(db, { city: 'Tbilisi' }, now)).toEqual({
     total: 4,
     placed: 3,
@@ -57,7 +57,7 @@ test('listings with a location fill the columns, newest first; the rest is count
   })
 })
 
-test('the filters of the list are those of the points', async () => {
+test('points use the same filters as the list', async () => {
   expect((await listPoints(db, { city: 'Tbilisi', districts: ['Vera'] }, now)).ids).toEqual([
     ids.vera,
   ])
@@ -66,7 +66,7 @@ test('the filters of the list are those of the points', async () => {
   expect((await listPoints(db, {}, now)).placed).toBe(4)
 })
 
-// The triangle has Vera in it; its bounds have Vake in them too.
+// The triangle contains Vera; its bounds also contain Vake.
 const bounds = '41.70,44.75,41.72,44.80'
 const area = '41.70,44.80;41.72,44.80;41.72,44.75'
 
@@ -123,7 +123,7 @@ test('a view is grouped into cells with count, price range, centre and bounds', 
       fresh,
     } = await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 13 }, now)
     expect(cells!.counts).toEqual([2, 1, 1])
-    // One alone is itself.
+    // A cell with a single listing has its id.
     expect(found.slice(1).toSorted((a, b) => a - b)).toEqual(
       [ids.vera!, ids.nameless!].toSorted((a, b) => a - b),
     )
@@ -135,7 +135,7 @@ test('a view is grouped into cells with count, price range, centre and bounds', 
   }
 })
 
-test('at high zoom each flat stands by itself; filters apply to cells too', async () => {
+test('at high zoom each flat is a cell of its own; filters apply to cells too', async () => {
   expect(await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 16 }, now)).toMatchObject({
     placed: 3,
     cells: null,

@@ -18,9 +18,9 @@ import { toPrefixQuery } from './text-query.ts'
 import { isNew } from './view.ts'
 
 /**
- * Where everything that matches is, in columns. Very many are counted only, until a view of them is
- * asked for: then those near each other come together, and single ones from the zoom on where a map
- * parts all.
+ * The locations of all matching listings, as columns. A very large number is only counted, until a
+ * view of the map is requested: then nearby ones are clustered, up to the zoom where the map shows
+ * single markers.
  */
 export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
   const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
@@ -44,14 +44,11 @@ export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise
   return { ...counts, ...toColumns(rows, now), cells: null }
 }
 
-/** Half the radius in which a map gathers marks: it joins what lies near an edge between cells. */
+/** Half the cluster radius of the map, which joins clusters near the edges of cells. */
 const CELL_PX = 30
-/** Of the whole world at zoom 0, as maps count zooms. */
+/** The width of the world at zoom 0. */
 const WORLD_PX = 512
-/**
- * A degree of latitude is as long as one of longitude times this, about where our cities lie: cells
- * are nearly square.
- */
+/** At the latitude of our cities, this makes cells of latitude and longitude nearly square. */
 const LATITUDE_RATIO = 0.74
 
 function computeCellSize(zoom: number): CellSize {
@@ -62,7 +59,7 @@ function computeCellSize(zoom: number): CellSize {
 const degrees = (value: number) => Math.round(value * COORDINATE_SCALE)
 const dollars = (cents: number | null) => (cents === null ? null : Math.round(cents / 100))
 
-/** Outwards, so that nothing lies outside by a rounding. */
+/** Rounds outwards, so that every point stays inside. */
 function roundOutwards({ bounds, ...counts }: Counts): Counts {
   const down = (value: number) => Math.floor(value * COORDINATE_SCALE) / COORDINATE_SCALE
   const up = (value: number) => Math.ceil(value * COORDINATE_SCALE) / COORDINATE_SCALE

@@ -2,20 +2,19 @@ import type { Db } from '#core/db/database.ts'
 import { lockActiveRates, listRatesOfPrices } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
 
-/** A price range as it is asked for: amounts a month; dollars without a currency. */
+/** A requested price range per month, in US dollars by default. */
 export type PriceRange = {
   minPrice?: number | undefined
   maxPrice?: number | undefined
   currency?: string | undefined
 }
 
-/** More than any rent: what the dollar column can hold. */
+/** The maximum of the column, a 32-bit integer. */
 const MAX_CENTS = 2_147_483_647
 
 /**
- * A price range in US cents; null: no bound. With several rates, of which a stored price may have
- * been made with any, bounds are as wide as the widest: no flat is missed while prices are
- * rewritten.
+ * A price range in US cents; null: no bound. With several sets of rates the range covers all of
+ * them, so that no listing is missed while stored prices are rewritten.
  */
 export function toUsdPriceBounds(
   { minPrice, maxPrice, currency = 'USD' }: PriceRange,
@@ -30,8 +29,7 @@ export function toUsdPriceBounds(
 }
 
 /**
- * Every set of rates that stored prices may have been made with. Until the end of the caller's
- * transaction none is added.
+ * All sets of rates that stored prices may use. Until the end of the transaction none is added.
  */
 export async function lockRates(tx: Db): Promise<Rates[]> {
   await lockActiveRates(tx)

@@ -16,13 +16,13 @@ const steps = (
     ({ at, price, currency }) => `${at.slice(8, 10)}: ${price} ${currency}`,
   )
 
-test('a price said again is no step, a lower one is, in the order of time', () => {
+test('a lower price is a step, a repeated one is not', () => {
   expect(
     steps([statement(9, 550), statement(1, 600), statement(5, 600)], statement(9, 550)),
   ).toEqual(['01: 600 USD', '09: 550 USD'])
 })
 
-test('one price in two currencies is one price', () => {
+test('the same price in two currencies is not a step', () => {
   expect(steps([statement(1, 600), statement(5, 1620, 'GEL')])).toEqual(['01: 600 USD'])
   expect(steps([statement(1, 600), statement(5, 1400, 'GEL')])).toEqual([
     '01: 600 USD',
@@ -30,11 +30,11 @@ test('one price in two currencies is one price', () => {
   ])
 })
 
-test('an amount without a currency is in that of the listing', () => {
+test('an amount without a currency has the currency of the listing', () => {
   expect(steps([statement(1, 1500, null)])).toEqual(['01: 1500 GEL'])
 })
 
-test('another upper end is no step; the newer one stands', () => {
+test('another upper end is not a step; the newer one is kept', () => {
   const [step, ...others] = buildPriceHistory(
     [statement(1, 500, 'USD', 600), statement(2, 500, 'USD', 700)],
     statement(2, 500, 'USD', 700),
@@ -45,7 +45,7 @@ test('another upper end is no step; the newer one stands', () => {
   expect(step).toMatchObject({ at: '2026-01-01T00:00:00.000Z', price: 500, priceMax: 700 })
 })
 
-test('what was taken back since does not count, nor what names no price', () => {
+test('withdrawn prices and statements without a price do not count', () => {
   expect(
     steps([statement(1, 600), statement(3, null), statement(8, 300)], statement(1, 600)),
   ).toEqual(['01: 600 USD'])

@@ -1,7 +1,7 @@
 import { normalizeMoney } from './money.ts'
 import type { Rates } from './rates.ts'
 
-/** What a flat was offered for from a moment on, as a listing's row keeps it. `at` is ISO 8601. */
+/** A price from a certain time on, as stored with a listing. `at` is ISO 8601. */
 export type PriceStep = {
   at: string
   price: number
@@ -10,7 +10,7 @@ export type PriceStep = {
   priceUsdCents: number | null
 }
 
-/** A price as a post, or an earlier wording of it, states it. */
+/** A price as stated by a post or an earlier revision of it. */
 export type PriceStatement = {
   at: Date
   price: number | null
@@ -18,13 +18,12 @@ export type PriceStatement = {
   currency: string | null
 }
 
-/** One price in two currencies is one price: rates and rounding make this much. */
+/** The same price in two currencies differs by this much, due to rates and rounding. */
 const ROUNDING_TOLERANCE = 0.03
 
 /**
- * How the price of a flat went, from all that was stated of it in the order of time; the last step
- * is the price that stands (`shown`). Saying the same again is no step. Nothing later than `shown`
- * counts: it was taken back.
+ * The price history of a flat, from all statements in order of time. The last step is the current
+ * price (`shown`); later statements were withdrawn. A repeated price is not a step.
  */
 export function buildPriceHistory(
   statements: readonly PriceStatement[],
@@ -49,7 +48,7 @@ export function buildPriceHistory(
     }
     const last = steps.at(-1)
     if (!last || !isSamePrice(last, step)) steps.push(step)
-    // What half a year costs beside a whole one is said or left out; the rent is the same.
+    // Only the upper end changed (often the price of a shorter contract): not a step.
     else if (last.currency === step.currency) last.priceMax = step.priceMax
   }
   return steps

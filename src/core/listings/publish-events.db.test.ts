@@ -26,10 +26,7 @@ const later = (hours: number) => void (now = new Date(now.getTime() + hours * 60
 
 type PostOptions = { channel?: string; edit?: number; agoHours?: number }
 
-/**
- * Takes a post, or the edit of one, through reading by the rules and publication at this moment;
- * answers its listing and message.
- */
+/** Extracts by the rules and publishes a post or an edit; returns its listing and message. */
 async function publish(
   text: string,
   { channel = 'first_flats', edit, agoHours = 0 }: PostOptions = {},
@@ -87,7 +84,7 @@ async function publish(
   return { listing: [...made, ...merged, ...updated][0]!, message: id, again }
 }
 
-/** What was queued since it was last asked. */
+/** The jobs queued since the last call. */
 async function takeQueuedEvents(): Promise<ListingEvent[]> {
   const { rows } = await pool.query<{ payload: ListingEvent }>(`
     select j.payload
@@ -103,8 +100,8 @@ const FLAT = (price: number, more = '') =>
   `Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, ${price}$ в месяц. ` +
   `Центральное отопление, кондиционер, балкон. ${more} +995 599 10 20 30`
 
-describe('publishing a post queues what happened', () => {
-  test('a new flat, once', async () => {
+describe('publishing a post queues an event', () => {
+  test('for a new flat, once', async () => {
     const { listing, again } = await publish(FLAT(900))
     expect(await takeQueuedEvents()).toEqual([
       { listingId: listing, reason: 'new', dedupeKey: '', details: {} },
@@ -113,12 +110,12 @@ describe('publishing a post queues what happened', () => {
     expect(await takeQueuedEvents()).toEqual([])
   })
 
-  test('nothing for posts older than a day: a first read imports an archive', async () => {
+  test('not for posts older than a day: a first read imports an archive', async () => {
     await publish(FLAT(900), { agoHours: 25 })
     expect(await takeQueuedEvents()).toEqual([])
   })
 
-  test('a price cut by an edit, with the old price; nothing when it rises', async () => {
+  test('for a price cut by an edit, with the old price; not when it rises', async () => {
     const { listing, message } = await publish(FLAT(900), { agoHours: 200 })
     await publish(FLAT(800), { edit: message })
     expect(await takeQueuedEvents()).toEqual([
@@ -134,7 +131,7 @@ describe('publishing a post queues what happened', () => {
     expect(await takeQueuedEvents()).toEqual([])
   })
 
-  test('the same price cut on another day again, and each cut only once', async () => {
+  test('for the same price cut on another day again, but each cut only once', async () => {
     const { listing, message } = await publish(FLAT(600), { agoHours: 200 })
     const dedupeKeys: string[] = []
     for (const price of [500, 600, 500]) {
@@ -150,7 +147,7 @@ describe('publishing a post queues what happened', () => {
     expect(dedupeKeys).toEqual(['true 500 USD 2026-11-22', 'true 500 USD 2026-11-24'])
   })
 
-  test('a price cut by a copy in another channel; not at the same price', async () => {
+  test('for a price cut by a copy in another channel; not at the same price', async () => {
     const { listing } = await publish(FLAT(900), { agoHours: 200 })
     const copy = await publish(FLAT(900, 'Звоните!'), { channel: 'second_flats' })
     expect(copy.listing).toBe(listing)
@@ -171,7 +168,7 @@ describe('publishing a post queues what happened', () => {
     ])
   })
 
-  test('more that became known of a new flat', async () => {
+  test('for new facts of a new flat', async () => {
     const { listing, message } = await publish(
       'Сдаётся 2-комнатная квартира, Ваке, 900$ в месяц. +995 599 10 20 30',
     )
@@ -187,7 +184,7 @@ describe('publishing a post queues what happened', () => {
     ])
   })
 
-  test('nothing of a flat that was removed, is let by the day, or is taken', async () => {
+  test('not for a flat that is removed, rented, or a daily rental', async () => {
     const { listing, message } = await publish(FLAT(900))
     await takeQueuedEvents()
     await db.updateTable('listing').set({ status: 'REMOVED' }).where('id', '=', listing).execute()
@@ -198,7 +195,7 @@ describe('publishing a post queues what happened', () => {
     expect(await takeQueuedEvents()).toEqual([])
   })
 
-  test('nothing of two listings that become one', async () => {
+  test('not for two listings that are merged', async () => {
     const one = await publish(FLAT(900))
     const other = await publish(
       'Сдаётся 3-комнатная квартира, Сабуртало, 80 м², 700$ в месяц. +995 599 77 88 99',

@@ -1,8 +1,9 @@
 import type { Db } from '#core/db/database.ts'
+import { listParts, type PostPart } from '#core/extraction/parts.ts'
 import { addJob } from '#core/db/jobs.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { UNKNOWN_CITY } from './assemble.ts'
-import { detectListingEvent, type ListingState } from './listing-event.ts'
+import { detectListingEvent, type ListingState } from './detect-listing-event.ts'
 import { deleteCandidates } from './merge/decision-store.ts'
 import {
   findMatchingListing,
@@ -15,15 +16,14 @@ import { lockActiveRates } from './rates-store.ts'
 import { createListing, rewriteListing } from './rewrite-listing.ts'
 import type { RewriteContext } from './rewrite-listing.ts'
 import { isOffer } from './status.ts'
-import { findListingState, lockListing, linkPart, listParts } from './store.ts'
-import type { PostPart } from './store.ts'
+import { findListingState, lockListing, linkPart } from './store.ts'
 
 export type PublishOptions = {
-  /** Days without a sighting after which a flat is no longer listed. */
+  /** A listing expires this many days after it was last offered. */
   expireDays?: number
 }
 
-/** What became of the flats of a post. */
+/** Listing ids by what happened to them. */
 export type PublishResult = {
   created: number[]
   updated: number[]
@@ -34,10 +34,10 @@ export type PublishResult = {
 type Post = { id: number; revision: number; channelCity: string | null }
 
 /**
- * Makes or updates the listing of each flat that a post offers, from everything that was said of
- * that flat, in the caller's transaction. A flat that other posts offer already joins their
- * listing, across channels and within one. A flat that the post no longer offers is written from
- * its other sources, or taken out. Run twice, it changes nothing.
+ * Creates or updates the listings of all flats that a post offers, from all their sources, in the
+ * caller's transaction. A flat that other posts already offer is merged into their listing. A flat
+ * that the post no longer offers is rewritten from its other sources, or delisted. Running it twice
+ * changes nothing.
  */
 export async function publishPost(
   tx: Db,
@@ -49,7 +49,7 @@ export async function publishPost(
   const parts = await listParts(tx, post.id)
   if (parts.length === 0) return result
   const work = { now, expireDays, rates: await lockActiveRates(tx) }
-  // In one order, so that two posts of several cities do not wait for each other.
+  // Sorted, so that two posts of several cities do not deadlock.
   for (const city of [
     ...new Set(parts.map(({ facts }) => facts.city ?? post.channelCity ?? UNKNOWN_CITY)),
   ].sort())
@@ -79,8 +79,7 @@ async function publishOffer(
   const mayJoin =
     own === null ||
     ((await listOffers(tx, own)).length === 1 && (await lockListing(tx, own))?.status !== 'REMOVED')
-  // A flat of one post may turn out to be one that others offer: a photo came later, a number was
-  // added.
+  // A flat of a single post may match others later, for example after a photo was copied.
   const search = await findMatchingListing(tx, id, work.rates, {
     except: own,
     only: mayJoin ? undefined : [],
@@ -93,7 +92,7 @@ async function publishOffer(
     await recordMerge(tx, id, search.match, own, work.now)
     await indexOffer(tx, id, into, search.offer)
     await rewriteListing(tx, into, work)
-    // Of two listings that become one everything was told already.
+    // When two listings are merged, both have had their events already.
     if (own === null) await detectAndQueueEvent(tx, into, before, work)
     result.merged.push(into)
     return
@@ -108,7 +107,7 @@ async function publishOffer(
   result[own === null ? 'created' : 'updated'].push(listingId)
 }
 
-/** Has those looked for who wait for what happened to a flat, if anything did. */
+/** Queues the event of a listing for matching, if there is one. */
 async function detectAndQueueEvent(
   tx: Db,
   listingId: number,
@@ -119,7 +118,7 @@ async function detectAndQueueEvent(
   await queueListingEvent(tx, listingId, after && detectListingEvent(before, after, work))
 }
 
-/** Has those looked for who wait for this; null: nothing happened. */
+/** Queues an event for matching with saved searches; null: no event. */
 export async function queueListingEvent(
   tx: Db,
   listingId: number,
@@ -135,8 +134,8 @@ export async function queueListingEvent(
 }
 
 /**
- * A channel may write another flat over an old post: it leaves the listing that others still offer.
- * Answers the listing it stays in.
+ * Detaches a post from a shared listing when an edit made it a different flat. Returns the listing
+ * it stays with, or null.
  */
 async function detachIfDifferentFlat(
   tx: Db,

@@ -2,33 +2,29 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import { BUILT_IN_RATES, type Rates } from './rates.ts'
 
-/** Rates with the day that they are of (ISO, of the newest among them). */
+/** Rates and their day (ISO 8601), that of the newest one. */
 export type DatedRates = { day: string; rates: Rates }
 type StoredRates = DatedRates & { id: number }
 
 /**
- * Any constant will do. Held shared by whoever writes prices until their commit, alone by whoever
- * puts new rates in force.
+ * An arbitrary key for an advisory lock: transactions that write prices hold it shared, those that
+ * activate new rates exclusively.
  */
 const PRICE_WRITERS_LOCK = 4_241_005
 
-/**
- * The rates that amounts are converted at now: the newest that are in force, else the built-in
- * ones.
- */
+/** The current rates for conversion: the newest active ones, or the built-in ones. */
 export async function getActiveRates(db: Db): Promise<DatedRates> {
   return (await listRatesInUse(db))[0] ?? BUILT_IN_RATES
 }
 
-/** The same for a transaction that writes prices: until its end no other rates come into force. */
+/** The same for a transaction that writes prices: until its end no other rates are activated. */
 export async function lockActiveRates(tx: Db): Promise<Rates> {
   await sql`select pg_advisory_xact_lock_shared(${PRICE_WRITERS_LOCK})`.execute(tx)
   return (await getActiveRates(tx)).rates
 }
 
 /**
- * Every set of rates that stored prices may have been made with, newest first; more than one while
- * prices are rewritten.
+ * All sets of rates that stored prices may use, newest first; several while prices are rewritten.
  */
 export async function listRatesOfPrices(db: Db): Promise<Rates[]> {
   const inUse = await listRatesInUse(db)
@@ -44,8 +40,8 @@ export async function listRatesInUse(db: Db): Promise<StoredRates[]> {
 }
 
 /**
- * Puts rates in force, after all who write prices by others have ended. To be called in a short
- * transaction.
+ * Activates rates, after waiting for all transactions that write prices at others. Call it in a
+ * short transaction.
  */
 export async function activateRates(
   tx: Db,
@@ -59,12 +55,12 @@ export async function activateRates(
     .execute()
 }
 
-/** No stored price was made with older rates than these any more. */
+/** Call it when no stored price uses older rates any more. */
 export async function deleteRatesBefore(db: Db, id: number): Promise<void> {
   await db.deleteFrom('active_rates').where('id', '<', id).execute()
 }
 
-/** Keeps the rates of a day; those of a day that was kept before are corrected. */
+/** Saves the rates of a day, and overwrites earlier ones of that day. */
 export async function saveRates(db: Db, day: string, rates: Rates, source: string): Promise<void> {
   const rows = Object.entries(rates).map(([currency, usd]) => ({
     currency,
@@ -85,7 +81,7 @@ export async function saveRates(db: Db, day: string, rates: Rates, source: strin
     .execute()
 }
 
-/** The newest kept rate of each of these currencies. */
+/** The newest saved rate of each of these currencies. */
 export async function findNewestRates(
   db: Db,
   currencies: readonly string[],
@@ -99,7 +95,7 @@ export async function findNewestRates(
   return rows.map((row) => ({ ...row, usd: Number(row.usd) }))
 }
 
-/** When rates were last asked for, and when to ask again; null: never. */
+/** The last refresh of rates, and when the next one is due. */
 export type RatesRefresh = { askedAt: Date; outcome: string; failures: number; nextAt: Date }
 
 export async function findRatesRefresh(db: Db): Promise<RatesRefresh | null> {

@@ -44,8 +44,8 @@ const centsOf = async (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('asking for rates', () => {
-  test('takes them with their day and source, and not again before the next time', async () => {
+describe('refreshing rates', () => {
+  test('saves them with their day and source, and waits for the next time', async () => {
     expect(await ask()).toEqual({ kind: 'refreshed', day: '2026-11-21', count: 9, rejected: [] })
     expect(await getActiveRates(db)).toMatchObject({
       day: '2026-11-21',
@@ -57,16 +57,16 @@ describe('asking for rates', () => {
       .where('currency', '=', 'EUR')
       .execute()
     expect(stored).toMatchObject([{ usd: '1.150000000', source: '127.0.0.1' }])
-    const times = bank.asked()
+    const times = bank.requestCount()
     later(12)
     expect(await ask()).toBeNull()
     later(4) // 05:30 UTC of the next day has passed
     bank.setDay('2026-11-22')
     expect(await ask()).toMatchObject({ kind: 'refreshed', day: '2026-11-22' })
-    expect(bank.asked()).toBe(times + 1)
+    expect(bank.requestCount()).toBe(times + 1)
   })
 
-  test('pauses grow with each failure, and the last good rates stay', async () => {
+  test('pauses longer after each failure, and keeps the last good rates', async () => {
     await ask()
     bank.fail('status-500')
     later(24)
@@ -85,13 +85,13 @@ describe('asking for rates', () => {
     expect(await findRatesRefresh(db)).toMatchObject({ failures: 0 })
   })
 
-  test('without any rates the built-in ones count, with their day', async () => {
+  test('falls back to the built-in rates and their day', async () => {
     bank.fail('empty')
     expect(await ask()).toMatchObject({ kind: 'unrecognised' })
     expect(await getActiveRates(db)).toEqual(BUILT_IN_RATES)
   })
 
-  test('a rate that jumps by more than twice is refused, and costs no other', async () => {
+  test('rejects only a rate that changes by more than a factor of two', async () => {
     bank.set('EUR', 3.105 * 2.1)
     bank.set('AMD', 7.02 / 2.1, 1000)
     const asked = await ask()
@@ -108,7 +108,7 @@ describe('asking for rates', () => {
     })
   })
 
-  test('a missing currency keeps its last rate; one that nobody uses is not stored', async () => {
+  test('keeps the last rate of a missing currency, and saves no unused ones', async () => {
     bank.set('EUR', null)
     await ask()
     expect((await getActiveRates(db)).rates).toMatchObject({
@@ -122,7 +122,7 @@ describe('asking for rates', () => {
     ).not.toContain('JPY')
   })
 
-  test.each(['2026-10-01', '2026-12-24'])('rates of %s are not those of today', async (day) => {
+  test.each(['2026-10-01', '2026-12-24'])('rejects rates of %s', async (day) => {
     bank.setDay(day)
     expect(await ask()).toMatchObject({ kind: 'unrecognised' })
     expect(await listRatesInUse(db)).toEqual([])
@@ -176,20 +176,20 @@ describe('when rates change', () => {
       expect(await found({ minPrice: 1100 })).toEqual([dearer])
     }
     await check()
-    await ask() // the lari is up by one hundredth: rows stand at the old rate, searches know both
+    await ask() // the lari rose by 1%: rows use the old rate, searches cover both
     await check()
     await rewriteAll()
     await check()
     later(24)
     bank.setDay('2026-11-22')
-    bank.set('USD', 2.75) // and down
+    bank.set('USD', 2.75) // and fell
     await ask()
     await check()
     await rewriteAll()
     await check()
   })
 
-  test('the same amount makes the same cents in a row as in a bound, at any rate', async () => {
+  test('the same amount is the same in cents in a row and in a filter, at any rate', async () => {
     const amounts = [1, 7.35, 333.33, 999.99, 1000, 1005, 12_345.67, 450_000]
     const ids = []
     for (const price of amounts) ids.push(await addFlat(db, { price, currency: 'GEL' }))
@@ -205,7 +205,7 @@ describe('when rates change', () => {
     }
   })
 
-  test('a row that somebody holds is passed by and written in the next round', async () => {
+  test('a locked row is skipped and written in the next round', async () => {
     const ids = [
       await addFlat(db, { price: 1000, currency: 'GEL' }),
       await addFlat(db, { price: 2000, currency: 'GEL' }),
@@ -226,7 +226,7 @@ describe('when rates change', () => {
     expect(await listRatesInUse(db)).toHaveLength(1)
   })
 
-  test('cut off and begun anew, a rewriting finds done what was done, and ends', async () => {
+  test('an interrupted rewrite starts again, finds finished rows and ends', async () => {
     const id = await addFlat(db, { price: 1000, currency: 'GEL' })
     await ask()
     expect(await rewritePrices(db, null)).toMatchObject({ written: 1 })
@@ -236,7 +236,7 @@ describe('when rates change', () => {
     expect(await listRatesInUse(db)).toHaveLength(1)
   })
 
-  test('newer rates that come amid a rewriting are what it ends at', async () => {
+  test('a rewrite ends at newer rates that come in the meantime', async () => {
     const id = await addFlat(db, { price: 1000, currency: 'GEL' })
     await ask()
     const half = await rewritePrices(db, null)
@@ -272,7 +272,7 @@ describe('when rates change', () => {
     expect((await getActiveRates(db)).day).toBe('2026-11-21')
   })
 
-  test('a stored rate older than the built-in ones does not go before them', async () => {
+  test('a stored rate that is older than the built-in ones is not used', async () => {
     await db
       .insertInto('exchange_rate')
       .values({ currency: 'GEL', day: '2026-11-01', usd: 0.4, source: 'test' })

@@ -4,12 +4,12 @@ import { BUILT_IN_RATES, toUsdCents } from './rates.ts'
 
 const { rates } = BUILT_IN_RATES
 
-test('dollars are dollars', () => {
+test('US dollars are not converted', () => {
   expect(toUsdCents(850, 'USD', rates)).toBe(85_000)
   expect(toUsdCents(849.99, 'USD', rates)).toBe(84_999)
 })
 
-test('every currency on offer has a rate', () => {
+test('every supported currency has a rate', () => {
   for (const currency of CURRENCIES)
     expect(toUsdCents(1000, currency, rates), currency).toBeGreaterThan(0)
 })

@@ -2,9 +2,8 @@
 export type Rates = Record<string, number>
 
 /**
- * Built-in rates, used where no newer ones are stored. Official mid rates rounded to four
- * significant figures; the day stands beside them so that a page can say how old a converted amount
- * is.
+ * Built-in rates, used when there are no newer ones: official mid rates, rounded to four
+ * significant digits. Pages show their day next to converted amounts.
  */
 export const BUILT_IN_RATES = {
   day: '2026-11-20',
@@ -23,8 +22,8 @@ export const BUILT_IN_RATES = {
 }
 
 /**
- * An amount as whole US cents, or null for a currency without a rate. Listings and price filters
- * both pass through here, so that "up to ₾1,000" finds the flat that costs exactly ₾1,000.
+ * An amount in whole US cents, or null for a currency without a rate. Listings and price filters
+ * both use it, so that "up to ₾1,000" finds a flat for exactly ₾1,000.
  */
 export function toUsdCents(amount: number, currency: string, rates: Rates): number | null {
   const rate = rates[currency]
@@ -33,21 +32,19 @@ export function toUsdCents(amount: number, currency: string, rates: Rates): numb
   return cents >= 0 && cents <= MAX_CENTS ? cents : null
 }
 
-/** The column is a 32-bit integer; no rent comes near. */
+/** The maximum of the column, a 32-bit integer. */
 const MAX_CENTS = 2_147_483_647
 
-/** What came of asking for the rates of today. */
+/** The result of fetching today's rates. */
 export type RatesOutcome =
-  /**
-   * `day` is ISO, the day that the rates are of; currencies that could not be read are left out.
-   */
+  /** `day` is the ISO day of the rates. Currencies that could not be read are left out. */
   | { kind: 'rates'; day: string; rates: Rates }
-  /** An answer of another shape, or one that cannot be: what was wrong. */
+  /** A response with an unknown format or impossible values. */
   | { kind: 'unrecognised'; detail: string }
   | { kind: 'unreachable'; reason: string }
 
 /**
- * The port: who publishes exchange rates, once a working day. Never throws. `name` is kept with
- * each rate.
+ * A source of exchange rates, published once per working day. `name` is saved with each rate. Never
+ * throws. Implemented by `adapters/exchange-rates`.
  */
 export type RatesSource = { name: string; fetchRates(signal?: AbortSignal): Promise<RatesOutcome> }

@@ -14,12 +14,12 @@ import { SUSPECT_KINDS } from './warnings/warning-rules.ts'
 
 const BATCH = 500
 
-/** A listing may be warned of when it is this much below its like: looked at in full then. */
+/** Below this part of the median a listing may need a warning, so it is assessed in full. */
 const ASSESS_BELOW_MEDIAN_RATIO = 0.78
 
 /**
- * Two listings that were published at one moment do not see each other's photos: those of the last
- * hours are looked at again.
+ * Two listings that are published at the same time do not see each other's photos, so recent ones
+ * are assessed again.
  */
 const RECENT_WINDOW_MS = 3 * 60 * 60 * 1000
 
@@ -30,9 +30,9 @@ export type RefreshResult = {
 }
 
 /**
- * Holds every listing on offer against its like anew and looks at the warnings that may have
- * changed by it. A district at a time, each read at once and written in batches of rows that
- * differ; `goOn` is asked between them, and false ends the round early.
+ * Compares all active listings with similar ones again, and assesses those whose warnings may have
+ * changed. Works district by district and writes only rows that changed. Ends early when
+ * `shouldContinue` returns false between two districts.
  */
 export async function refreshComparables(
   db: Kysely<Tables>,
@@ -57,8 +57,8 @@ async function refreshDistrict(db: Kysely<Tables>, place: DistrictRef): Promise<
   const warned = new Map((await listWarned(db, place)).map(({ id, kinds }) => [id, kinds]))
   const isSuspect = (id: number): boolean =>
     SUSPECT_KINDS.some((kind) => warned.get(id)?.includes(kind))
-  // Others with the same photos may be gone. All else that a warning rests on is written with its
-  // listing, or moves with its like.
+  // Listings with the same photos may be gone. All other reasons of warnings change with the
+  // listing itself or with similar listings.
   const toAssess = new Set(
     [...warned.keys()].filter((id) => warned.get(id)!.includes('photos-elsewhere')),
   )

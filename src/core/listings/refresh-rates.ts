@@ -13,33 +13,28 @@ import {
   saveRatesRefresh,
 } from './rates-store.ts'
 
-/** A rate this many times the last one, or this part of it, is a misprint. */
+/** A rate this many times above or below the last one is rejected as an error. */
 const MAX_JUMP = 2
 
-/**
- * Rates of a day so far back or ahead are not today's: weekends and holidays repeat the last ones.
- */
+/** Rates of an older or later day are rejected. Weekends and holidays repeat earlier rates. */
 const MAX_AGE_DAYS = 31
 const MAX_AHEAD_DAYS = 3
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/**
- * After so many answers in a row that brought nothing: minutes until the next question. The last
- * one stays.
- */
+/** Minutes until the next try, by the number of failures in a row. */
 const PAUSES_MINUTES = [15, 60, 240, 480]
 
 /**
- * The bank sets its rates about 17:00 in Tbilisi (UTC+4, no summer time); asked half an hour later,
- * and in the morning for what came late.
+ * The bank sets its rates at about 17:00 in Tbilisi (UTC+4, no daylight saving time). They are
+ * fetched half an hour later, and again in the morning.
  */
 const TIMES_UTC = [5.5 * 60 * MINUTE, 13.5 * 60 * MINUTE]
 
-/** Longer than anybody is at work on a saved search. */
+/** Longer than any transaction that saves a search. */
 const EDIT_WINDOW_MS = 60_000
 
-/** Dollar prices are kept for these. */
+/** The currencies of prices. */
 const CURRENCIES = Object.keys(BUILT_IN_RATES.rates).filter((code) => code !== 'USD')
 
 export type RejectedRate = { currency: string; previous: number; received: number }
@@ -47,10 +42,7 @@ export type RatesRefreshResult =
   | { kind: 'refreshed'; day: string; count: number; rejected: RejectedRate[] }
   | (Exclude<RatesOutcome, { kind: 'rates' }> & { failures: number })
 
-/**
- * Asks for rates when it is time; null when it is not. What comes is checked, kept by its day and
- * put in force.
- */
+/** Fetches and saves new rates when they are due; null when they are not. */
 export async function refreshRates(
   db: Kysely<Tables>,
   source: RatesSource,
@@ -79,23 +71,22 @@ export async function refreshRates(
 }
 
 /**
- * Puts the newest kept rates in force where they are other than those that are: after new ones
- * came, or when a release brought newer built-in ones. Answers whether prices are left that were
- * made with others.
+ * Activates the newest rates if they differ from the active ones: after a refresh, or a release
+ * with newer built-in rates. Returns whether stored prices have to be rewritten.
  */
 export async function activateLatestRates(db: Kysely<Tables>, now: Date): Promise<boolean> {
   const wanted = await findLatestRates(db)
   const inUse = await listRatesInUse(db)
   if (inUse[0] && areSame(inUse[0].rates, wanted.rates)) return inUse.length > 1
-  // No saved search may miss a flat whose price is written at the new rates: all of them are first
-  // held against both.
+  // Convert the prices of saved searches at all of these rates first, so that none misses a listing
+  // whose price is written at the new ones.
   const knownRates = [
     wanted.rates,
     ...(inUse.length === 0 ? [BUILT_IN_RATES] : inUse).map(({ rates }) => rates),
   ]
   await convertSearchPrices(db, knownRates)
   await db.transaction().execute(async (tx) => {
-    // Until now prices were made with the built-in ones.
+    // So far stored prices used the built-in rates.
     if (inUse.length === 0) await activateRates(tx, BUILT_IN_RATES, now)
     if (inUse.length > 0 || !areSame(BUILT_IN_RATES.rates, wanted.rates))
       await activateRates(tx, wanted, now)
@@ -130,7 +121,7 @@ async function acceptRates(
   return rejected
 }
 
-/** Of each currency the newest kept rate, unless the built-in one is newer. */
+/** The newest saved rate of each currency, unless the built-in one is newer. */
 async function findLatestRates(db: Kysely<Tables>): Promise<DatedRates> {
   const stored = (await findNewestRates(db, CURRENCIES)).filter(
     ({ day }) => day >= BUILT_IN_RATES.day,
@@ -156,7 +147,7 @@ function rejectWrongDay(outcome: RatesOutcome, now: Date): RatesOutcome {
     : outcome
 }
 
-/** Positive numbers of currencies that prices come in; a rate too small for its column is none. */
+/** The valid rates of our currencies: positive and within the range of the column. */
 const knownRates = (rates: Rates): [currency: string, usd: number][] =>
   CURRENCIES.flatMap((currency): [string, number][] => {
     const usd = rates[currency]
@@ -168,10 +159,7 @@ const knownRates = (rates: Rates): [currency: string, usd: number][] =>
 const areSame = (a: Rates, b: Rates): boolean =>
   Object.keys({ ...a, ...b }).every((currency) => a[currency] === b[currency])
 
-/**
- * When to ask for rates again after `failures` answers in a row that brought nothing: a few times a
- * day at most.
- */
+/** When the next refresh is due, after this many failures in a row. */
 function nextRefreshAt(now: Date, failures: number): Date {
   if (failures > 0)
     return new Date(

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /**
- * Keeps that a post says a flat is taken: of the post that it answers, or (`ofItself`) of its own.
- * A post that answers none says it of nobody.
+ * Records that a post says "rented", about the post that it replies to, or with `isOwnPost` about
+ * its own flat.
  */
 export async function saveRentedMark(tx: Db, postId: number, isOwnPost: boolean): Promise<void> {
   await sql`
@@ -15,7 +15,7 @@ export async function saveRentedMark(tx: Db, postId: number, isOwnPost: boolean)
     set message_id = excluded.message_id, marked_at = excluded.marked_at`.execute(tx)
 }
 
-/** The posts that a post said it of; none when it said nothing. */
+/** The posts that a post has marked as rented. */
 export async function listMarkedPosts(tx: Db, postId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id
@@ -26,7 +26,7 @@ export async function listMarkedPosts(tx: Db, postId: number): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-/** A post that no longer says so; answers the posts that it had said it of. */
+/** Deletes the mark of a post that no longer says "rented". Returns the posts it was about. */
 export async function deleteRentedMark(tx: Db, postId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with dropped as (delete from rented_mark where post_id = ${postId} returning *)
@@ -39,9 +39,9 @@ export async function deleteRentedMark(tx: Db, postId: number): Promise<number[]
 }
 
 /**
- * When somebody last said that the flat of a listing is taken, by a post that says no more; null:
- * nobody. Said of a post with several flats it may be any of them, and counts for none; so does
- * what somebody corrected after it was said.
+ * When a post last marked the flat of a listing as rented; null: never. Marks on posts with several
+ * flats do not count, since any of them may be meant, nor do marks before a correction of the
+ * status.
  */
 export async function findRentedAt(tx: Db, listingId: number): Promise<Date | null> {
   const {

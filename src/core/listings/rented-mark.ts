@@ -4,9 +4,9 @@ import { republishPosts } from '#core/posts/steps.ts'
 import { deleteRentedMark, listMarkedPosts, saveRentedMark } from './rented-mark-store.ts'
 
 /**
- * Notes when a post says that a flat is taken and no more: an answer to the post of the flat, whose
- * listing is then written anew, or an edit that left nothing else of the offer (`wasOffer`). A post
- * that no longer says so is believed too.
+ * Updates the mark of a post that only says "rented": a reply to the post of the flat, or an edit
+ * that replaced the offer (`wasOffer`). The listing of the marked post is republished. An edited
+ * post that no longer says so loses its mark.
  */
 export async function updateRentedMark(
   tx: Db,

@@ -9,12 +9,12 @@ import {
 } from './reports-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A flat of then is let, or another. */
+/** Older reports say nothing about current listings. */
 const REPORT_RETENTION_DAYS = 400
 
 /**
- * Notes that a visitor found a listing wrong; one that was merged away stands for the flat it went
- * into. Answers false when there is none.
+ * Counts a visitor's report of a listing; for a merged one, of the surviving listing. Returns false
+ * when there is no such listing.
  */
 export async function reportListing(
   db: Db,
@@ -27,11 +27,11 @@ export async function reportListing(
   return survivor !== null && countReport(db, { listingId: survivor, reason, at: now })
 }
 
-/** What visitors reported since a moment, by listing and reason, the last said first. */
+/** Reports since then by listing and reason, the latest first. */
 export function listReports(db: Db, since: Date, limit = 200): Promise<ReportRow[]> {
   return listReportsSince(db, since, limit)
 }
 
-/** Forgets counts of long ago. */
+/** Deletes old reports. */
 export const deleteOldReports = (db: Db, now: Date): Promise<void> =>
   deleteReportsBefore(db, new Date(now.getTime() - REPORT_RETENTION_DAYS * DAY_MS))

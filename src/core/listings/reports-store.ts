@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ReportReason } from '#contract/report-reasons.ts'
 import type { Db } from '#core/db/database.ts'
 
-/** A count past this says no more. */
+/** The maximum of the counter. */
 const MAX_TIMES = 10_000
 
 /**
- * Counts one report of the day (UTC). Answers false when there is no such listing, or no longer, or
- * it went into another.
+ * Counts a report on its UTC day. Returns false when the listing does not exist, or is removed or
+ * merged.
  */
 export async function countReport(
   db: Db,
@@ -31,8 +31,8 @@ export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
 export type ReportRow = { listingId: number; reason: ReportReason; times: number; lastAt: Date }
 
 /**
- * What was reported since a moment, by listing and reason, the last said first. A report of a
- * merged-away listing is one of the flat it went into.
+ * Reports since then by listing and reason, the latest first. Reports of a merged listing count for
+ * the surviving one.
  */
 export async function listReportsSince(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`

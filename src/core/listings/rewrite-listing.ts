@@ -17,10 +17,7 @@ import { assessWritten } from './assess-warnings.ts'
 
 export type RewriteContext = { now: Date; expireDays: number; rates: Rates }
 
-/**
- * Makes the listing of a flat that none stands for yet, from the one offer there is. Answers its
- * id.
- */
+/** Creates the listing of a new flat from its only offer. Returns its id. */
 export async function createListing(
   tx: Db,
   postId: number,
@@ -30,14 +27,14 @@ export async function createListing(
   const [source] = await loadSources(tx, { postId, part })
   const listingId = await insertListing(tx, await assemble(tx, [source!], work))
   await linkPart(tx, postId, part, listingId)
-  // The answer "rented" may have been read before the post that it answers.
+  // A reply "rented" may have been read before the post itself.
   if ((await findRentedAt(tx, listingId)) !== null) await rewriteListing(tx, listingId, work)
   await assessWritten(tx, listingId)
   return listingId
 }
 
 /**
- * Writes a listing anew from its sources. Answers false when none of them offers the flat any more.
+ * Rewrites a listing from its sources. Returns false when none of them offers the flat any more.
  */
 export async function rewriteListing(
   tx: Db,
@@ -62,10 +59,7 @@ export async function rewriteListing(
   return true
 }
 
-/**
- * A word that the flat is taken, said later than the last offer of it, stands until somebody offers
- * it again.
- */
+/** A "rented" mark later than the last offer counts until the flat is offered again. */
 async function resolveStatus(
   tx: Db,
   listingId: number,

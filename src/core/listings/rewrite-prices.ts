@@ -9,16 +9,16 @@ import { type Rates, toUsdCents } from './rates.ts'
 const BATCH = 500
 
 /**
- * How far a rewriting is: all listings up to `after` stand at the rates `ratesId`; `missed`: some
- * were held by others.
+ * The progress of a rewrite: listings up to `after` use the rates `ratesId`; `missed`: some were
+ * locked and skipped.
  */
 export type RewriteProgress = { ratesId: number; after: number; missed: boolean; written: number }
 
 /**
- * Brings the dollar prices of the next listings to the rates in force. Answers where to go on from,
- * or null when every price stands at them. Killed between two batches it begins anew, and finds
- * most rows right already. Rows that somebody holds are passed by, so that nobody waits for it and
- * it for nobody; whoever holds them writes by the same rates, or the next round does.
+ * Rewrites the dollar prices of the next batch of listings at the active rates. Returns the
+ * progress, or null when all prices use them. After a crash it starts again, and finds most rows
+ * done. Locked rows are skipped: the transaction that locked them uses the same rates, or the next
+ * round rewrites them.
  */
 export async function rewritePrices(
   db: Kysely<Tables>,
@@ -53,8 +53,7 @@ export async function rewritePrices(
 }
 
 /**
- * The row at these rates; null when it stands there already. By the very function that searches
- * convert their bounds by.
+ * The row at these rates; null when it is unchanged. Uses the same conversion as the price filters.
  */
 function convertRow(row: PricedRow, rates: Rates): PricedRow | null {
   const priceUsdCents = row.price === null ? null : toUsdCents(row.price, row.currency, rates)

@@ -17,7 +17,7 @@ const db = new Kysely<Tables>({
   log: (event) => void sent.push(event.query),
 })
 
-/** Moments so far apart that no count is known from before. */
+/** Times so far apart that no count is cached. */
 let moment = Date.now()
 const later = () => new Date((moment += 60_000))
 
@@ -32,7 +32,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** The plan of every statement that `work` sends, node by node, as really executed. */
+/** The executed plans of all statements that `work` sends, node by node. */
 async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   sent.length = 0
   await work()
@@ -129,8 +129,8 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
           scans.filter((scan) => scan['Node Type'] === 'Seq Scan'),
           label,
         ).toEqual([])
-        // Without words the table itself is not read but for the few rows that an order by another
-        // key leaves.
+        // Without a text search the table is only read for the few rows that a sort by another key
+        // leaves.
         const heap = scans.filter(
           (scan) =>
             scan['Node Type'] !== 'Index Only Scan' &&
@@ -166,7 +166,7 @@ test('a page without filters sorts nothing and reads no more than the page', asy
       ).toHaveLength(1)
     }
   }
-  // Batumi has some 10,000 flats, one in ten without a price: this page stands among them.
+  // Batumi has about 10,000 flats, 10% of them without a price: this page is among them.
   const { total } = await findListed(
     db,
     { ...ANY, cities: ['Batumi'] },
@@ -215,7 +215,7 @@ test('points of a city, of a map view and of a drawn area are read by index', as
   }
 })
 
-test('cells are grouped from the index of places alone, of a city or a part of it', async () => {
+test('cells of a city or a part of it are read by an index-only scan', async () => {
   for (const filter of [
     'nothing',
     'price',
@@ -254,7 +254,7 @@ test('cells are grouped from the index of places alone, of a city or a part of i
   }
 })
 
-test('what is like a flat is read by index, in its district, near it and in its city', async () => {
+test('similar flats are read by index: in the district, nearby and in the city', async () => {
   const {
     rows: [flat],
   } = await pool.query(
@@ -272,7 +272,7 @@ test('what is like a flat is read by index, in its district, near it and in its 
       )
       const label = `${JSON.stringify(where)} ${JSON.stringify(asked)}: ${describeScans(scans)}`
       expect(scans.length, label).toBeGreaterThan(0)
-      // The newest near a place are met on the way through the dates, each looked up.
+      // The newest ones nearby are found along the date index, with a lookup for each row.
       expect(
         scans.filter(
           (scan) =>
@@ -282,7 +282,7 @@ test('what is like a flat is read by index, in its district, near it and in its 
         ),
         label,
       ).toEqual([])
-      // With rooms and price known both ways from the price are walked, no further than is weighed.
+      // With rooms and price, the price index is scanned in both directions, up to the limit.
       if ('district' in Object(where) && asked === one)
         expect(
           scans.map((scan) => scan['Actual Rows']).filter((rows) => rows! > 40),
@@ -292,7 +292,7 @@ test('what is like a flat is read by index, in its district, near it and in its 
   }
 })
 
-test('rows and named flats are read by index', async () => {
+test('rows and listings by id are read by index', async () => {
   const { ids } = await findListed(
     kysely,
     { ...ANY, cities: ['Tbilisi'] },
@@ -317,7 +317,7 @@ test('rows and named flats are read by index', async () => {
   ).toEqual([])
 })
 
-test('a city is counted once a second, whatever order and page are asked for', async () => {
+test('a city is counted once per second for all sort orders and pages', async () => {
   const now = later()
   const ask = (at: Date, offset: number) =>
     findListed(
@@ -339,7 +339,7 @@ test('a city is counted once a second, whatever order and page are asked for', a
   expect((await ask(later(), 0)).total).toBe(first.total - 1)
 })
 
-test('a small count is of the very moment; a frequent word is not gathered again', async () => {
+test('small counts are not cached, and the matches of a frequent word are read once', async () => {
   const now = later()
   const narrow = {
     ...ANY,

@@ -4,48 +4,40 @@ import type { SortKey, SortOrder } from '#contract/sorts.ts'
 import type { Db } from '#core/db/database.ts'
 import { CountCache } from './count-cache.ts'
 
-/** What a row must be like, in the units of the columns. null: anything. */
+/** Search conditions in the units of the columns. null: no condition. */
 export type Criteria = {
-  /** One city at least. */
+  /** At least one city. */
   cities: readonly string[]
   districts: readonly string[] | null
-  /** Of 1 to 5, where 5 stands for 5 or more. */
+  /** 1 to 5, where 5 means 5 or more. */
   rooms: readonly number[] | null
   minUsdCents: number | null
   maxUsdCents: number | null
   minArea: number | null
   maxArea: number | null
-  /** Every bit must be set (fact-bits.ts). */
+  /** All of these bits must be set (fact-bits.ts). */
   bits: number
-  /** Text of a tsquery (text-query.ts). */
+  /** The text of a tsquery (text-query.ts). */
   textQuery: string | null
   bounds: Bounds | null
-  /** Comes with the bounds around it, by which the index finds what may lie in it. */
+  /** A polygon. `bounds` must be set too, since only they use the index. */
   area: readonly Corner[] | null
 }
 export type Order = { key: SortKey; direction: SortOrder }
 export type Span = { offset: number; limit: number }
 
-/**
- * Ids in order, and how many rows match in all; for searches by words, at most MAX_TEXT_COUNT + 1.
- */
+/** Ids in order, and the number of matches; for a text search at most MAX_TEXT_COUNT + 1. */
 export type SearchResult = { ids: number[]; total: number }
 
-/**
- * Searches by words count to here and stop: a frequent word would be counted for longer than it is
- * read.
- */
+/** Text searches stop counting here, since counting a frequent word is slow. */
 export const MAX_TEXT_COUNT = 1000
 
-/**
- * A count of this many rows is kept for a second; smaller ones cost little and are always made
- * anew.
- */
+/** Counts from this size on are cached for a second; smaller ones are cheap. */
 const MIN_ROWS_TO_CACHE = 5000
 
 /**
- * The predicate of the indexes in 0002_listings.sql, word for word and without parameters:
- * otherwise none of them applies.
+ * Exactly the predicate of the partial indexes in 0002_listings.sql, without parameters; otherwise
+ * PostgreSQL does not use them.
  */
 export const LISTED = sql`
   status = 'ACTIVE' and merged_into is null and period is distinct from 'day'`
@@ -57,10 +49,7 @@ const SORT_COLUMNS: Record<SortKey, { column: RawBuilder<unknown>; always: boole
   pricePerM2: { column: sql`price_per_m2_usd_cents`, always: false },
 }
 
-/**
- * One page of the listings on offer. Rows without the sort key come last, newest first, whichever
- * the direction.
- */
+/** One page of active listings. Rows without the sort key come last, newest first. */
 export async function findListed(
   db: Db,
   criteria: Criteria,
@@ -97,7 +86,7 @@ export async function findListed(
 
 const countCaches = new WeakMap<Db, CountCache>()
 
-/** Each database has its own, and so has a transaction, which must see its own writes. */
+/** A cache per database; a transaction has its own, since it must see its own writes. */
 function getCountCache(db: Db): CountCache {
   const counts = countCaches.get(db) ?? new CountCache()
   countCaches.set(db, counts)
@@ -105,9 +94,8 @@ function getCountCache(db: Db): CountCache {
 }
 
 /**
- * What has the words, gathered before it is ordered: few enough to sort, or so many that any order
- * meets them soon. Newest first, so that a frequent word is met on the way and a rare one comes
- * from the word index.
+ * Text search: first collects matches, newest first, then sorts them. A frequent word is found
+ * quickly along the date index, and a rare one by the text index.
  */
 async function findByText(
   db: Db,
@@ -141,9 +129,9 @@ async function findByText(
 }
 
 /**
- * What lies on a part of the map, read once from the index of places and then ordered. Walking an
- * order and looking each row's place up would look cheaper to the planner, and read half a city
- * where prices follow places.
+ * Map search: reads all matches from the index of locations, then sorts them. The planner would
+ * prefer to walk a sort index and check each location, which reads half a city where prices depend
+ * on the location.
  */
 async function findOnMap(
   db: Db,
@@ -179,7 +167,7 @@ async function readPage(db: Db, criteria: Criteria, order: Order, span: Span): P
   ]
 }
 
-/** Fills a page, of which `read` rows with the key are there, with rows without it. */
+/** Fills up a page that has `read` rows with the sort key, with rows without it. */
 async function readKeylessRows(
   db: Db,
   criteria: Criteria,
@@ -200,8 +188,8 @@ async function readKeylessRows(
 }
 
 /**
- * The named listings that have a page of their own, whatever lists show; a merged one stands for
- * the flat it went into.
+ * Listings by id, also those that are not listed. A merged one is replaced by the surviving
+ * listing.
  */
 export async function findByIds(
   db: Db,
@@ -256,7 +244,7 @@ async function countWithKey(db: Db, criteria: Criteria, key: SortKey): Promise<n
 
 type Part = 'with-key' | 'without-key'
 
-/** Each city is read in order from its own stretch of the index, then the few rows are merged. */
+/** Reads each city in order from its own range of the index, then merges the few rows. */
 function buildPageQuery(
   criteria: Criteria,
   order: Order,
@@ -296,8 +284,8 @@ function buildBranch(
 }
 
 /**
- * The order in which an ascending index is read forwards or backwards, nulls at its end. `desc
- * nulls last` would not be: it sorts the whole city. Rows without a key are walked backwards,
+ * The sort order in which an ascending index can be scanned forwards or backwards. `desc nulls
+ * last` could not use it, and would sort the whole city. Rows without a key are scanned backwards,
  * newest first.
  */
 function inOrder(column: RawBuilder<unknown>, order: Order, part: Part): RawBuilder<unknown> {
@@ -305,7 +293,7 @@ function inOrder(column: RawBuilder<unknown>, order: Order, part: Part): RawBuil
   return order.direction === 'asc' ? sql`${column}, id` : sql`${column} desc, id desc`
 }
 
-/** The order of the whole list, for rows in hand. */
+/** The sort order of the final list. */
 function keylessLast({ direction }: Order): RawBuilder<unknown> {
   const towards = direction === 'asc' ? sql`asc` : sql`desc`
   return sql`key ${towards} nulls last, case when key is null then -id end, id ${towards}`
@@ -315,7 +303,7 @@ export function cityCondition(cities: readonly string[]): RawBuilder<unknown> {
   return cities.length === 1 ? sql`city = ${cities[0]}` : sql`city = any(${cities}::text[])`
 }
 
-/** Every condition beside city and status, each with its `and`. */
+/** All conditions other than city and status, each with its `and`. */
 export function filterConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
   const {
     districts,
@@ -346,8 +334,8 @@ export function filterConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder
   if (maxUsdCents !== null) conditions.push(sql`price_usd_cents <= ${maxUsdCents}::integer`)
   if (minArea !== null) conditions.push(sql`area_sqm >= ${minArea}::real`)
   if (maxArea !== null) conditions.push(sql`area_sqm <= ${maxArea}::real`)
-  // The same as `=`, since no bit beyond the mask is left; but `=` is taken to match one row in two
-  // hundred, `>=` one in three.
+  // The same as `=`, since no other bits remain; but the planner estimates that `=` matches one row
+  // in 200, and `>=` one in three.
   if (bits !== 0) conditions.push(sql`fact_bits & ${bits}::integer >= ${bits}::integer`)
   if (textQuery !== null) conditions.push(sql`search @@ to_tsquery('simple', ${textQuery})`)
   if (bounds !== null)

@@ -24,15 +24,15 @@ import { toPrefixQuery } from './text-query.ts'
 import { viewListing } from './view.ts'
 
 /**
- * One page of what matches a checked query (spec §7), with the exact count: of this moment below
- * 5,000, at most a second old above. Searches by words count to 1,000.
+ * One page of listings that match a validated query (spec §7), with the exact count; counts of
+ * 5,000 or more may be a second old. Text searches count up to 1,000.
  */
 export async function searchListings(db: Db, query: ListingQuery, now: Date): Promise<ListingPage> {
   const { page = 1, limit = PAGE_SIZE } = query
   const offset = (page - 1) * limit
   const { ids, total } = await findIds(db, query, { offset, limit }, now)
   const data = (await loadListings(db, ids)).map((row) => viewListing(row, now))
-  // Named listings are few, so their count is exact with words too.
+  // With ids there are few listings, so the count is always exact.
   const totalCapped = query.q !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT
   return {
     data,
@@ -66,7 +66,7 @@ export async function loadCriteria(
   return buildCriteria(query, rates)
 }
 
-/** The same at given rates, of which stored prices may have been made with any. */
+/** The criteria at the given rates, all of which stored prices may use. */
 export function buildCriteria(
   query: FilterQuery,
   rates: readonly Rates[],
@@ -89,14 +89,14 @@ export function buildCriteria(
   }
 }
 
-/** As the column holds it: PostgreSQL refuses a number that is too small for a `real`. */
+/** Rounds to the column type, since PostgreSQL rejects a number that is too small for `real`. */
 const toReal = (value: number | undefined): number | null =>
   value === undefined ? null : Math.fround(value)
 
-/** A list of nothing asks for nothing. */
+/** An empty list is no condition. */
 const nonEmpty = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)
 
-/** What lies in both; nothing lies in the answer when they are apart. */
+/** The intersection; it contains nothing when they do not overlap. */
 function intersectBounds(one: Bounds | null, other: Bounds): Bounds {
   if (one === null) return other
   return {

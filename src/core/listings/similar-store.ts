@@ -3,7 +3,7 @@ import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { LISTED } from './search-store.ts'
 
-/** What others are held against. */
+/** The listing that others are compared with. */
 export type SimilarityTarget = {
   id: number
   city: string
@@ -15,7 +15,7 @@ export type SimilarityTarget = {
   longitude: number | null
 }
 
-/** null: never was, removed, or merged into another. */
+/** null: unknown, removed, or merged into another. */
 export async function findSimilarityTarget(db: Db, id: number): Promise<SimilarityTarget | null> {
   const {
     rows: [row],
@@ -27,15 +27,15 @@ export async function findSimilarityTarget(db: Db, id: number): Promise<Similari
   return row ?? null
 }
 
-/** Prices up to this part more or less are like. */
+/** Prices within 25% are similar. */
 const PRICE_SPREAD = 0.25
-/** As many on either side of the price are weighed against each other. */
+/** The number of candidates on each side of the price. */
 const MAX_COMPARED = 40
 
 /**
- * The ids of listings on offer in a district, on a part of the map or in the whole city that are
- * most like one: as many rooms, a price within a quarter; the nearest in price and area first, a
- * newer one before an older. What is not known of the one is not asked of the others.
+ * The ids of active listings in a district, in bounds or in the whole city that are most similar to
+ * one: the same number of rooms and a price within 25%, sorted by the difference in price and area,
+ * newer ones first. Unknown facts of the one are no condition.
  */
 export async function findSimilarIds(
   db: Db,
@@ -59,8 +59,7 @@ export async function findSimilarIds(
     limit ${MAX_COMPARED}
   )`
   const cents = one.priceUsdCents
-  // Two walks from the price, up and down, meet the nearest first: no more is read however many
-  // match.
+  // Scans the price index up and down from the price, so that only the nearest rows are read.
   const around = (price: number): RawBuilder<unknown> => {
     const max = Math.floor(price * (1 + PRICE_SPREAD))
     const min = Math.ceil(price * (1 - PRICE_SPREAD))

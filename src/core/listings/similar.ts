@@ -5,13 +5,13 @@ import { findMergeTarget, loadListings } from './find-store.ts'
 import { findSimilarIds, findSimilarityTarget, type SimilarityTarget } from './similar-store.ts'
 import { viewListing } from './view.ts'
 
-/** As many as stand below a listing. */
+/** The number of similar listings on a listing's page. */
 export const MAX_SIMILAR = 8
 
 /**
- * Listings on offer that somebody who likes this one should see too: same city, as many rooms, a
- * price within a quarter; those of its district first, then those near it. `movedTo`: it went into
- * another; null: there is none.
+ * Similar active listings: same city and number of rooms, a price within 25%; those of the same
+ * district first, then those nearby. `movedTo`: the surviving listing of a merged one; null: no
+ * such listing.
  */
 export async function findSimilar(
   db: Db,
@@ -45,7 +45,7 @@ function listSearchAreas(
   return places.length === 0 ? ['city'] : places
 }
 
-/** A walk of a quarter of an hour. */
+/** A walk of fifteen minutes. */
 const NEAR_METERS = 1200
 const METERS_A_DEGREE = 111_320
 

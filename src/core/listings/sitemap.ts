@@ -2,10 +2,7 @@ import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 import type { Db } from '#core/db/database.ts'
 import { countDistricts, listListingsOfDistrict, type ListedRow } from './place-stats-store.ts'
 
-/**
- * The listings on offer in one district, or of no known one (null), and the time of the newest post
- * among them.
- */
+/** The active listings of a district (null: without one), and the time of the newest post. */
 export type ListedDistrict = {
   city: CityName
   district: string | null
@@ -13,7 +10,7 @@ export type ListedDistrict = {
   newest: Date
 }
 
-/** What there is for search engines, city by city, fullest district first. */
+/** All districts with active listings, by city, the largest district first. */
 export async function listDistricts(db: Db): Promise<ListedDistrict[]> {
   const cities = await Promise.all(
     CITY_NAMES.map(async (city) =>
@@ -28,15 +25,12 @@ export async function listDistricts(db: Db): Promise<ListedDistrict[]> {
   return cities.flat()
 }
 
-/**
- * So many rows at a time: the whole of a district never stands in memory, and no connection waits
- * for a slow reader.
- */
+/** Rows per query, so that no district is in memory as a whole, and no connection is held long. */
 const STEP = 5000
 
 /**
- * The listings of a district from `offset` on, at most `most`, step by step. A flat that comes or
- * goes meanwhile may be missed until the next reading.
+ * Streams the listings of a district from `offset` on, at most `max`. A listing may be missed when
+ * others are added or removed meanwhile.
  */
 export async function* streamListed(
   db: Db,

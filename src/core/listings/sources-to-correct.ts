@@ -2,7 +2,7 @@ import type { CorrectableField } from '#contract/admin.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { sortSources, type Source } from './merge-sources.ts'
 
-/** What is of the flat itself, whichever post speaks of it. */
+/** Facts of the flat itself, the same in all posts. */
 const FLAT_FIELDS: readonly CorrectableField[] = [
   'isRental',
   'city',
@@ -11,7 +11,7 @@ const FLAT_FIELDS: readonly CorrectableField[] = [
   'point',
 ]
 
-/** Facts that a listing takes from one source together. */
+/** Facts that a listing takes from the same source. */
 const GROUPS: readonly (readonly (keyof Facts)[])[] = [
   ['price', 'priceMax'],
   ['rooms', 'bedrooms'],
@@ -36,10 +36,11 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /**
- * Which sources of a flat a correction is made of, the one that is looked at first: all, of what is
- * the flat's own; those that say something, where it is cleared; all, where it is to let after all,
- * since any of them may have said that it is not; the one that had the last word, where it is let;
- * else the one that the listing takes the fact from (merge-sources.ts).
+ * The sources that a correction applies to, the most important first:
+ * - all for facts of the flat itself, and when the flat is available after all;
+ * - those that state the fact, when it is cleared;
+ * - the latest one, when the flat is rented;
+ * - otherwise the one that the listing takes the fact from (merge-sources.ts).
  */
 export function selectSourcesToCorrect<S extends Source>(
   sources: readonly [S, ...S[]],

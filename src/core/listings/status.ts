@@ -4,18 +4,15 @@ import type { Source } from './merge-sources.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * How long a flat stays listed after the last of its posts vanished. Channels delete a post to post
- * it anew, and a page may come out short once; after a day it is more likely let.
+ * How long a listing stays active after its last post was deleted. Channels delete posts to repost
+ * them, and a page may be incomplete once; after a day the flat is probably rented.
  */
 export const VANISHED_GRACE_MS = DAY
 
-/**
- * A listing is shown when the post at least looks like an offer of something: below this, and
- * without one fact, it is not.
- */
+/** Below this confidence, or without any fact, a post does not become a listing. */
 const MIN_CONFIDENCE = 0.5
 
-/** Whether a flat that a post offers becomes a listing. */
+/** Whether the facts of a post become a listing. */
 export function isOffer(facts: Facts, confidence: number): boolean {
   const hasFact = [
     facts.price,
@@ -32,9 +29,8 @@ export function isOffer(facts: Facts, confidence: number): boolean {
 export type Sightings = { firstSeenAt: Date; latestPostAt: Date; lastSightingAt: Date }
 
 /**
- * The times of a flat. A sighting is somebody saying that it is to let: a post, or an edit of one.
- * That an old post still stands on its channel says nothing, or flats of quiet channels would be
- * listed for years.
+ * The times of a listing. A sighting is a post or an edit that offers the flat. An old post that
+ * still exists is not a sighting, or listings of quiet channels would never expire.
  */
 export function computeSightings(sources: readonly Source[]): Sightings {
   const times = (of: (source: Source) => Date): number[] =>
@@ -47,9 +43,8 @@ export function computeSightings(sources: readonly Source[]): Sightings {
 }
 
 /**
- * Whether a flat is to let, from all that was said of it. The last word counts, be it a post or an
- * edit. Without an offer left (each was edited into something else), with all posts vanished, or
- * unseen for `expireDays`, it is no longer shown.
+ * The status of a flat from all its sources. The latest post or edit decides. It expires without an
+ * offer left (after edits), with all posts deleted, or `expireDays` after the last sighting.
  */
 export function computeStatus(
   offers: readonly Source[],

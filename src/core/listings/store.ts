@@ -2,25 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import type { AssembledListing, ListingSource } from './assemble.ts'
-import type { ListingState } from './listing-event.ts'
+import type { ListingState } from './detect-listing-event.ts'
 import type { PostsOutcome } from './summarize-posts.ts'
 
-/** A flat of a post, as extracted: the row that may lead to a listing. */
-export type PostPart = { part: number; listingId: number | null; facts: Facts; confidence: number }
-
-export async function listParts(db: Db, postId: number): Promise<PostPart[]> {
-  return db
-    .selectFrom('extraction')
-    .select(['part', 'listing_id as listingId', 'facts', 'confidence'])
-    .where('post_id', '=', postId)
-    .orderBy('part')
-    .execute()
-}
-
-/**
- * Everything said of one flat: the rows that lead to its listing, or the one that does not lead
- * anywhere yet.
- */
+/** All sources of a listing, or the single source of a flat without a listing. */
 export async function loadSources(
   db: Db,
   where: { listingId: number } | { postId: number; part: number },
@@ -83,7 +68,7 @@ type SourceRow = Omit<ListingSource, 'point' | 'videos' | 'earlier'> & {
   posterKeys: Record<string, string> | null
 }
 
-/** Holds a listing for the rest of the transaction. */
+/** Locks a listing for the rest of the transaction. */
 export async function lockListing(
   db: Db,
   id: number,
@@ -97,7 +82,7 @@ export async function lockListing(
   return row ?? null
 }
 
-/** How a listing stands; null for one that is gone or went into another. */
+/** The state of a listing; null when it does not exist or is merged. */
 export async function findListingState(db: Db, id: number): Promise<ListingState | null> {
   const {
     rows: [row],
@@ -125,7 +110,7 @@ export async function insertListing(
   return id
 }
 
-/** Writes what the sources say now. What an admin removed stays removed. */
+/** Updates a listing from its sources. One that an admin removed stays removed. */
 export async function updateListing(
   db: Db,
   id: number,
@@ -142,7 +127,7 @@ export async function updateListing(
     .execute()
 }
 
-/** Takes a flat that nobody offers any more out of the lists; its page stays. */
+/** Delists a flat that is no longer offered; its page stays. */
 export async function delistListing(
   db: Db,
   id: number,
@@ -156,10 +141,7 @@ export async function delistListing(
     .execute()
 }
 
-/**
- * Takes a listing off the site; what its posts say changes nothing of that. False: it was, or went
- * into another.
- */
+/** Removes a listing for good. Returns false when it is already removed, or merged. */
 export async function markRemoved(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing')
@@ -171,7 +153,7 @@ export async function markRemoved(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Lets the posts of a removed listing have their say again. False: it was not removed. */
+/** Restores a removed listing. Returns false when it was not removed. */
 export async function unmarkRemoved(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing')
@@ -197,10 +179,7 @@ export async function linkPart(
     .execute()
 }
 
-/**
- * The currency that most of a channel's latest prices are in, when at least three quarters of five
- * or more agree.
- */
+/** The usual currency of a channel: that of at least 75% of its latest prices, at least five. */
 export async function findUsualCurrency(db: Db, channelId: number): Promise<string | null> {
   const {
     rows: [row],
@@ -219,9 +198,9 @@ export async function findUsualCurrency(db: Db, channelId: number): Promise<stri
 }
 
 /**
- * Takes out of the lists what nobody has offered since `unseenSince`, or whose posts had all
- * vanished by `vanishedBy`; answers how many. Posts that vanished a month before are not looked at
- * again: asked for every minute, their number must not grow for ever.
+ * Expires listings that were last offered before `unseenSince`, or whose posts were all deleted by
+ * `vanishedBy`. Returns their number. Posts that were deleted more than a month earlier are not
+ * checked, so that this query, run every minute, does not get slower over time.
  */
 export async function expireUnseen(
   db: Db,
@@ -262,7 +241,7 @@ export async function countListingsOfPosts(
   return row!
 }
 
-/** Posts of a channel whose flats are listed in a city. */
+/** The posts of a channel with listings in a city. */
 export async function listPostsOfCity(db: Db, channelId: number, city: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct p.id
@@ -273,7 +252,7 @@ export async function listPostsOfCity(db: Db, channelId: number, city: string): 
   return rows.map(({ id }) => id)
 }
 
-/** Listings that show the posts, by city, most first. */
+/** The number of listings of these posts by city, largest first. */
 export async function countByCity(
   db: Db,
   postIds: readonly number[],

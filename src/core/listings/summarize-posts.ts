@@ -4,16 +4,16 @@ import { reprocessPost } from '#core/posts/steps.ts'
 import { UNKNOWN_CITY } from './assemble.ts'
 
 export type PostsOutcome = {
-  /** Listings that show the posts. */
+  /** Listings of the posts. */
   listings: number
-  /** Flats of theirs that joined a listing with other sources. */
+  /** Flats that were merged into a listing with other sources. */
   merged: number
   withoutListing: number
-  /** Listings by city, most first; null: no city is known, so that no list shows them. */
+  /** Listings by city, largest first; null: without a city, so not listed. */
   cities: { city: string | null; count: number }[]
 }
 
-/** What became of posts, for the summary of an intake. */
+/** Counts the results of posts, for the summary of an import. */
 export async function summarizePosts(db: Db, postIds: readonly number[]): Promise<PostsOutcome> {
   return {
     ...(await countListingsOfPosts(db, postIds)),
@@ -21,9 +21,7 @@ export async function summarizePosts(db: Db, postIds: readonly number[]): Promis
   }
 }
 
-/**
- * Listings that show the posts, by city, most first; null: no city is known, so no list shows them.
- */
+/** The listings of these posts by city, largest first; null: without a city, so not listed. */
 export async function countListingsByCity(
   db: Db,
   postIds: readonly number[],
@@ -32,7 +30,7 @@ export async function countListingsByCity(
   return cities.map(({ city, count }) => ({ city: city === UNKNOWN_CITY ? null : city, count }))
 }
 
-/** Sends a channel's posts back whose flats have no city, because the channel has one by now. */
+/** Extracts the posts of a channel without a city again, after the channel got one. */
 export async function reprocessPostsWithoutCity(
   database: Database,
   channelId: number,

@@ -18,6 +18,9 @@ test.each([
   expect(toPrefixQuery(typed)).toBe(query)
 })
 
-test.each(['', '   ', '!!!', '%', '🏠', "'';--", '\u0000'])('%j cannot be looked for', (typed) => {
-  expect(toPrefixQuery(typed)).toBeNull()
-})
+test.each(['', '   ', '!!!', '%', '🏠', "'';--", '\u0000'])(
+  '%j has no words to search for',
+  (typed) => {
+    expect(toPrefixQuery(typed)).toBeNull()
+  },
+)

@@ -1,10 +1,10 @@
-/** More words than this narrow nothing further and cost the most. */
+/** More words are slow and hardly narrow the result. */
 const MAX_TERMS = 5
 
 /**
- * What a person typed, as the text of a PostgreSQL tsquery: every word a prefix, all of them
- * wanted. Only letters, digits and combining marks get through, each word quoted, so nothing typed
- * can be an operator. null when nothing typed can be looked for (`"!!"`): then nothing matches.
+ * Converts a user's search text to a PostgreSQL tsquery that requires all words as prefixes. Only
+ * letters, digits and combining marks are kept and every word is quoted, so that the text cannot
+ * contain operators. null when there are no words (`"!!"`): then nothing matches.
  */
 export function toPrefixQuery(typed: string): string | null {
   const terms = typed.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []

@@ -37,14 +37,14 @@ it.each<[string, string, string | null]>([
     'ქირავდება ბინა ისანში, მეტროსთან ახლოს',
     'ქირავდება ბინა ისანში, მეტროსთან ახლოს',
   ],
-  ['a list of facts is no headline', '📐 84 sq.m | 3 rooms | 2 bedrooms\n💵 1350$', null],
-  ['amenities are no headline', 'Без запрета на питомцев\nБалкон', null],
-  ['contacts are no headline', 'Пишите @somebody\n+995 555 12 34 56', null],
-  ['an address alone is no headline', '📍 ул. Пушкина 41', null],
+  ['a list of facts is not a title', '📐 84 sq.m | 3 rooms | 2 bedrooms\n💵 1350$', null],
+  ['amenities are not a title', 'Без запрета на питомцев\nБалкон', null],
+  ['contacts are not a title', 'Пишите @somebody\n+995 555 12 34 56', null],
+  ['an address alone is not a title', '📍 ул. Пушкина 41', null],
   ['nothing', '', null],
 ])('%s', (_, text, title) => expect(extractTitle(text, { address: 'ул. Пушкина 41' })).toBe(title))
 
-it('is cut at a word to 90 characters', () => {
+it('is shortened at a word to 90 characters', () => {
   const title = extractTitle(`Сдаётся квартира ${'очень просторная '.repeat(20)}`, {
     address: null,
   })!

@@ -5,7 +5,7 @@ import { PostText } from '#core/extraction/text/post-text.ts'
 const MAX_LENGTH = 90
 const MIN_LENGTH = 8
 
-/** A line that begins with a label, or says how to reach someone, is no headline. */
+/** A line that starts with a label or a contact is not a headline. */
 const LABEL_LINE = new RegExp(
   '^(цена|стоимость|адрес|площадь|этаж|оплата|депозит|тел|телефон|контакт|' +
     'price|address|floor|area|deposit|phone|contact|tel|ფასი|მისამართი|ტელ|' +
@@ -27,7 +27,7 @@ const PRICE = new RegExp(
 )
 const PHONE = /\+?\d[\d\s().-]{7,}\d/gu
 const HANDLE = /(?:https?:\/\/|t\.me\/|www\.)\S+|@\w{4,}/giu
-/** What only introduces a price or an address that is cut off with it. */
+/** Words that introduce a price or an address, removed together with it. */
 const DANGLING = new RegExp(
   String.raw`[\s,.;:(-]*(?:цена|стоимость|price|cena|ფასი|գինը|адрес|по адресу|` +
     String.raw`address|тел|tel|за|от|на|по|from|for|at)[\s:.,(-]*$`,
@@ -37,9 +37,8 @@ const WORD = /\p{L}{3,}/gu
 const HOMES = ['flat', 'house', 'room', 'studio', 'hotel']
 
 /**
- * A title for people from the post's own headline: its first line that reads like one, without
- * hashtags, emoji, markdown, prices and contacts, cut at a word to 90 characters. null when no line
- * does.
+ * A title from the first line of the post that reads like a headline, without hashtags, emoji,
+ * markdown, prices and contacts, at most 90 characters. null when there is no such line.
  */
 export function extractTitle(text: string, facts: Pick<Facts, 'address'>): string | null {
   const lines = text.slice(0, 2000).split('\n').slice(0, 6)
@@ -64,7 +63,7 @@ function clean(line: string): string {
     withoutPrice(line)
       .replace(/\[([^\]\n]{0,200})\]\([^)\s]{0,500}\)/g, '$1')
       .replace(/[*`~]|__/g, '')
-      // "#Сдам студию" is a sentence; other hashtags are for searching.
+      // "#Сдам студию" is part of a sentence; other hashtags are tags.
       .replace(/#(\p{L}+)(?= +\p{Ll})/gu, '$1')
       .replace(/#(сда\p{L}+)(?= +[^#\s])/giu, '$1')
       .replace(/^\s*(?:№|id:?)\s*\d+\p{L}?/iu, ' ')
@@ -84,10 +83,7 @@ function clean(line: string): string {
   )
 }
 
-/**
- * Without the price; what follows one in the middle of a sentence would hang in the air, so it goes
- * too.
- */
+/** Removes the price, and when it is in the middle of a sentence also everything after it. */
 function withoutPrice(line: string): string {
   const first = line.search(PRICE)
   return first < 16 ? line.replace(PRICE, ' ') : line.slice(0, first)
@@ -98,14 +94,14 @@ function isHeadline(title: string, facts: Pick<Facts, 'address'>): boolean {
   const tokens = title.match(WORD) ?? []
   if (title.includes('|') || title.endsWith('?')) return false
   if (tokens.length < 2 || /(?:^|\s)(?:for|in|to|на|в|с|и|for rent)$/i.test(title)) return false
-  // The address has a place of its own on the card; a headline says more.
+  // The card shows the address separately, so a title needs more than that.
   const address = facts.address?.toLowerCase()
   return !(address && title.toLowerCase().replace(address, '').trim().length < 6)
 }
 
 /**
- * A headline names what is let, or says that it is. Further into a line "дом" is the building, not
- * the offer.
+ * Whether the title names a home or an offer. Not at the start of a line, "дом" is the building
+ * rather than the offer.
  */
 function mentionsHome(title: string, opens: boolean): boolean {
   const post = new PostText(title, MATCHER, { city: null, country: null })
@@ -125,14 +121,14 @@ function mentionsHome(title: string, opens: boolean): boolean {
   return home || (counted && !isList) || (offered && post.marks('layout').length > 0)
 }
 
-/** Cut at a word; a line in capitals is calmed: a shout is hard to read. */
+/** Shortens the title at a word. Titles in capitals are put in lower case. */
 function shorten(title: string): string {
   const letters = title.match(/\p{L}/gu) ?? []
   const capitals = title.match(/\p{Lu}/gu) ?? []
   const shouted = letters.length > 8 && capitals.length > letters.length * 0.7
   const calm = shouted ? title.toLowerCase() : title
   const first = calm[0]!.toUpperCase()
-  // Georgian has no capitals at the head of a sentence; Mtavruli would look like a shout.
+  // Georgian sentences do not start with a capital; Mtavruli is only for whole words in capitals.
   const headed = /[\u10d0-\u10ff]/.test(calm[0]!) ? calm : first + calm.slice(1)
   if (headed.length <= MAX_LENGTH) return headed
   const cut = headed.slice(0, MAX_LENGTH)

@@ -2,12 +2,12 @@ import { AppError } from '#core/accounts/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import {
   correctPart,
-  type PartOfPost,
   findFieldCorrections,
   revertCorrections,
 } from '#core/extraction/correct-part.ts'
 import { locatePost } from '#core/extraction/locate-post.ts'
 import { saveAsHome } from '#core/extraction/extract-as-home.ts'
+import { listParts, type PartId } from '#core/extraction/parts.ts'
 import type { PipelinePost } from '#core/posts/pipeline-post.ts'
 import { queuePhotoCopy, findPost, lockIfCurrent } from '#core/posts/steps.ts'
 import type { CorrectionContext } from './correct-listing.ts'
@@ -15,29 +15,28 @@ import { CorrectionError } from './merge/manual-merges.ts'
 import { findListingOf } from './merge/store.ts'
 import { publishPost } from './publish.ts'
 import { isOffer } from './status.ts'
-import { listParts } from './store.ts'
 
 /**
- * Says that a part of a post offers a home, which nobody read there, and lists it at once; its
- * photos follow. Answers the listing and the correction that says so. Throws CannotCorrect, and
- * AppError where there is no such post.
+ * Corrects a part of a post that was not recognised as an offer, and lists it at once; its photos
+ * follow. Returns the ids of the listing and the correction. Throws CorrectionError, and AppError
+ * when there is no such post.
  */
 export async function listUnlistedPost(
   tx: Db,
-  id: PartOfPost,
+  id: PartId,
   { by, now, expireDays, hasGeocoder }: CorrectionContext,
 ): Promise<{ listingId: number; correctionId: number }> {
   const post = await lockUnlistedPost(tx, id)
   if ((await listParts(tx, post.id)).length === 1) await saveAsHome(tx, id, post)
   const correctionId = await correctPart(tx, id, 'isRental', true, {
     by,
-    teaches: true,
+    statedInPost: true,
     now,
     confirms: true,
   })
   const part = (await listParts(tx, post.id)).find((one) => one.part === id.part)
   if (!part || correctionId === null || !isOffer(part.facts, part.confidence))
-    throw new CorrectionError('This post says nothing of a home that could be listed.')
+    throw new CorrectionError('This post has no details of a home to list.')
   await locatePost(tx, post, { hasGeocoder, now })
   await publishPost(tx, post, now, { expireDays })
   await queuePhotoCopy(tx, post.id)
@@ -45,39 +44,39 @@ export async function listUnlistedPost(
 }
 
 /**
- * Says that a part of a post is no home to let, as it was read: of posts with the same words too.
- * Throws CannotCorrect, and AppError where there is no such post.
+ * Confirms that a part of a post is not an offer, also for posts with the same text. Throws
+ * CorrectionError, and AppError when there is no such post.
  */
 export async function dismissPost(
   tx: Db,
-  id: PartOfPost,
+  id: PartId,
   { by, now }: Pick<CorrectionContext, 'by' | 'now'>,
 ): Promise<void> {
   await lockUnlistedPost(tx, id)
-  await correctPart(tx, id, 'isRental', false, { by, teaches: true, now, confirms: true })
+  await correctPart(tx, id, 'isRental', false, { by, statedInPost: true, now, confirms: true })
 }
 
-/** Takes that back. Throws CannotCorrect, and AppError where there is no such post. */
+/** Undoes dismissPost. Throws CorrectionError, and AppError when there is no such post. */
 export async function restoreDismissedPost(
   tx: Db,
-  id: PartOfPost,
+  id: PartId,
   { now }: Pick<CorrectionContext, 'now'>,
 ): Promise<void> {
   await lockUnlistedPost(tx, id)
   const corrections = await findFieldCorrections(tx, id, 'isRental')
-  if (corrections.length === 0) throw new CorrectionError('Nobody left this post out.')
+  if (corrections.length === 0) throw new CorrectionError('This post was not skipped.')
   await revertCorrections(tx, corrections, now)
 }
 
-/** Holds a post of which the part is in no listing. */
-async function lockUnlistedPost(tx: Db, id: PartOfPost): Promise<PipelinePost> {
+/** Locks a post whose part has no listing. */
+async function lockUnlistedPost(tx: Db, id: PartId): Promise<PipelinePost> {
   const post = await findPost(tx, id.postId)
   if (!post || !(await listParts(tx, id.postId)).some(({ part }) => part === id.part))
-    throw new AppError('not-found', 'There is no such post')
+    throw new AppError('not-found', 'Post not found')
   if (!(await lockIfCurrent(tx, post)))
-    throw new CorrectionError('This post was edited just now: look again.')
+    throw new CorrectionError('This post has just been edited. Reload and check again.')
   const listingId = await findListingOf(tx, id)
   if (listingId !== null)
-    throw new CorrectionError(`This post is part of listing ${listingId} already.`)
+    throw new CorrectionError(`This post already belongs to listing ${listingId}.`)
   return post
 }

@@ -7,19 +7,18 @@ import type { ListingRow, PhotoRow } from './find-store.ts'
 import { computeFairPrice } from './comparables.ts'
 import { BUILT_IN_RATES } from './rates.ts'
 
-/** Stands in the text of a post where a contact was. */
+/** Replaces contacts in the text of a post. */
 const MASK = '…'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** New for a day from when the flat was first seen. */
+/** Whether a listing is new: first seen less than a day ago. */
 export const isNew = (firstSeenAt: Date, now: Date): boolean =>
   now.getTime() - firstSeenAt.getTime() < DAY_MS
 
 /**
- * Everything of a listing that leaves the server, under every field name of spec §3. Nothing else
- * may: what stands only in a row (how a post was read, fingerprints, whose phones beyond the first)
- * stays here. Whoever's flat is rented or no longer offered wants no more calls: their contacts
- * stay here too, those within the post's text included.
+ * The public data of a listing, with all field names of spec §3. Nothing else may leave the server,
+ * such as extraction details, hashes and further phone numbers. Contacts of rented and expired
+ * listings are private too, including those in the text of the post.
  */
 export function viewListing(row: ListingRow, now: Date): Listing {
   const price = number(row.price)
@@ -153,11 +152,8 @@ function viewPhoto({ width, height, placeholder, variants }: PhotoRow): ListingP
 const number = (numeric: string | null): number | null =>
   numeric === null ? null : Number(numeric)
 
-/** Video plays from Telegram's own addresses; anything but https would not play on a page. */
+/** Videos are played from Telegram. Browsers block anything but https on our pages. */
 const playable = (url: string | null): string | null => (url?.startsWith('https://') ? url : null)
 
-/**
- * A still comes from our own copies or not at all: a visitor's browser asks nobody else for
- * pictures.
- */
+/** Only our own copies, so that visitors' browsers request images from no other site. */
 const own = (url: string | null): string | null => (url?.startsWith('/photos/') ? url : null)

@@ -12,24 +12,21 @@ export type AssessedRow = Offered & {
   isMonthly: boolean
   comparables: Comparables | null
   warnings: Warning[]
-  /** Of the posts that offer it and stand, newest first. */
+  /** Texts of the existing posts that offer it, newest first. */
   texts: string[]
   photoIds: number[]
   perceptualHashes: HashBits[]
 }
 
-/** More posts than this say nothing new. */
+/** More posts add nothing new. */
 const MAX_POST_TEXTS = 5
-/**
- * A picture on more posts than this is a logo or a building's; so is one that so many listings
- * share a key of.
- */
+/** Photos of more posts or listings than this are logos or pictures of the building. */
 const MAX_POSTS = 60
 const MAX_LISTINGS_PER_KEY = 40
 const MAX_PHOTOS = 10
 
 /**
- * In the order of photo_ids; a photo too plain to have a perceptual hash is known by a number drawn
+ * In the order of photo_ids. A photo that is too plain for a perceptual hash gets a number derived
  * from its id (as in merge/store.ts).
  */
 const PERCEPTUAL_HASHES = sql`array(
@@ -42,10 +39,7 @@ const OFFERED_COLUMNS = sql`
     l.telegram_username "telegramUsername", l.first_seen_at "firstSeenAt",
     l.photo_ids[:${sql.lit(MAX_PHOTOS)}] "photoIds", ${PERCEPTUAL_HASHES} "perceptualHashes"`
 
-/**
- * Those of the listings that are on offer and that nobody else holds, held for the rest of the
- * transaction.
- */
+/** Locks the active ones of the listings that are not locked, for the rest of the transaction. */
 export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise<AssessedRow[]> {
   const { rows } = await sql<
     Omit<AssessedRow, 'perceptualHashes'> & { perceptualHashes: string[] }
@@ -74,8 +68,8 @@ export async function lockForAssessment(tx: Db, ids: readonly number[]): Promise
 export type PhotoSharer = Offered & { of: number; photoIds: number[]; perceptualHashes: HashBits[] }
 
 /**
- * Other listings on offer by the month that may show photos of these: the same bytes, or a common
- * key of their perceptual hashes.
+ * Other active monthly rentals that may have the same photos: the same bytes, or a common key of
+ * their perceptual hashes.
  */
 export async function listSharers(
   db: Db,
@@ -138,7 +132,7 @@ export async function writeWarnings(
     .execute()
 }
 
-/** Listings on offer that somebody posted or edited since then. */
+/** Active listings that were posted or edited since then. */
 export async function listSightedSince(db: Db, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('listing')
@@ -154,7 +148,7 @@ export type LiftedWarning = {
   listingId: number
   warning: Warning
   by: string
-  why: string
+  reason: string
   at: Date
 }
 
@@ -174,7 +168,7 @@ export async function listLifted(
 export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWarning[]> {
   return db
     .selectFrom('lifted_warning')
-    .select(['listing_id as listingId', 'warning', 'lifted_by as by', 'why', 'lifted_at as at'])
+    .select(['listing_id as listingId', 'warning', 'lifted_by as by', 'reason', 'lifted_at as at'])
     .orderBy('lifted_at', 'desc')
     .orderBy('listing_id')
     .orderBy('kind')
@@ -182,9 +176,7 @@ export async function listNewestLifted(db: Db, limit: number): Promise<LiftedWar
     .execute()
 }
 
-/**
- * The warnings of a listing, which is held for the rest of the transaction; null: there is none.
- */
+/** Locks a listing for the rest of the transaction and returns its warnings; null: none exists. */
 export async function lockWarnings(tx: Db, id: number): Promise<Warning[] | null> {
   const row = await tx
     .selectFrom('listing')
@@ -198,9 +190,9 @@ export async function lockWarnings(tx: Db, id: number): Promise<Warning[] | null
 
 export async function saveLifted(
   tx: Db,
-  { listingId, warning, by, why, at }: LiftedWarning,
+  { listingId, warning, by, reason, at }: LiftedWarning,
 ): Promise<void> {
-  const row = { warning: JSON.stringify(warning), lifted_by: by, why, lifted_at: at }
+  const row = { warning: JSON.stringify(warning), lifted_by: by, reason, lifted_at: at }
   await tx
     .insertInto('lifted_warning')
     .values({ listing_id: listingId, kind: warning.kind, ...row })
@@ -208,7 +200,7 @@ export async function saveLifted(
     .execute()
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteLifted(
   tx: Db,
   listingId: number,
@@ -223,13 +215,13 @@ export async function deleteLifted(
 }
 
 /**
- * What an admin lifted of a listing that goes into another holds for that one too; the one that
- * goes keeps its own, should it come back.
+ * Copies the lifted warnings of a listing that is merged to the surviving one. The merged one keeps
+ * its own, in case the merge is undone.
  */
 export async function copyLifted(tx: Db, from: number, into: number): Promise<void> {
   await sql`
-    insert into lifted_warning (listing_id, kind, warning, lifted_by, why, lifted_at)
-    select ${into}::integer, kind, warning, lifted_by, why, lifted_at
+    insert into lifted_warning (listing_id, kind, warning, lifted_by, reason, lifted_at)
+    select ${into}::integer, kind, warning, lifted_by, reason, lifted_at
     from lifted_warning
     where listing_id = ${from}
     on conflict do nothing`.execute(tx)

@@ -38,7 +38,7 @@ const reprice = (id: number, dollars: number) =>
     .execute()
 
 let photos = 0
-/** A picture that was copied; `perceptualHash` has 64 bits, null when it is too plain for one. */
+/** A copied photo; `perceptualHash` is null when it is too plain. */
 async function addPhoto(perceptualHash: bigint | null = null): Promise<number> {
   const row = {
     sha256: `photo-${++photos}`,
@@ -50,7 +50,7 @@ async function addPhoto(perceptualHash: bigint | null = null): Promise<number> {
   }
   return (await db.insertInto('photo').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-/** A flat with a post that says `text` and shows the photos, as publishing leaves them. */
+/** A published flat with a post with `text` and the photos. */
 async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Promise<number> {
   const id = await addFlat(db, flat)
   const post = await addPost(db, { text })
@@ -92,8 +92,8 @@ async function offer({ text = 'A flat', ...flat }: Flat & { text?: string }): Pr
 const MINE = { phones: ['+995555000011'] }
 const YOURS = { phones: ['+995555000022'] }
 
-describe('far below its like', () => {
-  test('from 40 percent on, with how far and of how many', async () => {
+describe('a price far below similar flats', () => {
+  test('is warned about from 40% on, with the difference and the number of flats', async () => {
     await eight() // the median of the others is $570
     const own = await offer({ price: 343, ...MINE })
     expect(await written(own)).toEqual([])
@@ -105,7 +105,7 @@ describe('far below its like', () => {
     })
   })
 
-  test('the scheduled refresh finds and clears it, too, as prices change', async () => {
+  test('is also found and cleared by the scheduled refresh, as prices change', async () => {
     const others = await eight()
     const own = await offer({ price: 300, ...MINE })
     expect(await refreshComparables(db, now)).toMatchObject({ warningsChanged: 1 })
@@ -115,7 +115,7 @@ describe('far below its like', () => {
     expect(await warningsOf(own)).toEqual([])
   })
 
-  test('seven others say nothing, however cheap it is', async () => {
+  test('needs more than seven others', async () => {
     const others = await eight()
     await db.deleteFrom('listing').where('id', '=', others[0]!).execute()
     const own = await offer({ price: 200, ...MINE })
@@ -123,10 +123,10 @@ describe('far below its like', () => {
   })
 })
 
-describe('photos elsewhere', () => {
+describe('photos on another listing', () => {
   const album = async () => [await addPhoto(), await addPhoto(), await addPhoto()]
 
-  test('the cheaper is warned of, whichever came first, and the other is not', async () => {
+  test('only the cheaper listing gets the warning, whichever was first', async () => {
     const shown = await album()
     const honest = await offer({ price: 800, photoIds: shown, ...MINE })
     const lure = await offer({ price: 500, photoIds: shown.slice(0, 2), ...YOURS })
@@ -143,7 +143,7 @@ describe('photos elsewhere', () => {
     expect(await warningsOf(early)).toMatchObject([{ kind: 'photos-elsewhere', listingId: late }])
   })
 
-  test('of two cities at like prices the later is warned of', async () => {
+  test('in two cities at similar prices, the later listing gets the warning', async () => {
     const shown = await album()
     const first = await offer({
       price: 600,
@@ -172,18 +172,18 @@ describe('photos elsewhere', () => {
       { price: 400, telegram: 'Flat_Agent' },
       { price: 900, telegram: 'flat_agent', phones: ['+995555000033'] },
     ],
-    ['nobody to reach', { price: 400 }, { price: 900, ...YOURS }],
-    ['a like price', { price: 700, ...MINE }, { price: 900, ...YOURS }],
+    ['no contact', { price: 400 }, { price: 900, ...YOURS }],
+    ['a similar price', { price: 700, ...MINE }, { price: 900, ...YOURS }],
     ['a daily price', { price: 40, period: 'day', ...MINE }, { price: 900, ...YOURS }],
-    ['a flat that is gone', { price: 400, ...MINE }, { price: 900, status: 'RENTED', ...YOURS }],
-  ])('%s is no sign', async (_, cheap, dear) => {
+    ['a rented flat', { price: 400, ...MINE }, { price: 900, status: 'RENTED', ...YOURS }],
+  ])('%s is not a sign', async (_, cheap, dear) => {
     const shown = await album()
     const id = await offer({ photoIds: shown, ...cheap })
     await offer({ photoIds: shown, ...dear })
     expect(await written(id)).toEqual([])
   })
 
-  test('one common photo is no sign; the same one twice is one', async () => {
+  test('one common photo is not a sign, and the same one twice counts once', async () => {
     const [common, ...rest] = await album()
     await offer({ price: 900, photoIds: [common!, ...rest], ...YOURS })
     const other = await addPhoto()
@@ -192,14 +192,14 @@ describe('photos elsewhere', () => {
     )
   })
 
-  test('pictures that were encoded anew are known by their perceptual hash', async () => {
+  test('re-encoded photos are recognised by their perceptual hash', async () => {
     const hashes = [0x1234_5678_9abc_def0n, 0x0fed_cba9_8765_4321n]
     const honest = await offer({
       price: 900,
       photoIds: [await addPhoto(hashes[0]), await addPhoto(hashes[1])],
       ...YOURS,
     })
-    // Four bits off in the first, two in the second: a band of each stays whole.
+    // Four bits differ in the first and two in the second, so each still shares a band.
     const copies = [
       await addPhoto(hashes[0]! ^ 0b1001_0110n),
       await addPhoto(hashes[1]! ^ (0b11n << 30n)),
@@ -217,8 +217,8 @@ describe('photos elsewhere', () => {
   })
 })
 
-describe('words and contacts', () => {
-  test('money before a viewing is quoted; an edit of the post takes it back', async () => {
+describe('text and contacts', () => {
+  test('a request for money before a viewing is quoted, until an edit removes it', async () => {
     const id = await offer({
       price: 600,
       text: 'Сдаю квартиру.\nПредоплата до просмотра 100$',
@@ -256,9 +256,9 @@ describe('words and contacts', () => {
 
 describe('lifting a warning', () => {
   const lift = (listingId: number, kind: 'far-below-similar' | 'prepayment' | 'messenger-only') =>
-    liftWarning(db, { listingId, kind, by: 'admin@bina.example', why: 'seen by myself', now })
+    liftWarning(db, { listingId, kind, by: 'admin@bina.example', reason: 'seen by myself', now })
 
-  test('keeps it off through republishing until the reason changes', async () => {
+  test('keeps it off after republishing, until the reason changes', async () => {
     await eight()
     const own = await offer({ price: 340, ...MINE })
     await written(own)
@@ -273,7 +273,7 @@ describe('lifting a warning', () => {
     expect(await written(own)).toMatchObject([{ kind: 'far-below-similar', percent: 50 }])
   })
 
-  test('what stood only because of it goes too, and comes back with it', async () => {
+  test('also removes warnings that depend on it, and they return with it', async () => {
     await eight()
     const own = await offer({ price: 340, telegram: 'owner_flat' })
     expect((await written(own)).map(({ kind }) => kind)).toEqual([
@@ -287,7 +287,7 @@ describe('lifting a warning', () => {
         listingId: own,
         warning: { kind: 'far-below-similar', percent: 40 },
         by: 'admin@bina.example',
-        why: 'seen by myself',
+        reason: 'seen by myself',
         at: now,
       },
     ])
@@ -299,7 +299,7 @@ describe('lifting a warning', () => {
     expect(await listLiftedWarnings(db)).toEqual([])
   })
 
-  test('other text is another reason; a warning that is not there cannot be lifted', async () => {
+  test('does not cover another text, and needs an existing warning', async () => {
     const own = await offer({ price: 600, text: 'Prepayment before viewing', ...MINE })
     expect(await lift(own, 'prepayment')).toBe(false)
     await written(own)
@@ -318,7 +318,7 @@ describe('lifting a warning', () => {
     expect(await restoreWarning(db, { listingId: own, kind: 'messenger-only' })).toBe(false)
   })
 
-  test('a lift and a round at one moment end with the warning off', async () => {
+  test('wins over a refresh at the same time', async () => {
     await eight()
     const own = await offer({ price: 340, ...MINE })
     await written(own)

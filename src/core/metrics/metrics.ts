@@ -13,14 +13,12 @@ import {
   getReadAges,
 } from './store.ts'
 
-/**
- * How the whole product stands, whatever process does the work: no word of a post, nobody's name.
- */
+/** Metrics of all processes, read from the database. They contain no personal data. */
 export type Metrics = {
   jobsWaiting: NamedCount[]
   jobsFailed: NamedCount[]
   channels: NamedCount[]
-  /** Seconds since the last channel was read well, and since the one that waits longest was. */
+  /** Seconds since the latest successful reading, and since that of the longest waiting channel. */
   readAges: { newest: number; oldest: number } | null
   postsUnfinished: NamedCount[]
   posts: number
@@ -31,10 +29,7 @@ export type Metrics = {
   model: { tokens: number; usd: number }
 }
 
-/**
- * Reads them one after another: a few milliseconds, and counting a million listings a tenth of a
- * second.
- */
+/** Takes a few milliseconds, plus 100 ms per million listings. */
 export async function readMetrics(db: Db): Promise<Metrics> {
   return {
     jobsWaiting: await countJobs(db, { failed: false }),

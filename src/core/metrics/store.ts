@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** A name with how many there are and, where they wait, since when (seconds). */
+/** A number of items by name; `oldest` is the age of the longest waiting one in seconds. */
 export type NamedCount = { name: string; count: number; oldest: number }
 
 type Row = { name: string; count: string; oldest: number | null }
@@ -12,10 +12,7 @@ const toCounts = (rows: Row[]): NamedCount[] =>
     oldest: Math.max(0, oldest ?? 0),
   }))
 
-/**
- * Jobs by task: those that wait for a worker, without those that are put off; with `failed` those
- * that nobody tries again.
- */
+/** Jobs by task: those due and not running or, with `failed`, those out of attempts. */
 export async function countJobs(db: Db, { failed }: { failed: boolean }): Promise<NamedCount[]> {
   const condition = failed
     ? sql`attempts >= max_attempts and locked_at is null`
@@ -30,10 +27,7 @@ export async function countJobs(db: Db, { failed }: { failed: boolean }): Promis
   return toCounts(rows)
 }
 
-/**
- * Channels that are read, by what came of the last reading; `oldest`: how long one of them is
- * overdue.
- */
+/** Active channels by outcome of the last reading. `oldest`: how long one is overdue. */
 export async function countChannels(db: Db): Promise<NamedCount[]> {
   const { rows } = await sql<Row>`
     select coalesce(outcome, 'none') name, count(*),
@@ -43,8 +37,8 @@ export async function countChannels(db: Db): Promise<NamedCount[]> {
 }
 
 /**
- * How long ago the last channel was read well, and the one that waits longest (seconds); null:
- * there are no channels.
+ * Seconds since the latest successful reading of any channel, and since that of the channel that
+ * waits longest; null without channels.
  */
 export async function getReadAges(db: Db): Promise<{ newest: number; oldest: number } | null> {
   const {
@@ -58,10 +52,7 @@ export async function getReadAges(db: Db): Promise<{ newest: number; oldest: num
     : null
 }
 
-/**
- * Posts that readings of their channels miss, and that are not removed yet; of channels that are
- * read.
- */
+/** Posts of active channels that readings no longer show, but that are not removed yet. */
 export async function countMissingPosts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('post')
@@ -73,7 +64,7 @@ export async function countMissingPosts(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Posts that are not through, by the step they wait in; those with an error as `failed`. */
+/** Unfinished posts by pipeline step; those with an error count as `failed`. */
 export async function countUnfinishedPosts(db: Db): Promise<NamedCount[]> {
   const { rows } = await sql<Row>`
     select case when step_error is null then step else 'failed' end name, count(*),
@@ -82,7 +73,7 @@ export async function countUnfinishedPosts(db: Db): Promise<NamedCount[]> {
   return toCounts(rows)
 }
 
-/** All posts, as the planner guesses: to count them takes as long as there are posts. */
+/** The planner's estimate of the number of posts, because counting them is slow. */
 export async function estimatePostCount(db: Db): Promise<number> {
   const {
     rows: [row],
@@ -99,10 +90,7 @@ export async function countListings(db: Db): Promise<NamedCount[]> {
   return toCounts(rows)
 }
 
-/**
- * What is due to be sent or processed: emails, notifications to chats and to browsers, replies in
- * chats, events of the payment provider.
- */
+/** Items that are due: emails, chat notifications, push messages, replies and payment events. */
 export async function countBacklogs(db: Db): Promise<NamedCount[]> {
   const { rows } = await sql<Row>`
     select 'email' name, count(*),
@@ -125,8 +113,8 @@ export async function countBacklogs(db: Db): Promise<NamedCount[]> {
 }
 
 /**
- * Of the newest notifications, those sent at the first try within five minutes: how long after they
- * were due, in seconds.
+ * Delay of notifications in seconds, from due to sent. Covers those of the newest 2,000 that were
+ * sent in the last five minutes at the first attempt.
  */
 export async function getNotificationLag(
   db: Db,
@@ -144,7 +132,7 @@ export async function getNotificationLag(
   return { median: row?.median ?? 0, max: row?.max ?? 0, sent: Number(row?.sent ?? 0) }
 }
 
-/** What the language model took today (UTC): tokens in and out, and US dollars. */
+/** Tokens (input and output) and US dollars used by the language model today (UTC). */
 export async function getModelUsageToday(db: Db): Promise<{ tokens: number; usd: number }> {
   const {
     rows: [row],

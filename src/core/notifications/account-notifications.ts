@@ -6,22 +6,22 @@ import {
   selectAccountNotifications,
 } from './store.ts'
 
-/** What an account's searches told of, newest first: for its export. */
+/** Lists the notifications of an account for its data export, newest first. */
 export const listAccountNotifications = (
   db: Db,
   accountId: number,
 ): Promise<NotificationRecord[]> => selectAccountNotifications(db, accountId)
 
 /**
- * The searches of an account go over to another, and what they told goes along: it stays known, and
- * what waits is still told.
+ * Moves the notifications of an account to another one, together with its searches: sent ones stay
+ * known and pending ones are still sent.
  */
 export const transferNotifications = (tx: Db, from: number, to: number): Promise<void> =>
   changeAccount(tx, from, to)
 
 /**
- * Forgets all that an account's searches told, while it still has its chat: the account is about to
- * be deleted.
+ * Deletes the notifications of an account that is about to be deleted. Must run while the account is
+ * still linked to its chat.
  */
 export const deleteAccountNotifications = (tx: Db, accountId: number): Promise<void> =>
   deleteByAccount(tx, accountId)

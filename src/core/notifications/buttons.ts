@@ -2,10 +2,7 @@ import type { Language } from '#contract/accounts.ts'
 import type { Buttons } from './messenger.ts'
 import { notificationMessages } from './messages.ts'
 
-/**
- * What the buttons under a message about a flat lead to. `listingId` is the flat's number now,
- * `searchId` null when the search was deleted.
- */
+/** `listingId`: the current id of the flat. `searchId`: null if the search was deleted. */
 export type NotificationButtonsInput = {
   language: Language
   publicUrl: string
@@ -16,10 +13,10 @@ export type NotificationButtonsInput = {
 }
 
 /**
- * Open and save on the site; hide (`h:`), more photos (`p:`) and pause (`s:`) come back as callback
- * queries.
+ * The buttons under a notification. Open and Save lead to the site; Hide (`h:`), More photos (`p:`)
+ * and Pause (`s:`) send callback queries.
  */
-export function notificationButtons({
+export function buildNotificationButtons({
   language,
   publicUrl,
   notificationId,

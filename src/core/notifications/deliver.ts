@@ -1,8 +1,9 @@
 import { pauseSearchesOfChat } from '#core/searches/chat-searches.ts'
-import type { DueMessage } from './due.ts'
 import type { Messenger, OutgoingMessage, SendOutcome } from './messenger.ts'
+import type { DueMessage } from './notification.ts'
 import {
   failAllPending,
+  findDueMessages,
   postpone,
   markChatBlocked,
   markFailed,
@@ -11,32 +12,39 @@ import {
 } from './outgoing-store.ts'
 import { deleteFileIds, saveFileIds } from './photo-store.ts'
 import { type MessagePorts, prepareMessage } from './prepare.ts'
-import { fallbackFor, type DeliveryResult, toDeliveryResult } from './delivery-result.ts'
+import { findFallback, type DeliveryResult, toDeliveryResult } from './delivery-result.ts'
 
 export type DeliveryPorts = MessagePorts & {
   messenger: Messenger
   now: () => Date
-  /** Waits until so many messages may go; answers whether they may go at all. */
+  /** Waits until the rate limit allows this many messages. Returns false if nothing may be sent. */
   waitForSlot(messages: number): Promise<boolean>
-  /**
-   * Calls until it succeeds: what Telegram took must be written down. Gives up when the sender
-   * stops.
-   */
+  /** Repeats the write until it succeeds, because the message is sent already. Throws on shutdown. */
   retryUntilSaved(saveResult: () => Promise<void>): Promise<void>
 }
 
-/** What became of a row: the last answer that came for it, if any, and what was written. */
+/**
+ * The result of a delivery and the last response of Telegram (null: nothing was sent). `messages`
+ * counts against the rate limit.
+ */
 export type Delivery = { result: DeliveryResult; outcome: SendOutcome | null; messages: number }
 
 /**
- * Sends what a row says, once, unless the process dies between Telegram's answer and our commit:
- * then once more. Throws only when the sender stops.
+ * The next messages to send: the first due one of each chat except `except`, replies before
+ * notifications. With `notificationFirst` one notification comes first, so that many replies do not
+ * hold back all notifications.
+ */
+export const listDueMessages = findDueMessages
+
+/**
+ * Sends a due message. It is sent once, unless the process dies between Telegram's response and our
+ * commit: then twice. Throws only on shutdown.
  */
 export async function deliverMessage(ports: DeliveryPorts, due: DueMessage): Promise<Delivery> {
   const asOf = ports.now()
   const prepared = await prepareMessage(ports, due, asOf).catch((error: unknown) => ({
     kind: 'unprepared' as const,
-    reason: `not prepared: ${String(error)}`,
+    reason: `could not be prepared: ${String(error)}`,
   }))
   const settle = async (
     result: DeliveryResult,
@@ -65,11 +73,11 @@ export async function deliverMessage(ports: DeliveryPorts, due: DueMessage): Pro
   )
 }
 
-/** An album counts its photos. */
+/** For Telegram's rate limit each photo of an album is a message. */
 const countMessages = (message: OutgoingMessage): number =>
   message.kind === 'album' ? message.photos.length : 1
 
-/** The last answer; null when nothing may be sent now. */
+/** Sends a message, or its fallbacks. Returns the last outcome; null if nothing may be sent now. */
 async function send(
   ports: DeliveryPorts,
   telegramId: number,
@@ -80,15 +88,15 @@ async function send(
     if (!(await ports.waitForSlot(countMessages(message)))) return null
     outcome = await ports.messenger.send(telegramId, message)
     if (outcome.kind !== 'rejected') return outcome
-    // asked again, it is refused again
+    // Telegram would reject these file ids again.
     if (outcome.badFile)
-      await deleteFileIds(ports.db, ports.botId, photoIdsOf(message)).catch(() => {})
-    message = fallbackFor(message, outcome)
+      await deleteFileIds(ports.db, ports.botId, listPhotoIds(message)).catch(() => {})
+    message = findFallback(message, outcome)
   }
   return outcome
 }
 
-const photoIdsOf = (message: OutgoingMessage): number[] =>
+const listPhotoIds = (message: OutgoingMessage): number[] =>
   (message.kind === 'album' ? message.photos : message.kind === 'photo' ? [message.photo] : []).map(
     ({ photoId }) => photoId,
   )

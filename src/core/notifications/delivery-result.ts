@@ -1,9 +1,7 @@
 import type { Button, OutgoingMessage, SendOutcome } from './messenger.ts'
 import { retryDelay } from './backoff.ts'
 
-/**
- * What to save after a try. `retry`: no sooner than `dueAt`. `unchanged`: the row stays as it is.
- */
+/** What to save after an attempt. `unchanged`: nothing; the attempt does not count. */
 export type DeliveryResult =
   | { kind: 'sent'; messageId: number; files: { photoId: number; fileId: string }[] }
   | { kind: 'blocked'; error: string }
@@ -13,7 +11,7 @@ export type DeliveryResult =
 
 const MAX_ERROR_LENGTH = 200
 
-/** `tries`: those before this one. */
+/** Maps the outcome of sending to what is saved. `tries`: attempts before this one. */
 export function toDeliveryResult(outcome: SendOutcome, tries: number, now: Date): DeliveryResult {
   switch (outcome.kind) {
     case 'sent':
@@ -36,11 +34,11 @@ export function toDeliveryResult(outcome: SendOutcome, tries: number, now: Date)
 }
 
 /**
- * What to send at once in place of a message that was refused, so that a photo or a button never
- * costs the message: bytes for a photo that Telegram knows no more, words for one that it does not
- * take, no links where it takes none of ours. null: nothing is left to try.
+ * What to send instead of a rejected message, so that a bad photo or button does not lose it: the
+ * bytes of a photo whose file id is no longer valid, text without a photo, or no link buttons.
+ * Returns null when nothing is left to try.
  */
-export function fallbackFor(
+export function findFallback(
   message: OutgoingMessage,
   rejection: Extract<SendOutcome, { kind: 'rejected' }>,
 ): OutgoingMessage | null {
@@ -60,7 +58,7 @@ export function fallbackFor(
     : null
 }
 
-/** As Telegram says it of a button that leads somewhere. */
+/** Telegram's error descriptions for an invalid link button. */
 const LINK_REJECTED = /BUTTON_(?:URL|TYPE)_INVALID|keyboard button (?:Web App )?URL/i
 const isLink = (button: Button): boolean => 'url' in button || 'app' in button
 

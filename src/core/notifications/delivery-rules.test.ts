@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { OutgoingMessage } from './messenger.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { retryDelay } from './backoff.ts'
-import { fallbackFor, toDeliveryResult } from './delivery-result.ts'
+import { findFallback, toDeliveryResult } from './delivery-result.ts'
 
-test('pauses grow from two seconds to ten minutes, and end after a day', () => {
+test('the retry delay doubles from two seconds to ten minutes, and retries end after a day', () => {
   expect([1, 2, 3, 9, 10, 11, 50].map(retryDelay)).toEqual([
     2000, 4000, 8000, 512_000, 600_000, 600_000, 600_000,
   ])
@@ -18,10 +18,10 @@ test('pauses grow from two seconds to ten minutes, and end after a day', () => {
   expect(waited).toBeGreaterThan(86_400_000 - 600_000)
 })
 
-test('no second holds more than the rate and one, and late timers do not slow it down', () => {
+test('the rate limit holds in every second, and late timers do not lower the rate', () => {
   const rateLimiter = createRateLimiter(30)
   const sent: number[] = []
-  // Each timer comes up to 12 ms late.
+  // Timers fire up to 12 ms late.
   for (let now = 5000; now < 25_000; ) {
     const at = now + rateLimiter.reserve(now, 1)! + (sent.length % 4) * 4
     sent.push(at)
@@ -32,7 +32,7 @@ test('no second holds more than the rate and one, and late timers do not slow it
   expect(sent.length).toBeGreaterThanOrEqual(599)
 })
 
-test('what counts for several takes the time of several; nothing goes while it is held', () => {
+test('an album takes the time of its photos; nothing is sent while paused', () => {
   const rateLimiter = createRateLimiter(10)
   rateLimiter.reserve(1000, 1)
   expect(rateLimiter.reserve(1000, 4)).toBe(60)
@@ -45,7 +45,7 @@ test('what counts for several takes the time of several; nothing goes while it i
 })
 
 const now = new Date('2026-11-22T10:00:00Z')
-test('each answer means one thing for its row', () => {
+test('each outcome maps to one delivery result', () => {
   expect(toDeliveryResult({ kind: 'sent', messageId: 7, files: [] }, 0, now)).toEqual({
     kind: 'sent',
     messageId: 7,
@@ -81,21 +81,21 @@ const buttons = [
   [{ text: 'Open', url: 'https://bina.example/listing/1' }],
   [{ text: 'Hide', callbackData: 'h:1' }],
 ]
-test('a refused message is tried with less until nothing is left', () => {
+test('a rejected message falls back to simpler ones until none is left', () => {
   const stored: OutgoingMessage = { kind: 'photo', photo: photo('abc'), html: 'flat', buttons }
-  const bytes = fallbackFor(stored, {
+  const bytes = findFallback(stored, {
     kind: 'rejected',
     reason: 'wrong file identifier',
     badFile: true,
   })
   expect(bytes).toMatchObject({ kind: 'photo', photo: { photoId: 1, fileId: null }, html: 'flat' })
-  const text = fallbackFor(bytes!, {
+  const text = findFallback(bytes!, {
     kind: 'rejected',
     reason: 'wrong file identifier',
     badFile: true,
   })
   expect(text).toEqual({ kind: 'text', html: 'flat', buttons })
-  const withoutLinks = fallbackFor(text!, {
+  const withoutLinks = findFallback(text!, {
     kind: 'rejected',
     reason: '400 Bad Request: BUTTON_URL_INVALID',
   })
@@ -105,7 +105,10 @@ test('a refused message is tried with less until nothing is left', () => {
     buttons: [[{ text: 'Hide', callbackData: 'h:1' }]],
   })
   expect(
-    fallbackFor(withoutLinks!, { kind: 'rejected', reason: '400 Bad Request: BUTTON_URL_INVALID' }),
+    findFallback(withoutLinks!, {
+      kind: 'rejected',
+      reason: '400 Bad Request: BUTTON_URL_INVALID',
+    }),
   ).toBeNull()
   const started: OutgoingMessage = {
     kind: 'text',
@@ -117,7 +120,7 @@ test('a refused message is tried with less until nothing is left', () => {
     "inline keyboard button Web App URL 'https://bina.example/app' is invalid: Wrong HTTP URL",
   ]) {
     expect(
-      fallbackFor(started, { kind: 'rejected', reason: `400 Bad Request: ${reason}` }),
+      findFallback(started, { kind: 'rejected', reason: `400 Bad Request: ${reason}` }),
     ).toEqual({
       kind: 'text',
       html: 'hello',
@@ -125,8 +128,8 @@ test('a refused message is tried with less until nothing is left', () => {
     })
   }
   const album: OutgoingMessage = { kind: 'album', photos: [photo('abc'), photo(null)] }
-  expect(fallbackFor(album, { kind: 'rejected', reason: 'no', badFile: true })).toMatchObject({
+  expect(findFallback(album, { kind: 'rejected', reason: 'no', badFile: true })).toMatchObject({
     photos: [{ fileId: null }, { fileId: null }],
   })
-  expect(fallbackFor(album, { kind: 'rejected', reason: 'no' })).toBeNull()
+  expect(findFallback(album, { kind: 'rejected', reason: 'no' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { findListing } from '#core/listings/listing.ts'
 
-/** The flat under the number that it has now; null when it was removed. */
+/** The listing, or the one that it was merged into; null if it was removed. */
 export async function findCurrentListing(db: Db, id: number, now: Date): Promise<Listing | null> {
   const found = await findListing(db, id, now)
   if (!found) return null

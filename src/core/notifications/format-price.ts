@@ -2,7 +2,7 @@ import type { Language } from '#contract/accounts.ts'
 import { currencySymbol } from '#contract/currencies.ts'
 import type { Listing } from '#contract/listings.ts'
 
-/** Those of our cities; elsewhere rents are in dollars or lari. */
+/** The local currency of each city. */
 const LOCAL_CURRENCY: Record<string, string> = {
   Tbilisi: 'GEL',
   Batumi: 'GEL',
@@ -10,18 +10,21 @@ const LOCAL_CURRENCY: Record<string, string> = {
   Belgrade: 'RSD',
 }
 
-/** Georgian numbers are set as Russian ones are; not every Node knows Georgian. */
-const numberLocale = (language: Language): string => (language === 'ka' ? 'ru' : language)
-
-/** "$600", "₾2 400": whole, with the sign in front. */
+/** "$600", "₾2 400": a whole amount after the currency symbol. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   return currencySymbol(currency) + formatNumber(amount, language)
 }
 
-const formatNumber = (amount: number, language: Language): string =>
-  new Intl.NumberFormat(numberLocale(language), { maximumFractionDigits: 0 }).format(amount)
+/**
+ * Formats a number with at most `maxDigits` decimals. Georgian formats numbers like Russian, and not
+ * every Node build has Georgian locale data.
+ */
+export const formatNumber = (amount: number, language: Language, maxDigits = 0): string =>
+  new Intl.NumberFormat(language === 'ka' ? 'ru' : language, {
+    maximumFractionDigits: maxDigits,
+  }).format(amount)
 
-/** What a flat costs in its own currency; null where that is not said. */
+/** The price or price range of a flat in its own currency; null if it has none. */
 export function formatPrice(
   { price, priceMin, priceMax, currency }: Listing,
   language: Language,
@@ -32,8 +35,9 @@ export function formatPrice(
 }
 
 /**
- * The same in another currency, both ends of a range: the reader's own, else dollars, else for a
- * price in dollars what is paid there. `rates`: dollars for one unit.
+ * The price in another currency: the one that the recipient chose, else US dollars, else (for a
+ * price in dollars) the city's currency. Null if it cannot be converted. `rates`: US dollars per
+ * unit.
  */
 export function convertPrice(
   listing: Listing,

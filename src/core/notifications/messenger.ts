@@ -1,23 +1,20 @@
-/** The port through which people are written to in Telegram; `adapters/telegram-bot` fills it. */
+/** Sends messages in Telegram. Implemented by `adapters/telegram-bot`. */
 export type Messenger = {
-  /** Of the bot; asked once. Throws while it cannot be asked. */
+  /** The bot's own user, cached after the first success. Throws on failure. */
   me(): Promise<{ id: number; username: string }>
-  /** Never throws: what went wrong is an outcome. */
+  /** Never throws: failures are outcomes. */
   send(telegramId: number, message: OutgoingMessage): Promise<SendOutcome>
-  /** Puts other buttons under a message, and another text in it; `html` null leaves the text. */
+  /** Replaces the buttons of a message, and its text unless `html` is null. */
   editMessage(telegramId: number, messageId: number, edit: MessageEdit): Promise<SendOutcome>
-  /**
-   * Ends the waiting of a pressed button, with a word shown over the chat; late or unknown presses
-   * are no error.
-   */
+  /** Ends the progress bar of a pressed button and shows `text` over the chat. Ignores failures. */
   answerCallbackQuery(callbackQueryId: string, text: string | null): Promise<void>
 }
 
 export type MessageEdit = { html: string | null; buttons: Buttons }
 
 /**
- * Rows of buttons. `callbackData`: what comes back when it is pressed, 64 bytes at most. `app`:
- * opens the Mini App there, over https and in private chats.
+ * Rows of inline buttons. `callbackData`: at most 64 bytes. `app`: the https URL of the Mini App; only
+ * in private chats.
  */
 export type Buttons = readonly (readonly Button[])[]
 export type Button = { text: string } & (
@@ -27,32 +24,31 @@ export type Button = { text: string } & (
 )
 
 /**
- * `html` is Telegram's, escaped already: 4,096 characters of text, 1,024 under a photo, as they are
- * read.
+ * `html`: escaped HTML of Telegram, at most 4,096 visible characters, or 1,024 as a caption.
  */
 export type OutgoingMessage =
   | { kind: 'text'; html: string; buttons: Buttons }
   | { kind: 'photo'; photo: OutgoingPhoto; html: string; buttons: Buttons }
-  /** 2 to 10; no buttons can be under them. */
+  /** 2 to 10 photos. Telegram does not support buttons under albums. */
   | { kind: 'album'; photos: readonly OutgoingPhoto[] }
 
 export type OutgoingPhoto = {
   photoId: number
-  /** Under which Telegram keeps it for this bot; null: bytes are sent. */
+  /** Telegram's file id for this bot; null: the bytes are uploaded. */
   fileId: string | null
-  /** JPEG, PNG or WebP; null: they are gone. */
+  /** The bytes (JPEG, PNG or WebP); null if they are gone. */
   read(): Promise<Uint8Array | null>
 }
 
 export type SendOutcome =
   | { kind: 'sent'; messageId: number; files: { photoId: number; fileId: string }[] }
-  /** 429: everything waits so long, and nothing counts as tried. */
+  /** 429: pause all sending. Does not count as an attempt. */
   | { kind: 'rateLimited'; seconds: number }
-  /** 403: the person blocked the bot, or is gone. */
+  /** 403: the user blocked the bot or was deactivated. */
   | { kind: 'blocked'; reason: string }
-  /** 400: this message will never be taken. `badFile`: a kept photo is not known there any more. */
+  /** 400: a retry would fail too. `badFile`: a stored file id is no longer valid. */
   | { kind: 'rejected'; reason: string; badFile?: boolean }
-  /** 5xx, no answer, no network. */
+  /** 5xx, timeout or network error. */
   | { kind: 'retry'; reason: string }
-  /** 401, 404: the bot itself is refused; nothing can be sent until a setting is mended. */
+  /** 401, 404: the token is wrong, so nothing can be sent until the settings are fixed. */
   | { kind: 'unauthorized'; reason: string }

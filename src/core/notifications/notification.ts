@@ -1,18 +1,15 @@
-/**
- * Why somebody is told of a flat. `edited`: the search was changed, and fits a flat that had come
- * before.
- */
+/** Why a notification is sent. `edited`: a changed search matches an earlier flat. */
 export type NotificationReason = 'new' | 'price-drop' | 'back' | 'edited'
 
-/** What a message says beyond the flat as it is when it is sent. */
+/** Data of an event that the listing itself no longer has when the message is sent. */
 export type NotificationDetails = {
-  /** The price before it fell, as it was asked for. */
+  /** The price before the drop, in the currency of the post. */
   previousPrice?: { price: number; currency: string }
 }
 
 /**
- * Something that happened to a flat; `dedupeKey` tells the second price drop from the first, and is
- * empty for what happens once.
+ * An event of a listing. `dedupeKey` distinguishes repeated events of one kind, such as price drops;
+ * it is empty for events that happen once.
  */
 export type ListingEvent = {
   listingId: number
@@ -22,12 +19,20 @@ export type ListingEvent = {
 }
 
 /**
- * A search that the flat fits, the chat it speaks to (null: none that lives), the account whose
- * browsers it tells too, and from when on.
+ * A search that matches a flat: the chat to notify (null: none is reachable), the account whose
+ * browsers to notify too, and when.
  */
 export type NotificationTarget = {
   searchId: number
   chatId: number | null
   pushAccountId?: number | null
   dueAt: Date
+}
+
+/** A pending row that is due. `tries`: attempts so far. */
+export type DueMessage = {
+  kind: 'reply' | 'notification'
+  id: string
+  chatId: number
+  tries: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outgoingPhoto } from './outgoing-photo.ts'
+import { toOutgoingPhoto } from './outgoing-photo.ts'
 
 const variants = [
   { width: 400, key: 'ab/1-400.webp' },
@@ -10,23 +10,23 @@ const objects = (
   get: (key: string) => Promise<{ bytes: Uint8Array; contentType: string } | null>,
 ) => ({ get, put: async () => {}, delete: async () => {} })
 
-test('the copy nearest to what a chat shows is sent', async () => {
-  const photo = outgoingPhoto(
+test('the variant nearest to the width in chats is sent', async () => {
+  const photo = toOutgoingPhoto(
     { photoId: 1, fileId: null, variants },
     objects(async (key) => ({ bytes: Buffer.from(key), contentType: 'image/webp' })),
   )
   expect(String(await photo.read())).toBe('ab/1-900.webp')
 })
 
-test('a photo that its store has not, or does not give now, holds no message up', async () => {
+test('a photo that is missing or cannot be read does not hold up the message', async () => {
   expect(
-    await outgoingPhoto(
+    await toOutgoingPhoto(
       { photoId: 1, fileId: null, variants },
       objects(async () => null),
     ).read(),
   ).toBeNull()
   expect(
-    await outgoingPhoto(
+    await toOutgoingPhoto(
       { photoId: 1, fileId: null, variants },
       objects(async () => {
         throw new Error('away')
@@ -34,7 +34,7 @@ test('a photo that its store has not, or does not give now, holds no message up'
     ).read(),
   ).toBeNull()
   expect(
-    await outgoingPhoto(
+    await toOutgoingPhoto(
       { photoId: 1, fileId: null, variants: [] },
       objects(async () => {
         throw new Error('away')

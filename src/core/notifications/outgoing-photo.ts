@@ -2,18 +2,18 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import type { OutgoingPhoto } from './messenger.ts'
 import type { StoredPhoto } from './photo-store.ts'
 
-/** Of an album in Telegram. */
+/** Telegram's limit (sendMediaGroup). */
 export const MAX_ALBUM_PHOTOS = 10
 
-/** Telegram shows no more of a photo in a chat, and what is sent larger only takes longer. */
+/** Telegram shows photos in chats at about this width; larger ones only take longer to upload. */
 const TARGET_WIDTH = 1024
 
 /**
- * A photo as it is sent: by the id that Telegram has it under, else the bytes of our copy nearest
- * in size. One that its store does not give now counts as gone: news without a photo in time are
- * worth more than with it later.
+ * A stored photo to send: by Telegram's file id, otherwise the bytes of the variant nearest in width.
+ * A photo that cannot be read counts as gone, because a notification in time is worth more than its
+ * photo.
  */
-export function outgoingPhoto(
+export function toOutgoingPhoto(
   { photoId, fileId, variants }: StoredPhoto,
   objects: ObjectStore,
 ): OutgoingPhoto {

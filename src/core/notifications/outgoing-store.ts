@@ -3,12 +3,9 @@ import type { Language } from '#contract/accounts.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
-import type { DueMessage } from './due.ts'
-import type { NotificationDetails, NotificationReason } from './notification.ts'
+import type { DueMessage, NotificationDetails, NotificationReason } from './notification.ts'
 
-/**
- * Rows looked through for chats that are free; those that are not are left out of the next look.
- */
+/** The number of due rows of each table that one query reads to find chats that are free. */
 const SCAN_LIMIT = 50
 
 export type DueQuery = {
@@ -19,9 +16,9 @@ export type DueQuery = {
 }
 
 /**
- * The first due row of each chat but those in `except`, replies before notifications; `limit` at
- * most. With `notificationFirst` the first notification to a chat without replies goes before them
- * all. What a deleted search left is never due.
+ * The first due row of each chat except `except`, replies before notifications; at most `limit`. With
+ * `notificationFirst` the first notification to a chat without replies comes first. Notifications of
+ * deleted searches are never due.
  */
 export async function findDueMessages(
   db: Db,
@@ -46,7 +43,7 @@ export async function findDueMessages(
     .slice(0, limit)
 }
 
-/** To whom, and since when. */
+/** The recipient and times of a pending row. */
 export type PendingMessage = {
   id: string
   chatId: number
@@ -87,13 +84,13 @@ export type PendingNotification = PendingMessage & {
   details: NotificationDetails
   filters: SearchFilters
   isActive: boolean
-  /** Where the search speaks now. */
+  /** The chat of the search now. */
   currentChatId: number | null
-  /** Its quiet hours, as a row keeps them. */
+  /** Quiet hours of the search, in minutes after midnight. */
   quietFrom: number | null
   quietTo: number | null
   timeZone: string
-  /** That the account of the search chose. */
+  /** The currency that the account of the search chose. */
   currency: string | null
 }
 
@@ -133,7 +130,7 @@ export async function findPendingNotification(
   return row ? { ...row, telegramId: Number(row.telegramId) } : null
 }
 
-/** When a chat was last told of a flat, by any of its numbers, and whether it hid it. */
+/** When a chat was last notified of a flat (by any of its ids), and whether it hid the flat. */
 export async function findChatHistory(
   db: Db,
   chatId: number,
@@ -154,20 +151,17 @@ export async function findChatHistory(
   return row!
 }
 
-/** A search that speaks in another chat by now takes what waits along. */
+/** Moves a pending notification to another chat after its search was moved there. */
 export async function moveNotificationToChat(db: Db, id: string, chatId: number): Promise<void> {
   await db.updateTable('notification').set({ chat_id: chatId }).where('id', '=', id).execute()
 }
 
-/**
- * Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it
- * late.
- */
+/** Postpones a notification to the end of quiet hours. Does not count as an attempt. */
 export async function postpone(db: Db, id: string, until: Date): Promise<void> {
   await db.updateTable('notification').set({ due_at: until }).where('id', '=', id).execute()
 }
 
-/** `messageId` is that of the chat; `at`: as of when the message speaks. */
+/** `messageId`: Telegram's id in the chat. `at`: the time whose state the message shows. */
 export async function markSent(
   tx: Db,
   { kind, id }: DueMessage,
@@ -217,7 +211,7 @@ export async function markFailed(
     .execute()
 }
 
-/** All that still waits for a chat. */
+/** Marks everything pending for a chat as failed. */
 export async function failAllPending(
   tx: Db,
   chatId: number,
@@ -234,7 +228,7 @@ export async function failAllPending(
   }
 }
 
-/** The bot was blocked there, or the person is gone. */
+/** Marks a chat as blocked: its user blocked the bot or is gone. */
 export async function markChatBlocked(
   tx: Db,
   chatId: number,

@@ -4,12 +4,9 @@ import { MAX_AGE_MS } from './stale.ts'
 
 const IS_PENDING = sql`sent_at is null and failed_at is null`
 
-const expiryOf = (dueAt: Date): Date => new Date(dueAt.getTime() + MAX_AGE_MS)
+const toExpiry = (dueAt: Date): Date => new Date(dueAt.getTime() + MAX_AGE_MS)
 
-/**
- * What waits to be told by a search and is not due yet is due at another time, in its chat and in
- * browsers.
- */
+/** Changes when the pending notifications of a search that are not due yet become due. */
 export async function reschedulePending(
   tx: Db,
   searchId: number,
@@ -20,17 +17,17 @@ export async function reschedulePending(
     where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}`.execute(tx)
   await sql`
     update push_delivery
-    set due_at = ${dueAt}, expires_at = ${expiryOf(dueAt)}
+    set due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}
     where search_id = ${searchId} and ${IS_PENDING} and due_at > ${now}`.execute(tx)
 }
 
-/** What a search is still to tell, in a chat or in a browser of an account. */
+/** A pending notification of a search, to a chat or to a browser of an account. */
 export type PendingRow = { id: string; searchId: number } & (
   | { table: 'notification'; chatId: number }
   | { table: 'push_delivery'; accountId: number }
 )
 
-/** All that a search is still to tell, with the numbers that the flats had. */
+/** Lists the pending notifications of a search. `listingId` may be an id from before a merge. */
 export async function listPending(
   tx: Db,
   searchId: number,
@@ -53,8 +50,8 @@ export async function listPending(
 }
 
 /**
- * Another search is to tell it, from `dueAt` on; false where that has told the same happening, or
- * somebody settled it meanwhile.
+ * Assigns a pending notification to another search, due at `dueAt`. Returns false if that search has
+ * one of the same event already, or if the notification is no longer pending.
  */
 export async function assignToSearch(
   db: Db,
@@ -70,7 +67,7 @@ export async function assignToSearch(
   const { rows } = await sql`
     with reassigned as (
       update push_delivery
-      set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${expiryOf(dueAt)}
+      set search_id = ${searchId}, due_at = ${dueAt}, expires_at = ${toExpiry(dueAt)}
       where id = ${id} and ${IS_PENDING}
       returning notification_id
     ), push_only as (
@@ -89,7 +86,7 @@ const isNewTo = (searchId: number) => sql`not exists (
     and o.reason = notification.reason and o.dedupe_key = notification.dedupe_key
 )`
 
-/** Nothing that waits to be told by a search will be told, neither in its chat nor in browsers. */
+/** Marks all pending notifications of a search as failed, in its chat and in browsers. */
 export async function failPending(
   tx: Db,
   searchId: number,

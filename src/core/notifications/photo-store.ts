@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** `fileId`: under which Telegram keeps it for this bot. Variants are narrowest first. */
+/** `fileId`: Telegram's file id for this bot. Variants are sorted by width. */
 export type StoredPhoto = {
   photoId: number
   fileId: string | null
   variants: { width: number; key: string }[]
 }
 
-/** The first photos of a listing, in the order of its album. */
+/** The first `max` photos of a listing, in order. */
 export async function listPhotos(
   db: Db,
   listingId: number,
@@ -26,7 +26,7 @@ export async function listPhotos(
   return rows
 }
 
-/** Keeps under which ids Telegram has photos; one that was deleted meanwhile is passed by. */
+/** Saves Telegram's file ids of photos. Photos that were deleted in the meantime are skipped. */
 export async function saveFileIds(
   tx: Db,
   botId: number,

@@ -5,10 +5,10 @@ import { getAllRates } from '#core/listings/display-rates.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { matchesSearch } from '#core/searches/matches-search.ts'
 import { quietUntil } from '#core/searches/quiet-hours.ts'
-import { notificationButtons } from './buttons.ts'
-import type { DueMessage } from './due.ts'
+import { buildNotificationButtons } from './buttons.ts'
 import { findCurrentListing } from './find-current-listing.ts'
 import type { OutgoingMessage } from './messenger.ts'
+import type { DueMessage } from './notification.ts'
 import {
   type PendingMessage,
   findPendingNotification,
@@ -18,7 +18,7 @@ import {
 } from './outgoing-store.ts'
 import { reassign } from './reassign.ts'
 import { listPhotos } from './photo-store.ts'
-import { MAX_ALBUM_PHOTOS, outgoingPhoto } from './outgoing-photo.ts'
+import { MAX_ALBUM_PHOTOS, toOutgoingPhoto } from './outgoing-photo.ts'
 import { renderNotification } from './render.ts'
 import { escapeHtml } from './telegram-html.ts'
 import {
@@ -32,15 +32,15 @@ import { notificationMessages } from './messages.ts'
 export type MessagePorts = {
   db: Kysely<Tables>
   objects: ObjectStore
-  /** Origin of every link, without a slash at the end. */
+  /** Origin of all links, without a trailing slash. */
   publicUrl: string
-  /** Of the bot whose photo ids are kept. */
+  /** The bot for which file ids are stored. */
   botId: number
 }
 
 /**
- * `quiet`: nothing may be said before then. `none`: done by somebody else, deleted, or another
- * chat's or search's by now.
+ * `quiet`: must wait for the end of quiet hours. `none`: nothing to do, because the row was handled,
+ * deleted or assigned to another chat or search.
  */
 export type PreparedMessage =
   | { kind: 'message'; to: PendingMessage; message: OutgoingMessage }
@@ -48,7 +48,7 @@ export type PreparedMessage =
   | { kind: 'quiet'; until: Date }
   | { kind: 'none' }
 
-/** The message that a waiting row is to become, of the flat as it is now. */
+/** Renders the message of a due row from the current state of the flat. */
 export function prepareMessage(
   ports: MessagePorts,
   due: DueMessage,
@@ -95,7 +95,7 @@ async function prepareNotification(
   const { rates } = await getAllRates(db)
   const photos = await listPhotos(db, listing.id, botId, 2)
   const html = renderNotification({ ...notification, listing, rates })
-  const buttons = notificationButtons({
+  const buttons = buildNotificationButtons({
     language: notification.language,
     publicUrl,
     notificationId: id,
@@ -108,7 +108,7 @@ async function prepareNotification(
     kind: 'message',
     to: notification,
     message: photo
-      ? { kind: 'photo', photo: outgoingPhoto(photo, objects), html, buttons }
+      ? { kind: 'photo', photo: toOutgoingPhoto(photo, objects), html, buttons }
       : { kind: 'text', html, buttons },
   }
 }
@@ -129,7 +129,7 @@ async function prepareReply(
     listing === null
       ? []
       : (await listPhotos(db, listing.id, botId, MAX_ALBUM_PHOTOS)).map((photo) =>
-          outgoingPhoto(photo, objects),
+          toOutgoingPhoto(photo, objects),
         )
   const [first] = photos
   if (!first)
@@ -142,7 +142,7 @@ async function prepareReply(
         buttons: [],
       },
     }
-  // An album has two photos at least.
+  // Telegram requires at least two photos in an album.
   return {
     kind: 'message',
     to: reply,

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
 import type { ListingEvent } from './notification.ts'
 import { deleteAccountNotifications, listAccountNotifications } from './account-notifications.ts'
-import { listDueMessages } from './due-messages.ts'
+import { listDueMessages } from './deliver.ts'
 import { queueNotifications } from './queue.ts'
 import { sweepNotifications } from './sweep.ts'
 import { OUTGOING_CHANNEL } from './wake-sender.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-/** Each asks for a little more than the last: a person has no two alike. */
+/** Each search has another price limit, because duplicates are rejected. */
 async function search(chatId: number, accountId: number | null = null): Promise<number> {
   return (
     await db
@@ -51,7 +51,7 @@ const event = (listingId: number, more: Partial<ListingEvent> = {}): ListingEven
   details: {},
   ...more,
 })
-const fell = (listingId: number, dedupeKey: string) =>
+const priceDrop = (listingId: number, dedupeKey: string) =>
   event(listingId, {
     reason: 'price-drop',
     dedupeKey,
@@ -74,7 +74,7 @@ const rows = () =>
     .orderBy('id')
     .execute()
 
-test('a person is told once, at the earliest of the times, however many searches fit', async () => {
+test('a recipient gets one notification, at the earliest due time, however many searches match', async () => {
   const [one, two] = [await addChat(db), await addChat(db)]
   const [a, b, c] = [await search(one), await search(one), await search(two)]
   const flat = await addFlat(db)
@@ -92,23 +92,23 @@ test('a person is told once, at the earliest of the times, however many searches
   ])
 })
 
-test('the same happening twice is told once, by whatever search', async () => {
+test('the same event notifies a chat once, whichever search matches', async () => {
   const chatId = await addChat(db)
   const [a, b] = [await search(chatId), await search(chatId)]
   const flat = await addFlat(db)
   for (const listingEvent of [
     event(flat),
-    fell(flat, '800'),
+    priceDrop(flat, '800'),
     event(flat, { reason: 'back', dedupeKey: '2026-11-22' }),
   ]) {
     expect(await queue(listingEvent, { searchId: a, chatId })).toBe(1)
     expect(await queue(listingEvent, { searchId: a, chatId })).toBe(0)
     expect(await queue(listingEvent, { searchId: b, chatId })).toBe(0)
   }
-  expect(await queue(fell(flat, '700'), { searchId: b, chatId })).toBe(1)
+  expect(await queue(priceDrop(flat, '700'), { searchId: b, chatId })).toBe(1)
 })
 
-test('a drop to a price that was notified recently, or to a higher one, is no news', async () => {
+test('a drop to a recently notified price, or to a higher one, is not notified', async () => {
   const chatId = await addChat(db)
   const target = { searchId: await search(chatId), chatId, dueAt: now }
   const flat = await addFlat(db)
@@ -116,7 +116,7 @@ test('a drop to a price that was notified recently, or to a higher one, is no ne
     const at = new Date(now.getTime() + day * 86_400_000)
     return queueNotifications(
       db,
-      fell(flat, `${what} ${at.toISOString().slice(0, 10)}`),
+      priceDrop(flat, `${what} ${at.toISOString().slice(0, 10)}`),
       [target],
       at,
     )
@@ -133,7 +133,7 @@ test('a drop to a price that was notified recently, or to a higher one, is no ne
   ]).toEqual([1, 0, 0, 1, 0, 1, 0, 1])
 })
 
-test('a flat is no news to who was told of it or hid it, under whatever number', async () => {
+test('a flat that was notified or hidden, under any of its ids, is not notified as new', async () => {
   const [knows, hid, new_] = [await addChat(db), await addChat(db), await addChat(db)]
   const targets = [
     { searchId: await search(knows), chatId: knows },
@@ -151,10 +151,10 @@ test('a flat is no news to who was told of it or hid it, under whatever number',
   expect(await queue(event(survivor), ...targets)).toBe(1)
   expect((await rows()).map((row) => row.chat_id)).toEqual([knows, new_])
   expect(await queue(event(survivor, { reason: 'edited' }), ...targets)).toBe(0)
-  expect(await queue(fell(merged, '700'), ...targets)).toBe(2)
+  expect(await queue(priceDrop(merged, '700'), ...targets)).toBe(2)
 })
 
-test('who was told in vain may be told by a changed search', async () => {
+test('after a failed notification a changed search may notify again', async () => {
   const chatId = await addChat(db)
   const target = { searchId: await search(chatId), chatId }
   const flat = await addFlat(db)
@@ -172,7 +172,7 @@ test('notifications of a deleted search stay known; pending ones are not sent', 
   const chatId = await addChat(db, { accountId })
   const owner = { accountId, chatId: null }
   const [deleted, other] = [await search(chatId, accountId), await search(chatId, accountId)]
-  // the other does not ask for this one
+  // The other search does not match Batumi.
   const [known, waits] = [await addFlat(db), await addFlat(db, { city: 'Batumi', district: null })]
   await queue(event(known), { searchId: deleted, chatId })
   await db.updateTable('notification').set({ sent_at: now }).execute()
@@ -190,8 +190,8 @@ test('notifications of a deleted search stay known; pending ones are not sent', 
   ])
   expect(await listDueMessages(db, { now: later, except: [], limit: 10 })).toEqual([])
   expect(await queue(event(known, { dedupeKey: 'more' }), { searchId: other, chatId })).toBe(0)
-  expect(await queue(fell(known, '700'), { searchId: other, chatId })).toBe(1)
-  expect(await queue(fell(known, '700'), { searchId: other, chatId })).toBe(0)
+  expect(await queue(priceDrop(known, '700'), { searchId: other, chatId })).toBe(1)
+  expect(await queue(priceDrop(known, '700'), { searchId: other, chatId })).toBe(0)
 
   expect(
     (await listAccountNotifications(db, accountId)).map(({ listingId }) => listingId).sort(),
@@ -202,7 +202,7 @@ test('notifications of a deleted search stay known; pending ones are not sent', 
   expect((await rows()).map((row) => row.chat_id)).toEqual([stranger])
 })
 
-test('replies go first; every second time one notification of another chat does', async () => {
+test('replies come first, or one notification to another chat if asked', async () => {
   const [asks, waits] = [await addChat(db), await addChat(db)]
   const targets = [
     { searchId: await search(asks), chatId: asks, dueAt: now },
@@ -240,7 +240,7 @@ test('replies go first; every second time one notification of another chat does'
   ])
 })
 
-test('wakes the sender when the transaction is through, and not for nothing', async () => {
+test('wakes the sender on commit, and only if something was queued', async () => {
   const chatId = await addChat(db)
   const target = { searchId: await search(chatId), chatId }
   const flat = await addFlat(db)
@@ -263,13 +263,13 @@ test('wakes the sender when the transaction is through, and not for nothing', as
   await client.end()
 })
 
-test('is exported with the account, deleted after half a year; replies after a week', async () => {
+test('notifications are exported, and deleted after half a year; replies after a week', async () => {
   const accountId = await addAccount(db)
   const chatId = await addChat(db, { accountId })
   const target = { searchId: await search(chatId, accountId), chatId }
   const [flat, other] = [await addFlat(db), await addFlat(db)]
   await queue(event(flat), target)
-  await queueNotifications(db, fell(other, '700'), [{ ...target, dueAt: now }], later)
+  await queueNotifications(db, priceDrop(other, '700'), [{ ...target, dueAt: now }], later)
   await db
     .insertInto('reply')
     .values({

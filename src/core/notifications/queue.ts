@@ -5,11 +5,10 @@ import { insertNotifications } from './store.ts'
 import { wakeSender } from './wake-sender.ts'
 
 /**
- * Writes down what is to be told, in the caller's transaction, one row for a person however many
- * searches fit, and with it one for each of the person's browsers where a search tells those too.
- * Left out are who hid the flat and, but for a fallen price or a flat that is back, who was told of
- * it before, under whatever number it had. Answers how many rows were written; the senders are
- * woken when the transaction is through.
+ * Queues notifications of an event in the caller's transaction: one per recipient, however many of
+ * their searches match, and a delivery to each of their browsers if a search has push enabled.
+ * `insertNotifications` skips recipients who hid the flat or were notified of it before. Returns the
+ * number of notifications. The senders wake up when the transaction commits.
  */
 export async function queueNotifications(
   tx: Db,

@@ -1,12 +1,9 @@
-/**
- * A slot may be used so much later than it was without losing it, so that the rate holds although
- * timers are late.
- */
+/** How late a slot may be used without being lost, so that late timers do not lower the rate. */
 const SLACK_MS = 40
 
 /**
- * Hands out moments at which messages may go, `perSecond` of them, evenly. Times are milliseconds
- * of any one clock. Held, it answers null: nothing goes before `heldUntil`.
+ * Spaces messages evenly at `perSecond`. All times are milliseconds of one monotonic clock. While
+ * paused, nothing may be sent before `pausedUntil`.
  */
 export function createRateLimiter(perSecond: number) {
   const interval = 1000 / perSecond
@@ -14,14 +11,14 @@ export function createRateLimiter(perSecond: number) {
   let pausedUntil = 0
   return {
     pausedUntil: (): number => pausedUntil,
-    /** How long to wait with what counts as so many messages; they are reserved then. */
+    /** Reserves slots for `messages` and returns how long to wait (ms); null while paused. */
     reserve(now: number, messages: number): number | null {
       if (now < pausedUntil) return null
       const at = Math.max(next, now - SLACK_MS)
       next = at + messages * interval
       return Math.max(0, at - now)
     },
-    /** Nothing goes before then; it never shortens what was said before. */
+    /** Pauses until a time. Never shortens an earlier pause. */
     pauseUntil(until: number): void {
       pausedUntil = Math.max(pausedUntil, until)
       next = Math.max(next, pausedUntil)

@@ -3,10 +3,9 @@ import { findOtherMatches } from '#core/searches/matches-search.ts'
 import { assignToSearch, type PendingRow } from './pending-store.ts'
 
 /**
- * What waits for a search that wants it no more (paused, changed, about to be deleted) goes over to
- * another search of the same person that the flat fits, and to that one's hours: of several that
- * fitted, one alone was to tell it. Answers whether there is one. `listingId`: the number of the
- * flat now.
+ * Assigns a pending notification whose search is paused, changed or about to be deleted to another
+ * matching search of the same recipient, because only one of several matches was queued. Returns
+ * whether there is one. `listingId`: the current id of the flat.
  */
 export async function reassign(
   db: Db,

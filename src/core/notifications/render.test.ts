@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing } from '#contract/listings.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
-import { notificationButtons } from './buttons.ts'
+import { buildNotificationButtons } from './buttons.ts'
 import { renderNotification, type NotificationContent } from './render.ts'
 import { visibleLength } from './telegram-html.ts'
 
@@ -42,7 +42,7 @@ const content = (changes: Partial<NotificationContent> = {}): NotificationConten
   ...changes,
 })
 
-test('says what, how much, where and why, in three languages', () => {
+test('renders reason, price, size, place and search in three languages', () => {
   expect(renderNotification(content())).toBe(`<b>New flat</b>
 <b>$700 a month</b> (≈ ₾1,911)
 2 rooms · 54.5 m² · floor 3 of 9
@@ -67,7 +67,7 @@ Posted 22.11.2026, 14:30`)
     ),
   ).toBe(`<b>Новая квартира</b>
 <b>$700 в месяц</b> (≈ ₾1 911)
-5 комнат · 54,5 m²
+5 комнат · 54,5 м²
 Ваке, Тбилиси
 
 <i>Ваш поиск: Тбилиси, Ваке · 2 комн. · до $900</i>
@@ -76,7 +76,7 @@ Posted 22.11.2026, 14:30`)
     renderNotification(content({ language: 'ka', reason: 'back' })),
   ).toBe(`<b>ისევ ქირავდება</b>
 <b>$700 თვეში</b> (≈ ₾1 911)
-2 ოთახი · 54,5 m² · სართული 3 / 9
+2 ოთახი · 54,5 მ² · სართული 3 / 9
 ვაკე, თბილისი · Abashidze St 12
 ცხოველებით შეიძლება · ავეჯით · კონდიციონერი · გათბობა · აივანი
 
@@ -88,10 +88,10 @@ const first = (changes: Partial<NotificationContent>) =>
   renderNotification(content(changes)).split('\n')[0]
 const price = (changes: Partial<NotificationContent>) =>
   renderNotification(content(changes)).split('\n')[1]
-test('says how far a price fell, in what it was asked in', () => {
+test('shows a price drop in the currency of the post', () => {
   expect(
     first({ reason: 'price-drop', details: { previousPrice: { price: 800, currency: 'USD' } } }),
-  ).toBe('<b>Price fell from $800 to $700</b>')
+  ).toBe('<b>Price dropped from $800 to $700</b>')
   expect(
     first({
       reason: 'price-drop',
@@ -99,11 +99,11 @@ test('says how far a price fell, in what it was asked in', () => {
       language: 'ru',
     }),
   ).toBe('<b>Цена снизилась с ₾2 400 до $700</b>')
-  expect(first({ reason: 'price-drop' })).toBe('<b>The price fell</b>')
-  expect(first({ reason: 'edited' })).toBe('<b>Fits your changed search</b>')
+  expect(first({ reason: 'price-drop' })).toBe('<b>Price dropped</b>')
+  expect(first({ reason: 'edited' })).toBe('<b>Matches your updated search</b>')
 })
 
-test('converts to what the reader chose, else between dollars and what is paid there', () => {
+test('converts to the chosen currency, else between dollars and the local currency', () => {
   expect(price({ listing: listing({ price: 1500, currency: 'GEL', priceUsd: 549.45 }) })).toBe(
     '<b>₾1,500 a month</b> (≈ $549)',
   )
@@ -128,7 +128,7 @@ test('converts to what the reader chose, else between dollars and what is paid t
   expect(price({ listing: listing({ price: null, priceUsd: null }) })).toBe('Price not specified')
 })
 
-test('declines what is counted', () => {
+test('uses the plural forms of each language', () => {
   const rooms = (count: number, language: NotificationContent['language']) =>
     renderNotification(content({ language, listing: listing({ rooms: count }) }))
       .split('\n')[2]!
@@ -146,7 +146,7 @@ test('declines what is counted', () => {
   expect([1, 3].map((count) => rooms(count, 'ka'))).toEqual(['1 ოთახი', '3 ოთახი'])
 })
 
-test('warns of the worst, without the words of the post', () => {
+test('shows the most serious warning, without text from the post', () => {
   const warnings: Listing['warnings'] = [
     { kind: 'messenger-only' },
     { kind: 'far-below-similar', percent: 62, sampleSize: 14 },
@@ -163,7 +163,7 @@ test('warns of the worst, without the words of the post', () => {
   expect(renderNotification(content({ listing: listing({ warnings: [] }) }))).not.toContain('⚠️')
 })
 
-test('whatever a post and a search say, it fits under a photo and is what we wrote', () => {
+test('any post and search fit in a caption, and their text is escaped', () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 })
   fc.assert(
     fc.property(text, text, fc.constantFrom('en', 'ru', 'ka'), (address, searchQuery, language) => {
@@ -195,7 +195,7 @@ test('whatever a post and a search say, it fits under a photo and is what we wro
   ).toBeLessThan(600)
 }, 30_000)
 
-test('buttons lead to the flat and come back with what they are about', () => {
+test('buttons link to the flat or carry the ids that their callback needs', () => {
   const of = {
     language: 'en',
     publicUrl: 'https://bina.example',
@@ -203,7 +203,7 @@ test('buttons lead to the flat and come back with what they are about', () => {
     searchId: 2_147_483_647,
     listingId: 2_147_483_647,
   } as const
-  const buttons = notificationButtons({ ...of, hasMorePhotos: true }).flat()
+  const buttons = buildNotificationButtons({ ...of, hasMorePhotos: true }).flat()
   expect(buttons).toEqual([
     { text: 'Open', url: 'https://bina.example/listing/2147483647' },
     { text: 'Save', url: 'https://bina.example/listing/2147483647?save=1' },
@@ -212,7 +212,7 @@ test('buttons lead to the flat and come back with what they are about', () => {
     { text: 'Pause this search', callbackData: 's:2147483647' },
   ])
   expect(
-    notificationButtons({ ...of, hasMorePhotos: false })
+    buildNotificationButtons({ ...of, hasMorePhotos: false })
       .flat()
       .map(({ text }) => text),
   ).toEqual(['Open', 'Save', 'Hide', 'Pause this search'])

@@ -5,7 +5,7 @@ import type { SearchFilters } from '#contract/searches.ts'
 import { translateAmenity } from '#core/listings/translate-amenity.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
-import { convertPrice, formatMoney, formatPrice } from './format-price.ts'
+import { convertPrice, formatMoney, formatNumber, formatPrice } from './format-price.ts'
 import type { NotificationDetails, NotificationReason } from './notification.ts'
 import { truncateHtml, escapeHtml, MAX_CAPTION_LENGTH, truncate } from './telegram-html.ts'
 import { notificationMessages } from './messages.ts'
@@ -14,21 +14,21 @@ export type NotificationContent = {
   listing: Listing
   reason: NotificationReason
   details: NotificationDetails
-  /** Of the search that the flat fits. */
+  /** The filters of the search that matched. */
   filters: SearchFilters
   language: Language
-  /** IANA, in which the time of the post is said. */
+  /** IANA time zone for the time of the post. */
   timeZone: string
-  /** That the reader chose; null: none. */
+  /** The currency that the recipient chose, if any. */
   currency: string | null
-  /** US dollars for one unit of each currency. */
+  /** US dollars per unit of each currency. */
   rates: Readonly<Record<string, number>>
 }
 
 const MAX_FACTS = 5
 const MAX_ADDRESS_LENGTH = 120
 const MAX_SEARCH_LENGTH = 300
-/** The worst first: one is said, the page says all. */
+/** Most serious first. A notification shows one warning, the listing page shows all. */
 const WORST_FIRST: readonly Warning['kind'][] = [
   'prepayment',
   'photos-elsewhere',
@@ -36,7 +36,7 @@ const WORST_FIRST: readonly Warning['kind'][] = [
   'messenger-only',
 ]
 
-/** What is said of a flat in a chat, as Telegram's HTML: short enough to stand under a photo. */
+/** Renders a notification as Telegram's HTML, short enough for a photo caption. */
 export function renderNotification({
   listing,
   reason,
@@ -79,8 +79,7 @@ export function renderNotification({
     `<i>${escapeHtml(messages.yourSearch(search))}</i>`,
     escapeHtml(messages.posted(formatTime(listing.latestPostDate, timeZone))),
   ]
-  // What is empty in the middle is left out; the one empty line sets apart what is about the
-  // search.
+  // Drops empty lines, except the one that separates the flat from the search.
   return truncateHtml(
     lines.filter((line, index) => line !== '' || index === lines.length - 3).join('\n'),
     MAX_CAPTION_LENGTH,
@@ -91,10 +90,7 @@ const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
 function formatSize({ rooms, area, floor, totalFloors }: Listing, language: Language): string {
   const messages = notificationMessages[language]
-  const format = new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', {
-    maximumFractionDigits: 1,
-  })
-  const size = area === null ? null : `${format.format(area)} m²`
+  const size = area === null ? null : messages.area(formatNumber(area, language, 1))
   return [
     rooms === null ? null : messages.rooms(rooms),
     size,
@@ -124,7 +120,7 @@ function formatFacts({ petsAllowed, furnished, amenities }: Listing, language: L
   ]
     .slice(0, MAX_FACTS)
     .join(' · ')
-  // Georgian has no capitals at the head of a sentence.
+  // Georgian does not capitalise the start of a sentence.
   return language === 'ka' ? facts : facts.slice(0, 1).toUpperCase() + facts.slice(1)
 }
 

@@ -6,8 +6,8 @@ import { failPending, reschedulePending, listPending } from './pending-store.ts'
 import { wakeSender } from './wake-sender.ts'
 
 /**
- * The quiet hours of a search are others now (its row says so already): what it has not told yet,
- * and was to tell later, may be told from `dueAt` on.
+ * Reschedules the delayed notifications of a search to `dueAt` after its quiet hours changed (and
+ * were saved).
  */
 export async function rescheduleNotifications(
   tx: Db,
@@ -20,8 +20,8 @@ export async function rescheduleNotifications(
 }
 
 /**
- * A search is about to be deleted, in the caller's transaction: what it has not told yet is told by
- * another that the flat fits, or not at all; what was told stays known.
+ * Handles the pending notifications of a search that is about to be deleted: each is assigned to
+ * another matching search of the recipient or marked as failed. Sent ones are kept.
  */
 export async function closeSearchNotifications(tx: Db, searchId: number, now: Date): Promise<void> {
   for (const row of await listPending(tx, searchId)) {

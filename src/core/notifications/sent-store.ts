@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
-/** `listingId`: the flat as it was told of; `currentListingId`: its number now. */
+/** `listingId`: the flat's id when it was sent. `currentListingId`: its id now. */
 export type SentNotification = {
   id: string
   searchId: number | null
   listingId: number
   currentListingId: number
-  /** null with its `searchId`: the search was deleted. */
+  /** null if the search was deleted. */
   isActive: boolean | null
   hasMorePhotos: boolean
 }
 
-/** A notification of this chat, by its id or by the message that it became. */
+/** Finds a notification of a chat by its id or by Telegram's message id. */
 export async function selectSentNotification(
   db: Db,
   chatId: number,
@@ -33,7 +33,7 @@ export async function selectSentNotification(
   return row ?? null
 }
 
-/** Whether a chat was told of a flat, by this number or one that became it. */
+/** Whether a chat was notified of a flat, under this id or one that was merged into it. */
 export async function wasNotified(db: Db, chatId: number, listingId: number): Promise<boolean> {
   const { rows } = await sql`
     select from notification n join listing l on l.id = n.listing_id

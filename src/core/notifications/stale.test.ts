@@ -15,13 +15,13 @@ const notification = (changes: Partial<PendingNotification> = {}) =>
 const flat = (changes: Partial<Listing> = {}) =>
   ({ status: 'ACTIVE', period: 'month', price: 700, currency: 'USD', ...changes }) as Listing
 const history = (notifiedAt: Date | null = null, isHidden = false) => ({ notifiedAt, isHidden })
-const fell = {
+const priceDrop = {
   reason: 'price-drop',
   details: { previousPrice: { price: 800, currency: 'USD' } },
 } as const
 
 test.each([
-  ['plain news', notification(), flat(), history(), null],
+  ['a new flat', notification(), flat(), history(), null],
   [
     'a search without a chat',
     notification({ currentChatId: null }),
@@ -38,38 +38,38 @@ test.each([
     history(),
     'the flat is expired',
   ],
-  ['daily rent', notification(), flat({ period: 'day' }), history(), 'the flat is let by the day'],
-  ['a hidden flat', notification(fell), flat(), history(null, true), 'the flat is hidden'],
+  ['daily rent', notification(), flat({ period: 'day' }), history(), 'the flat is for daily rent'],
+  ['a hidden flat', notification(priceDrop), flat(), history(null, true), 'the flat is hidden'],
   [
-    'a flat told of under another number',
+    'a flat that was notified under another id',
     notification(),
     flat(),
     history(at('09:00:00')),
     'already notified',
   ],
   [
-    'a changed search that told of it',
+    'a changed search whose chat knows the flat',
     notification({ reason: 'edited' }),
     flat(),
     history(at('09:00:00')),
     'already notified',
   ],
   [
-    'a price that fell after it was told',
-    notification(fell),
+    'a price drop after the last notification',
+    notification(priceDrop),
     flat(),
     history(at('09:00:00')),
     null,
   ],
   [
-    'a price that fell before it was told',
-    notification(fell),
+    'a price drop before the last notification',
+    notification(priceDrop),
     flat(),
     history(at('10:00:01')),
     'already notified',
   ],
   [
-    'a flat that is back since',
+    'a flat that returned after the last notification',
     notification({ reason: 'back' }),
     flat(),
     history(at('09:00:00')),
@@ -77,21 +77,21 @@ test.each([
   ],
   [
     'a price that rose again',
-    notification(fell),
+    notification(priceDrop),
     flat({ price: 800 }),
     history(),
     'the price rose again',
   ],
   [
-    'a price that is not said any more',
-    notification(fell),
+    'a price that was removed from the post',
+    notification(priceDrop),
     flat({ price: null }),
     history(),
     'the price rose again',
   ],
   [
-    'a price in another currency by now',
-    notification(fell),
+    'a price that is now in another currency',
+    notification(priceDrop),
     flat({ price: 1900, currency: 'GEL' }),
     history(),
     null,
@@ -100,7 +100,7 @@ test.each([
   expect(findStaleReason(row, listing, known)).toBe(reason),
 )
 
-test('nothing goes to a dead chat, or two days late', () => {
+test('nothing is sent to a blocked chat or after two days', () => {
   const now = at('10:00:00')
   expect(findUndeliverableReason({ isBlocked: true, dueAt: now }, now)).toBe(
     'the chat blocked the bot',

@@ -1,14 +1,14 @@
 import type { Listing } from '#contract/listings.ts'
 import type { PendingMessage, PendingNotification } from './outgoing-store.ts'
 
-/** From when it was due. */
+/** How long after it was due a message may still be sent. */
 export const MAX_AGE_MS = 48 * 60 * 60 * 1000
 
-/** The search was changed while a notification waited, or the flat was. */
+/** Reasons that may let another search take over: see reassign(). */
 export const NO_LONGER_MATCHES = 'no longer matches'
 export const SEARCH_PAUSED = 'the search is paused'
 
-/** Why nothing goes to a chat any more; null: it may. */
+/** Why a message can no longer be sent to its chat; null if it can. */
 export function findUndeliverableReason(
   { isBlocked, dueAt }: Pick<PendingMessage, 'isBlocked' | 'dueAt'>,
   now: Date,
@@ -18,9 +18,9 @@ export function findUndeliverableReason(
 }
 
 /**
- * Why a notification is of no use by now; null: it is. `listing`: the flat as it is, null when it
- * was removed. `notifiedAt`: when the chat was last told of it; a message speaks of the flat as it
- * was then, so whatever happened before is told.
+ * Why a notification is outdated; null if it is not. `listing`: the current state, null if removed.
+ * `notifiedAt`: when the chat was last notified of the flat. That message showed the state at the
+ * time, so earlier events are known.
  */
 export function findStaleReason(
   notification: Pick<PendingNotification, 'reason' | 'details' | 'createdAt' | 'currentChatId'>,
@@ -31,7 +31,7 @@ export function findStaleReason(
   if (currentChatId === null) return 'the search has no chat'
   if (listing === null) return 'the flat was removed'
   if (listing.status !== 'ACTIVE') return `the flat is ${listing.status.toLowerCase()}`
-  if (listing.period === 'day') return 'the flat is let by the day'
+  if (listing.period === 'day') return 'the flat is for daily rent'
   if (history.isHidden) return 'the flat is hidden'
   const isFirstNews = reason === 'new' || reason === 'edited'
   if (history.notifiedAt !== null && (isFirstNews || history.notifiedAt > createdAt))

@@ -4,12 +4,12 @@ import { listFlatIds } from '#core/listings/listing.ts'
 import type { ListingEvent, NotificationTarget } from './notification.ts'
 import { MAX_AGE_MS } from './stale.ts'
 
-/** Told again of the same flat, since it is news each time. */
+/** Events that notify a recipient of the same flat again. */
 const REPEATABLE_REASONS: readonly string[] = ['price-drop', 'back']
 
 /**
- * For so long a price that somebody was told of, or a dearer one, is no news: two who offer one
- * flat at two prices make it fall with each turn.
+ * How long a drop to a price that was notified already, or to a higher one, is not notified again.
+ * If two people offer one flat at two prices, every repost looks like a price drop.
  */
 const PRICE_DROP_COOLDOWN_MS = 14 * 24 * 60 * 60 * 1000
 
@@ -30,11 +30,12 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
 }
 
 /**
- * One row for each chat, the earliest of its targets, and one for each account that is told in
- * browsers alone; with it, in the same statement, a row for each browser. The number of a flat that
- * was merged away counts as the flat. Whoever was told in vain (failed) may be told once more,
- * but never of the same happening: a job that runs twice writes nothing twice. Who was told in a
- * chat is not told in browsers later, nor the other way round.
+ * Inserts one row per chat (its earliest target) and one per account that is reached only in
+ * browsers, with a push delivery for each browser in the same statement. Ids of merged flats count
+ * as the flat. Leaves out recipients who hid the flat, those notified of it before (price drops and
+ * returns may repeat), and those who already know a price as low. After a failed notification a later
+ * event may notify again, but never the same event, so a job that runs twice inserts nothing twice.
+ * Who was notified in a chat is not notified in browsers later, and vice versa.
  */
 export async function insertNotifications(
   tx: Db,
@@ -153,8 +154,8 @@ export type NotificationRecord = {
 }
 
 /**
- * What an account's searches told; of those that were deleted, what is told in the chat and the
- * browsers that it has now.
+ * Matches the notifications of an account: those of its searches and, for deleted searches, those in
+ * its current chat and browsers.
  */
 const belongsToAccount = (accountId: number) => sql`id in (
   select n.id from notification n join saved_search s on s.id = n.search_id
@@ -165,7 +166,7 @@ const belongsToAccount = (accountId: number) => sql`id in (
   union all
   select n.id from notification n where n.account_id = ${accountId} and n.search_id is null)`
 
-/** What was told beside the browsers of one account was told beside those of another. */
+/** Moves push notifications from one account to another. */
 export async function changeAccount(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .updateTable('notification')
@@ -174,7 +175,7 @@ export async function changeAccount(tx: Db, from: number, to: number): Promise<v
     .execute()
 }
 
-/** What was told of an account's searches, newest first. */
+/** Lists the notifications of an account, newest first. */
 export async function selectAccountNotifications(
   db: Db,
   accountId: number,
@@ -191,7 +192,7 @@ export async function deleteByAccount(tx: Db, accountId: number): Promise<void> 
   await sql`delete from notification where ${belongsToAccount(accountId)}`.execute(tx)
 }
 
-/** Deletes notifications and replies created before a moment. Answers how many. */
+/** Deletes notifications and replies created before the given times. Returns how many. */
 export async function deleteCreatedBefore(
   db: Db,
   before: { notifications: Date; replies: Date },

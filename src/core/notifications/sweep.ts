@@ -2,11 +2,11 @@ import type { Db } from '#core/db/database.ts'
 import { deleteCreatedBefore } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A flat may come again, and whoever was told of it is not told as of a new one. */
+/** Kept this long so that a flat that is posted again is not notified as new. */
 const NOTIFICATION_RETENTION_DAYS = 180
 const REPLY_RETENTION_DAYS = 7
 
-/** Forgets what was told long ago. Answers how many rows went. */
+/** Deletes old notifications and replies. Returns how many. */
 export const sweepNotifications = (db: Db, now: Date): Promise<number> =>
   deleteCreatedBefore(db, {
     notifications: new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * DAY_MS),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { truncateHtml, escapeHtml, visibleLength, truncate } from './telegram-html.ts'
 
-/** What Telegram reads of HTML that is well formed; throws for what is not. */
+/** The text that Telegram shows for well-formed HTML; throws if it is malformed. */
 function read(html: string): string {
   const open: string[] = []
   const text = html.replace(
@@ -30,7 +30,7 @@ const html = fc
       .join('\n'),
   )
 
-test('whatever stands in a text is read as it is, on one line', () => {
+test('any text is shown unchanged, on one line', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const shown = read(escapeHtml(text))
@@ -44,7 +44,7 @@ test('whatever stands in a text is read as it is, on one line', () => {
   )
 })
 
-test('HTML is cut to what may be read, never within a tag, a reference or a character', () => {
+test('HTML is shortened without cutting a tag, an entity or a character', () => {
   fc.assert(
     fc.property(html, fc.integer({ min: 1, max: 80 }), (source, max) => {
       const cut = truncateHtml(source, max)
@@ -58,7 +58,7 @@ test('HTML is cut to what may be read, never within a tag, a reference or a char
   )
 })
 
-test('a text is shortened between characters', () => {
+test('a text is shortened without cutting a character', () => {
   expect(truncate('short', 5)).toBe('short')
   expect(truncate('somewhat longer', 10)).toBe('somewhat…')
   expect(truncate('ab👍cd', 4)).toBe('ab…')

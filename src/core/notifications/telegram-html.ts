@@ -1,17 +1,14 @@
-/** Telegram's limits, in UTF-16 units of a text as it is read. */
+/** Telegram's limits, in UTF-16 code units of the visible text. */
 export const MAX_CAPTION_LENGTH = 1024
 export const MAX_TEXT_LENGTH = 4096
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/**
- * A text of somebody's as a part of a line of HTML: one line, without signs that break it or turn
- * it round.
- */
+/** Escapes foreign text for HTML and puts it on one line, without bidi and control characters. */
 export const escapeHtml = (text: string): string =>
   oneLine(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
-/** The zero width joiner holds emoji together; other invisible signs go. */
+/** Removes invisible characters, except the zero-width joiner that emoji need. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -21,7 +18,7 @@ const oneLine = (text: string): string =>
     )
     .trim()
 
-/** At most so many UTF-16 units, cut between characters. */
+/** Shortens a text to `max` UTF-16 code units without cutting a character. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   let cut = text.slice(0, max - 1)
@@ -29,14 +26,14 @@ export function truncate(text: string, max: number): string {
   return `${cut.trimEnd()}…`
 }
 
-/** A tag, a reference or a character, as our own messages hold them. */
+/** A tag, an entity or a character of our own messages. */
 const TOKEN = /<(\/?)([a-z]+)[^>]*>|&(?:[a-z]+|#\d+);|[^]/gu
 
-/** How long a piece is when it is read: a reference of ours is one unit. */
+/** The visible length of a token: an entity counts as one unit. */
 const visibleUnits = (piece: string): number =>
   piece.startsWith('&') && piece.length > 1 ? 1 : piece.length
 
-/** Length of what is read of HTML that we wrote. */
+/** The visible length of our own HTML, in UTF-16 code units. */
 export function visibleLength(html: string): number {
   let length = 0
   for (const [piece, , tag] of html.matchAll(TOKEN))
@@ -45,8 +42,8 @@ export function visibleLength(html: string): number {
 }
 
 /**
- * HTML that we wrote, cut to so many units as read: never within a tag, a reference or a character;
- * what is open is closed.
+ * Shortens our own HTML to `max` visible units. Never cuts a tag, entity or character, and closes
+ * open tags.
  */
 export function truncateHtml(html: string, max: number): string {
   if (visibleLength(html) <= max) return html
@@ -58,7 +55,7 @@ export function truncateHtml(html: string, max: number): string {
       if (closing) open.pop()
       else open.push(tag)
     } else {
-      // One unit is left for the ellipsis.
+      // Reserves one unit for the ellipsis.
       if (length + visibleUnits(piece) > max - 1) break
       length += visibleUnits(piece)
     }

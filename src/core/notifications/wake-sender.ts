@@ -1,7 +1,7 @@
 import { notify } from '#core/db/listen.ts'
 import type { Db } from '#core/db/database.ts'
 
-/** What the sender listens to. */
+/** The PostgreSQL channel (LISTEN/NOTIFY) of the sender. */
 export const OUTGOING_CHANNEL = 'bina_outgoing'
 
 /**

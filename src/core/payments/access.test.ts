@@ -30,48 +30,48 @@ const STATES: [
   ['on trial', row({ status: 'trialing' }), { status: 'trialing', access: true, alive: true }],
   ['active', row(), { status: 'active', access: true, alive: true }],
   [
-    'active, its period just over',
+    'active, period just ended',
     row({ periodEnd: days(-0.1) }),
     { status: 'active', access: true, alive: true },
   ],
   [
-    'active, its period over for 2.9 days',
+    'active, period ended 2.9 days ago',
     row({ periodEnd: days(-2.9) }),
     { status: 'active', access: true, alive: true },
   ],
   [
-    'active, its period over for 3.1 days',
+    'active, period ended 3.1 days ago',
     row({ periodEnd: days(-3.1) }),
     { status: 'past_due', access: false, alive: true },
   ],
   [
-    'on trial, its period over for 3.1 days',
+    'on trial, period ended 3.1 days ago',
     row({ status: 'trialing', periodEnd: days(-3.1) }),
     { status: 'past_due', access: false, alive: true },
   ],
-  ['cancelling', row({ cancelsAt: days(20) }), { status: 'active', access: true, alive: true }],
+  ['set to cancel', row({ cancelsAt: days(20) }), { status: 'active', access: true, alive: true }],
   [
-    'cancelling, its end a minute ago',
+    'set to cancel a minute ago',
     row({ periodEnd: days(-0.001), cancelsAt: days(-0.001) }),
     { status: 'canceled', access: false, alive: true },
   ],
   [
-    'refused just now',
+    'payment failed just now',
     row({ status: 'past_due', pastDueSince: now }),
     { status: 'active', access: true, alive: true },
   ],
   [
-    'refused 2.9 days ago',
+    'payment failed 2.9 days ago',
     row({ status: 'past_due', pastDueSince: days(-2.9) }),
     { status: 'active', access: true, alive: true },
   ],
   [
-    'refused 3.1 days ago',
+    'payment failed 3.1 days ago',
     row({ status: 'past_due', pastDueSince: days(-3.1) }),
     { status: 'past_due', access: false, alive: true },
   ],
   [
-    'refused, and cancelled for yesterday',
+    'payment failed, cancelled as of yesterday',
     row({ status: 'past_due', pastDueSince: days(-2), cancelsAt: days(-1) }),
     { status: 'canceled', access: false, alive: true },
   ],
@@ -87,12 +87,12 @@ const STATES: [
     { status: 'canceled', access: false, alive: false },
   ],
   [
-    'ended, whatever else is said of it',
+    'ended, with status active',
     row({ endedAt: days(-1) }),
     { status: 'canceled', access: false, alive: false },
   ],
-  ['never begun', row({ status: 'incomplete' }), null],
-  ['never begun, and given up', row({ status: 'incomplete_expired', endedAt: days(-1) }), null],
+  ['incomplete', row({ status: 'incomplete' }), null],
+  ['incomplete and expired', row({ status: 'incomplete_expired', endedAt: days(-1) }), null],
 ]
 
 test.each(STATES)('%s', (_state, one, expected) => {
@@ -109,9 +109,9 @@ test.each(STATES)('%s', (_state, one, expected) => {
   }
 })
 
-test('who never paid has none', () => expect(subscriptionSummary([], now)).toBeNull())
+test('an account that never paid has none', () => expect(subscriptionSummary([], now)).toBeNull())
 
-const over = row({
+const ended = row({
   status: 'canceled',
   endedAt: days(-100),
   periodEnd: days(-100),
@@ -119,27 +119,27 @@ const over = row({
 })
 const TOGETHER: [string, SubscriptionRow[], SubscriptionRow['planType']][] = [
   [
-    'of two that give something, the one that gives most',
+    'the best plan of those that grant access',
     [row({ planType: 'monthly' }), row({ planType: 'yearly' }), row()],
     'yearly',
   ],
   [
-    'a small one that gives something before a great one that gives nothing',
+    'a small plan with access over a large one without',
     [row({ planType: 'yearly', status: 'unpaid' }), row({ planType: 'monthly' })],
     'monthly',
   ],
   [
-    'one that waits for its payment before one that is over',
-    [over, row({ planType: 'monthly', status: 'past_due', pastDueSince: days(-9) })],
+    'a past due subscription over one that ended',
+    [ended, row({ planType: 'monthly', status: 'past_due', pastDueSince: days(-9) })],
     'monthly',
   ],
   [
-    'of several that are over, the last',
-    [over, row({ status: 'canceled', endedAt: days(-2), periodEnd: days(-2) })],
+    'the last of several that ended',
+    [ended, row({ status: 'canceled', endedAt: days(-2), periodEnd: days(-2) })],
     'quarterly',
   ],
   [
-    'of several that are over, the one that ended last, though another was paid for a longer time,',
+    'the one that ended last, even if another was paid until later,',
     [
       row({ planType: 'yearly', status: 'canceled', endedAt: days(-60), periodEnd: days(300) }),
       row({ planType: 'monthly', status: 'canceled', endedAt: days(-2), periodEnd: days(-2) }),
@@ -147,13 +147,13 @@ const TOGETHER: [string, SubscriptionRow[], SubscriptionRow['planType']][] = [
     'monthly',
   ],
   [
-    'one that is over before one that never began',
-    [row({ status: 'incomplete', planType: 'monthly' }), over],
+    'one that ended over one that is incomplete',
+    [row({ status: 'incomplete', planType: 'monthly' }), ended],
     'yearly',
   ],
 ]
 
-test.each(TOGETHER)('%s counts', (_what, rows, planType) => {
+test.each(TOGETHER)('the current subscription is %s', (_what, rows, planType) => {
   expect(currentSubscription(rows, now)?.planType).toBe(planType)
   expect(currentSubscription([...rows].reverse(), now)?.planType).toBe(planType)
 })

@@ -1,10 +1,10 @@
 import type { SubscriptionStatus } from '#contract/payments.ts'
 import { GRACE_DAYS, PLANS, type PlanType } from '#contract/plans.ts'
 
-/** A moment; text where it comes as JSON of the database. */
+/** A string when read from JSON built by the database. */
 type Timestamp = Date | string
 
-/** What access to the site depends on, of a subscription that is paid for. */
+/** The fields of a paid subscription that decide about access. */
 export type SubscriptionRow = {
   planType: PlanType
   status: SubscriptionStatus
@@ -17,7 +17,7 @@ export type SubscriptionRow = {
 
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000
 
-/** The end of the days after a refused payment; null: none was refused. */
+/** End of the grace period after a failed payment; null when no payment is past due. */
 export const graceEnd = ({
   status,
   pastDueSince,
@@ -27,9 +27,9 @@ export const graceEnd = ({
     : null
 
 /**
- * Until when it gives what its plan gives, as far as is known; null: it gives nothing. Nobody may
- * have told us of a renewal yet, so that a period is believed for as long after its end as a
- * refused payment is; an end that was asked for is the end.
+ * Until when a subscription grants the features of its plan, as far as we know; null when it grants
+ * none. News of a renewal can be late, so access continues for the grace period after the end of
+ * the paid period, unless the subscription was cancelled.
  */
 export function accessUntil(row: SubscriptionRow): Date | null {
   if (row.endedAt !== null) return null
@@ -52,7 +52,7 @@ const OPEN_STATUSES: readonly SubscriptionStatus[] = [
   'paused',
 ]
 
-/** Money may still be taken for it. */
+/** Whether the provider can still charge for it. */
 export const isAlive = ({
   status,
   endedAt,
@@ -60,8 +60,9 @@ export const isAlive = ({
   endedAt === null && OPEN_STATUSES.includes(status)
 
 /**
- * The subscription that counts: of those that give something the one that gives most, else one that
- * is alive, else the last. One that never began is none.
+ * The subscription that decides about access and is shown to the user: of those that grant access
+ * the one with the best plan, else one that is alive, else the latest. Ignores subscriptions whose
+ * first payment failed.
  */
 export function currentSubscription<Row extends SubscriptionRow>(
   rows: readonly Row[],
@@ -83,10 +84,7 @@ export function currentSubscription<Row extends SubscriptionRow>(
   )
 }
 
-/**
- * When a subscription that is over ended: what was paid for may have reached further. Null: it is
- * not over.
- */
+/** When a subscription ended, or its cancellation took effect; null when it has not ended. */
 export function effectiveEndedAt(
   { endedAt, cancelsAt }: Pick<SubscriptionRow, 'endedAt' | 'cancelsAt'>,
   now: Date,
@@ -96,8 +94,8 @@ export function effectiveEndedAt(
 }
 
 /**
- * How a subscription is called outside: `active` in the days after a refused payment too;
- * `past_due` where a payment is late, `canceled` once it is over.
+ * The status that the API reports: `active` includes the grace period, `past_due` means that a
+ * payment or the news of it is late, `canceled` that the subscription has ended.
  */
 export function publicStatus(row: SubscriptionRow, now: Date): SubscriptionStatus {
   if (grantsAccess(row, now)) return row.status === 'trialing' ? 'trialing' : 'active'
@@ -105,7 +103,7 @@ export function publicStatus(row: SubscriptionRow, now: Date): SubscriptionStatu
   return row.status === 'active' || row.status === 'trialing' ? 'past_due' : row.status
 }
 
-/** What an account's access follows from; null: it never paid. */
+/** Status and plan of the current subscription; null when the account never had one. */
 export function subscriptionSummary(
   rows: readonly SubscriptionRow[],
   now: Date,

@@ -1,16 +1,16 @@
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
-import { checkoutsOf } from './checkout-store.ts'
-import { deleteEventsOf, eventsOf } from './event-store.ts'
-import { invoicesOfAccount } from './invoice-store.ts'
-import { billingCustomersOf } from './billing-customer-store.ts'
-import { subscriptionsOfAccount } from './subscription-store.ts'
+import { listCheckouts } from './checkout-store.ts'
+import { deleteEvents, listEvents } from './event-store.ts'
+import { listInvoicesOfAccount } from './invoice-store.ts'
+import { listBillingCustomers } from './billing-customer-store.ts'
+import { listSubscriptionsOfAccount } from './subscription-store.ts'
 
-/** What is kept of an account's payments, for its export. */
+/** The stored payment data of an account, for its data export. */
 export async function exportPayments(db: Db, accountId: number) {
-  const customers = await billingCustomersOf(db, accountId)
+  const customers = await listBillingCustomers(db, accountId)
   const events = await Promise.all(
-    customers.map(({ provider, customerId }) => eventsOf(db, provider, customerId)),
+    customers.map(({ provider, customerId }) => listEvents(db, provider, customerId)),
   )
   return {
     customers: customers.map(({ provider, customerId, language, card, createdAt, syncedAt }) => ({
@@ -21,7 +21,7 @@ export async function exportPayments(db: Db, accountId: number) {
       createdAt: createdAt.toISOString(),
       readAt: toIso(syncedAt),
     })),
-    subscriptions: (await subscriptionsOfAccount(db, accountId)).map((one) => ({
+    subscriptions: (await listSubscriptionsOfAccount(db, accountId)).map((one) => ({
       provider: one.provider,
       providerId: one.providerId,
       planType: one.planType,
@@ -36,11 +36,11 @@ export async function exportPayments(db: Db, accountId: number) {
       endedAt: toIso(one.endedAt),
       pastDueSince: toIso(one.pastDueSince),
     })),
-    invoices: (await invoicesOfAccount(db, accountId, 10_000)).map(({ issuedAt, ...one }) => ({
+    invoices: (await listInvoicesOfAccount(db, accountId, 10_000)).map(({ issuedAt, ...one }) => ({
       ...one,
       issuedAt: issuedAt.toISOString(),
     })),
-    checkouts: (await checkoutsOf(db, accountId)).map((one) => ({
+    checkouts: (await listCheckouts(db, accountId)).map((one) => ({
       planType: one.planType,
       createdAt: one.createdAt.toISOString(),
       closedAt: toIso(one.closedAt),
@@ -53,26 +53,26 @@ export async function exportPayments(db: Db, accountId: number) {
   }
 }
 
-/** Whether an account is known to a payment provider, or was on its way there. */
+/** Whether an account has a customer at a payment provider or opened a checkout. */
 export async function hasPaymentHistory(db: Db, accountId: number): Promise<boolean> {
   return (
-    (await billingCustomersOf(db, accountId)).length > 0 ||
-    (await checkoutsOf(db, accountId)).length > 0
+    (await listBillingCustomers(db, accountId)).length > 0 ||
+    (await listCheckouts(db, accountId)).length > 0
   )
 }
 
 /**
- * A payment page lives a day; one that was opened in the moment of the deletion is found by the
- * second run.
+ * Checkout pages expire after a day. The second run closes what was paid on a page that was opened
+ * during the deletion.
  */
 const SECOND_RUN_DELAY_MS = 25 * 60 * 60 * 1000
 
 /**
- * Before an account is deleted, in that transaction: queues that nothing is taken from it any more,
- * tried for days, and forgets what was told of it.
+ * Call it before deleting an account, in the same transaction: queues jobs that end its
+ * subscriptions at the provider, retried for days, and deletes its webhook events.
  */
 export async function closePayments(tx: Db, accountId: number, now: Date): Promise<void> {
-  for (const { provider, customerId } of await billingCustomersOf(tx, accountId)) {
+  for (const { provider, customerId } of await listBillingCustomers(tx, accountId)) {
     await addJob(
       tx,
       'close-customer',
@@ -88,7 +88,7 @@ export async function closePayments(tx: Db, accountId: number, now: Date): Promi
         runAt: new Date(now.getTime() + SECOND_RUN_DELAY_MS),
       },
     )
-    await deleteEventsOf(tx, provider, customerId)
+    await deleteEvents(tx, provider, customerId)
   }
 }
 

@@ -2,13 +2,13 @@ import { graceEnd, isAlive } from './access.ts'
 import type { ProviderSubscription } from './provider.ts'
 import type { StoredSubscription } from './subscription-store.ts'
 
-/** An email that a sync makes necessary. */
+/** An email to send because of a change at the provider. */
 export type DueEmail = { kind: 'payment-failed'; until: Date } | { kind: 'subscription-ended' }
 
 /**
- * A subscription as it stands after the provider was asked, and the email that is due. `stored`:
- * as it stood; null: it is new to us. `remote` null: the provider knows it no more, so nothing is
- * taken and nothing is given. Null: it is none of ours.
+ * Computes the new row of a subscription from the provider's state, and the email that is due.
+ * `stored` is the previous row, null for a new subscription. `remote` is null when the provider no
+ * longer has it; it counts as cancelled then. Returns null for subscriptions that are not ours.
  */
 export function applyProviderState(
   stored: StoredSubscription | null,
@@ -45,22 +45,22 @@ export function applyProviderState(
       (remote.status === 'canceled' || remote.status === 'incomplete_expired'
         ? (stored?.endedAt ?? now)
         : null),
-    // The days of grace begin when we, and with us whoever pays, learn of the refusal.
+    // The grace period starts when we learn of the failed payment and notify the customer.
     pastDueSince: paid
       ? null
       : (stored?.pastDueSince ?? (remote.status === 'past_due' ? now : null)),
     pastDueNotifiedAt: paid ? null : (stored?.pastDueNotifiedAt ?? null),
     endedNotifiedAt: paid ? null : (stored?.endedNotifiedAt ?? null),
   }
-  return { row, dueEmail: dueEmailFor(row, stored !== null, now) }
+  return { row, dueEmail: getDueEmail(row, stored !== null, now) }
 }
 
-function dueEmailFor(row: StoredSubscription, known: boolean, now: Date): DueEmail | null {
+function getDueEmail(row: StoredSubscription, known: boolean, now: Date): DueEmail | null {
   const until = graceEnd(row)
   if (until !== null && until > now)
     return row.pastDueNotifiedAt === null ? { kind: 'payment-failed', until } : null
-  // Over by its own end, or taken for nothing any more; of what was over when we heard of it first
-  // nobody is told.
+  // The grace period is over, or the provider gave up. No email about a subscription that had
+  // ended before we first saw it.
   const failed = row.pastDueSince !== null || row.status === 'unpaid'
   return known &&
     failed &&

@@ -39,8 +39,8 @@ export async function findBillingCustomer(
 }
 
 /**
- * Holds the row until the caller's transaction ends, the account's before it, as whoever deletes an
- * account does.
+ * Locks the customer until the transaction ends. Locks the account first, in the same order as the
+ * deletion of an account, so that the two cannot deadlock.
  */
 export async function lockBillingCustomer(
   db: Db,
@@ -67,8 +67,8 @@ export async function lockBillingCustomer(
 }
 
 /**
- * Keeps the customer of an account, unless the account has one there or is gone. Rows know a moment
- * closer than the milliseconds that leave here.
+ * Inserts the customer of an account, unless the account has one at the provider or was deleted.
+ * `accountMadeAt` has milliseconds, the column microseconds.
  */
 export async function insertBillingCustomer(
   db: Db,
@@ -91,8 +91,8 @@ export async function insertBillingCustomer(
   `.execute(db)
 }
 
-/** Of customers those that were made for accounts that are here, and that no row names. */
-export async function orphanedCustomers(
+/** The customers whose account exists but which have no row here. */
+export async function listOrphanedCustomers(
   db: Db,
   provider: string,
   customers: readonly { customerId: string; accountId: number; accountMadeAt: Date }[],
@@ -115,7 +115,7 @@ export async function orphanedCustomers(
   return rows.map((row) => row.customer_id)
 }
 
-/** In which language the account came to pay last. */
+/** Saves the language of the last checkout. */
 export async function saveLanguage(
   db: Db,
   billingCustomerId: number,
@@ -128,7 +128,7 @@ export async function saveLanguage(
     .execute()
 }
 
-/** The provider forgot the customer that stood here. */
+/** Stores a new customer id after the provider has lost the previous one. */
 export async function replaceCustomer(
   db: Db,
   billingCustomerId: number,
@@ -143,7 +143,7 @@ export async function replaceCustomer(
     .execute()
 }
 
-/** A number above all drawn before: of two readings the one with the greater asked later. */
+/** An increasing number: of two concurrent syncs, the one with the higher number started later. */
 export async function nextSyncNumber(db: Db): Promise<string> {
   const { rows } = await sql<{ syncNumber: string }>`
     select nextval('billing_customer_sync') as "syncNumber"
@@ -163,7 +163,7 @@ export async function markSynced(
     .execute()
 }
 
-export async function billingCustomersOf(
+export async function listBillingCustomers(
   db: Db,
   accountId: number,
 ): Promise<(BillingCustomer & { createdAt: Date; syncedAt: Date | null })[]> {
@@ -176,10 +176,10 @@ export async function billingCustomersOf(
 }
 
 /**
- * Customers that were not read since a moment, the longest unread first: with a subscription that
- * was not over before another moment, or a visit to a payment page of which nothing more is known.
+ * Customers last synced before `syncedBefore`, the oldest first, that have a subscription which has
+ * not ended or ended after `endedAfter`, or an open checkout created after `checkoutSince`.
  */
-export async function customersToSync(
+export async function listCustomersToSync(
   db: Db,
   {
     provider,

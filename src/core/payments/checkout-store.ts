@@ -5,7 +5,7 @@ export type Checkout = { id: string; sessionId: string | null; planType: PlanTyp
 
 const COLUMNS = ['id', 'session_id as sessionId', 'plan_type as planType'] as const
 
-/** A visit that was begun lately for exactly this and is not over. */
+/** The latest open checkout for the same request since a time. */
 export async function findReusableCheckout(
   db: Db,
   one: { accountId: number; provider: string; requestHash: string; since: Date },
@@ -53,8 +53,8 @@ export async function insertCheckout(
 }
 
 /**
- * Closes the other visits of an account whose page nobody has seen yet, and answers those whose
- * page may be open.
+ * Closes the other checkouts of an account that have no page at the provider yet, and returns those
+ * whose page may be open.
  */
 export async function supersedeOtherCheckouts(
   db: Db,
@@ -82,7 +82,8 @@ export async function supersedeOtherCheckouts(
 }
 
 /**
- * Keeps the page of a visit; false: the visit was replaced meanwhile, and nobody may see that page.
+ * Saves the provider's session of a checkout. Returns false when the checkout was replaced in the
+ * meantime; its page must not be shown then.
  */
 export async function saveCheckoutSession(
   db: Db,
@@ -122,7 +123,7 @@ export async function findCheckout(
   )
 }
 
-export async function checkoutsOf(
+export async function listCheckouts(
   db: Db,
   accountId: number,
 ): Promise<{ planType: PlanType; createdAt: Date; closedAt: Date | null }[]> {

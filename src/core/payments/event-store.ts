@@ -1,7 +1,10 @@
 import type { Db } from '#core/db/database.ts'
 import type { ProviderEvent } from './provider.ts'
 
-/** Stores an event; false: it is known. One that concerns nobody is done at once. */
+/**
+ * Stores a webhook event. Returns false when it is stored already. An event without a customer
+ * counts as processed.
+ */
 export async function insertEvent(
   db: Db,
   provider: string,
@@ -23,8 +26,8 @@ export async function insertEvent(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The events about a customer that nobody looked into yet. */
-export async function pendingEvents(
+/** Ids of the unprocessed events of a customer. */
+export async function listPendingEvents(
   db: Db,
   provider: string,
   customerId: string,
@@ -56,7 +59,7 @@ export async function markProcessed(
       .execute()
 }
 
-export async function eventsOf(
+export async function listEvents(
   db: Db,
   provider: string,
   customerId: string,
@@ -70,7 +73,7 @@ export async function eventsOf(
     .execute()
 }
 
-export async function deleteEventsOf(db: Db, provider: string, customerId: string): Promise<void> {
+export async function deleteEvents(db: Db, provider: string, customerId: string): Promise<void> {
   await db
     .deleteFrom('payment_event')
     .where('provider', '=', provider)

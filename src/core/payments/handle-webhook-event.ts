@@ -7,8 +7,8 @@ import { queueSync } from './sync-customer.ts'
 const TOKEN_PATTERN = /^[\w.:-]{1,255}$/
 
 /**
- * Stores an event of the provider's, with a job that asks about whom it concerns; one that is known
- * already changes nothing. Throws InvalidEventError for what is none.
+ * Stores a webhook event and queues a sync of its customer. Duplicates are ignored. Throws
+ * InvalidEventError when the ids are malformed.
  */
 export async function handleWebhookEvent(
   db: Kysely<Tables>,
@@ -19,7 +19,7 @@ export async function handleWebhookEvent(
   if (
     ![event.id, event.kind, event.customerId ?? 'none'].every((token) => TOKEN_PATTERN.test(token))
   )
-    throw new InvalidEventError('this is no event')
+    throw new InvalidEventError('malformed event: invalid id, type or customer')
   await db.transaction().execute(async (tx) => {
     if ((await insertEvent(tx, provider, event, now)) && event.customerId !== null)
       await queueSync(tx, provider, event.customerId, { key: 'event' })

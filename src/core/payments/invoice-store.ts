@@ -7,7 +7,7 @@ export type StoredInvoice = Omit<ProviderInvoice, 'id' | 'status'> & {
 }
 
 /** The invoices of an account, newest first. */
-export async function invoicesOfAccount(
+export async function listInvoicesOfAccount(
   db: Db,
   accountId: number,
   limit: number,
@@ -33,8 +33,8 @@ export async function invoicesOfAccount(
 }
 
 /**
- * Writes the newest invoices of a customer. One as young that is not among them was taken back;
- * older ones stay.
+ * Saves the newest invoices of a customer. Stored invoices of the same period that are missing were
+ * deleted at the provider and are deleted here too; older ones stay.
  */
 export async function saveInvoices(
   db: Db,

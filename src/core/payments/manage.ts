@@ -3,27 +3,23 @@ import { PLANS } from '#contract/plans.ts'
 import { AppError } from '#core/accounts/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { graceEnd, isAlive, effectiveEndedAt, publicStatus, currentSubscription } from './access.ts'
-import { invoicesOfAccount } from './invoice-store.ts'
+import { listInvoicesOfAccount } from './invoice-store.ts'
 import { sameOriginUrl } from './return-url.ts'
-import type { PaymentPorts } from './ports.ts'
-import { PaymentProviderError } from './provider.ts'
+import { type PaymentPorts, PaymentProviderError } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { paymentsNotSetUp, noSubscription } from './errors.ts'
 import { findBillingCustomer } from './billing-customer-store.ts'
-import { type StoredSubscription, subscriptionsOfAccount } from './subscription-store.ts'
+import { type StoredSubscription, listSubscriptionsOfAccount } from './subscription-store.ts'
 
 const MAX_INVOICES = 200
 
-/**
- * The subscription of an account that counts, or its last one. Throws AppError (not-found) where
- * there was none.
- */
+/** The current or last subscription of an account. Throws AppError('not-found'). */
 export async function getSubscription(
   db: Db,
   accountId: number,
   now: Date,
 ): Promise<PaidSubscription> {
-  const row = currentSubscription(await subscriptionsOfAccount(db, accountId), now)
+  const row = currentSubscription(await listSubscriptionsOfAccount(db, accountId), now)
   if (!row) throw noSubscription()
   const { name, interval } = PLANS[row.planType]
   const accessUntil = graceEnd(row)
@@ -35,13 +31,13 @@ export async function getSubscription(
     currentPeriodEnd: (row.cancelsAt ?? row.periodEnd).toISOString(),
     cancelAtPeriodEnd: row.cancelsAt !== null,
     endedAt: effectiveEndedAt(row, now)?.toISOString() ?? null,
-    nextPlan: nextPlanOf(row, now),
+    nextPlan: getNextPlan(row, now),
     pastDue: accessUntil && { accessUntil: accessUntil.toISOString() },
     card: row.card,
   }
 }
 
-function nextPlanOf(row: StoredSubscription, now: Date): PaidSubscription['nextPlan'] {
+function getNextPlan(row: StoredSubscription, now: Date): PaidSubscription['nextPlan'] {
   const { nextPlanType, periodEnd } = row
   if (nextPlanType === null || row.cancelsAt !== null || effectiveEndedAt(row, now) !== null)
     return null
@@ -54,7 +50,7 @@ function nextPlanOf(row: StoredSubscription, now: Date): PaidSubscription['nextP
 
 /** Invoices, newest first. */
 export async function listInvoices(db: Db, accountId: number): Promise<BillingEntry[]> {
-  return (await invoicesOfAccount(db, accountId, MAX_INVOICES)).map((invoice) => ({
+  return (await listInvoicesOfAccount(db, accountId, MAX_INVOICES)).map((invoice) => ({
     id: invoice.providerId,
     date: invoice.issuedAt.toISOString(),
     description: invoice.description,
@@ -66,9 +62,9 @@ export async function listInvoices(db: Db, accountId: number): Promise<BillingEn
 }
 
 /**
- * Lets the subscription of an account end with the period that is paid, or go on. Done twice it is
- * done. Throws AppError: missing without one that is alive, conflict where the provider says that
- * it cannot be changed any more; PaymentProviderError.
+ * Cancels the subscription of an account at the end of the paid period, or reactivates it.
+ * Idempotent. Throws AppError: `not-found` without a live subscription, `conflict` when the
+ * provider rejects the change; PaymentProviderError.
  */
 export async function setCancelAtPeriodEnd(
   ports: PaymentPorts,
@@ -76,13 +72,13 @@ export async function setCancelAtPeriodEnd(
   cancelAtPeriodEnd: boolean,
   now: Date,
 ): Promise<void> {
-  const row = currentSubscription(await subscriptionsOfAccount(ports.db, accountId), now)
+  const row = currentSubscription(await listSubscriptionsOfAccount(ports.db, accountId), now)
   if (!row || !isAlive(row))
     throw new AppError(
       'not-found',
       cancelAtPeriodEnd
-        ? 'There is no subscription to cancel'
-        : 'There is no subscription that could go on: choose a plan',
+        ? "You don't have a subscription to cancel"
+        : "You don't have a subscription to reactivate. Choose a plan.",
     )
   if (row.provider !== ports.provider.name) throw paymentsNotSetUp()
   const providerError = await ports.provider
@@ -98,14 +94,14 @@ export async function setCancelAtPeriodEnd(
     throw providerError
   await syncCustomer(ports, row.customerId, now)
   if (providerError !== null)
-    throw new AppError('conflict', 'This subscription cannot be changed any more', {
+    throw new AppError('conflict', 'This subscription can no longer be changed', {
       cause: providerError,
     })
 }
 
 /**
- * An address at the provider where cards, invoices and the subscription are managed. Throws
- * AppError (missing) for whoever never came to pay, PaymentProviderError.
+ * Creates a session of the provider's customer portal and returns its URL. Throws
+ * AppError('not-found') when the account has no customer there, PaymentProviderError.
  */
 export async function openPortal(
   { db, provider }: PaymentPorts,

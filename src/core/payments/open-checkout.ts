@@ -14,8 +14,7 @@ import {
   saveCheckoutSession,
 } from './checkout-store.ts'
 import { sameOriginUrl, withSessionId } from './return-url.ts'
-import type { PaymentPorts } from './ports.ts'
-import { PaymentProviderError } from './provider.ts'
+import { type PaymentPorts, PaymentProviderError } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { alreadySubscribed } from './errors.ts'
 import {
@@ -24,9 +23,9 @@ import {
   replaceCustomer,
   saveLanguage,
 } from './billing-customer-store.ts'
-import { subscriptionsOfAccount } from './subscription-store.ts'
+import { listSubscriptionsOfAccount } from './subscription-store.ts'
 
-/** So long the same question brings the same page. */
+/** The same request within this time returns the same checkout page. */
 const CHECKOUT_REUSE_MS = 10 * 60 * 1000
 
 type CheckoutRequest = {
@@ -37,8 +36,8 @@ type CheckoutRequest = {
 }
 
 /**
- * The address of the provider's page on which an account pays for a plan. Of all its pages at most
- * one can be paid on: earlier ones are closed first. Throws AppError, PaymentProviderError.
+ * Opens a checkout page of the provider for a plan and returns its URL. Closes earlier pages of the
+ * account first, so that it cannot pay twice. Throws AppError, PaymentProviderError.
  */
 export async function openCheckout(
   ports: PaymentPorts,
@@ -56,7 +55,7 @@ export async function openCheckout(
     cancelUrl: sameOriginUrl(publicUrl, 'cancelUrl', body.cancelUrl).href,
   }
   const customerId = await ensureCustomer(ports, account, request.language, now)
-  await refuseSecondSubscription(ports, account.id)
+  await rejectSecondSubscription(ports, account.id)
   const { checkout, others } = await startCheckout(
     ports,
     { accountId: account.id, customerId },
@@ -65,38 +64,37 @@ export async function openCheckout(
   )
   const finished = await closeOtherCheckouts(ports, checkout, others, now)
   if (finished.length > 0) {
-    // Closed once what was paid there is written down: nobody who comes meanwhile takes the way for
-    // free.
+    // Closed only after the payment is synced, so that a concurrent request still sees the
+    // checkout.
     await syncCustomer(ports, customerId, now)
     for (const id of finished) await closeCheckout(db, id, now)
-    await refuseSecondSubscription(ports, account.id)
-    // what was paid for is over already, or the page is
+    await rejectSecondSubscription(ports, account.id)
+    // The paid subscription has ended already, or the reused page has expired: start again.
     return openCheckout(ports, publicUrl, account, body, now)
   }
   const page = await provider
     .openCheckout({ checkoutId: checkout.id, customerId, accountId: account.id, ...request })
     .catch(async (error: unknown) => {
-      // A provider may answer the same visit with the same trouble for hours; the next press begins
-      // another.
+      // A provider may repeat the error for the same idempotency key for hours (Stripe: 24 h), so
+      // the next request must use a new one.
       if (error instanceof PaymentProviderError) await closeCheckout(db, checkout.id, now)
       throw error
     })
-  // Replaced by another tab while the provider was asked: nobody is shown this page, so that nobody
-  // pays twice.
+  // Replaced by another tab in the meantime: close this page, so that it cannot be paid too.
   if (!(await saveCheckoutSession(db, checkout.id, page))) {
     await provider.expireCheckout(page.sessionId)
-    throw new AppError('conflict', 'Another payment page was opened just now: go on there')
+    throw new AppError('conflict', "You've opened another payment page. Continue there.")
   }
   return page.url
 }
 
-async function refuseSecondSubscription({ db }: PaymentPorts, accountId: number): Promise<void> {
-  if ((await subscriptionsOfAccount(db, accountId)).some(isAlive)) throw alreadySubscribed()
+async function rejectSecondSubscription({ db }: PaymentPorts, accountId: number): Promise<void> {
+  if ((await listSubscriptionsOfAccount(db, accountId)).some(isAlive)) throw alreadySubscribed()
 }
 
 /**
- * The customer that the account is at the provider, made once; anew where the provider forgot it.
- * What is known of it is as the provider says now.
+ * Returns the id of the account's customer at the provider and syncs it. Creates the customer the
+ * first time, or again when the provider has lost it.
  */
 async function ensureCustomer(
   ports: PaymentPorts,
@@ -114,15 +112,15 @@ async function ensureCustomer(
     ? replaceCustomer(db, known.id, known.customerId, customerId)
     : insertBillingCustomer(db, { ...owner, provider: provider.name, customerId, language }, now))
   const stored = await findBillingCustomer(db, account.id, provider.name)
-  if (!stored) throw new AppError('unauthenticated', 'This account is gone')
-  // What the provider made before may be paid for already, and only our row be lost.
+  if (!stored) throw new AppError('unauthenticated', 'This account no longer exists')
+  // The provider may have returned an existing customer with a subscription, if our row was lost.
   await syncCustomer(ports, stored.customerId, now)
   return stored.customerId
 }
 
 /**
- * A row before the provider is asked for a page. Two at once come one after the other: the later
- * one sees the earlier.
+ * Inserts or reuses the row of a checkout before the provider is called. The account is locked, so
+ * that the second of two concurrent requests sees the first.
  */
 async function startCheckout(
   { db, provider }: PaymentPorts,
@@ -144,7 +142,7 @@ async function startCheckout(
   const owner = { accountId, provider: provider.name }
   return db.transaction().execute(async (tx) => {
     if (!(await lockAccountIfExists(tx, accountId)))
-      throw new AppError('unauthenticated', 'This account is gone')
+      throw new AppError('unauthenticated', 'This account no longer exists')
     let checkout = await findReusableCheckout(tx, {
       ...owner,
       requestHash,
@@ -168,8 +166,8 @@ async function startCheckout(
 }
 
 /**
- * Closes the other pages of the account. Answers the visits on whose page something was paid, and
- * this one where its page is over.
+ * Closes the other checkout pages of the account. Returns the ids of checkouts that were paid, and
+ * of the current one if its page is no longer open.
  */
 async function closeOtherCheckouts(
   { db, provider }: PaymentPorts,

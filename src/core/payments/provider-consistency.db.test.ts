@@ -11,7 +11,7 @@ import { openCheckout } from './open-checkout.ts'
 import type { ProviderSubscription } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { findBillingCustomer } from './billing-customer-store.ts'
-import { subscriptionsOfAccount } from './subscription-store.ts'
+import { listSubscriptionsOfAccount } from './subscription-store.ts'
 import { previewSwitch, switchPlan } from './switch-plan.ts'
 import { handleWebhookEvent } from './handle-webhook-event.ts'
 
@@ -25,7 +25,7 @@ type ComparedFields = Pick<
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('press' as const), plan: fc.constantFrom(...PLAN_TYPES) }),
+  fc.record({ kind: fc.constant('open checkout' as const), plan: fc.constantFrom(...PLAN_TYPES) }),
   fc.record({
     kind: fc.constantFrom('preview', 'switch', 'switch twice'),
     plan: fc.constantFrom(...PLAN_TYPES),
@@ -38,18 +38,18 @@ const step = fc.oneof(
     .constantFrom(
       ...([
         'pay',
-        'pay an old page',
+        'pay on an old page',
         'renew',
-        'refuse',
-        'mend',
+        'decline',
+        'pay overdue',
         'cancel',
-        'go on',
+        'reactivate',
         'end',
-        'tell',
-        'read',
-        'begin to read',
-        'answer',
-        'lose an answer',
+        'send event',
+        'sync',
+        'start sync',
+        'respond',
+        'lose response',
       ] as const),
     )
     .map((kind) => ({ kind })),
@@ -62,18 +62,18 @@ test('after any events and lost responses the database agrees with the provider'
       const provider = createMemoryProvider(() => now)
       const ports = { db, secrets, provider }
       const accountId = await addAccount(db)
-      const held: { answer(): void; lose(): void; done: Promise<unknown> }[] = []
+      const pending: { respond(): void; lose(): void; done: Promise<unknown> }[] = []
       const customer = () => [...provider.customers.values()][0]
       const paid = () => customer()?.subscriptions.at(-1)
-      const living = () => customer()?.subscriptions.filter(isAlive) ?? []
+      const alive = () => customer()?.subscriptions.filter(isAlive) ?? []
       let hasPaid = false
-      let shown: Awaited<ReturnType<typeof previewSwitch>> | null = null
+      let quote: Awaited<ReturnType<typeof previewSwitch>> | null = null
 
       for (const [index, one] of steps.entries()) {
         now = new Date(now.getTime() + 5 * 60_000)
         const last = paid()
         const open = [...provider.sessions.values()].filter(({ status }) => status === 'open')
-        if (one.kind === 'press')
+        if (one.kind === 'open checkout')
           await openCheckout(
             ports,
             SITE,
@@ -81,56 +81,57 @@ test('after any events and lost responses the database agrees with the provider'
             { planType: one.plan, successUrl: `${SITE}/s`, cancelUrl: `${SITE}/c`, language: 'en' },
             now,
           ).catch((error: { kind?: string }) => expect(error.kind).toBe('conflict'))
-        if ((one.kind === 'pay' || one.kind === 'pay an old page') && open.length > 0) {
+        if ((one.kind === 'pay' || one.kind === 'pay on an old page') && open.length > 0) {
           provider.pay(open.at(one.kind === 'pay' ? -1 : 0)!.sessionId)
           hasPaid = true
         }
-        const refused = (error: { kind?: string }) =>
+        const expectRejection = (error: { kind?: string }) =>
           void expect(error.kind).toMatch(/conflict|not-found/)
         if (one.kind === 'card') provider.card = one.card
         if (one.kind === 'preview')
-          shown = (await previewSwitch(ports, accountId, one.plan, now).catch(refused)) ?? null
-        if ((one.kind === 'switch' || one.kind === 'switch twice') && shown) {
-          const body = { planType: shown.to, dueNow: shown.dueNow, quotedAt: shown.quotedAt }
+          quote =
+            (await previewSwitch(ports, accountId, one.plan, now).catch(expectRejection)) ?? null
+        if ((one.kind === 'switch' || one.kind === 'switch twice') && quote) {
+          const body = { planType: quote.to, dueNow: quote.dueNow, quotedAt: quote.quotedAt }
           const [charged, plan] = [provider.upgrades.length, last?.planType]
           const at = now
           await Promise.all(
             Array.from({ length: one.kind === 'switch' ? 1 : 3 }, () =>
-              switchPlan(ports, accountId, body, at).catch(refused),
+              switchPlan(ports, accountId, body, at).catch(expectRejection),
             ),
           )
-          // One charge at most, of what was shown, and only for another plan.
+          // At most one charge, of the quoted amount, and only if the plan changed.
           const charges = provider.upgrades.slice(charged)
           expect(charges.map(({ dueCents }) => dueCents)).toEqual(
-            charges.length === 0 ? [] : [shown.dueNow],
+            charges.length === 0 ? [] : [quote.dueNow],
           )
           expect(charges.length === 1).toBe(last?.planType !== plan)
         }
         if (last && !last.endedAt) {
-          if (one.kind === 'renew' || one.kind === 'refuse')
+          if (one.kind === 'renew' || one.kind === 'decline')
             provider.renew(last, one.kind === 'renew')
-          if (one.kind === 'mend') last.status = 'active'
+          if (one.kind === 'pay overdue') last.status = 'active'
           if (one.kind === 'cancel')
             Object.assign(last, { cancelsAt: last.periodEnd, nextPlanType: null })
-          if (one.kind === 'go on') last.cancelsAt = null
+          if (one.kind === 'reactivate') last.cancelsAt = null
           if (one.kind === 'end') Object.assign(last, { status: 'canceled', endedAt: now })
         }
         if (customer()) {
           const { id } = customer()!
-          if (one.kind === 'tell')
+          if (one.kind === 'send event')
             for (let times = 0; times < 2; times += 1)
               await handleWebhookEvent(
                 db,
                 provider.name,
-                { id: `evt_${accountId}_${index}`, kind: 'told', customerId: id },
+                { id: `evt_${accountId}_${index}`, kind: 'x', customerId: id },
                 now,
               )
-          if (one.kind === 'read') await syncCustomer(ports, id, now)
-          if (one.kind === 'begin to read') {
+          if (one.kind === 'sync') await syncCustomer(ports, id, now)
+          if (one.kind === 'start sync') {
             await new Promise<void>((resolveRead) => {
               provider.beforeAnswer = () =>
                 new Promise((resolve, reject) => {
-                  held.push({ answer: resolve, lose: () => reject(new Error('lost')), done })
+                  pending.push({ respond: resolve, lose: () => reject(new Error('lost')), done })
                   resolveRead()
                 })
               const done = syncCustomer(ports, id, now).catch((error: Error) =>
@@ -140,24 +141,24 @@ test('after any events and lost responses the database agrees with the provider'
             provider.beforeAnswer = async () => {}
           }
         }
-        if (one.kind === 'answer' || one.kind === 'lose an answer') {
-          const [late] = held.splice(index % Math.max(1, held.length), 1)
-          late?.[one.kind === 'answer' ? 'answer' : 'lose']()
+        if (one.kind === 'respond' || one.kind === 'lose response') {
+          const [late] = pending.splice(index % Math.max(1, pending.length), 1)
+          late?.[one.kind === 'respond' ? 'respond' : 'lose']()
           await late?.done
         }
-        expect(living().length).toBeLessThanOrEqual(1)
+        expect(alive().length).toBeLessThanOrEqual(1)
         if (!hasPaid)
           expect(
-            (await subscriptionsOfAccount(db, accountId)).some((row) => grantsAccess(row, now)),
+            (await listSubscriptionsOfAccount(db, accountId)).some((row) => grantsAccess(row, now)),
           ).toBe(false)
       }
 
       const billingCustomer = await findBillingCustomer(db, accountId, provider.name)
       expect(billingCustomer?.customerId).toBe(customer()?.id)
       if (billingCustomer) await syncCustomer(ports, billingCustomer.customerId, now)
-      for (const late of held) late.answer()
-      await Promise.all(held.map(({ done }) => done))
-      const rows = await subscriptionsOfAccount(db, accountId)
+      for (const late of pending) late.respond()
+      await Promise.all(pending.map(({ done }) => done))
+      const rows = await listSubscriptionsOfAccount(db, accountId)
       const comparedFields = ({
         status,
         cancelsAt,
@@ -192,9 +193,9 @@ test('after any events and lost responses the database agrees with the provider'
         now,
       )
       expect(access?.status === 'active').toBe(
-        living().some((one) => one.status === 'active' || one.status === 'past_due'),
+        alive().some((one) => one.status === 'active' || one.status === 'past_due'),
       )
-      // Nothing has to run for it to end.
+      // Access ends by itself, without a sync.
       const lastPaid = Math.max(now.getTime(), ...rows.map(({ periodEnd }) => periodEnd.getTime()))
       expect(subscriptionSummary(rows, new Date(lastPaid + 4 * DAY_MS))?.status ?? 'none').not.toBe(
         'active',

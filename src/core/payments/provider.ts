@@ -1,17 +1,18 @@
 import type { Language } from '#contract/accounts.ts'
 import type { SubscriptionStatus, PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
+import type { Database } from '#core/db/database.ts'
+import type { Secrets } from '#core/secrets/secrets.ts'
 
 /**
- * The port through which people pay; `adapters/payments` fills it. What the provider says is the
- * truth: nothing here is believed that was not read from it. Every call throws PaymentProviderError
- * where it cannot be done.
+ * A payment provider, implemented by `adapters/payments`. It is the source of truth: our tables
+ * only mirror what was read from it. All methods except `verifyEvent` throw PaymentProviderError.
  */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
   /**
-   * The customer of an account; made once, however often it is asked. Its id. `email` null: the
-   * provider asks for one.
+   * Creates the customer of an account and returns its id. Idempotent per account. With `email`
+   * null the checkout page asks for one.
    */
   createCustomer(account: {
     accountId: number
@@ -20,8 +21,8 @@ export type PaymentProvider = {
     language: Language
   }): Promise<string>
   /**
-   * The provider's page for paying a plan; the same `checkoutId` gives the same page.
-   * `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id.
+   * Opens a checkout page for a plan. `checkoutId` is the idempotency key: the same id returns the
+   * same page. `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id.
    */
   openCheckout(request: {
     checkoutId: string
@@ -32,57 +33,53 @@ export type PaymentProvider = {
     successUrl: string
     cancelUrl: string
   }): Promise<{ sessionId: string; url: string; expiresAt: Date }>
-  /** null: there is no such session. */
+  /** Returns null when there is no such session. */
   readCheckout(sessionId: string): Promise<ProviderCheckout | null>
-  /** Closes a page that was not paid; answers what it is then. */
+  /** Closes a page unless it was paid, and returns its status. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout['status']>
   /**
-   * The provider's page for cards, invoices and the end of a subscription: good once, for minutes.
+   * Creates a portal session for cards, invoices and cancelling, and returns its URL. It works
+   * once, for a few minutes.
    */
   openPortal(request: {
     customerId: string
     language: Language
     returnUrl: string
   }): Promise<string>
-  /** Everything of a customer; null: the provider knows none of that name. */
+  /** Fetches a customer with subscriptions and invoices; null when it does not exist. */
   readCustomer(customerId: string): Promise<ProviderCustomer | null>
-  /** This site's customers that were made since a moment, by whom they were made for. */
+  /** This site's customers created since a time, with the accounts they were created for. */
   listCustomersSince(since: Date): Promise<ListedCustomer[]>
-  /** Ends it with the paid period, or lets it go on. */
+  /** Cancels a subscription at the end of the paid period, or reactivates it. */
   setCancelAtPeriodEnd(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>
-  /** What a switch to a longer plan costs as of a moment of the current period. Nothing changes. */
+  /** The price of an upgrade to a longer plan at a time within the current period. */
   quoteUpgrade(request: UpgradeRequest): Promise<UpgradeQuote>
   /**
-   * Switches to a longer plan at the price that was quoted for the same moment: a new period begins
-   * then. Unless it is paid, nothing changes. From one state of a subscription there is one
-   * upgrade, however often it is asked for.
+   * Upgrades to a longer plan at the price quoted for the same time; a new period starts then.
+   * Changes nothing unless the payment succeeds. Idempotent for one state of the subscription.
    */
   upgrade(request: UpgradeRequest): Promise<UpgradeOutcome>
   /**
-   * The plan that follows with the next period, at its own price; null: the present one goes on.
-   * Done twice it is done.
+   * Schedules a plan for the next period at its own price; null keeps the current plan. Idempotent.
    */
   setNextPlan(subscriptionId: string, planType: PlanType | null): Promise<void>
   /**
-   * Ends every subscription of a customer at once, and its open checkout pages: its account is
-   * gone. Done twice it is done.
+   * Cancels all subscriptions of a deleted account's customer immediately and expires its open
+   * checkout pages. Idempotent.
    */
   closeCustomer(customerId: string): Promise<void>
-  /**
-   * An event as it came in, once its signature is seen to be the provider's. Throws
-   * InvalidEventError.
-   */
-  readEvent(
+  /** Verifies the signature of a webhook event and parses it. Throws InvalidEventError. */
+  verifyEvent(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
     now: Date,
   ): ProviderEvent
 }
 
-/** `at`: the moment that amounts are worked out for, to the second. */
+/** `at` is the time that prorated amounts are computed for, in whole seconds. */
 export type UpgradeRequest = { subscriptionId: string; planType: PlanType; at: Date }
 /**
- * `dueCents` is the price of the new period less `creditCents`, for what is left of the old one.
+ * `dueCents` is the price of the new period minus `creditCents`, the unused part of the old one.
  */
 export type UpgradeQuote = {
   dueCents: number
@@ -91,8 +88,8 @@ export type UpgradeQuote = {
   renewsAt: Date
 }
 /**
- * `confirm`: the card's bank asks first, at this address. `declined`: the card was refused, and
- * nothing changed.
+ * `confirm`: the bank requires authentication (3D Secure) at this URL first. `declined`: the card
+ * was declined and nothing changed.
  */
 export type UpgradeOutcome =
   | { kind: 'done' }
@@ -109,18 +106,18 @@ export type ProviderCheckout = {
 }
 
 export type ProviderCustomer = {
-  /** Ours, as it was given when the customer was made; null: unknown there. */
+  /** Our account id from the customer's metadata; null when missing. */
   accountId: number | null
   /**
-   * Numbers are handed out again after a restore; with the moment of its making an account is named
-   * for good. null: unknown there.
+   * When our account was created, from the metadata; null when missing. Account ids can be reused
+   * after restoring a backup, so only id and time together identify an account.
    */
   accountMadeAt: Date | null
-  /** As the provider has it, such as typed at its checkout; null: none. */
+  /** The provider's email of the customer, for example typed at checkout. */
   email: string | null
   card: PaymentCard | null
   subscriptions: ProviderSubscription[]
-  /** Newest first, two years or so of them. */
+  /** Newest first, of about two years. */
   invoices: ProviderInvoice[]
 }
 
@@ -128,7 +125,7 @@ export type ListedCustomer = { customerId: string; accountId: number; accountMad
 
 export type ProviderSubscription = {
   id: string
-  /** null: none of ours; it gives nothing. */
+  /** null when it is not one of our plans; it grants nothing then. */
   planType: PlanType | null
   amountCents: number
   currency: string
@@ -136,9 +133,9 @@ export type ProviderSubscription = {
   startedAt: Date
   periodStart: Date
   periodEnd: Date
-  /** null: it goes on. */
+  /** null when it renews. */
   cancelsAt: Date | null
-  /** Follows with the next period; null: the same plan goes on. */
+  /** Plan of the next period; null when it stays the same. */
   nextPlanType: PlanType | null
   endedAt: Date | null
 }
@@ -155,14 +152,14 @@ export type ProviderInvoice = {
 }
 
 /**
- * Whom something happened to; what it was has to be asked. `customerId` null: it concerns no
- * customer.
+ * A webhook event. It only says which customer to sync; its content is not used. `customerId` is
+ * null when it concerns no customer.
  */
 export type ProviderEvent = { id: string; kind: string; customerId: string | null }
 
 /**
- * `unreachable`: it may go another time. `rejected`: it will not go this way, and `message` says
- * why, for logs.
+ * `unreachable`: a retry may succeed. `rejected`: the request will not succeed; `message` says why,
+ * for the log.
  */
 export class PaymentProviderError extends Error {
   readonly kind: 'unreachable' | 'rejected'
@@ -172,5 +169,8 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** Not signed by the provider, or signed too long ago. */
+/** The event is malformed, not signed by the provider, or signed too long ago. */
 export class InvalidEventError extends Error {}
+
+/** What the functions of this module need. `secrets` seal emails. */
+export type PaymentPorts = { db: Database['kysely']; secrets: Secrets; provider: PaymentProvider }

@@ -100,7 +100,7 @@ test('customers whose rows a restore removed are synced, others are not', async 
     { ...known.whose, provider: 'sandbox', customerId: known.customerId },
     now,
   )
-  // Its number is another's now.
+  // The account's id has been reused by a new account.
   await db
     .updateTable('account')
     .set({ created_at: new Date(now.getTime() + 1) })
@@ -115,7 +115,7 @@ test('customers whose rows a restore removed are synced, others are not', async 
   expect(rows).toEqual([{ key: `sync-customer:sandbox:${one.customerId}:event` }])
 })
 
-test('events are forgotten after 60 days, whether or not somebody looked into them', async () => {
+test('events are deleted after 60 days, processed or not', async () => {
   for (const [id, days] of [
     ['new', 59],
     ['old', 61],

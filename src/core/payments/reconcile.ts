@@ -3,30 +3,30 @@ import { addJob } from '#core/db/jobs.ts'
 import { deleteOldEvents } from './event-store.ts'
 import type { PaymentProvider } from './provider.ts'
 import { queueSync } from './sync-customer.ts'
-import { orphanedCustomers, customersToSync } from './billing-customer-store.ts'
+import { listOrphanedCustomers, listCustomersToSync } from './billing-customer-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** With a run each hour every customer is synced about once a day, whatever we were told. */
+/** With an hourly run every customer is synced about once a day, even if webhooks are lost. */
 const SYNC_INTERVAL_MS = 20 * HOUR_MS
-/** Refunds and late invoices come so long after the end. */
+/** Refunds and late invoices can follow for this long after a subscription ended. */
 const ENDED_WINDOW_MS = 30 * DAY_MS
 const EVENT_TTL_MS = 60 * DAY_MS
-/** A visit to a payment page is over by then. */
+/** All checkout pages have expired by then. */
 const CHECKOUT_WINDOW_MS = 3 * DAY_MS
-/** Back-ups that are older are put back by nobody. */
+/** Older than any backup that is restored. */
 const ORPHAN_WINDOW_MS = 35 * DAY_MS
-/** In one hour; who is left is read in the next. */
+/** Per hourly run; the next run continues with the rest. */
 const MAX_CUSTOMERS = 10_000
-/** Within so long all of them are asked about: no burst at the provider. */
+/** The syncs of one run are spread over this time to avoid a burst at the provider. */
 const SPREAD_MS = 50 * 60 * 1000
 
 /**
- * Queues a sync of everybody who pays or lately did and was not asked about for most of a day.
- * Answers how many.
+ * Queues syncs of all customers that pay or recently did and have not been synced for 20 hours.
+ * Returns how many.
  */
 export async function reconcileCustomers(db: Db, provider: string, now: Date): Promise<number> {
-  const customers = await customersToSync(db, {
+  const customers = await listCustomersToSync(db, {
     provider,
     syncedBefore: new Date(now.getTime() - SYNC_INTERVAL_MS),
     endedAfter: new Date(now.getTime() - ENDED_WINDOW_MS),
@@ -41,9 +41,7 @@ export async function reconcileCustomers(db: Db, provider: string, now: Date): P
   return customers.length
 }
 
-/**
- * Queues the job that asks for them, apart from the sweep: nothing waits for the provider there.
- */
+/** Queues `findOrphanedCustomers` as a job of its own, because it waits for the provider. */
 export const queueOrphanSearch = (db: Db, provider: string): Promise<void> =>
   addJob(
     db,
@@ -53,16 +51,15 @@ export const queueOrphanSearch = (db: Db, provider: string): Promise<void> =>
   )
 
 /**
- * Queues a sync of customers that the provider made for accounts that are here and that no row
- * names: a database that was put back from an older copy. Answers how many. Throws
- * PaymentProviderError.
+ * Finds customers at the provider whose account exists but which have no row here, as after
+ * restoring an older backup, and queues their syncs. Returns how many. Throws PaymentProviderError.
  */
 export async function findOrphanedCustomers(
   db: Db,
   provider: PaymentProvider,
   now: Date,
 ): Promise<number> {
-  const customers = await orphanedCustomers(
+  const customers = await listOrphanedCustomers(
     db,
     provider.name,
     await provider.listCustomersSince(new Date(now.getTime() - ORPHAN_WINDOW_MS)),
@@ -72,6 +69,6 @@ export async function findOrphanedCustomers(
   return customers.length
 }
 
-/** Forgets events that are old: the provider sends none again after so long. */
+/** Deletes old webhook events; the provider does not redeliver them after this time. */
 export const sweepPaymentEvents = (db: Db, now: Date): Promise<void> =>
   deleteOldEvents(db, new Date(now.getTime() - EVENT_TTL_MS))

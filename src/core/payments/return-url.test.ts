@@ -37,7 +37,7 @@ test.each([
     'https://BINA.example.com:443/subscription/success',
     `https://bina.example.com/subscription/success?session_id=${ID}`,
   ],
-])('%s leads back with the session', (address, expected) =>
+])('%s gets the session id', (address, expected) =>
   expect(withSessionId(check(address))).toBe(expected),
 )
 
@@ -55,7 +55,7 @@ test.each([
   'data:text/html,x',
   'blob:https://bina.example.com/1',
   '',
-])('%s is none of ours', (address) =>
+])('%s is rejected', (address) =>
   expect(() => check(address)).toThrow(
     expect.objectContaining({ kind: 'invalid', field: 'successUrl' }),
   ),

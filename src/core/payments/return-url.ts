@@ -3,13 +3,13 @@ import { AppError } from '#core/accounts/app-error.ts'
 const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
 /**
- * An address to come back to. Throws AppError, naming the field, for one that is not of our own
- * origin.
+ * Parses a return URL. Throws AppError('invalid') with the field when it is not of our own origin,
+ * which prevents open redirects.
  */
 export function sameOriginUrl(publicUrl: string, field: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   const siteUrl = new URL(publicUrl)
-  // A blob: has the origin of whoever made it.
+  // The origin of a blob: URL is that of its creator, so the protocol is compared too.
   if (
     url === null ||
     url.protocol !== siteUrl.protocol ||
@@ -17,11 +17,11 @@ export function sameOriginUrl(publicUrl: string, field: string, address: string)
     url.username !== '' ||
     url.password !== ''
   )
-    throw new AppError('invalid', 'Give an address of this site', { field })
+    throw new AppError('invalid', 'Must be a URL on this site', { field })
   return url
 }
 
-/** With a place for the session's id, which the provider fills; what the query holds stays. */
+/** Appends `session_id={CHECKOUT_SESSION_ID}`, which the provider fills in, unless present. */
 export function withSessionId(url: URL): string {
   const href = url.href.replace(/%7BCHECKOUT_SESSION_ID%7D/gi, SESSION_ID_PLACEHOLDER)
   if (href.includes(SESSION_ID_PLACEHOLDER)) return href

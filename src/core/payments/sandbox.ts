@@ -1,28 +1,26 @@
-import type { Language } from '#contract/accounts.ts'
 import type { PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
 /**
- * What the built-in stand-in for a payment provider shows and does on its own pages, on a machine
- * where the product is tried out. `adapters/payments/sandbox` fills it, `server/dev-pay` draws it.
- * Addresses that come out of it lead back to the site.
+ * The pages of the payment sandbox, which replaces a payment provider when none is configured.
+ * Implemented by `adapters/payments/sandbox`, rendered by `server/dev-pay`.
  */
 export type SandboxApi = {
-  /** null: there is no such page. */
+  /** Returns null when there is no such session. */
   checkout(sessionId: string): Promise<SandboxCheckout | null>
-  /** Twice is once: a page that is paid leads on to where it led. */
+  /** Idempotent: for a session that is paid already it returns the same success URL. */
   pay(sessionId: string, form: CardForm & { email: string }): Promise<PayOutcome>
-  /** What the card's bank asked; `isConfirmed` pays. */
+  /** Answers the bank's 3D Secure challenge. The payment succeeds if `isConfirmed`. */
   answerPaymentChallenge(sessionId: string, isConfirmed: boolean): Promise<PayOutcome>
-  /** As if a day had gone by. */
+  /** Expires a session as if a day had passed. */
   expireCheckout(sessionId: string): Promise<void>
 
-  /** null: there is no such page, or it has been open for too long. */
+  /** Returns null when there is no such portal session or it has expired. */
   portal(portalId: string): Promise<SandboxPortal | null>
-  /** The card that pays from now on, and what is past due at once. */
+  /** Sets the card for future payments and retries overdue invoices with it. */
   changeCard(portalId: string, form: CardForm): Promise<CardOutcome>
   answerCardChallenge(portalId: string, isConfirmed: boolean): Promise<CardOutcome>
-  /** Ends a subscription with its paid period, or lets it go on. */
+  /** Cancels a subscription at the end of the paid period, or reactivates it. */
   setCancelAtPeriodEnd(
     portalId: string,
     subscriptionId: string,
@@ -31,33 +29,30 @@ export type SandboxApi = {
   invoice(invoiceId: string): Promise<SandboxInvoicePage | null>
 
   overview(): Promise<SandboxOverview>
-  /**
-   * Moves the sandbox's clock on; what falls due on the way happens. Answers what its clock shows
-   * then.
-   */
+  /** Advances the sandbox's clock, processing what falls due, and returns its new time. */
   moveClock(step: ClockStep): Promise<Date>
-  /** Tries every waiting event at once; how many wait still. */
+  /** Sends all pending webhook events now and returns how many are still pending. */
   deliverEvents(): Promise<number>
 }
 
 export const CLOCK_STEPS = ['day', 'week', 'month', 'next'] as const
-/** `next`: to whatever falls due first, such as a renewal. */
+/** `next` advances to the next due date, such as a renewal. */
 export type ClockStep = (typeof CLOCK_STEPS)[number]
 
-/** As typed. */
+/** Card details as typed into the form. */
 export type CardForm = { number: string; expiry: string; cvc: string }
 export type FormFault = {
   field: 'email' | 'number' | 'expiry' | 'cvc'
   why: 'missing' | 'wrong' | 'no-test-card' | 'past' | 'declined'
 }
 
-/** `confirm`: the bank asks first. `closed`: nothing can be paid there (any more). */
+/** `confirm`: the bank requires 3D Secure. `closed`: the session is not open. */
 export type PayOutcome =
   | { kind: 'paid'; url: string }
   | { kind: 'confirm' }
   | { kind: 'refused'; faults: FormFault[] }
   | { kind: 'closed' }
-/** `unpaid`: the card is kept, and refused what is past due. */
+/** `unpaid`: the card was saved, but the overdue payment was declined. */
 export type CardOutcome =
   | { kind: 'changed' }
   | { kind: 'unpaid' }
@@ -71,13 +66,12 @@ export type SandboxCheckout = {
   planType: PlanType
   amountCents: number
   currency: string
-  language: Language
-  /** null: it is asked for. */
+  /** null: the page asks for one. */
   email: string | null
-  /** The card that waits for its bank's question to be answered. */
+  /** The card that waits for 3D Secure. */
   confirming: PaymentCard | null
   cancelUrl: string
-  /** Where a paid page leads. */
+  /** Where the page redirects after payment. */
   successUrl: string
 }
 
@@ -93,7 +87,7 @@ export type SandboxSubscription = {
   cancelling: boolean
   nextPlanType: PlanType | null
   endedAt: Date | null
-  /** While past due: when it is tried again; null: no more, it ends at `endsAt`. */
+  /** Next payment attempt while past due; null: no more attempts, it ends at `endsAt`. */
   retryAt: Date | null
   endsAt: Date | null
 }
@@ -108,13 +102,13 @@ export type SandboxInvoice = {
   issuedAt: Date
   paidAt: Date | null
   periodStart: Date
-  periodEnd: Date /** Of an upgrade: what was left of the plan before. */
+  periodEnd: Date
+  /** Of an upgrade: the unused part of the previous plan. */
   credit: { planType: PlanType; amountCents: number } | null
 }
 
 export type SandboxPortal = {
   id: string
-  language: Language
   email: string | null
   card: PaymentCard | null
   confirming: PaymentCard | null
@@ -124,13 +118,13 @@ export type SandboxPortal = {
   returnUrl: string
 }
 
-export type SandboxInvoicePage = SandboxInvoice & { language: Language; email: string | null }
+export type SandboxInvoicePage = SandboxInvoice & { email: string | null }
 
 export type SandboxOverview = {
   now: Date
-  /** How far the clock is ahead of this machine's. */
+  /** How far the sandbox's clock is ahead of the system clock. */
   aheadMs: number
-  /** null: nothing falls due. */
+  /** The next due date; null when nothing is due. */
   next: Date | null
   /** Newest first. */
   customers: {
@@ -142,6 +136,6 @@ export type SandboxOverview = {
     subscriptions: SandboxSubscription[]
   }[]
   openCheckouts: { id: string; email: string | null; planType: PlanType; expiresAt: Date }[]
-  /** Not taken by the site yet, oldest first. */
+  /** Webhook events that the site has not accepted yet, oldest first. */
   pendingEvents: { id: string; kind: string; attempts: number; nextTryAt: Date }[]
 }

@@ -1,16 +1,13 @@
 import { emailSchema } from '#contract/accounts.ts'
 import type { ProviderCustomer } from './provider.ts'
 
-/**
- * PostgreSQL's text knows no NUL and no halves of characters; and nobody needs more than this of a
- * word of the provider's.
- */
+/** PostgreSQL's text type rejects NUL characters and lone surrogates. */
 const sanitizeText = (text: string, maxLength = 300): string =>
   text.toWellFormed().replaceAll('\0', '').slice(0, maxLength)
 
 /**
- * What the provider said as it can be kept: words of bounded length, addresses of the web alone,
- * and one that can be written to.
+ * Makes the provider's data safe to store: texts of limited length, http(s) URLs only, and a valid
+ * email or none.
  */
 export function sanitizeCustomer(customer: ProviderCustomer): ProviderCustomer {
   return {

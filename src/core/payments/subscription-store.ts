@@ -13,7 +13,7 @@ export type StoredSubscription = {
   periodEnd: Date
   cancelsAt: Date | null
   endedAt: Date | null
-  /** Follows with the next period; null: the same plan goes on. */
+  /** Plan of the next period; null when it stays the same. */
   nextPlanType: PlanType | null
   pastDueSince: Date | null
   pastDueNotifiedAt: Date | null
@@ -37,7 +37,7 @@ const COLUMNS = [
   'ended_notified_at as endedNotifiedAt',
 ] as const
 
-export async function subscriptionsOfCustomer(
+export async function listSubscriptionsOfCustomer(
   db: Db,
   billingCustomerId: number,
 ): Promise<StoredSubscription[]> {
@@ -49,8 +49,8 @@ export async function subscriptionsOfCustomer(
     .execute()
 }
 
-/** With the provider each is at and what pays next there. */
-export async function subscriptionsOfAccount(
+/** The subscriptions of an account, with their provider, customer and card. */
+export async function listSubscriptionsOfAccount(
   db: Db,
   accountId: number,
 ): Promise<

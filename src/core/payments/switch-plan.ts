@@ -7,23 +7,22 @@ import type {
 import { isUpgrade, PLANS, type PlanType } from '#contract/plans.ts'
 import { AppError } from '#core/accounts/app-error.ts'
 import { isAlive, currentSubscription } from './access.ts'
-import type { PaymentPorts } from './ports.ts'
-import { PaymentProviderError } from './provider.ts'
+import { type PaymentPorts, PaymentProviderError } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { paymentsNotSetUp } from './errors.ts'
-import { type StoredSubscription, subscriptionsOfAccount } from './subscription-store.ts'
+import { type StoredSubscription, listSubscriptionsOfAccount } from './subscription-store.ts'
 
-/** So long somebody may look at a price and still have it. */
+/** A quoted price can be accepted for this long. */
 const QUOTE_TTL_MS = 30 * 60 * 1000
-/** Another process may have made the quote, on a machine whose clock is ahead. */
+/** The quote may come from another machine whose clock is ahead. */
 const MAX_CLOCK_SKEW_MS = 60 * 1000
 
 type SwitchableSubscription = StoredSubscription & { customerId: string }
 
 /**
- * What a switch to another plan comes to; nothing changes. A longer plan begins at once and is paid
- * less the rest of the old period; a shorter one begins with the next period, since what is paid is
- * not given back. Throws AppError, PaymentProviderError.
+ * Previews a switch to another plan without changing anything. An upgrade to a longer plan starts
+ * immediately and is charged minus the unused part of the old period. A downgrade starts with the
+ * next period, because payments are not refunded. Throws AppError, PaymentProviderError.
  */
 export async function previewSwitch(
   ports: PaymentPorts,
@@ -69,9 +68,9 @@ export async function previewSwitch(
 }
 
 /**
- * Switches as it was previewed, for the very amount that was shown. Done twice it is done once.
- * Throws AppError: conflict where the card was declined (nothing changed) or where the price is
- * another by now; PaymentProviderError.
+ * Switches to another plan for exactly the previewed amount. Idempotent. Throws
+ * AppError('conflict') when the card was declined (nothing changes then) or the price has changed;
+ * PaymentProviderError.
  */
 export async function switchPlan(
   ports: PaymentPorts,
@@ -90,7 +89,7 @@ export async function switchPlan(
       )
     return { outcome: next === null ? 'switched' : 'scheduled', confirmUrl: null }
   }
-  const at = quotedAt(body, now)
+  const at = parseQuotedAt(body, now)
   if ((await quoteUpgrade(ports, subscription, planType, at)).dueCents !== body.dueNow)
     throw priceChanged()
   const outcome = await changeAndSync(ports, subscription, now, () =>
@@ -104,12 +103,15 @@ export async function switchPlan(
     case 'declined':
       throw new AppError(
         'conflict',
-        'Your card was declined and nothing has changed: update the card, then try again',
+        "Your card was declined and your plan hasn't changed. Update your card and try again.",
       )
   }
 }
 
-/** The subscription of an account as the provider has it now, if its plan can be changed. */
+/**
+ * Syncs the current subscription of an account and returns it. Throws AppError when its plan cannot
+ * be changed.
+ */
 async function findSwitchable(
   ports: PaymentPorts,
   accountId: number,
@@ -117,23 +119,26 @@ async function findSwitchable(
 ): Promise<SwitchableSubscription> {
   const nothingToChange = new AppError(
     'not-found',
-    'There is no subscription to change: choose a plan',
+    "You don't have a subscription to change. Choose a plan.",
   )
-  const row = currentSubscription(await subscriptionsOfAccount(ports.db, accountId), now)
+  const row = currentSubscription(await listSubscriptionsOfAccount(ports.db, accountId), now)
   if (!row || !isAlive(row)) throw nothingToChange
   if (row.provider !== ports.provider.name) throw paymentsNotSetUp()
   await syncCustomer(ports, row.customerId, now)
-  const subscription = (await subscriptionsOfAccount(ports.db, accountId)).find(
+  const subscription = (await listSubscriptionsOfAccount(ports.db, accountId)).find(
     ({ providerId }) => providerId === row.providerId,
   )
   if (!subscription || !isAlive(subscription)) throw nothingToChange
   if (subscription.cancelsAt !== null)
     throw new AppError(
       'conflict',
-      'Your subscription is about to end: reactivate it first, then change the plan',
+      'Your subscription is set to end. Reactivate it before you change your plan.',
     )
   if (subscription.status !== 'active')
-    throw new AppError('conflict', 'A payment is due: update your card first, then change the plan')
+    throw new AppError(
+      'conflict',
+      'A payment is overdue. Update your card before you change your plan.',
+    )
   return subscription
 }
 
@@ -146,7 +151,7 @@ async function quoteUpgrade(
   if (subscription.nextPlanType !== null)
     throw new AppError(
       'conflict',
-      'Another plan is set to follow: keep your plan first, then change it',
+      'A plan change is already scheduled. Keep your current plan first, then choose another.',
     )
   return provider
     .quoteUpgrade({ subscriptionId: subscription.providerId, planType, at })
@@ -157,7 +162,7 @@ async function quoteUpgrade(
     })
 }
 
-/** Does it and writes down what the provider says then, whatever came of it. */
+/** Runs a change at the provider and syncs the customer, whether or not it succeeded. */
 async function changeAndSync<Result>(
   ports: PaymentPorts,
   subscription: SwitchableSubscription,
@@ -170,15 +175,15 @@ async function changeAndSync<Result>(
   )
   await syncCustomer(ports, subscription.customerId, now)
   if ('result' in settled) return settled.result
-  // Changed meanwhile, as by a second click.
+  // Changed concurrently, for example by a second click.
   if (settled.error instanceof PaymentProviderError && settled.error.kind === 'rejected')
-    throw new AppError('conflict', 'Your subscription has just changed: look at it again', {
+    throw new AppError('conflict', 'Your subscription has just changed. Review it and try again.', {
       cause: settled.error,
     })
   throw settled.error
 }
 
-function quotedAt({ quotedAt }: z.output<typeof switchBodySchema>, now: Date): Date {
+function parseQuotedAt({ quotedAt }: z.output<typeof switchBodySchema>, now: Date): Date {
   const at = floorToSecond(new Date(quotedAt))
   const age = now.getTime() - at.getTime()
   if (age < -MAX_CLOCK_SKEW_MS || age > QUOTE_TTL_MS) throw priceChanged()
@@ -187,4 +192,4 @@ function quotedAt({ quotedAt }: z.output<typeof switchBodySchema>, now: Date): D
 
 const floorToSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
 const priceChanged = (cause?: unknown): AppError =>
-  new AppError('conflict', 'The price has changed since you saw it: look at it again', { cause })
+  new AppError('conflict', 'The price has changed. Review the new price and try again.', { cause })

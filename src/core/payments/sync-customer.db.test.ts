@@ -12,7 +12,7 @@ import { createMemoryProvider, type MemoryProvider } from '#test/payment-provide
 import { listInvoices } from './manage.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { insertBillingCustomer } from './billing-customer-store.ts'
-import { subscriptionsOfAccount } from './subscription-store.ts'
+import { listSubscriptionsOfAccount } from './subscription-store.ts'
 import { handleWebhookEvent } from './handle-webhook-event.ts'
 
 const { kysely: db, pool } = await openTestDatabase()
@@ -22,15 +22,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let now: Date
 let provider: MemoryProvider
 const pass = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
-const read = (customerId: string) => syncCustomer({ db, secrets, provider }, customerId, now)
+const sync = (customerId: string) => syncCustomer({ db, secrets, provider }, customerId, now)
 
 beforeEach(() => {
   now = new Date()
   provider = createMemoryProvider(() => now)
 })
 
-/** Somebody whose trial is over, with a customer at the provider. */
-async function somebody(
+/** Creates an account whose trial has ended, with a customer at the provider. */
+async function addCustomer(
   change: { known?: boolean; verified?: boolean; typedEmail?: string } = {},
 ): Promise<{ accountId: number; customerId: string }> {
   const accountId = await addAccount(db)
@@ -66,8 +66,8 @@ const dueJobs = async (customerId: string) =>
     ])
   ).rows
 
-test('what the provider says is what an account has, with its invoices and its card', async () => {
-  const { accountId, customerId } = await somebody()
+test("a sync stores the provider's subscriptions, invoices and card", async () => {
+  const { accountId, customerId } = await addCustomer()
   expect(await access(accountId)).toEqual({ access: false })
   const subscription = provider.subscribe(customerId, 'quarterly')
   provider.customers.get(customerId)!.card = {
@@ -76,9 +76,9 @@ test('what the provider says is what an account has, with its invoices and its c
     expMonth: 12,
     expYear: 2030,
   }
-  expect(await read(customerId)).toEqual({ outcome: 'synced', known: true, alive: 1 })
+  expect(await sync(customerId)).toEqual({ outcome: 'synced', known: true, alive: 1 })
   expect(await access(accountId)).toEqual({ status: 'active', planType: 'quarterly', access: true })
-  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([
+  expect(await listSubscriptionsOfAccount(db, accountId)).toMatchObject([
     {
       providerId: subscription.id,
       amountCents: 1200,
@@ -102,8 +102,8 @@ test('what the provider says is what an account has, with its invoices and its c
   ])
 })
 
-test('a reading that was answered late changes nothing that a later one wrote', async () => {
-  const { accountId, customerId } = await somebody()
+test('a sync with a late response does not overwrite a later sync', async () => {
+  const { accountId, customerId } = await addCustomer()
   const subscription = provider.subscribe(customerId, 'monthly')
   let resumeRead = () => {}
   let markRequested = () => {}
@@ -112,99 +112,99 @@ test('a reading that was answered late changes nothing that a later one wrote', 
     markRequested()
     return new Promise((resolve) => (resumeRead = resolve))
   }
-  const slow = read(customerId)
+  const slow = sync(customerId)
   await wasRequested
   provider.beforeAnswer = async () => {}
   subscription.cancelsAt = subscription.periodEnd
-  expect((await read(customerId)).outcome).toBe('synced')
+  expect((await sync(customerId)).outcome).toBe('synced')
   resumeRead()
   expect((await slow).outcome).toBe('superseded')
-  expect(await subscriptionsOfAccount(db, accountId)).toMatchObject([
+  expect(await listSubscriptionsOfAccount(db, accountId)).toMatchObject([
     { cancelsAt: subscription.periodEnd },
   ])
 })
 
-test('a failed renewal sends an email and gives three days, then ends with another', async () => {
-  const { accountId, customerId } = await somebody()
+test('a failed renewal sends an email, grants three more days and then sends another', async () => {
+  const { accountId, customerId } = await addCustomer()
   const subscription = provider.subscribe(customerId, 'yearly')
-  await read(customerId)
+  await sync(customerId)
   pass(360)
   provider.renew(subscription, false)
-  for (let times = 0; times < 3; times += 1) await read(customerId)
+  for (let times = 0; times < 3; times += 1) await sync(customerId)
   expect(await access(accountId)).toEqual({ status: 'active', planType: 'yearly', access: true })
   expect(await emails(accountId)).toEqual(['payment-failed'])
   expect(await dueJobs(customerId)).toEqual([
     { run_at: new Date(now.getTime() + 3 * DAY_MS + 120_000) },
   ])
   pass(2.9)
-  await read(customerId)
+  await sync(customerId)
   expect((await access(accountId)).access).toBe(true)
   pass(0.2)
   expect(await access(accountId)).toEqual({ status: 'past_due', planType: 'yearly', access: false })
-  for (let times = 0; times < 2; times += 1) await read(customerId)
+  for (let times = 0; times < 2; times += 1) await sync(customerId)
   expect(await emails(accountId)).toEqual(['subscription-ended', 'payment-failed'])
   pass(4)
   Object.assign(subscription, { status: 'canceled', endedAt: now })
-  await read(customerId)
+  await sync(customerId)
   expect(await access(accountId)).toEqual({ status: 'canceled', planType: 'yearly', access: false })
   expect(await emails(accountId)).toHaveLength(2)
 })
 
-test('what is paid late goes on, and a refusal a year later is told anew', async () => {
-  const { accountId, customerId } = await somebody()
+test('a late payment restores access, and the next failed renewal sends emails again', async () => {
+  const { accountId, customerId } = await addCustomer()
   const subscription = provider.subscribe(customerId, 'monthly')
-  await read(customerId)
+  await sync(customerId)
   for (const round of [1, 2]) {
     pass(30)
     provider.renew(subscription, false)
-    await read(customerId)
+    await sync(customerId)
     pass(3.5)
-    await read(customerId)
+    await sync(customerId)
     expect((await access(accountId)).access).toBe(false)
     subscription.status = 'active'
-    await read(customerId)
+    await sync(customerId)
     expect(await access(accountId)).toEqual({ status: 'active', planType: 'monthly', access: true })
     expect(await emails(accountId)).toHaveLength(2 * round)
   }
 })
 
-test('a cancellation, or a subscription the provider has forgotten, sends no email', async () => {
-  const { accountId, customerId } = await somebody()
+test('a cancellation or a customer deleted at the provider sends no email', async () => {
+  const { accountId, customerId } = await addCustomer()
   const subscription = provider.subscribe(customerId, 'monthly')
-  await read(customerId)
+  await sync(customerId)
   Object.assign(subscription, { status: 'canceled', endedAt: now })
-  await read(customerId)
+  await sync(customerId)
   provider.subscribe(customerId, 'yearly')
-  await read(customerId)
+  await sync(customerId)
   expect((await access(accountId)).planType).toBe('yearly')
   provider.customers.delete(customerId)
-  expect(await read(customerId)).toEqual({ outcome: 'synced', known: false, alive: 0 })
+  expect(await sync(customerId)).toEqual({ outcome: 'synced', known: false, alive: 0 })
   expect(await access(accountId)).toMatchObject({ status: 'canceled', access: false })
   expect([await emails(accountId), (await listInvoices(db, accountId)).length]).toEqual([[], 2])
 })
 
-test('who has no proved address is written to once there is one', async () => {
-  const { accountId, customerId } = await somebody({ verified: false })
+test('an account without a verified email gets the email once it has one', async () => {
+  const { accountId, customerId } = await addCustomer({ verified: false })
   const subscription = provider.subscribe(customerId, 'monthly')
   provider.renew(subscription, false)
-  await read(customerId)
+  await sync(customerId)
   expect(await emails(accountId)).toEqual([])
   await db
     .updateTable('account')
     .set({ email: `late${accountId}@example.com`, email_verified_at: now })
     .where('id', '=', accountId)
     .execute()
-  await read(customerId)
+  await sync(customerId)
   expect(await emails(accountId)).toEqual(['payment-failed'])
 })
 
-test('without an address here, the checkout address is used and not stored', async () => {
-  const { accountId, customerId } = await somebody({
+test('without an email here, the checkout email is used and not stored', async () => {
+  const { accountId, customerId } = await addCustomer({
     verified: false,
     typedEmail: 'typed@example.com',
   })
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
-  await read(customerId)
+  await sync(customerId)
   const [sentEmail] = await db
     .selectFrom('email')
     .selectAll()
@@ -221,20 +221,20 @@ test('without an address here, the checkout address is used and not stored', asy
     ]),
   ).not.toContain('typed@')
   for (const email of ['a@b.example\r\nBcc: c@d.example', 'nobody']) {
-    const { accountId: other, customerId: theirs } = await somebody({
+    const { accountId: other, customerId: theirs } = await addCustomer({
       verified: false,
       typedEmail: email,
     })
     provider.renew(provider.subscribe(theirs, 'monthly'), false)
-    await read(theirs)
+    await sync(theirs)
     expect(await emails(other)).toEqual([])
   }
 })
 
-test('a proved address comes before the one that was typed at the checkout', async () => {
-  const { accountId, customerId } = await somebody({ typedEmail: 'typed@example.com' })
+test('a verified email takes precedence over the checkout email', async () => {
+  const { accountId, customerId } = await addCustomer({ typedEmail: 'typed@example.com' })
   provider.renew(provider.subscribe(customerId, 'monthly'), false)
-  await read(customerId)
+  await sync(customerId)
   const [sentEmail] = await db
     .selectFrom('email')
     .selectAll()
@@ -243,9 +243,9 @@ test('a proved address comes before the one that was typed at the checkout', asy
   expect(unsealEmail(secrets, sentEmail!.sealed!)!.to).toMatch(/^alerted\d+@/)
 })
 
-test('letters are in the language of the account, else in that of the checkout', async () => {
+test('emails are in the language of the account, else of the checkout', async () => {
   const languageOf = async (own: 'ru' | null, checkout: 'ka' | null) => {
-    const { accountId, customerId } = await somebody()
+    const { accountId, customerId } = await addCustomer()
     await db.updateTable('account').set({ language: own }).where('id', '=', accountId).execute()
     await db
       .updateTable('billing_customer')
@@ -253,7 +253,7 @@ test('letters are in the language of the account, else in that of the checkout',
       .where('customer_id', '=', customerId)
       .execute()
     provider.renew(provider.subscribe(customerId, 'monthly'), false)
-    await read(customerId)
+    await sync(customerId)
     const [sentEmail] = await db
       .selectFrom('email')
       .selectAll()
@@ -269,12 +269,15 @@ test('letters are in the language of the account, else in that of the checkout',
 })
 
 test('an orphaned customer returns to its account, other customers are left alone', async () => {
-  const { accountId, customerId } = await somebody({ known: false })
+  const { accountId, customerId } = await addCustomer({ known: false })
   provider.subscribe(customerId, 'quarterly')
-  expect((await read(customerId)).outcome).toBe('synced')
+  expect((await sync(customerId)).outcome).toBe('synced')
   expect((await access(accountId)).access).toBe(true)
 
-  const there = (id: string, whose: { accountId: number | null; accountMadeAt: Date | null }) => {
+  const addAtProvider = (
+    id: string,
+    whose: { accountId: number | null; accountMadeAt: Date | null },
+  ) => {
     provider.customers.set(id, {
       id,
       ...whose,
@@ -287,11 +290,10 @@ test('an orphaned customer returns to its account, other customers are left alon
     provider.subscribe(id, 'yearly')
   }
   const { accountMadeAt } = await accountIdentity(db, accountId)
-  there('cus_stranger', { accountId: null, accountMadeAt: null })
-  there('cus_gone', { accountId: 2_000_000_000, accountMadeAt: now })
-  there('cus_second', { accountId, accountMadeAt })
-  // Of the second, of the one who is gone and of whoever else this site made a customer for, it is
-  // to be known that they are charged.
+  addAtProvider('cus_stranger', { accountId: null, accountMadeAt: null })
+  addAtProvider('cus_gone', { accountId: 2_000_000_000, accountMadeAt: now })
+  addAtProvider('cus_second', { accountId, accountMadeAt })
+  // The result reports subscriptions of customers created by this site that should not be charged.
   for (const [id, alive] of [
     ['cus_stranger', 0],
     ['cus_gone', 1],
@@ -299,47 +301,47 @@ test('an orphaned customer returns to its account, other customers are left alon
     ['cus_nobody', 0],
   ] as const) {
     await handleWebhookEvent(db, 'sandbox', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
-    expect(await read(id), id).toMatchObject({ outcome: 'unknown', alive })
+    expect(await sync(id), id).toMatchObject({ outcome: 'unknown', alive })
     expect(
       await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute(),
     ).toEqual([])
   }
 })
 
-test('whoever has the number of a lost account now is not given its customer', async () => {
-  const { accountId, customerId } = await somebody({ known: false })
+test('an account with the id of a lost account does not get its customer', async () => {
+  const { accountId, customerId } = await addCustomer({ known: false })
   provider.subscribe(customerId, 'yearly')
   const customer = provider.customers.get(customerId)!
-  // Numbers are handed out again once a database was put back from an older copy; an older release
-  // did not say when an account was made.
+  // Ids are reused after restoring an older backup. Customers created by an older release do not
+  // have the creation time of their account.
   for (const accountMadeAt of [
     new Date(customer.accountMadeAt!.getTime() - 1),
     new Date(customer.accountMadeAt!.getTime() + 1),
     null,
   ]) {
     customer.accountMadeAt = accountMadeAt
-    expect(await read(customerId)).toMatchObject({ outcome: 'unknown', alive: 1 })
+    expect(await sync(customerId)).toMatchObject({ outcome: 'unknown', alive: 1 })
     expect(await access(accountId)).toEqual({ access: false })
   }
 })
 
-test('of two subscriptions at once the better one counts, and the result says two', async () => {
-  const { accountId, customerId } = await somebody()
+test('of two subscriptions the better one counts, and the result reports two', async () => {
+  const { accountId, customerId } = await addCustomer()
   provider.subscribe(customerId, 'monthly')
   provider.subscribe(customerId, 'yearly')
-  expect(await read(customerId)).toMatchObject({ alive: 2 })
+  expect(await sync(customerId)).toMatchObject({ alive: 2 })
   expect((await access(accountId)).planType).toBe('yearly')
 })
 
-test('what is not a plan of ours gives nothing', async () => {
-  const { accountId, customerId } = await somebody()
+test('a subscription to an unknown plan grants nothing', async () => {
+  const { accountId, customerId } = await addCustomer()
   provider.subscribe(customerId, 'monthly', { planType: null })
-  expect(await read(customerId)).toMatchObject({ outcome: 'synced', alive: 0 })
+  expect(await sync(customerId)).toMatchObject({ outcome: 'synced', alive: 0 })
   expect(await access(accountId)).toEqual({ access: false })
 })
 
-test('a withdrawn invoice is deleted, one older than the provider lists stays', async () => {
-  const { accountId, customerId } = await somebody()
+test('an invoice deleted at the provider is deleted, one older than its list stays', async () => {
+  const { accountId, customerId } = await addCustomer()
   const { invoices } = provider.customers.get(customerId)!
   const invoice = (id: string, at: Date, status: 'draft' | 'open' | 'paid' | 'void') => ({
     id,
@@ -356,7 +358,7 @@ test('a withdrawn invoice is deleted, one older than the provider lists stays', 
     invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'),
     invoice('in_old', new Date(now.getTime() - 800 * DAY_MS), 'paid'),
   )
-  await read(customerId)
+  await sync(customerId)
   expect(
     (await listInvoices(db, accountId)).map(({ id, status, invoiceUrl }) => [
       id,
@@ -369,17 +371,17 @@ test('a withdrawn invoice is deleted, one older than the provider lists stays', 
     ['in_old', 'paid', null],
   ])
   invoices.splice(0, 3, invoice('in_odd', new Date(now.getTime() - DAY_MS), 'void'))
-  await read(customerId)
+  await sync(customerId)
   expect((await listInvoices(db, accountId)).map(({ id }) => id)).toEqual(['in_odd', 'in_old'])
 })
 
-test('a provider that is away leaves all as it was, events waiting', async () => {
-  const { accountId, customerId } = await somebody()
+test('when the provider is unreachable nothing changes and events stay pending', async () => {
+  const { accountId, customerId } = await addCustomer()
   provider.subscribe(customerId, 'monthly')
-  await read(customerId)
+  await sync(customerId)
   await handleWebhookEvent(db, 'sandbox', { id: `evt_${accountId}`, kind: 'x', customerId }, now)
   provider.away = true
-  await expect(read(customerId)).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(sync(customerId)).rejects.toMatchObject({ kind: 'unreachable' })
   const processedAt = async () =>
     (
       await db
@@ -390,17 +392,17 @@ test('a provider that is away leaves all as it was, events waiting', async () =>
     ).processed_at
   expect([await processedAt(), (await access(accountId)).access]).toEqual([null, true])
   provider.away = false
-  await read(customerId)
+  await sync(customerId)
   expect(await processedAt()).toEqual(now)
 })
 
-test('readings and deletions of accounts at once end without a quarrel', async () => {
+test('concurrent syncs and account deletions do not deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { accountId, customerId } = await somebody()
+    const { accountId, customerId } = await addCustomer()
     provider.renew(provider.subscribe(customerId, 'monthly'), false)
     await Promise.all([
-      read(customerId),
-      read(customerId),
+      sync(customerId),
+      sync(customerId),
       db.transaction().execute(async (tx) => {
         await tx
           .selectFrom('account')

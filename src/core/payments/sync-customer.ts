@@ -6,10 +6,9 @@ import { queueEmail } from '#core/emails/outbox.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { accessUntil, graceEnd, isAlive } from './access.ts'
 import { applyProviderState, type DueEmail } from './apply-provider-state.ts'
-import { deleteEventsOf, markProcessed, pendingEvents } from './event-store.ts'
+import { deleteEvents, markProcessed, listPendingEvents } from './event-store.ts'
 import { saveInvoices } from './invoice-store.ts'
-import type { PaymentPorts } from './ports.ts'
-import type { ProviderCustomer } from './provider.ts'
+import type { PaymentPorts, ProviderCustomer } from './provider.ts'
 import {
   nextSyncNumber,
   lockBillingCustomer,
@@ -20,36 +19,39 @@ import {
 import { sanitizeCustomer } from './sanitize-customer.ts'
 import {
   type StoredSubscription,
-  subscriptionsOfAccount,
-  subscriptionsOfCustomer,
+  listSubscriptionsOfAccount,
+  listSubscriptionsOfCustomer,
   saveSubscription,
 } from './subscription-store.ts'
 
-/**
- * What came of a sync. `superseded`: a later one is stored already; `unknown`: a customer of no
- * account here, or of one that has another. `known`: the provider knows the customer. `alive`: for
- * how many subscriptions money is taken, of the account or, where it is unknown, of a customer that
- * this site made; of the first two are one too many, of the second each is.
- */
 export type SyncResult = {
+  /**
+   * `superseded`: a later sync is stored already. `unknown`: the customer belongs to no account
+   * here, or to one that has another customer.
+   */
   outcome: 'synced' | 'superseded' | 'unknown'
+  /** Whether the customer exists at the provider. */
   known: boolean
+  /**
+   * Number of live subscriptions: of the account, where more than one is an error, or of an
+   * `unknown` customer created by this site, where any is.
+   */
   alive: number
 }
 
-/** Asked a little after the moment, when the provider has done what is due then. */
+/** Gives the provider time to process what is due. */
 const SYNC_DELAY_MS = 2 * 60 * 1000
 
 /**
- * Asks the provider how things stand with a customer and writes that down, unless somebody who
- * asked later was quicker. Safe to do at once, twice and in any order. Throws PaymentProviderError.
+ * Fetches a customer from the provider and stores it, unless a later sync was faster. Safe to run
+ * concurrently, repeatedly and in any order. Throws PaymentProviderError.
  */
 export async function syncCustomer(
   { db, secrets, provider }: PaymentPorts,
   customerId: string,
   now: Date,
 ): Promise<SyncResult> {
-  const events = await pendingEvents(db, provider.name, customerId)
+  const events = await listPendingEvents(db, provider.name, customerId)
   const syncNumber = await nextSyncNumber(db)
   const fetched = await provider.readCustomer(customerId)
   const customer = fetched && sanitizeCustomer(fetched)
@@ -59,8 +61,8 @@ export async function syncCustomer(
       (await lockBillingCustomer(tx, provider.name, customerId)) ??
       (customer && (await recreateBillingCustomer(tx, provider.name, customerId, customer, now)))
     if (!billingCustomer) {
-      // a stranger's, or of an account that is gone
-      await deleteEventsOf(tx, provider.name, customerId)
+      // Not a customer of ours, or its account was deleted.
+      await deleteEvents(tx, provider.name, customerId)
       return {
         outcome: 'unknown',
         known,
@@ -80,14 +82,16 @@ export async function syncCustomer(
     return {
       outcome: 'synced',
       known,
-      alive: (await subscriptionsOfAccount(tx, billingCustomer.accountId)).filter(isAlive).length,
+      alive: (await listSubscriptionsOfAccount(tx, billingCustomer.accountId)).filter(isAlive)
+        .length,
     }
   })
 }
 
 /**
- * Somebody whom the provider knows by an account of ours, and we no more: a database that was put
- * back from an older copy. Its number alone may be another's by now.
+ * Restores the row of a customer that the provider has for one of our accounts, lost by restoring
+ * an older backup. The account must match by id and creation time, because its id may have been
+ * reused.
  */
 async function recreateBillingCustomer(
   tx: Db,
@@ -108,7 +112,7 @@ async function saveSubscriptions(
   customer: ProviderCustomer | null,
   now: Date,
 ): Promise<StoredSubscription[]> {
-  const before = await subscriptionsOfCustomer(tx, billingCustomer.id)
+  const before = await listSubscriptionsOfCustomer(tx, billingCustomer.id)
   const read = customer?.subscriptions ?? []
   const gone = before.filter((row) => !read.some(({ id }) => id === row.providerId))
   const after = [
@@ -136,8 +140,8 @@ async function saveSubscriptions(
 }
 
 /**
- * Answers whether there is an address to write to: the account's, else what was typed at the
- * provider's checkout. That one is in the email alone, until it is sent.
+ * Queues an email to the account's email or, without one, to the email typed at checkout, which is
+ * not stored otherwise. Returns false when there is neither.
  */
 async function queueDueEmail(
   tx: Db,
@@ -161,7 +165,7 @@ async function queueDueEmail(
   return true
 }
 
-/** The next moment at which something changes by the clock. */
+/** Queues a sync for the next period end, grace end or access end. */
 async function scheduleNextSync(
   tx: Db,
   { provider, customerId }: BillingCustomer,
@@ -180,7 +184,7 @@ async function scheduleNextSync(
     })
 }
 
-/** Queues a sync in the caller's transaction. Of each key one waits at most. */
+/** Queues a sync in the caller's transaction. At most one per customer and key is pending. */
 export async function queueSync(
   db: Db,
   provider: string,

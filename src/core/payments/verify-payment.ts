@@ -3,14 +3,14 @@ import type { verifiedPaymentSchema } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
 import { AppError } from '#core/accounts/app-error.ts'
 import { closeCheckout, findCheckout } from './checkout-store.ts'
-import type { PaymentPorts } from './ports.ts'
+import type { PaymentPorts } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
 import { findBillingCustomer } from './billing-customer-store.ts'
 
 /**
- * What the caller paid in a visit to the payment page, once the provider says so; and what follows
- * from it is there. Throws AppError (not-found) for visits of others and such as nothing was paid
- * in, PaymentProviderError.
+ * Confirms with the provider that a checkout session was paid, syncs the customer and returns what
+ * was paid. Throws AppError('not-found') for unpaid sessions and those of other accounts,
+ * PaymentProviderError.
  */
 export async function verifyPayment(
   ports: PaymentPorts,
@@ -19,7 +19,7 @@ export async function verifyPayment(
   now: Date,
 ): Promise<z.input<typeof verifiedPaymentSchema>> {
   const { db, provider } = ports
-  const missing = new AppError('not-found', 'Nothing was paid there')
+  const missing = new AppError('not-found', 'No payment was found for this checkout')
   const storedCheckout = await findCheckout(db, { accountId, provider: provider.name, sessionId })
   const billingCustomer =
     storedCheckout && (await findBillingCustomer(db, accountId, provider.name))

@@ -6,26 +6,22 @@ import { queueMissingPhotoRetry } from './queue-missing.ts'
 const MINUTE = 60_000
 
 /**
- * Before each further try. An address dies within two days: after the last, only a new address from
- * a later reading helps.
+ * The delays of retries. URLs expire within two days; after that only a later read has new ones.
  */
 const RETRY_DELAYS_MS = [MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE]
 
-/** While our own store takes nothing: the photos can be had, and no try is counted. */
+/** While our own store fails. Such tries are not counted. */
 const NOT_STORED_DELAY_MS = 10 * MINUTE
 
-/**
- * When to try the missing photos of a post for the `again`th time after the first; null: not any
- * more.
- */
+/** The time of the retry with this number, from 1; null after the last. */
 export function nextRetryAt(retry: number, now: Date): Date | null {
   const pause = RETRY_DELAYS_MS[retry - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause)
 }
 
 /**
- * Tries the missing photos of a post again, has its listing written anew when some came, and queues
- * a further try when some did not.
+ * Retries the missing photos of a post. Republishes its listing when some were copied, and queues
+ * another retry when some were not.
  */
 export async function copyMissingPhotos(
   ports: PhotoPorts,
@@ -37,7 +33,7 @@ export async function copyMissingPhotos(
   if (!post) return null
   const result = await copyPhotos(ports, post, { onlyMissing: true })
   await ports.db.transaction().execute(async (tx) => {
-    // edited meanwhile: its steps come to the photos again
+    // Edited meanwhile: its pipeline copies the photos again.
     if (!(await lockIfCurrent(tx, post))) return
     if (result.notStored !== null)
       await queueMissingPhotoRetry(tx, postId, retry, new Date(now.getTime() + NOT_STORED_DELAY_MS))

@@ -1,12 +1,12 @@
 import type { ListableStore } from './object-store.ts'
 
-/** A bucket takes its time for each and many at once. */
+/** Buckets are slow for one request, but handle many at once. */
 const CONCURRENCY = 8
 
 /**
- * Brings to `to` what it lacks of `from`. A key always stands for the same bytes, so that what is
- * there is not looked at: it can be broken off and begun anew, and the next time is quick. Answers
- * how many were copied and how many there are.
+ * Copies all objects from `from` that `to` lacks. A key always has the same bytes, so existing keys
+ * are skipped, and an interrupted copy can be resumed. Returns the number of copied and of all
+ * objects.
  */
 export async function copyObjects(
   from: ListableStore,
@@ -28,7 +28,7 @@ export async function copyObjects(
     }
     await Promise.all(inProgress)
   } finally {
-    await Promise.allSettled(inProgress) // what fails ends nothing that is half-way
+    await Promise.allSettled(inProgress) // after a failure, finish the copies in progress
   }
   return { copied, all }
 

@@ -25,28 +25,28 @@ type Post = {
 }
 
 export type CopyResult = {
-  /** Places whose photo is another one than before. */
+  /** Positions that got a different photo. */
   copied: number
-  /** Photos that will not come from this address. */
+  /** Photos that will never work at this URL. */
   rejected: { url: string; reason: string }[]
-  /** Photos worth another try. */
+  /** Photos that may work later. */
   retryable: { url: string; reason: string }[]
-  /** Why our own store took no photo; null: it took all it was given. */
+  /** The error of our own store; null when it stored everything. */
   notStored: string | null
 }
 
-/** Still pictures of videos are kept as photos of the post from this place on. */
+/** Still images of videos are stored as photos from this position on. */
 export const POSTER_POSITION = 100
 
-/** Albums hold ten; a post with more is not one flat's album. */
+/** Telegram's albums have up to ten; a post with far more does not show one flat. */
 const MAX_PHOTOS = 30
 
 /**
- * Copies the photos of a post into our own store, and the still pictures of its videos: addresses
- * on t.me die within days. A photo that is stored already, by whatever post, is known by its
- * address or its bytes and not stored again; one that stands copied stays until its successor is
- * there. Each is noted as soon as it is stored, so that a killed worker repeats one at most. With
- * `onlyMissing`, places that have a photo are left alone though their address is new.
+ * Copies the photos of a post and the still images of its videos to our own store, since URLs on
+ * t.me expire within days. A photo that is already stored is recognised by its URL or its bytes. An
+ * earlier copy stays until the new one is stored. Each photo is recorded at once, so that a killed
+ * worker repeats at most one. With `onlyMissing`, positions that have a photo are skipped even when
+ * their URL changed.
  */
 export async function copyPhotos(
   ports: PhotoPorts,
@@ -70,8 +70,7 @@ export async function copyPhotos(
   for (const { position, url } of positions) {
     const existing = stored.get(position)
     if (existing && isDone(existing, url, onlyMissing)) continue
-    // A store that did not take one photo is not given the rest of the album: each would wait for
-    // it anew.
+    // After an error of the store, skip the rest of the album: each photo would wait for it again.
     const copy =
       result.notStored === null
         ? await copyOne(ports, url, signal)
@@ -95,7 +94,7 @@ export async function copyPhotos(
             error: copy.error,
             final: copy.final,
           }
-    // Edited meanwhile: the newer job has the field.
+    // Edited meanwhile: the newer job takes over.
     if (!(await writeIfCurrent(ports.db, post, (tx) => storePostPhoto(tx, post.id, row))))
       return result
     if ('photoId' in copy) result.copied += existing?.photoId === copy.photoId ? 0 : 1
@@ -113,7 +112,7 @@ const listPositions = (post: Post): { position: number; url: string }[] => [
     ),
 ]
 
-/** Nothing to do for a place: its photo stands, or its address is known to give none. */
+/** Whether a position needs no work: it has its photo, or its URL is known to fail for good. */
 function isDone(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
   if (row.photoId !== null && (onlyMissing || row.copiedFrom === url)) return true
   return row.final && row.sourceUrl === url
@@ -132,8 +131,7 @@ async function copyOne(
   if (known !== null) return { photoId: known }
   try {
     const photo = await preparePhoto(fetched.bytes)
-    // Bytes before their row: a crash between the two leaves bytes nobody names, never a name
-    // without bytes.
+    // Bytes first, so that a crash in between leaves unused bytes, but never a row without bytes.
     const storeError = await storeVariants(objects, photo)
     if (storeError !== null) return { error: storeError, final: false, notStored: true }
     return { photoId: await upsertPhoto(db, photo) }
@@ -144,8 +142,8 @@ async function copyOne(
 }
 
 /**
- * null when every size is stored. A store that is away, or full, holds no listing up: its photos
- * come later, as those that cannot be had.
+ * Stores all sizes. Returns the error, or null. An unavailable or full store does not delay the
+ * listing: its photos are retried later, like those that cannot be fetched.
  */
 async function storeVariants(
   objects: ObjectStore,
@@ -159,7 +157,7 @@ async function storeVariants(
   }
 }
 
-/** Writes only while the post stands as it was read. */
+/** Writes only if the post was not edited meanwhile. */
 async function writeIfCurrent(
   db: Kysely<Tables>,
   post: Post,

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { countMissing, countNotStoredRows } from './store.ts'
 
-/** How many photos of posts are not copied, by reason, for the summary of an intake. */
+/** The number of photos of these posts that are not copied, by reason. */
 export async function countMissingPhotos(
   db: Db,
   postIds: readonly number[],
@@ -9,7 +9,7 @@ export async function countMissingPhotos(
   return countMissing(db, postIds)
 }
 
-/** How many photos our own store did not take; they are tried again. */
+/** The number of photos that our own store failed to write; they are retried. */
 export async function countNotStoredPhotos(db: Db): Promise<number> {
   return countNotStoredRows(db)
 }

@@ -1,14 +1,14 @@
 /**
- * The port for stored bytes: a folder by default, S3 in production. Keys are relative paths of
- * [a-z0-9/_.-].
+ * Stores bytes by key: in a folder by default, in S3 in production. Keys are relative paths of
+ * [a-z0-9/_.-]. Implemented by `adapters/object-store`.
  */
 export type ObjectStore = {
-  /** Stores whole or not at all; the same key twice is the same bytes. */
+  /** Stores the object atomically. The same key always has the same bytes. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** null when there is no such key. */
+  /** null when the key does not exist. */
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
   delete(key: string): Promise<void>
 }
 
-/** A store that can say what it holds, in no order: what is wanted for moving and backing it up. */
+/** A store that lists its keys, in any order, for copies and backups. */
 export type ListableStore = ObjectStore & { keys(): AsyncIterable<string> }

@@ -14,7 +14,7 @@ async function hashOf(picture: Sharp) {
   return computePerceptualHash(data, info)
 }
 
-test('a picture is known again re-encoded and scaled, and not taken for another', async () => {
+test('re-encoded and scaled photos are recognised, and different ones are not', async () => {
   const hashes = await Promise.all(
     files.map(async (file) => toHashBits((await hashOf(sharp(file)))!)),
   )
@@ -35,13 +35,13 @@ test('a picture is known again re-encoded and scaled, and not taken for another'
   expect(others.filter((difference) => difference <= 4).length / others.length).toBeLessThan(0.005)
 }, 60_000)
 
-test('a plain wall has no look', async () => {
+test('a plain wall has no hash', async () => {
   expect(
     await hashOf(sharp({ create: { width: 300, height: 200, channels: 3, background: '#ccc' } })),
   ).toBeNull()
 })
 
-test('differences count bits of both halves', () => {
+test('the distance counts the bits of both halves', () => {
   expect(hammingDistance(toHashBits(0n), toHashBits(-1n))).toBe(64)
   expect(hammingDistance(toHashBits(0x8000_0000_0000_0001n), toHashBits(0n))).toBe(2)
   expect(hammingDistance(toHashBits(5n), toHashBits(5n))).toBe(0)

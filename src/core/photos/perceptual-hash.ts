@@ -1,25 +1,25 @@
 import sharp from 'sharp'
 
-/** The picture is compared as 32 x 32 greys; its 8 x 8 slowest waves say what it shows. */
+/** The image is reduced to 32 x 32 greys, and hashed by its 8 x 8 lowest frequencies. */
 const SIDE = 32
 const WAVES = 8
 
 /**
- * A wall, a sky, a black frame: where the greys differ by less than this (standard deviation, of
- * 255), nothing is told apart.
+ * The least standard deviation of the greys (0 to 255): plainer images, such as a wall or the sky,
+ * cannot be told apart.
  */
 const MIN_DEVIATION = 6
 
-/** cos((2x + 1) u π / 64) for the first waves. */
+/** cos((2x + 1) u π / 64) for the lowest frequencies. */
 const COSINES = Array.from({ length: WAVES + 1 }, (_, u) =>
   Float64Array.from({ length: SIDE }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * SIDE))),
 )
 
 /**
- * What a picture looks like, as 64 bits that re-encoding and scaling hardly change: the signs of
- * its slowest waves around their median (perceptual hash by discrete cosine transform, after C.
- * Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010). null for a
- * picture too plain to be known again. `raw` as sharp makes it.
+ * A 64-bit perceptual hash that re-encoding and scaling hardly change: each bit says whether one of
+ * the lowest frequencies of the discrete cosine transform is above their median (C. Zauner,
+ * "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010). null for an image
+ * that is too plain. `raw` are pixels as sharp returns them.
  */
 export async function computePerceptualHash(
   raw: Uint8Array,
@@ -33,7 +33,7 @@ export async function computePerceptualHash(
   return hashGreys(greys)
 }
 
-/** The same of 32 x 32 greys, one byte each, row by row. */
+/** The same for 32 x 32 greys, one byte each, row by row. */
 export function hashGreys(greys: Uint8Array): bigint | null {
   const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
   const deviation = Math.sqrt(
@@ -49,8 +49,7 @@ export function hashGreys(greys: Uint8Array): bigint | null {
       return sum
     }),
   )
-  // Waves 1 to 8 each way: those without any change in one direction say how bright an edge is, not
-  // what is seen.
+  // Frequencies 1 to 8 in each direction. Frequency 0 depends on the brightness, not the content.
   for (let v = 1; v <= WAVES; v++)
     for (let u = 1; u <= WAVES; u++)
       waves.push(COSINES[v]!.reduce((sum, cosine, y) => sum + cosine * rows[u]![y]!, 0))
@@ -61,10 +60,7 @@ export function hashGreys(greys: Uint8Array): bigint | null {
   )
 }
 
-/**
- * A look in two halves: comparing them is done hundreds of times a post, and 64-bit integers are
- * slow at it.
- */
+/** A hash as two 32-bit halves, since comparing 64-bit integers hundreds of times is slow. */
 export type HashBits = readonly [high: number, low: number]
 
 export const toHashBits = (hash: bigint): HashBits => [
@@ -72,7 +68,7 @@ export const toHashBits = (hash: bigint): HashBits => [
   Number(BigInt.asIntN(32, hash)),
 ]
 
-/** In how many of 64 bits two looks differ. */
+/** The number of bits, of 64, in which two hashes differ. */
 export const hammingDistance = (a: HashBits, b: HashBits): number =>
   countOnes(a[0] ^ b[0]) + countOnes(a[1] ^ b[1])
 

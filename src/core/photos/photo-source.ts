@@ -1,6 +1,6 @@
 /**
- * The port that fetches the bytes behind a photo address that stood in a post. Hostile input: the
- * adapter decides what may be asked.
+ * Fetches the photos of posts. The URLs are untrusted input: the adapter decides which ones it
+ * requests. Implemented by `adapters/photo-source`.
  */
 export type PhotoSource = {
   fetch(url: string, signal?: AbortSignal): Promise<PhotoFetchResult>
@@ -10,5 +10,5 @@ export type PhotoFetchResult =
   | { kind: 'photo'; bytes: Uint8Array }
   /** Will never work: host not allowed, not an image, too large, gone. */
   | { kind: 'rejected'; reason: string }
-  /** May work later: network, time-out, 429, 5xx. */
+  /** May work later: network error, timeout, 429, 5xx. */
   | { kind: 'unreachable'; reason: string }

@@ -5,7 +5,7 @@ import { preparePhoto, UnusablePhoto } from './prepare-photo.ts'
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a52' } })
 
-test('a large photo comes in three widths, with a placeholder of some hundred bytes', async () => {
+test('a large photo gets three widths and a placeholder of a few hundred bytes', async () => {
   const photo = await preparePhoto(await picture(2000, 1500).jpeg().toBuffer())
   expect(photo).toMatchObject({ width: 2000, height: 1500 })
   expect(photo.variants.map((variant) => variant.width)).toEqual([400, 800, 1280])
@@ -23,7 +23,7 @@ test('a small photo is never enlarged', async () => {
   expect(photo.variants.map((variant) => variant.width)).toEqual([400, 500])
 })
 
-test('a photo lies as it was held, and its metadata is gone', async () => {
+test('a photo is rotated upright, and its metadata is removed', async () => {
   const sideways = await picture(600, 400)
     .jpeg()
     .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '41/1 42/1 0/1' } })
@@ -36,7 +36,7 @@ test('a photo lies as it was held, and its metadata is gone', async () => {
   expect(stored.exif).toBeUndefined()
 })
 
-test('the same bytes have the same names', async () => {
+test('the same bytes have the same keys', async () => {
   const bytes = await picture(300, 300).jpeg().toBuffer()
   const keys = async () => (await preparePhoto(bytes)).variants.map((variant) => variant.key)
   expect(await keys()).toEqual(await keys())
@@ -66,13 +66,13 @@ test.each([
         .webp()
         .toBuffer(),
   ],
-  ['words', async () => Buffer.from('not a picture at all')],
+  ['text', async () => Buffer.from('not a picture at all')],
   ['half a photo', async () => (await picture(900, 900).png().toBuffer()).subarray(0, 400)],
-  ['a dot', async () => picture(10, 10).png().toBuffer()],
+  ['a tiny image', async () => picture(10, 10).png().toBuffer()],
   [
     'a picture of too many pixels',
     async () => picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
   ],
-])('%s is refused', async (_, bytes) => {
+])('%s is rejected', async (_, bytes) => {
   await expect(preparePhoto(await bytes())).rejects.toThrow(UnusablePhoto)
 })

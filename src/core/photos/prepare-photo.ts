@@ -3,41 +3,41 @@ import sharp from 'sharp'
 import { computePerceptualHash } from './perceptual-hash.ts'
 
 export type PreparedPhoto = {
-  /** Of the bytes as received, in hex. */
+  /** Of the original bytes, in hex. */
   sha256: string
-  /** Of the picture after turning it upright. */
+  /** After rotation. */
   width: number
   height: number
-  /** A picture of a few pixels as a data: URL. */
+  /** A tiny version of the image, as a data: URL. */
   placeholder: string
-  /** By which it is known again when re-encoded (look.ts). */
+  /** Recognises re-encoded copies (perceptual-hash.ts). */
   perceptualHash: bigint | null
   /** Narrowest first. */
   variants: { width: number; key: string; bytes: Uint8Array; contentType: string }[]
 }
 
-/** A picture that cannot be decoded, or must not be: it will not get better. */
+/** An image that cannot or must not be decoded; retrying does not help. */
 export class UnusablePhoto extends Error {}
 
 /**
- * Card on a phone, card on a dense screen or detail on a phone, detail on a desktop. Never
- * enlarged.
+ * For cards on phones, for cards on dense screens and details on phones, and for details on
+ * desktops. Images are never enlarged.
  */
 const WIDTHS = [400, 800, 1280]
 /** Decoding 40 megapixels takes about a second and 160 MB; sharp's own limit is six times that. */
 const MAX_PIXELS = 40e6
-/** Effort 2 takes half the time of 3 for files a twentieth larger. */
+/** Effort 2 takes half the time of effort 3, and makes files 5% larger. */
 const ENCODING = { quality: 78, effort: 2 }
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
 const MIN_SIDE = 40
 
-/** What tells two photos apart, in hex. */
+/** The SHA-256 of the bytes, in hex. */
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Re-encodes a photo from a post: upright, without its metadata (which may hold a place), in our
- * sizes as WebP. The input is hostile: only JPEG, PNG and WebP are decoded, within a pixel limit.
+ * Re-encodes a photo as WebP in our sizes: rotated upright, without metadata (which may reveal a
+ * location). The input is untrusted: only JPEG, PNG and WebP are decoded, within a pixel limit.
  * Throws UnusablePhoto.
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
@@ -45,13 +45,13 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     const { format, pages, autoOrient } = await source.metadata()
-    if (!FORMATS.includes(format)) throw new UnusablePhoto(`${format} is not taken`)
-    if ((pages ?? 1) > 1) throw new UnusablePhoto('an animation is not taken')
+    if (!FORMATS.includes(format)) throw new UnusablePhoto(`${format} is not supported`)
+    if ((pages ?? 1) > 1) throw new UnusablePhoto('animations are not supported')
     const { width, height } = autoOrient
     if (width < MIN_SIDE || height < MIN_SIDE)
       throw new UnusablePhoto(`${width}x${height} is too small`)
 
-    // Decoded once; the smaller sizes are made from the largest.
+    // Decode once; the smaller sizes are made from the largest.
     const { data, info } = await source
       .autoOrient()
       .toColourspace('srgb')
@@ -87,7 +87,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   } catch (error) {
     if (error instanceof UnusablePhoto) throw error
     throw new UnusablePhoto(
-      `cannot be decoded: ${(error as Error).message.split('\n')[0]?.slice(0, 120)}`,
+      `could not be decoded: ${(error as Error).message.split('\n')[0]?.slice(0, 120)}`,
     )
   }
 }

@@ -2,8 +2,8 @@ import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 
 /**
- * Queues a try at the photos of a post that are still missing. `again` counts these tries; an
- * earlier one that waits is replaced. New posts go first.
+ * Queues a retry of the missing photos of a post, with its number from 1. It replaces a queued one,
+ * and runs after the jobs of new posts.
  */
 export async function queueMissingPhotoRetry(
   tx: Db,

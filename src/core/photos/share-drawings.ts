@@ -1,6 +1,6 @@
 /**
- * Drawings for pictures of shared links, as SVG. Colours are those of the light theme
- * (src/web/ui/css/tokens.css): a picture cannot follow the reader's.
+ * SVG drawings for link preview images, in the colours of the light theme
+ * (src/web/ui/css/tokens.css), since an image cannot follow the reader's theme.
  */
 
 export const SHARE_WIDTH = 1200
@@ -11,7 +11,7 @@ const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
   `viewBox="0 0 ${width} ${height}">${inside}</svg>`
 
-/** The white half that words stand on, with a line of the accent between. */
+/** The white panel for the text, with a line in the accent colour at its edge. */
 export const PANEL = svg(
   SHARE_WIDTH,
   SHARE_HEIGHT,
@@ -29,14 +29,14 @@ const WORDMARK =
   '<circle cx="8.3" cy="14.3" r="6"/><circle cx="49.3" cy="14.3" r="6"/></g>' +
   '<path fill="#9A1B47" d="M17.3 4.2V2.2a2.2 2.2 0 0 1 4.4 0v2z"/>'
 
-/** Mark and wordmark. */
+/** The logo and the wordmark. */
 export const BRAND = svg(
   200,
   60,
   `<g transform="scale(2)">${LOGO}<g transform="translate(34 4)">${WORDMARK}</g></g>`,
 )
 
-/** The lit window, for a flat without a photo. */
+/** A lit window, for flats without a photo. */
 export const NO_PHOTO_SCENE = svg(
   PHOTO_WIDTH,
   SHARE_HEIGHT,
@@ -50,7 +50,7 @@ export const NO_PHOTO_SCENE = svg(
     '<path stroke="#9A1B47" stroke-width="2.2" d="M48 132h104"/></g>',
 )
 
-/** Windows of a street in the evening, some of them lit: for a city or district. */
+/** Windows of a street in the evening, for cities and districts. */
 export const STREET_SCENE = svg(
   PHOTO_WIDTH,
   SHARE_HEIGHT,

@@ -9,7 +9,7 @@ import {
   STREET_SCENE,
 } from './share-drawings.ts'
 
-/** What a picture of a shared link says, most important first. Each is set on two lines at most. */
+/** The texts of a link preview image. Each takes at most two lines. */
 export type ShareText = {
   headline: string
   small: string | null
@@ -17,10 +17,7 @@ export type ShareText = {
   lines: readonly string[]
 }
 
-/**
- * What fills the rest: a photo in our own copy, the lit window where a flat has none, a street of
- * windows for a place.
- */
+/** The left side: a stored photo, a drawing for flats without one, or a drawing for places. */
 export type ShareScene =
   | { kind: 'photo'; bytes: Uint8Array }
   | { kind: 'no-photo' }
@@ -31,15 +28,15 @@ const INK_2 = '#5C5256'
 const LEFT = 748
 const MAX_WIDTH = 404
 const BOTTOM = 600
-/** Of the size of the letters. */
+/** Relative to the font size. */
 const LINE_HEIGHT = 1.36
 const MAX_LINES = 2
 const MIN_SIZE = 18
 
 /**
- * A picture for chats and search engines, 1200x630, as JPEG: the flat at the left, our words on a
- * panel at the right, the brand above them. `fontsDir` holds our own fonts, since a server may have
- * none. Throws when the photo cannot be decoded.
+ * Draws a link preview image for chats and search engines: a 1200x630 JPEG with the scene on the
+ * left, and the logo and the texts on a panel on the right. `fontsDir` has our own fonts, since a
+ * server may have none. Throws when the photo cannot be decoded.
  */
 export async function drawSharePicture(
   scene: ShareScene,
@@ -70,7 +67,7 @@ export async function drawSharePicture(
 
 type Line = { text: string; size: number; weight: 'regular' | 'bold'; colour: string; gap: number }
 
-/** The words from above, as many lines as there is room for. */
+/** The texts from top to bottom, as many as fit. */
 async function layOutText(
   { headline, small, strong, lines }: ShareText,
   fontsDir: string,
@@ -98,14 +95,14 @@ async function layOutText(
     const { data, info, height } = await renderText(text, size, weight, colour, fontsDir)
     top += gap
     if (top + height > BOTTOM) break
-    // A text comes cut to its letters: it stands in the middle of its lines.
+    // sharp trims the image to the letters, so centre it within the height of its lines.
     placed.push({ input: data, left: LEFT, top: top + Math.round((height - info.height) / 2) })
     top += height
   }
   return placed
 }
 
-/** One text, smaller where it would not fit the panel on two lines. */
+/** Renders a text, smaller when it would not fit on two lines. */
 async function renderText(
   text: string,
   size: number,
@@ -120,7 +117,7 @@ async function renderText(
         text: markup,
         font: `Bina Share ${weight === 'bold' ? 'Bold ' : ''}${points}`,
         fontfile: path.join(fontsDir, `bina-share-${weight}.ttf`),
-        // A word is made smaller before it is parted.
+        // Shrink words first; break them only at the smallest size.
         width: MAX_WIDTH,
         wrap: points > MIN_SIZE ? 'word' : 'word-char',
         rgba: true,
@@ -138,7 +135,7 @@ async function renderText(
   }
 }
 
-/** Pango's markup is XML: what a text may not hold in it is left out. */
+/** Escapes a text for Pango's markup, which is XML, and drops characters that XML forbids. */
 export function escapeMarkup(text: string): string {
   return text
     .slice(0, 120)

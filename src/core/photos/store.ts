@@ -4,12 +4,12 @@ import type { PreparedPhoto } from './prepare-photo.ts'
 export type PostPhoto = {
   position: number
   sourceUrl: string
-  /** The copy shown now; it stays until the one from a newer address is there. */
+  /** The current copy. It stays until a copy from a newer URL is stored. */
   photoId: number | null
-  /** The address it was copied from. */
+  /** The URL it was copied from. */
   copiedFrom: string | null
   error: string | null
-  /** The error will not go away at this address. */
+  /** Whether this URL will never work. */
   final: boolean
 }
 
@@ -44,7 +44,7 @@ export async function storePostPhoto(db: Db, postId: number, photo: PostPhoto): 
     .execute()
 }
 
-/** Forgets the places of an album that the post no longer has. */
+/** Deletes the positions that the post no longer has. */
 export async function deleteOtherPositions(
   db: Db,
   postId: number,
@@ -57,7 +57,7 @@ export async function deleteOtherPositions(
     .execute()
 }
 
-/** The copy made of exactly this address before, if any: a forwarded album is not fetched twice. */
+/** An existing copy from the same URL, so that a forwarded album is not fetched twice. */
 export async function findCopyOf(db: Db, sourceUrl: string): Promise<number | null> {
   const row = await db
     .selectFrom('post_photo')
@@ -79,8 +79,8 @@ export async function findPhotoByHash(db: Db, sha256: string): Promise<number | 
 }
 
 /**
- * Keeps a copied photo once per content; answers its id, also when another process was first. Its
- * bytes are stored already.
+ * Saves a photo once per content and returns its id, even if another process was first. Its bytes
+ * must be stored already.
  */
 export async function upsertPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
   const variants = JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key })))
@@ -105,7 +105,7 @@ export async function upsertPhoto(db: Db, photo: PreparedPhoto): Promise<number>
   return row.id
 }
 
-/** How many photos of posts are not copied, by reason. */
+/** The number of photos of these posts that are not copied, by reason. */
 export async function countMissing(
   db: Db,
   postIds: readonly number[],
@@ -125,7 +125,7 @@ export async function countMissing(
     .then((rows) => rows.map(({ reason, count }) => ({ reason, count: Number(count) })))
 }
 
-/** How many photos our own store did not take and are tried again. */
+/** The number of photos that our own store failed to write. */
 export async function countNotStoredRows(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('post_photo')

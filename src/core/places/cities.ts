@@ -1,8 +1,7 @@
 /**
- * Where flats may be: the four cities on offer, towns their channels also write about, and
- * Tashkent. Aliases are in plain form (lower case, no accents on Latin letters); a word ending in *
- * stands for any ending. `box` is [south, west, north, east] in WGS 84 degrees: a point outside is
- * not believed. Drawn by hand, a little generous.
+ * A city where flats may be: the four cities on offer, other towns that their channels write about,
+ * and Tashkent. Aliases are in normalised form (lower case, no diacritics on Latin letters); a
+ * trailing * matches any ending. Points outside `box` (hand-drawn, generous) are ignored.
  */
 export type City = {
   name: string

@@ -1,8 +1,8 @@
 /**
- * Named buildings that posts give instead of a street, with rough points. Written by hand:
- * schematic (docs/decisions/0015). Aliases are in plain form; a word ending in * stands for any
- * ending. `stems` are names in a script without capitals, by which an address is placed; extraction
- * knows a building by its capital and does not read them.
+ * Named buildings that posts give instead of a street, with rough points written by hand
+ * (docs/decisions/0015). Aliases are in normalised form; a trailing * matches any ending. `stems`
+ * are names in scripts without capital letters. They are used to locate an address but not in
+ * extraction, which recognises buildings by their capital letter.
  */
 export type Complex = {
   name: string

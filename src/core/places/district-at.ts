@@ -5,8 +5,8 @@ import { areaSqKm, isInOutline, type Outline, type Point } from './geometry.ts'
 type Area = { name: string; outline: Outline }
 
 /**
- * The areas of each city in the order of asking: those that filters offer first, small before
- * large.
+ * The outlines of each city, in lookup order: districts offered in filters first, then smaller
+ * before larger ones.
  */
 const AREAS = new Map<string, Area[]>()
 
@@ -20,15 +20,15 @@ function getAreas(city: string): readonly Area[] {
     (a, b) =>
       Number(offered.includes(b.name)) - Number(offered.includes(a.name)) || a.size - b.size,
   )
-  // cities are few; whatever else a post calls its city is not kept
+  // Don't cache unknown cities: posts may contain any number of them.
   if (areas.length > 0) AREAS.set(city, areas)
   return areas
 }
 
 /**
- * The district that an exact point lies in, by our rough outlines: for showing and filtering a flat
- * whose posts name none, and to be marked as derived there. Never a fact of a post. null for a
- * vaguer point, and outside of all outlines.
+ * Returns the district that contains an exact point, by our rough outlines. Used to show and filter
+ * flats whose posts state no district; marked as derived, never stored as a fact. Returns null for
+ * less precise points and outside all outlines.
  */
 export function findDistrictAt(city: string, point: Point): string | null {
   if (point.precision !== 'exact') return null

@@ -21,7 +21,7 @@ const outlined = DISTRICTS.filter(
 const corners = (outline: Outline): Coordinates[] =>
   outline.map(([latitude, longitude]) => ({ latitude, longitude }))
 
-/** Places all over an outline's box, about `steps` squared of them. */
+/** About `steps` squared points spread over the bounding box of an outline. */
 function grid(outline: Outline, steps = 24): Coordinates[] {
   const lats = outline.map(([latitude]) => latitude)
   const lons = outline.map(([, longitude]) => longitude)
@@ -37,7 +37,7 @@ function grid(outline: Outline, steps = 24): Coordinates[] {
   })).filter((place) => isInOutline(place, outline))
 }
 
-/** Which share of these places lies in an outline. */
+/** The fraction of points inside an outline. */
 const share = (places: Coordinates[], outline: Outline): number =>
   places.filter((place) => isInOutline(place, outline)).length / places.length
 
@@ -48,7 +48,7 @@ const cross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
 describe('districts', () => {
-  it('of the public table are all there', () => {
+  it('include all districts of the contract', () => {
     for (const city of CITIES)
       for (const name of city.districts)
         expect(findDistrictByName(city.name, name), name).toBeDefined()
@@ -76,7 +76,7 @@ describe('districts', () => {
       expect(findDistrictByName('Belgrade', name), name).toBeDefined()
   })
 
-  it('are named once in a city, and a quarter lies within one that exists', () => {
+  it('have unique names within a city, and quarters belong to an existing district', () => {
     const names = DISTRICTS.map((district) => `${district.city}/${district.name}`)
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
     for (const { city, name, within } of DISTRICTS)
@@ -86,7 +86,7 @@ describe('districts', () => {
 
 describe('outlines', () => {
   it.each(outlined.map((district) => [`${district.city}: ${district.name}`, district] as const))(
-    '%s: simple, in its city, with its centre inside',
+    '%s: without crossing sides, in its city, around its centre',
     (_, { city, outline, latitude, longitude }) => {
       expect(outline.length).toBeGreaterThanOrEqual(4)
       const crossings = outline.flatMap((a, i) =>
@@ -102,7 +102,7 @@ describe('outlines', () => {
     },
   )
 
-  it('of neighbours overlap by a street at most', () => {
+  it('of neighbours overlap by at most a street', () => {
     const overlapping = outlined.flatMap((a) => {
       const places = grid(a.outline)
       const neighbours = outlined.filter(
@@ -115,7 +115,7 @@ describe('outlines', () => {
     expect(overlapping).toEqual([])
   })
 
-  it('of quarters lie in their district', () => {
+  it('of quarters are inside their district', () => {
     const outside = outlined.filter(
       ({ city, within, outline }) =>
         within && share(grid(outline), findDistrictByName(city, within)!.outline!) < 0.9,
@@ -123,7 +123,7 @@ describe('outlines', () => {
     expect(outside.map((quarter) => quarter.name)).toEqual([])
   })
 
-  it('tell how far outside a place is', () => {
+  it('give the distance of a point outside', () => {
     const vake = findDistrictByName('Tbilisi', 'Vake')!.outline!
     expect(metersOutside({ latitude: 41.7095, longitude: 44.7545 }, vake)).toBe(0)
     const outside = metersOutside({ latitude: 41.7937, longitude: 44.8181 }, vake)
@@ -133,7 +133,7 @@ describe('outlines', () => {
 })
 
 describe('aliases', () => {
-  it.each(OFFERED)('of %s each lead to their own district alone', (city) => {
+  it.each(OFFERED)('of %s each match their own district only', (city) => {
     const districts = DISTRICTS.filter((district) => district.city === city)
     const matcher = compilePatterns({
       district: [Object.fromEntries(districts.map(({ name, aliases }) => [name, aliases]))],

@@ -6,31 +6,31 @@ import { YEREVAN } from './districts/yerevan.ts'
 import { type Outline, distanceMeters } from './geometry.ts'
 
 /**
- * Districts and the names people call them by, written by hand: schematic, not surveyed
- * (docs/decisions/0015). Centres are where a district's homes are, within a few hundred metres;
- * outlines are rough, and neighbours may overlap by a street. Good enough for a circle on a map,
- * for telling a point of the district from one across the city, and no more. Aliases are in plain
- * form (lower case, no accents on Latin letters); a word ending in * stands for any ending.
+ * A district and the names people use for it, written by hand: schematic, not surveyed
+ * (docs/decisions/0015). Centres are in the residential part, accurate to a few hundred metres.
+ * Outlines are rough, and neighbours may overlap by a street. Good enough for a circle on a map and
+ * for telling districts apart. Aliases are in normalised form (lower case, no diacritics on Latin
+ * letters); a trailing * matches any ending.
  */
 export type District = {
   name: string
   city: string
-  /** Centre, WGS 84 degrees. */
+  /** The centre in WGS 84 degrees. */
   latitude: number
   longitude: number
   aliases: string
   /**
-   * Also a street, a metro station or a person's name: counts only as a hashtag, beside the word
-   * for district, or standing alone.
+   * The name is also that of a street, a metro station or a person. It counts only as a hashtag,
+   * next to the word for district, or standing alone.
    */
   shared?: boolean
-  /** Where the district is, by its corners; none for towns whose districts are not on offer. */
+  /** The corners of the district. Missing for cities whose districts are not offered in filters. */
   outline?: Outline
-  /** The district that this quarter is a part of. */
+  /** The district that this quarter belongs to. */
   within?: string
 }
 
-/** A district as the file of its city states it. */
+/** A district in the file of its city. */
 export type CityDistrict = Omit<District, 'city'>
 
 const withCity = (city: string, list: readonly CityDistrict[]): District[] =>
@@ -50,10 +50,7 @@ export const findDistrictByName = (city: string, name: string): District | undef
       district.city === city && district.name.toLowerCase() === name.trim().toLowerCase(),
   )
 
-/**
- * Every name a district is called by, in all languages, for search by words; empty for one we do
- * not know.
- */
+/** Returns all names of a district in all languages for text search, or '' if it is unknown. */
 export function getDistrictAliases(city: string, district: string | null): string {
   const found =
     district === null
@@ -62,12 +59,11 @@ export function getDistrictAliases(city: string, district: string | null): strin
   return found ? found.aliases.replaceAll('*', '') : ''
 }
 
-/** Farther apart than this, two districts are no neighbours. */
+/** Districts whose centres are farther apart are not neighbours. */
 const MAX_NEIGHBOUR_METERS = 6000
 
 /**
- * The districts around one, nearest centre first; none for a district that the gazetteer does not
- * know.
+ * Returns the names of the neighbouring districts, nearest first. Empty if the district is unknown.
  */
 export function findNeighbours(city: string, name: string): string[] {
   const here = findDistrictByName(city, name)

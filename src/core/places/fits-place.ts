@@ -3,18 +3,15 @@ import { findDistrictByName } from './districts.ts'
 import { isInBox, metersOutside, type Coordinates } from './geometry.ts'
 
 /**
- * Outlines are rough, and people stretch a good name over the next streets: a point this far
- * outside the named district is another place all the same.
+ * Outlines are rough, and people apply popular names to adjacent streets. A point farther outside
+ * the stated district is wrong.
  */
 const MAX_OUTSIDE_METERS = 1500
 
-/** What a post says of where the flat is; canonical English names. */
+/** The city and district that a post states, by their canonical English names. */
 export type StatedPlace = { city: string | null; district: string | null }
 
-/**
- * Whether a point can be the place: in the region of its city, and not far from the district that
- * the post names.
- */
+/** Whether a point is plausible: inside the city's region and not far from the stated district. */
 export function fitsPlace(
   point: Coordinates,
   { city: cityName, district: districtName }: StatedPlace,

@@ -9,10 +9,7 @@ const COUNTRIES: Record<City['country'], string> = {
   Uzbekistan: 'uz',
 }
 
-/**
- * Words that say "street", "avenue", "house" in the five languages; a geocoder knows the street
- * without them.
- */
+/** Words for street, avenue, house and so on in the five languages. Geocoders don't need them. */
 const TYPE_WORD = new RegExp(
   '^(?:ул|улица|улице|улицы|пр|пр-т|просп|проспект|проспекте|пер|переулок|шоссе|' +
     'д|дом|street|str|st|avenue|ave|av|road|rd|lane|ქუჩა|ქუჩაზე|ქუჩის|ქ|გამზირი|' +
@@ -21,7 +18,7 @@ const TYPE_WORD = new RegExp(
   'iu',
 )
 const HOUSE = /^(?:№|#)?(\d{1,4})\s?(\p{L})?(?:[/-]\d{1,4}\p{L}?)?$/u
-/** "26 мая", "9 Апреля", "26 May": the number is part of the name. */
+/** In "26 мая", "9 Апреля" and "26 May", the number is part of the name. */
 const MONTH = new RegExp(
   '^(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|' +
     'may|maj|jun|jul|aug|sep|oct|nov|dec|მაის|აპრილ|მარტ|мај|март)',
@@ -30,7 +27,7 @@ const MONTH = new RegExp(
 
 export type AddressParts = { street: string; house: string }
 
-/** Street and house of an address as a post gives it; null where either is missing. */
+/** Splits an address into street and house number. Returns null if either is missing. */
 export function parseStreetAndHouse(address: string): AddressParts | null {
   const tokens = address
     .slice(0, 150)
@@ -43,8 +40,7 @@ export function parseStreetAndHouse(address: string): AddressParts | null {
   if (at < 0 && tokens.length > 1 && isHouse(0)) at = 0
   if (at < 0) return null
   const [, number, letter] = HOUSE.exec(tokens[at]!)!
-  // What stands behind the number ("кв 5", "3 этаж") is not the street, unless nothing stands
-  // before it.
+  // What follows the number ("кв 5", "3 этаж") is not the street, unless nothing precedes it.
   const named = (at === 0 ? tokens.slice(1) : tokens.slice(0, at)).filter(
     (word) => !TYPE_WORD.test(word),
   )
@@ -58,8 +54,8 @@ export function parseStreetAndHouse(address: string): AddressParts | null {
 }
 
 /**
- * What to ask a geocoder about a flat; null where the post gives no street with a number, or no
- * city that we know.
+ * Builds the geocoder query for a flat. Returns null if the post has no street and number, or the
+ * city is unknown.
  */
 export function buildGeocodeQuery({
   city: cityName,
@@ -72,7 +68,10 @@ export function buildGeocodeQuery({
     : null
 }
 
-/** Under which an answer is kept: the district decides between two streets of one name. */
+/**
+ * The cache key of a result. It includes the district, which decides between two streets of the
+ * same name.
+ */
 export const geocodeQueryKey = (
   { city, street, house }: GeocodeQuery,
   { district }: StatedPlace,

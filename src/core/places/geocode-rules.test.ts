@@ -4,7 +4,7 @@ import type { GeocoderHit } from './geocoder.ts'
 import { pickBestHit } from './pick-best-hit.ts'
 import { namesSameStreet } from './same-street.ts'
 
-describe('streetAndHouse', () => {
+describe('parseStreetAndHouse', () => {
   it.each<[string, string | null, string?]>([
     ['ул. Ш. Химшиашвили 65', 'Ш. Химшиашвили', '65'],
     ['Химшиашвили, 65А', 'Химшиашвили', '65а'],
@@ -27,7 +27,7 @@ describe('streetAndHouse', () => {
     expect(parseStreetAndHouse(address)).toEqual(street === null ? null : { street, house }),
   )
 
-  it('asks only about cities that we know, by district and city', () => {
+  it('gives a query for known cities only, with a cache key by city and district', () => {
     const place = { city: 'Batumi', district: 'New Boulevard', address: 'Химшиашвили 65' }
     expect(buildGeocodeQuery(place)).toMatchObject({
       city: 'Batumi',
@@ -43,7 +43,7 @@ describe('streetAndHouse', () => {
   })
 })
 
-describe('sameStreet', () => {
+describe('namesSameStreet', () => {
   it.each([
     ['Ш. Химшиашвили', 'შერიფ ხიმშიაშვილის ქუჩა'],
     ['Чавчавадзе', 'ილია ჭავჭავაძის გამზირი'],
@@ -69,7 +69,7 @@ describe('sameStreet', () => {
   )
 })
 
-describe('judgeHits', () => {
+describe('pickBestHit', () => {
   const place = { city: 'Tbilisi', district: 'Vake' }
   const question = buildGeocodeQuery({ ...place, address: 'Чавчавадзе 37' })!
   const house: GeocoderHit = {
@@ -87,15 +87,15 @@ describe('judgeHits', () => {
     street: 'Ilia Chavchavadze Avenue',
   }
   it.each<[string, GeocoderHit[], string | null]>([
-    ['the asked house is exact', [road, house], 'exact'],
-    ['its number may go on', [{ ...house, house: '37-39' }], 'exact'],
-    ['another number is the street', [{ ...house, house: '137' }], 'street'],
-    ['a house of the same yard will do', [{ ...house, house: '37b' }], 'exact'],
-    ['the road is the street', [road], 'street'],
-    ['a house of another street is nothing', [{ ...house, street: 'Pushkin Street' }], null],
+    ['the requested house is exact', [road, house], 'exact'],
+    ['a range of numbers matches', [{ ...house, house: '37-39' }], 'exact'],
+    ['another number gives the street', [{ ...house, house: '137' }], 'street'],
+    ['a number with a letter matches', [{ ...house, house: '37b' }], 'exact'],
+    ['the road gives the street', [road], 'street'],
+    ['a house on another street is nothing', [{ ...house, street: 'Pushkin Street' }], null],
     ['a house without a street is nothing', [{ ...house, street: null }], null],
     [
-      'a house far from the named district is nothing',
+      'a house far from the stated district is nothing',
       [{ ...house, latitude: 41.7937, longitude: 44.8181 }],
       null,
     ],
@@ -109,7 +109,7 @@ describe('judgeHits', () => {
     expect(pickBestHit(question, place, hits)?.precision ?? null).toBe(precision),
   )
 
-  it('tells the houses of one yard apart by their letters', () => {
+  it('distinguishes house numbers with different letters', () => {
     const lettered = buildGeocodeQuery({ ...place, address: 'Чавчавадзе 37а' })!
     expect(pickBestHit(lettered, place, [{ ...house, house: '37б' }])?.precision).toBe('street')
     expect(pickBestHit(lettered, place, [{ ...house, house: '37' }])?.precision).toBe('exact')

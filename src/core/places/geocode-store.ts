@@ -39,31 +39,30 @@ export async function saveResult(
 
 export async function deleteResultsBefore(
   db: Db,
-  { found, nothing }: { found: Date; nothing: Date },
+  { found, notFound }: { found: Date; notFound: Date },
 ): Promise<void> {
   await db
     .deleteFrom('geocode_result')
     .where((row) =>
       row.or([
         row('asked_at', '<', found),
-        row.and([row('precision', 'is', null), row('asked_at', '<', nothing)]),
+        row.and([row('precision', 'is', null), row('asked_at', '<', notFound)]),
       ]),
     )
     .execute()
 }
 
-/** How far ahead of its time a turn is given; who comes later is told when to come again. */
+/** The longest wait for a turn. Callers that would wait longer are told when to retry. */
 const QUEUE_MS = 5000
 
 export type Turn = { waitMs: number } | { retryAfterMs: number }
 
 /**
- * A turn to ask, for one caller of any number of processes: turns are `pauseMs` apart by the
- * database's own clock. While the service is left alone, or others wait already, it answers when to
- * try again instead.
+ * Reserves a turn to send a request. Turns of all processes are at least `pauseMs` apart by the
+ * database's clock. If the geocoder is paused or the queue is full, returns when to retry instead.
  */
 export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
-  // A turn further ahead than any that is given was written before the clock was set back.
+  // A turn too far in the future was written before the clock was set back.
   await sql`
     update geocoder_rate_limit set next_at = clock_timestamp()
     where next_at > clock_timestamp()
@@ -90,7 +89,8 @@ export async function takeTurn(db: Db, pauseMs: number): Promise<Turn> {
 }
 
 /**
- * A request has ended well: the next begins a pause after this moment, however late this one was.
+ * Records a successful request. The next turn starts at least `pauseMs` from now, even if this
+ * request was slow.
  */
 export async function endTurn(db: Db, pauseMs: number): Promise<void> {
   await sql`
@@ -102,12 +102,13 @@ export async function endTurn(db: Db, pauseMs: number): Promise<void> {
 }
 
 /**
- * A request has failed: nobody asks for `firstMs`, doubled with each failure in a row, or for as
- * long as the service said; `maxMs` at most. Answers how long that is.
+ * Records a failed request and pauses the geocoder: for `firstMs`, doubled with each further
+ * failure in a row, or for as long as the service asked, but at most `maxMs`. Returns the pause in
+ * milliseconds.
  */
 export async function pauseGeocoder(
   db: Db,
-  { firstMs, maxMs, askedMs }: { firstMs: number; maxMs: number; askedMs: number | null },
+  { firstMs, maxMs, requestedMs }: { firstMs: number; maxMs: number; requestedMs: number | null },
 ): Promise<number> {
   const {
     rows: [row],
@@ -118,7 +119,7 @@ export async function pauseGeocoder(
         least(paused_until, clock_timestamp() + ${maxMs}::float8 * interval '1 millisecond'),
         clock_timestamp() + least(
           ${maxMs}::float8,
-          greatest(${askedMs ?? 0}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))
+          greatest(${requestedMs ?? 0}::float8, ${firstMs}::float8 * 2 ^ least(failures, 20))
         ) * interval '1 millisecond'
       )
     returning (

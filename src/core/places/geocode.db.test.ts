@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startGeocoder, type GeocoderDouble } from '#test/doubles/geocoder/server.ts'
+import { startGeocoder, type FakeGeocoder } from '#test/doubles/geocoder/server.ts'
 import { endTurn, pauseGeocoder, takeTurn } from './geocode-store.ts'
 import { geocode, findGeocoded, type Geocoding } from './geocode.ts'
 
@@ -21,10 +21,10 @@ const at = (address: string | null, district: string | null = 'Vake') => ({
   address,
 })
 
-let fake: GeocoderDouble
+let fake: FakeGeocoder
 let geocoding: Geocoding
 beforeAll(async () => {
-  fake = await startGeocoder({ leastGapMs: 0 })
+  fake = await startGeocoder({ minGapMs: 0 })
   fake.add({
     names,
     house: '37',
@@ -66,11 +66,11 @@ const asked = async (work: () => Promise<unknown>): Promise<number> => {
   return fake.requests.length - before
 }
 
-describe('an answer', () => {
-  it('is a house, a street, or nothing, and is kept', async () => {
-    expect(await findGeocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
+describe('a result', () => {
+  it('is a house, a street, or nothing, and is stored', async () => {
+    expect(await findGeocoded(db, at('Чавчавадзе 37'), now)).toBe('unknown')
     for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5'])
-      expect(await ask(address)).toEqual({ kind: 'answered' })
+      expect(await ask(address)).toEqual({ kind: 'done' })
     expect(await findGeocoded(db, at('просп. Чавчавадзе, 37'), now)).toEqual({
       precision: 'exact',
       latitude: 41.7101,
@@ -81,7 +81,7 @@ describe('an answer', () => {
       latitude: 41.7095,
       longitude: 44.7601,
     })
-    expect(await findGeocoded(db, at('Неведомая 5'), now)).toBe('nothing')
+    expect(await findGeocoded(db, at('Неведомая 5'), now)).toBe('not-found')
     expect(
       await asked(async () => {
         for (const address of ['Чавчавадзе 37', 'Чавчавадзе 12', 'Неведомая 5']) await ask(address)
@@ -89,7 +89,7 @@ describe('an answer', () => {
     ).toBe(0)
   })
 
-  it('an empty result expires after three weeks, a found one after half a year', async () => {
+  it('expires after 21 days if nothing was found, else after 180 days', async () => {
     await ask('Чавчавадзе 37')
     await ask('Неведомая 5')
     expect(await asked(() => ask('Неведомая 5', days(20)))).toBe(0)
@@ -98,23 +98,23 @@ describe('an answer', () => {
     expect(await asked(() => ask('Чавчавадзе 37', days(181)))).toBe(1)
   })
 
-  it('far from the named district is none', async () => {
+  it('far from the stated district is nothing', async () => {
     await ask('Чавчавадзе 37', now, 'Gldani')
-    expect(await findGeocoded(db, at('Чавчавадзе 37', 'Gldani'), now)).toBe('nothing')
+    expect(await findGeocoded(db, at('Чавчавадзе 37', 'Gldani'), now)).toBe('not-found')
   })
 
-  it('is not asked for without a street and a number', async () => {
+  it('is not requested without a street and a number', async () => {
     expect(
       await asked(async () => {
         for (const address of ['Чавчавадзе', 'Orbi City'])
-          expect(await ask(address)).toEqual({ kind: 'answered' })
+          expect(await ask(address)).toEqual({ kind: 'done' })
       }),
     ).toBe(0)
     expect(await findGeocoded(db, at(null), now)).toBe('no-address')
   })
 })
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   it.each([
     ['unavailable', undefined, 60],
     ['hang', undefined, 60],
@@ -122,7 +122,7 @@ describe('a service that fails', () => {
     ['throttle', 3600, 3600],
     ['blocked', undefined, 86_400],
   ] as const)(
-    '(%s, retry-after %s) is left alone for %s seconds, by everyone',
+    '(%s, retry-after %s) is paused for %s seconds for all callers',
     async (fault, retryAfter, seconds) => {
       fake.fail(fault, { retryAfter })
       const answer = await ask('Чавчавадзе 37')
@@ -135,11 +135,11 @@ describe('a service that fails', () => {
           expect((again as { afterMs: number }).afterMs).toBeGreaterThan((seconds - 60) * 1000 - 1)
         }),
       ).toBe(0)
-      expect(await findGeocoded(db, at('Чавчавадзе 37'), now)).toBe('unasked')
+      expect(await findGeocoded(db, at('Чавчавадзе 37'), now)).toBe('unknown')
     },
   )
 
-  it('is left alone twice as long after each failure, until it answers', async () => {
+  it('is paused twice as long after each failure, until a request succeeds', async () => {
     const pauses: number[] = []
     for (let i = 0; i < 3; i++) {
       fake.fail('unavailable')
@@ -155,15 +155,18 @@ describe('a service that fails', () => {
   })
 })
 
-describe('a rest', () => {
-  it('is never longer than the longest, whatever the service asks for', async () => {
+describe('a pause', () => {
+  it('is never longer than the maximum, whatever the service asks for', async () => {
     const pauses = { firstMs: 1000, maxMs: 60_000 }
-    expect(await pauseGeocoder(db, { ...pauses, askedMs: 9_999_999_000 })).toBeCloseTo(60_000, -3)
+    expect(await pauseGeocoder(db, { ...pauses, requestedMs: 9_999_999_000 })).toBeCloseTo(
+      60_000,
+      -3,
+    )
     await sql`update geocoder_rate_limit set paused_until = now() + interval '100 days'`.execute(db)
-    expect(await pauseGeocoder(db, { ...pauses, askedMs: null })).toBeCloseTo(60_000, -3)
+    expect(await pauseGeocoder(db, { ...pauses, requestedMs: null })).toBeCloseTo(60_000, -3)
   })
 
-  it('and no turn waits for a clock that was a day ahead', async () => {
+  it('does not last a day because the clock was a day ahead', async () => {
     await sql`update geocoder_rate_limit set next_at = now() + interval '1 day'`.execute(db)
     expect(await takeTurn(db, 1000)).toHaveProperty('waitMs')
   })
@@ -180,7 +183,7 @@ describe('turns', () => {
     (await sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 at`.execute(db))
       .rows[0]!.at
 
-  it('are a pause apart for parallel requests; late ones learn when to retry', async () => {
+  it('are a pause apart for concurrent callers; the last ones are told when to retry', async () => {
     const start = await clock()
     const turns = await Promise.all(Array.from({ length: 12 }, () => takeTurn(db, 3000)))
     const granted = turns.filter((turn) => 'waitMs' in turn)
@@ -191,7 +194,7 @@ describe('turns', () => {
       if ('retryAfterMs' in turn) expect(turn.retryAfterMs).toBeGreaterThan(0)
   })
 
-  it('begin a pause after the last answer, however late that was', async () => {
+  it('start a pause after the last response, even if it was slow', async () => {
     await takeTurn(db, 10)
     await endTurn(db, 20_000)
     expect(await nextAt()).toBeGreaterThan((await clock()) + 15)

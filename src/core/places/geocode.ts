@@ -16,15 +16,15 @@ import type { Geocoder } from './geocoder.ts'
 import { pickBestHit, type GeocodedPoint } from './pick-best-hit.ts'
 
 /**
- * A geocoder and the pause that its host asks for between two requests of the whole application.
+ * A geocoder and the minimum pause between two requests of the whole application, in milliseconds.
  */
 export type Geocoding = { geocoder: Geocoder; pauseMs: number }
 
 export type AddressedPlace = StatedPlace & { address: string | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Houses stay where they are; a house that is not on the map today may be next month. */
-const TTL_MS = { found: 180 * DAY_MS, nothing: 21 * DAY_MS }
+/** Houses don't move, but a house that is missing on the map today may be added soon. */
+const TTL_MS = { found: 180 * DAY_MS, notFound: 21 * DAY_MS }
 
 const MINUTE_MS = 60_000
 const PAUSES = {
@@ -34,42 +34,42 @@ const PAUSES = {
 } as const
 
 /**
- * What is known of an address: its point, `nothing` (asked in vain), `unasked`, or `no-address` (no
- * street with a number in a city we know).
+ * Returns the stored result for a place: its point, `not-found`, `unknown` (no result
+ * yet), or `no-address` (no street and number in a known city).
  */
 export async function findGeocoded(
   db: Db,
   place: AddressedPlace,
   now: Date,
-): Promise<GeocodedPoint | 'nothing' | 'unasked' | 'no-address'> {
+): Promise<GeocodedPoint | 'not-found' | 'unknown' | 'no-address'> {
   const query = buildGeocodeQuery(place)
   if (!query) return 'no-address'
   const cached = await findResult(db, geocodeQueryKey(query, place))
   if (
     !cached ||
-    now.getTime() - cached.askedAt.getTime() > TTL_MS[cached.point ? 'found' : 'nothing']
+    now.getTime() - cached.askedAt.getTime() > TTL_MS[cached.point ? 'found' : 'notFound']
   )
-    return 'unasked'
-  return cached.point ?? 'nothing'
+    return 'unknown'
+  return cached.point ?? 'not-found'
 }
 
-/** Forgets answers that are not believed any more. */
+/** Deletes expired results. */
 export const sweepGeocodeResults = (db: Db, now: Date): Promise<void> =>
   deleteResultsBefore(db, {
     found: new Date(now.getTime() - TTL_MS.found),
-    nothing: new Date(now.getTime() - TTL_MS.nothing),
+    notFound: new Date(now.getTime() - TTL_MS.notFound),
   })
 
 export type GeocodeOutcome =
-  /** `geocoded` knows the answer now. */
-  | { kind: 'answered' }
-  /** The service is resting or busy, or has just failed (`failed`): ask again after so long. */
+  /** The result is stored (see `findGeocoded`) or no request was needed. */
+  | { kind: 'done' }
+  /** The service is paused, busy, or has just failed (`failed` says why). Retry after `afterMs`. */
   | { kind: 'later'; afterMs: number; failed: string | null }
 
 /**
- * Asks the geocoder about a place, in the application's one turn at a time, and keeps its answer.
- * Slow: for a job of its own, never inside a transaction. What was answered before is not asked
- * again.
+ * Geocodes a place and stores the result. Waits for a turn, because the whole application sends one
+ * request at a time; so call it in a separate job and never in a transaction. Does nothing if a
+ * result is stored.
  */
 export async function geocode(
   db: Kysely<Tables>,
@@ -78,7 +78,7 @@ export async function geocode(
   now: Date,
 ): Promise<GeocodeOutcome> {
   const query = buildGeocodeQuery(place)
-  if (!query || (await findGeocoded(db, place, now)) !== 'unasked') return { kind: 'answered' }
+  if (!query || (await findGeocoded(db, place, now)) !== 'unknown') return { kind: 'done' }
   const turn = await takeTurn(db, pauseMs)
   if ('retryAfterMs' in turn) return { kind: 'later', afterMs: turn.retryAfterMs, failed: null }
   await setTimeout(turn.waitMs)
@@ -86,7 +86,7 @@ export async function geocode(
   if (result.kind === 'hits') {
     await endTurn(db, pauseMs)
     await saveResult(db, geocodeQueryKey(query, place), pickBestHit(query, place, result.hits), now)
-    return { kind: 'answered' }
+    return { kind: 'done' }
   }
   const retryAfterMs =
     result.kind !== 'unreachable' && result.retryAfterSeconds !== null
@@ -94,7 +94,7 @@ export async function geocode(
       : null
   return {
     kind: 'later',
-    afterMs: await pauseGeocoder(db, { ...PAUSES[result.kind], askedMs: retryAfterMs }),
+    afterMs: await pauseGeocoder(db, { ...PAUSES[result.kind], requestedMs: retryAfterMs }),
     failed: result.reason,
   }
 }

@@ -1,19 +1,19 @@
 import type { PointPrecision } from '#contract/listings.ts'
 
-/** A place in WGS 84 degrees. */
+/** A point in WGS 84 degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** An outline: its corners in order, latitude first; the last is joined to the first. */
+/** The corners of a polygon in order, latitude first. The last is connected to the first. */
 export type Outline = readonly (readonly [latitude: number, longitude: number])[]
 
-/** [south, west, north, east] in WGS 84 degrees. */
+/** A bounding box in WGS 84 degrees. */
 export type Box = readonly [south: number, west: number, north: number, east: number]
 
 const METERS_PER_DEGREE = 111_195
 
 /**
- * Meters as the crow flies. Flat-earth reckoning: within a city it errs by less than a metre in a
- * thousand.
+ * The distance between two points in metres. Uses a flat projection, whose error within a city is
+ * below 0.1 %.
  */
 export function distanceMeters(a: Coordinates, b: Coordinates): number {
   const x =
@@ -28,7 +28,7 @@ export function isInBox(
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
 
-/** Whether an outline holds a place, by counting the sides that a ray to the east crosses. */
+/** Whether a point is inside an outline (ray casting). */
 export function isInOutline({ latitude, longitude }: Coordinates, outline: Outline): boolean {
   let inside = false
   for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
@@ -43,7 +43,9 @@ export function isInOutline({ latitude, longitude }: Coordinates, outline: Outli
   return inside
 }
 
-/** Meters from a place to the nearest side of an outline; 0 inside. */
+/**
+ * The distance in metres from a point to the nearest side of an outline; 0 if the point is inside.
+ */
 export function metersOutside(place: Coordinates, outline: Outline): number {
   if (isInOutline(place, outline)) return 0
   const scale = Math.cos((place.latitude * Math.PI) / 180)
@@ -58,7 +60,7 @@ export function metersOutside(place: Coordinates, outline: Outline): number {
   return nearest * METERS_PER_DEGREE
 }
 
-/** Square kilometres of an outline whose sides do not cross. */
+/** The area of an outline in square kilometres (shoelace formula). Its sides must not cross. */
 export function areaSqKm(outline: Outline): number {
   const scale = Math.cos(((outline[0]?.[0] ?? 0) * Math.PI) / 180)
   let twice = 0
@@ -67,7 +69,7 @@ export function areaSqKm(outline: Outline): number {
   return (Math.abs(twice) / 2) * (METERS_PER_DEGREE / 1000) ** 2
 }
 
-/** A place on the map with how it was found. `none` carries no coordinates. WGS 84 degrees. */
+/** A point in WGS 84 degrees with its precision. `none` has no coordinates. */
 export type Point =
   | { precision: Exclude<PointPrecision, 'none'>; latitude: number; longitude: number }
   | { precision: 'none'; latitude: null; longitude: null }

@@ -16,17 +16,17 @@ describe('locate', () => {
       'exact',
     ],
     [
-      'a map link elsewhere is not believed',
+      'a map link outside the city is ignored',
       { links: ['https://maps.google.com/?q=48.8566,2.3522'] },
       'district',
     ],
     [
-      'a map link far from the named district is not believed',
+      'a map link far from the stated district is ignored',
       { links: ['https://maps.google.com/?q=41.7937,44.8181'] },
       'district',
     ],
     [
-      'of two map links the one in the district is',
+      'of two map links, the one in the district is exact',
       {
         links: [
           'https://maps.google.com/?q=41.7937,44.8181',
@@ -36,16 +36,16 @@ describe('locate', () => {
       'exact',
     ],
     [
-      'a map link some streets outside the district is',
+      'a map link a few streets outside the district is exact',
       { links: ['https://maps.google.com/?q=41.7230,44.7550'] },
       'exact',
     ],
     [
-      'without a district a map link anywhere in the city is',
+      'without a district, a map link anywhere in the city is exact',
       { district: null, links: ['https://maps.google.com/?q=41.7937,44.8181'] },
       'exact',
     ],
-    ['written coordinates are exact', { text: '41.7089, 44.7602' }, 'exact'],
+    ['coordinates in the text are exact', { text: '41.7089, 44.7602' }, 'exact'],
     ['a known street', { address: 'ул. Палиашвили, 20' }, 'street'],
     ['a known street in Georgian', { address: 'ჭავჭავაძის გამზირი 12' }, 'street'],
     [
@@ -55,10 +55,10 @@ describe('locate', () => {
     ],
     ['a known street of another district', { address: 'Цинандали 20' }, 'district'],
     ['a known building', { address: 'King David', district: null }, 'street'],
-    ['an unknown street: the district', { address: 'ул. Неведомая, 1' }, 'district'],
+    ['an unknown street gives the district', { address: 'ул. Неведомая, 1' }, 'district'],
     ['nothing known', { district: null }, 'none'],
     [
-      'a city we do not know',
+      'an unknown city',
       { city: 'Paris', links: ['https://maps.google.com/?q=48.8566,2.3522'] },
       'none',
     ],
@@ -67,27 +67,27 @@ describe('locate', () => {
     expect(locate({ ...place, ...change }).precision).toBe(precision),
   )
 
-  it('carries no coordinates when it found none', () => {
+  it('returns null coordinates with precision "none"', () => {
     expect(locate({ ...place, city: null })).toEqual({
       precision: 'none',
       latitude: null,
       longitude: null,
     })
   })
-  it('knows a street of another city as another street', () => {
+  it('ignores streets of other cities', () => {
     const [tbilisi, batumi] = ['Tbilisi', 'Batumi'].map((city) =>
       locate({ city, district: null, address: 'Чавчавадзе 10', links: [], text: '' }),
     )
     expect(tbilisi!.latitude).not.toBe(batumi!.latitude)
   })
-  it('finds a house of a long street by its number, before or behind the name', () => {
+  it('finds the part of a long street by the house number, before or after the name', () => {
     const at = (address: string) =>
       locate({ city: 'Tbilisi', district: null, address, links: [], text: '' })
     expect(at('Важа-Пшавела 12')).not.toEqual(at('Важа-Пшавела 76'))
     expect(at('Важа-Пшавела 76')).toEqual(at('76a Vazha-Pshavela Ave'))
     expect(at('ვაჟა-ფშაველას გამზირი 76')).toEqual(at('Важа-Пшавела 176'))
   })
-  it('takes the part of a long street that lies in the named district', () => {
+  it('finds the part of a long street in the stated district', () => {
     const point = locate({
       city: 'Tbilisi',
       district: 'Didube',
@@ -117,28 +117,28 @@ describe('locate', () => {
   })
 })
 
-describe('districtAt', () => {
+describe('findDistrictAt', () => {
   const at = (city: string, latitude: number, longitude: number) =>
     findDistrictAt(city, { precision: 'exact', latitude, longitude })
-  it('is the district around an exact point', () => {
+  it('returns the district that contains an exact point', () => {
     expect(at('Tbilisi', 41.7095, 44.7545)).toBe('Vake')
     expect(at('Batumi', 41.6352, 41.6124)).toBe('New Boulevard')
     expect(at('Yerevan', 40.1811, 44.5136)).toBe('Kentron')
     expect(at('Tbilisi', 41.7007, 44.8778)).toBe('Varketili')
   })
-  it('is one that filters offer before a quarter of it', () => {
+  it('prefers a district offered in filters to a quarter inside it', () => {
     expect(at('Belgrade', 44.8247, 20.4637)).toBe('Stari Grad')
     expect(at('Belgrade', 44.794, 20.384)).toBe('Novi Beograd')
     expect(at('Belgrade', 44.792, 20.5335)).toBe('Mirijevo')
   })
-  it('is none for a vague point, outside of all outlines, and where we know no districts', () => {
+  it('returns null for an imprecise point, outside all outlines and in unknown cities', () => {
     const vake = { latitude: 41.7095, longitude: 44.7545 }
     expect(findDistrictAt('Tbilisi', { precision: 'street', ...vake })).toBeNull()
     expect(findDistrictAt('Tbilisi', { precision: 'district', ...vake })).toBeNull()
     expect(at('Tbilisi', 41.6, 44.6)).toBeNull()
     expect(at('Paris', 41.7095, 44.7545)).toBeNull()
   })
-  it('finds every district from its own centre, or a larger one that filters offer', () => {
+  it('finds every district, or a larger one offered in filters, from its centre', () => {
     const lost = DISTRICTS.filter(
       ({ city, name, within, outline, latitude, longitude }) =>
         outline && ![name, within].includes(at(city, latitude, longitude) ?? ''),
@@ -147,7 +147,7 @@ describe('districtAt', () => {
   })
 })
 
-describe('the data', () => {
+describe('streets and buildings', () => {
   const places = [
     ...STREETS.flatMap(({ city, stems, at }) =>
       at.map(([latitude, longitude]) => ({ city, name: stems, latitude, longitude })),
@@ -155,14 +155,14 @@ describe('the data', () => {
     ...COMPLEXES,
     ...DISTRICTS,
   ]
-  it('stands inside its city', () => {
+  it('are inside their city', () => {
     expect(
       places
         .filter((place) => !isInBox(place, findCityByName(place.city)!.box))
         .map((place) => place.name),
     ).toEqual([])
   })
-  it('covers the main streets', () => {
+  it('include the main streets', () => {
     const count = (city: string) => STREETS.filter((street) => street.city === city).length
     expect(count('Tbilisi')).toBeGreaterThanOrEqual(80)
     for (const [city, least] of [
@@ -172,7 +172,7 @@ describe('the data', () => {
     ] as const)
       expect(count(city), city).toBeGreaterThanOrEqual(least)
   })
-  it('leads from every name to its own street or building', () => {
+  it('are each found by each of their names', () => {
     const named = [
       ...STREETS.map(({ city, stems, at }) => ({ city, names: stems, at })),
       ...COMPLEXES.map(({ city, aliases, stems, latitude, longitude }) => ({
@@ -199,7 +199,7 @@ describe('the data', () => {
     )
     expect(astray).toEqual([])
   })
-  it('keeps the points of a long street in the order of its numbers, at most 3 km apart', () => {
+  it('have points in the order of house numbers, at most 3 km apart', () => {
     for (const { stems, at } of STREETS) {
       for (const [i, [latitude, longitude, upTo]] of at.entries()) {
         const next = at[i + 1]

@@ -6,20 +6,20 @@ import { findCoordinates, parseMapLink } from './map-links.ts'
 import { findStreetPoints } from './street-point.ts'
 
 export type PlaceToFind = {
-  /** Canonical English names; null where the post does not say. */
+  /** Canonical English name; null if the post doesn't state it. */
   city: string | null
   district: string | null
   address: string | null
-  /** Every address the post links to; map links among them give the exact place. */
+  /** All links in the post. Map links among them give the exact location. */
   links: readonly string[]
   text: string
 }
 
 /**
- * The point of a flat, with how it was found: a map link or written coordinates (`exact`), a known
- * street or building (`street`), the district's centre (`district`), else `none`. Our own tables
- * are schematic and never make a point exact. A point outside its city's region, or far outside the
- * district that the post names, is not believed: then the district is what is left.
+ * Locates a flat, with a precision: `exact` for a map link or coordinates in the text, `street` for
+ * a known street or building, `district` for the district's centre, else `none`. Our own tables are
+ * schematic, so they never give an exact point. Points outside the city's region or far from the
+ * stated district are ignored.
  */
 export function locate(place: PlaceToFind): Point {
   const isPlausible = (found: Coordinates | null): found is Coordinates =>

@@ -5,7 +5,7 @@ import { findCityByName } from './cities.ts'
 import { findDistrictByName } from './districts.ts'
 
 test.each(CITIES)(
-  'the map of $name knows its districts where the gazetteer has them',
+  'the map centres of $name and its districts agree with the gazetteer',
   ({ name, districts }) => {
     expect(Object.keys(DISTRICT_CENTRES[name])).toEqual([...districts])
     for (const district of districts) {

@@ -139,9 +139,9 @@ describe('hostile links', () => {
     '',
     'not an address',
     `https://www.google.com/maps?q=41.7089,44.7702&x=${'1'.repeat(3000)}`,
-  ])('%s gives none', (link) => expect(parseMapLink(link)).toBeNull())
+  ])('%s gives null', (link) => expect(parseMapLink(link)).toBeNull())
 
-  it('whatever an address holds, nothing is thrown and a place is on earth', () => {
+  it('never throw, and never give coordinates out of range', () => {
     const host = fc.constantFrom(
       'https://www.google.com/maps',
       'https://yandex.ru/maps/',
@@ -167,7 +167,7 @@ describe('hostile links', () => {
   })
 })
 
-it('takes coordinates written out, not prices and areas', () => {
+it('findCoordinates finds coordinates in a text, but not prices and areas', () => {
   expect(findCoordinates('точка 41.7151, 44.8271')).toEqual({
     latitude: 41.7151,
     longitude: 44.8271,

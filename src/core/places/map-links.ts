@@ -1,19 +1,15 @@
 import type { Coordinates } from './geometry.ts'
 
-/**
- * What of a map address may hold a place: its decoded query, and its decoded path with what stands
- * behind the #.
- */
-type Parts = { query: URLSearchParams; path: string; hash: string }
-type Reader = (parts: Parts) => Coordinates | null
+/** The parts of a URL that may contain coordinates, decoded. */
+type UrlParts = { query: URLSearchParams; path: string; hash: string }
+type Reader = (parts: UrlParts) => Coordinates | null
 
 const MAX_LINK_LENGTH = 2000
-/** A view of a whole quarter says nothing of the house in its middle. */
+/** A view zoomed out further shows a whole quarter, so its centre is not the house. */
 const MIN_ZOOM = 15
 
 /**
- * At least three decimals: fewer is a city, not a house. Nothing is matched twice, so a long link
- * costs its length.
+ * At least three decimals, because fewer mean a city rather than a house. Matches in linear time.
  */
 const NUMBER = String.raw`(-?\d{1,3}\.\d{3,20})`
 const PAIR = new RegExp(String.raw`(?<![\d.])${NUMBER}(?:\s*,\s*|\s+)${NUMBER}(?!\d)`)
@@ -22,104 +18,104 @@ const DEGREES = new RegExp(
     String.raw`(\d{1,3})°\s?(\d{1,2})['′]\s?(\d{1,2}(?:\.\d{1,6})?)["″]\s?([EW])`,
 )
 
-/** `flip`: longitude comes first (Yandex, 2GIS). */
+/** `flip`: longitude first (Yandex, 2GIS). `last`: take the last pair instead of the first. */
 type Options = { flip?: boolean; last?: boolean }
 
-const param =
+const fromParam =
   (names: string, options?: Options): Reader =>
   ({ query }) => {
     for (const name of names.split(' ')) {
-      const found = pairIn(query.get(name) ?? '', options)
+      const found = findPair(query.get(name) ?? '', options)
       if (found) return found
     }
     return null
   }
-const inPath =
+const fromPath =
   (pattern: RegExp, { flip = false }: Options = {}): Reader =>
   ({ path, hash }) => {
     const match = pattern.exec(path + hash)
-    return match ? validCoordinates(match[1]!, match[2]!, flip) : null
+    return match ? toCoordinates(match[1]!, match[2]!, flip) : null
   }
-/** The middle of what the map shows: a place only when it is looked at closely. */
-const view =
-  (read: Reader, zoomOf: (parts: Parts) => string | null | undefined): Reader =>
+/** The centre of the view. It counts only if the map is zoomed in. */
+const fromView =
+  (read: Reader, getZoom: (parts: UrlParts) => string | null | undefined): Reader =>
   (parts) => {
-    const zoom = zoomOf(parts)
+    const zoom = getZoom(parts)
     return zoom && Number(zoom) < MIN_ZOOM ? null : read(parts)
   }
-const group = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
+const firstGroup = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
 /**
- * How map addresses hold a place, by host; the pin itself before the middle of the view. Sources:
- * Google Maps URLs guide; Yandex Maps URL parameters; OpenStreetMap wiki "Browsing"; 2GIS "links to
- * the map"; Apple Map Links.
+ * How map URLs encode a place, by host. Pins come before the centre of the view. Sources: Google
+ * Maps URLs guide; Yandex Maps URL parameters; OpenStreetMap wiki "Browsing"; 2GIS "links to the
+ * map"; Apple Map Links.
  */
 const MAP_SITES: { host: RegExp; readers: Reader[] }[] = [
   {
     host: /^(?:[a-z]+\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
     readers: [
-      inPath(new RegExp(`!3d${NUMBER}!4d${NUMBER}`)),
+      fromPath(new RegExp(`!3d${NUMBER}!4d${NUMBER}`)),
       ({ query }) =>
-        pairOf(new RegExp(`!2d${NUMBER}!3d${NUMBER}`).exec(query.get('pb') ?? ''), true),
-      param('q query destination daddr cbll viewpoint', { last: true }),
+        parsePair(new RegExp(`!2d${NUMBER}!3d${NUMBER}`).exec(query.get('pb') ?? ''), true),
+      fromParam('q query destination daddr cbll viewpoint', { last: true }),
       ({ path }) =>
         /\/(?:search|place|dir)\//.test(path)
-          ? (pairIn(path.split('/@')[0]!, { last: true }) ?? degreesIn(path))
+          ? (findPair(path.split('/@')[0]!, { last: true }) ?? parseDegrees(path))
           : null,
-      view(param('ll center'), ({ query }) => query.get('z') ?? query.get('zoom')),
-      view(inPath(new RegExp(`@${NUMBER},${NUMBER}`)), ({ path }) =>
-        group(/,(\d{1,2}(?:\.\d+)?)z/, path),
+      fromView(fromParam('ll center'), ({ query }) => query.get('z') ?? query.get('zoom')),
+      fromView(fromPath(new RegExp(`@${NUMBER},${NUMBER}`)), ({ path }) =>
+        firstGroup(/,(\d{1,2}(?:\.\d+)?)z/, path),
       ),
     ],
   },
   {
     host: /^(?:[a-z]+\.)?yandex\.(?:[a-z]{2,3}|com\.[a-z]{2})$|^ya\.ru$/,
     readers: [
-      param('whatshere[point] poi[point] pt panorama[point]', { flip: true }),
-      param('text rtext', { last: true }),
-      view(param('ll', { flip: true }), ({ query }) => query.get('z')),
+      fromParam('whatshere[point] poi[point] pt panorama[point]', { flip: true }),
+      fromParam('text rtext', { last: true }),
+      fromView(fromParam('ll', { flip: true }), ({ query }) => query.get('z')),
     ],
   },
   {
     host: /^(?:www\.)?(?:openstreetmap\.org|osm\.org)$/,
     readers: [
-      ({ query }) => validCoordinates(query.get('mlat') ?? '', query.get('mlon') ?? ''),
-      param('query to'),
-      view(inPath(new RegExp(`#.*?map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`)), ({ hash }) =>
-        group(/map=(\d{1,2}(?:\.\d+)?)\//, hash),
+      ({ query }) => toCoordinates(query.get('mlat') ?? '', query.get('mlon') ?? ''),
+      fromParam('query to'),
+      fromView(fromPath(new RegExp(`#.*?map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`)), ({ hash }) =>
+        firstGroup(/map=(\d{1,2}(?:\.\d+)?)\//, hash),
       ),
     ],
   },
   {
     host: /^(?:[a-z]+\.)?2gis\.(?:[a-z]{2,3}|com\.[a-z]{2})$/,
     readers: [
-      inPath(new RegExp(`/(?:geo|firm|building|entrance|to)/(?:\\d+/)?${NUMBER},${NUMBER}`), {
+      fromPath(new RegExp(`/(?:geo|firm|building|entrance|to)/(?:\\d+/)?${NUMBER},${NUMBER}`), {
         flip: true,
       }),
-      view(param('m', { flip: true }), ({ query }) =>
-        group(/\/(\d{1,2}(?:\.\d+)?)/, query.get('m') ?? ''),
+      fromView(fromParam('m', { flip: true }), ({ query }) =>
+        firstGroup(/\/(\d{1,2}(?:\.\d+)?)/, query.get('m') ?? ''),
       ),
-      view(inPath(new RegExp(`/center/${NUMBER},${NUMBER}`), { flip: true }), ({ path }) =>
-        group(/\/zoom\/(\d{1,2}(?:\.\d+)?)/, path),
+      fromView(fromPath(new RegExp(`/center/${NUMBER},${NUMBER}`), { flip: true }), ({ path }) =>
+        firstGroup(/\/zoom\/(\d{1,2}(?:\.\d+)?)/, path),
       ),
     ],
   },
   {
     host: /^maps\.apple\.com$/,
     readers: [
-      param('coordinate ll q daddr'),
-      view(param('center sll'), ({ query }) => query.get('z')),
+      fromParam('coordinate ll q daddr'),
+      fromView(fromParam('center sll'), ({ query }) => query.get('z')),
     ],
   },
 ]
 
 /**
- * The place a map link points at, WGS 84 degrees; null for a short link, a view of a whole quarter,
- * or another site. Reads the address only, never asks for it.
+ * Returns the place that a map link points at, in WGS 84 degrees. Returns null for short links,
+ * views of a whole quarter and other sites. Parses only the URL and sends no request.
  */
 export function parseMapLink(link: string): Coordinates | null {
   if (link.length > MAX_LINK_LENGTH) return null
-  if (/^geo:/i.test(link)) return pairIn(link.slice(4).replace(/^0(?:\.0+)?,0(?:\.0+)?\?q=/, ''))
+  if (/^geo:/i.test(link)) return findPair(link.slice(4).replace(/^0(?:\.0+)?,0(?:\.0+)?\?q=/, ''))
   let url: URL
   try {
     url = new URL(/^[a-z]+:\/\//i.test(link) ? link : `https://${link}`)
@@ -143,33 +139,34 @@ export function parseMapLink(link: string): Coordinates | null {
 }
 
 /**
- * Coordinates written out in a text, "41.7151, 44.8271": at least four decimals, so that no price
- * or area is taken for one.
+ * Finds coordinates in a text, as in "41.7151, 44.8271". At least four decimals, so that prices and
+ * areas don't match.
  */
 export function findCoordinates(text: string): Coordinates | null {
   const match =
     /(?:^|[^\d.,])(-?\d{1,2}\.\d{4,8})\s{0,9},\s{0,9}(-?\d{1,3}\.\d{4,8})(?![\d.])/.exec(
       text.slice(0, 20_000),
     )
-  return match ? validCoordinates(match[1]!, match[2]!) : null
+  return match ? toCoordinates(match[1]!, match[2]!) : null
 }
 
 /**
- * The first pair of coordinates of a value, or the last: of a way's points its end is the place.
+ * Finds the first pair of coordinates in a value, or with `last` the last, which is the destination
+ * of a route.
  */
-function pairIn(value: string, { flip = false, last = false }: Options = {}): Coordinates | null {
+function findPair(value: string, { flip = false, last = false }: Options = {}): Coordinates | null {
   const text = value.replaceAll('+', ' ')
-  if (!last) return pairOf(PAIR.exec(text), flip)
-  return pairOf([...text.matchAll(new RegExp(PAIR, 'g'))].at(-1) ?? null, flip)
+  if (!last) return parsePair(PAIR.exec(text), flip)
+  return parsePair([...text.matchAll(new RegExp(PAIR, 'g'))].at(-1) ?? null, flip)
 }
 
-const pairOf = (
+const parsePair = (
   match: RegExpExecArray | RegExpMatchArray | null,
   flip = false,
-): Coordinates | null => (match ? validCoordinates(match[1]!, match[2]!, flip) : null)
+): Coordinates | null => (match ? toCoordinates(match[1]!, match[2]!, flip) : null)
 
-/** 41°42'32.0"N 44°46'12.7"E */
-function degreesIn(path: string): Coordinates | null {
+/** Parses 41°42'32.0"N 44°46'12.7"E. */
+function parseDegrees(path: string): Coordinates | null {
   const match = DEGREES.exec(path)
   if (!match) return null
   const [latitude, longitude] = [1, 5].map(
@@ -177,10 +174,10 @@ function degreesIn(path: string): Coordinates | null {
       (Number(match[i]) + Number(match[i + 1]) / 60 + Number(match[i + 2]) / 3600) *
       (/[SW]/.test(match[i + 3]!) ? -1 : 1),
   )
-  return validCoordinates(latitude!.toFixed(6), longitude!.toFixed(6))
+  return toCoordinates(latitude!.toFixed(6), longitude!.toFixed(6))
 }
 
-function validCoordinates(first: string, second: string, flip = false): Coordinates | null {
+function toCoordinates(first: string, second: string, flip = false): Coordinates | null {
   if (!first || !second) return null
   const [latitude, longitude] = flip
     ? [Number(second), Number(first)]

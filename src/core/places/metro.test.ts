@@ -5,15 +5,15 @@ import { METRO_LINES, listMetroStations } from './metro.ts'
 import { findNearestMetro } from './nearest-metro.ts'
 import { findStatedMetro } from './stated-metro.ts'
 
-describe('the stations', () => {
-  it('are all there: 23 stops in Tbilisi, one of them on both lines, and 10 in Yerevan', () => {
+describe('METRO_LINES', () => {
+  it('has 23 stops in Tbilisi, one of them on both lines, and 10 in Yerevan', () => {
     expect(METRO_LINES.map((line) => line.stations.length)).toEqual([16, 7, 9, 2])
     expect(listMetroStations('Tbilisi')).toHaveLength(22)
     expect(listMetroStations('Yerevan')).toHaveLength(10)
     expect(listMetroStations('Batumi')).toEqual([])
   })
 
-  it('stand in their city, at least 300 m from each other', () => {
+  it('has stations inside their city, at least 300 m apart', () => {
     for (const city of ['Tbilisi', 'Yerevan']) {
       const stations = listMetroStations(city)
       for (const [i, a] of stations.entries()) {
@@ -24,7 +24,7 @@ describe('the stations', () => {
     }
   })
 
-  it('are in order: no hop above 2.5 km, and neighbours are the nearest stations', () => {
+  it('is in order: at most 2.5 km between stops, and neighbours are the nearest stations', () => {
     for (const { name, stations } of METRO_LINES) {
       for (const [i, station] of stations.entries()) {
         const next = stations[i + 1]
@@ -39,7 +39,7 @@ describe('the stations', () => {
     }
   })
 
-  it('are each found by each of their names, and no other is', () => {
+  it('has stems that each match their own station only', () => {
     for (const city of ['Tbilisi', 'Yerevan']) {
       for (const { name, stems } of listMetroStations(city)) {
         for (const stem of stems.split(','))
@@ -49,13 +49,13 @@ describe('the stations', () => {
   })
 })
 
-describe('nearestMetro', () => {
+describe('findNearestMetro', () => {
   const at = (latitude: number, longitude: number) => ({
     precision: 'exact' as const,
     latitude,
     longitude,
   })
-  it('is the nearest one, rounded to 100 m', () => {
+  it('returns the nearest station, with the distance rounded to 100 m', () => {
     expect(findNearestMetro(at(41.7036, 44.7936))).toEqual({
       name: 'Rustaveli',
       distanceMeters: 300,
@@ -65,19 +65,19 @@ describe('nearestMetro', () => {
       distanceMeters: 100,
     })
   })
-  it('is honest for a street, not for a district', () => {
+  it('works for a street, but not for a district', () => {
     const place = { latitude: 41.7036, longitude: 44.7936 }
     expect(findNearestMetro({ precision: 'street', ...place })?.name).toBe('Rustaveli')
     expect(findNearestMetro({ precision: 'district', ...place })).toBeNull()
     expect(findNearestMetro({ precision: 'none', latitude: null, longitude: null })).toBeNull()
   })
-  it('is none beyond 3 km, nor in a city without a metro', () => {
+  it('returns null beyond 3 km and in a city without a metro', () => {
     expect(findNearestMetro(at(41.836, 44.817))).toBeNull()
     expect(findNearestMetro(at(41.6431, 41.6335))).toBeNull()
   })
 })
 
-describe('statedMetro', () => {
+describe('findStatedMetro', () => {
   it.each<[string, string | null]>([
     ['Квартира, м. Руставели, 5 этаж', 'Rustaveli'],
     ['5 минут от метро Делиси', 'Delisi'],

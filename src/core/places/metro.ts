@@ -1,7 +1,8 @@
 /**
- * Metro stations, written by hand: schematic, not surveyed; within a few hundred metres of the
- * entrance. Batumi and Belgrade have none. Stems are in plain form; a word of up to three letters
- * stands for itself, a longer one for any ending. Order is the order along the line.
+ * Metro stations, written by hand: schematic, not surveyed, accurate to a few hundred metres
+ * (docs/decisions/0015). Batumi and Belgrade have no metro. Stems are in normalised form: up to
+ * three letters match the whole word, longer ones any ending. Stations are in the order of the
+ * line.
  */
 export type MetroStation = { name: string; latitude: number; longitude: number; stems: string }
 export type MetroLine = {
@@ -236,7 +237,7 @@ export const METRO_LINES: readonly MetroLine[] = [
   { city: 'Yerevan', name: 'Charbakh branch', stations: charbakh },
 ]
 
-/** Each station of a city once, however many lines stop there. */
+/** Returns each station of a city once, even if several lines stop there. */
 export const listMetroStations = (city: string): readonly MetroStation[] => [
   ...new Set(METRO_LINES.filter((line) => line.city === city).flatMap((line) => line.stations)),
 ]

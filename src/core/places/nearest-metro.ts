@@ -1,10 +1,10 @@
 import { distanceMeters, type Point } from './geometry.ts'
 import { METRO_LINES, type MetroStation } from './metro.ts'
 
-/** Farther than this nobody walks, and the station says nothing of the flat. */
+/** A station farther away is not within walking distance, so it says nothing about the flat. */
 const MAX_METERS = 3000
 
-/** So many degrees of latitude are farther than that. */
+/** A larger difference in latitude is always farther than MAX_METERS. */
 const WITHIN_DEGREES = MAX_METERS / 100_000
 
 const STATIONS: readonly MetroStation[] = [...new Set(METRO_LINES.flatMap((line) => line.stations))]
@@ -13,14 +13,15 @@ export type NearestMetro = {
   /** Canonical English name. */
   name: string
   /**
-   * In a straight line, rounded to 100 m, at least 100: the stations are schematic. Show it with ≈.
+   * The straight-line distance in metres, rounded to 100 m and at least 100, because station
+   * positions are approximate. Show it with ≈.
    */
   distanceMeters: number
 }
 
 /**
- * The metro station nearest to a flat; null where the point is too vague to say (a district, none)
- * or no station is within 3 km.
+ * Returns the metro station nearest to a flat, or null if the point is not precise enough (district
+ * or none) or no station is within 3 km.
  */
 export function findNearestMetro(point: Point): NearestMetro | null {
   if (point.precision !== 'exact' && point.precision !== 'street') return null

@@ -5,9 +5,9 @@ import { namesSameStreet } from './same-street.ts'
 export type GeocodedPoint = { precision: 'exact' | 'street'; latitude: number; longitude: number }
 
 /**
- * What of a geocoder's hits can be the flat: a house with the asked number on the asked street is
- * `exact`, the street (or another house of it) is `street`, and what lies outside the city or far
- * from the named district is nothing.
+ * Picks the geocoder hit that is the flat. A house with the right number on the right street is
+ * `exact`; the street, or another house on it, is `street`. Hits outside the city or far from the
+ * stated district don't count.
  */
 export function pickBestHit(
   query: GeocodeQuery,
@@ -32,8 +32,8 @@ export function pickBestHit(
 }
 
 /**
- * "22" is "22/24" and "22-24"; "12" and "12a" may be two houses of one yard, "12a" and "12b" are
- * two.
+ * Whether two house numbers match. "22" matches "22/24" and "22-24". "12" matches "12a", which may
+ * be in the same yard, but "12a" doesn't match "12b".
  */
 function isSameHouse(asked: string, found: string): boolean {
   const [, number, letter = ''] = /^(\d+)(\p{L})?/u.exec(asked) ?? []

@@ -116,11 +116,11 @@ const STREET_WORD =
   /^(?:улиц|ул$|просп|шоссе|переул|street|avenue|road|lane|ქუჩ|გამზირ|ჩიხ|փողոց|պողոտ|ulic|avenij)/
 
 /**
- * The consonants of a word in any of our scripts, in one rough spelling: "Чавчавадзе", "ჭავჭავაძის"
- * and "Chavchavadze" agree at their head. What every script writes otherwise (ж, ჯ, đ, ž, dz, y) is
- * left out.
+ * Reduces a word in any of our scripts to a rough consonant key: those of "Чавчавадзе",
+ * "ჭავჭავაძის" and "Chavchavadze" start alike. Leaves out sounds that each script writes
+ * differently (ж, ჯ, đ, ž, dz, y).
  */
-function skeleton(word: string): string {
+function toSkeleton(word: string): string {
   const latin = [...word].map((letter) => LATIN[letter] ?? letter).join('')
   return latin
     .replace(/dzh|dj|zh|dz/g, '')
@@ -136,13 +136,12 @@ function skeleton(word: string): string {
 }
 
 /**
- * Skeletons of the words that tell one street from another: none of "street", initials and short
- * fillers.
+ * The keys of a name's distinguishing words, without words for street, initials and short fillers.
  */
 const getDistinctiveSkeletons = (name: string): string[] =>
   splitTokens(name, 150)
     .filter((word) => /^\p{L}{4}/u.test(word) && !STREET_WORD.test(word))
-    .map(skeleton)
+    .map(toSkeleton)
     .filter((word) => word.length >= 2)
 
 const isSameSkeleton = (a: string, b: string): boolean => {
@@ -151,8 +150,8 @@ const isSameSkeleton = (a: string, b: string): boolean => {
 }
 
 /**
- * Whether two names mean the same street, in whatever scripts: each telling word of the shorter
- * name is found in the longer. First names and endings may differ, so that "Ш. Химшиашвили" is
+ * Whether two names in any scripts mean the same street: every distinguishing word of the shorter
+ * name must be in the longer one. First names and endings may differ, so "Ш. Химшиашвили" matches
  * "შერიფ ხიმშიაშვილის ქუჩა".
  */
 export function namesSameStreet(a: string, b: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Words in the form the tables use: lower case, no accents on Latin letters, "CamelCase" apart.
- * Reads the first `most` characters only; linear in their number.
+ * Splits a text into words in the form of our tables: lower case, no diacritics on Latin letters,
+ * "CamelCase" split. Reads only the first `maxLength` characters; linear in their number.
  */
 export function splitTokens(text: string, maxLength = 300): string[] {
   return text

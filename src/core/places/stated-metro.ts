@@ -2,7 +2,7 @@ import { listMetroStations } from './metro.ts'
 import { splitTokens } from './split-tokens.ts'
 import { indexStems, type StemIndex } from './stems.ts'
 
-/** Words that may stand between "metro" and the station's name. */
+/** Words that may stand between "metro" and the name of the station. */
 const FILLER = new Set([
   'станция',
   'станции',
@@ -25,7 +25,7 @@ const FILLER = new Set([
   'им',
   'имени',
 ])
-/** Where a text may speak of a metro; "метров", and "м." of a number, are metres. */
+/** Possible mentions of the metro. "метров" and "м." after a number are metres. */
 const MENTION = new RegExp(
   String.raw`(?<!\p{L})(?:метро(?!\p{L})|(?:metro|subway)(?!\p{L})|მეტრო|մետրո)|` +
     String.raw`(?<![\p{L}\d])(?<!\d\s)м\.(?=\s?["«]?\p{L})`,
@@ -33,7 +33,7 @@ const MENTION = new RegExp(
 )
 const MAX_LENGTH = 20_000
 const MAX_MENTIONS = 5
-/** What is read around a mention: the longest name of a station with a word or two between. */
+/** How many characters to read around a mention: enough for the longest name and a few words. */
 const [BEFORE, BEHIND] = [50, 70]
 
 const INDEXES = new Map<string, StemIndex<string>>()
@@ -44,9 +44,9 @@ for (const city of ['Tbilisi', 'Yerevan'])
   )
 
 /**
- * The metro station that a text names ("м. Руставели", "5 минут от метро Делиси", "დელისის
- * მეტროსთან"), by its canonical English name; the first one where several are named. A name without
- * the word for metro is a street or a district.
+ * Returns the canonical English name of the first metro station that a text names ("м. Руставели",
+ * "5 минут от метро Делиси", "დელისის მეტროსთან"), or null. Without the word for metro, a name
+ * means a street or a district.
  */
 export function findStatedMetro(city: string | null, text: string): string | null {
   const index = INDEXES.get(city ?? '')
@@ -65,12 +65,12 @@ export function findStatedMetro(city: string | null, text: string): string | nul
 }
 
 /**
- * The station named behind a mention of the metro ("метро станция Делиси"), else before it
+ * Finds the station after a mention of the metro ("метро станция Делиси"), else before it
  * ("Rustaveli metro", "დელისის მეტრო").
  */
 function findStationNear(index: StemIndex<string>, before: string, from: string): string | null {
   const tokens = splitTokens(from)
-  // "Station" may be a filler or the head of a name ("Station Square").
+  // "Station" may be a filler or the start of a name ("Station Square").
   for (let next = 1; next <= 3; next++) {
     const behind = index.matchAt(tokens, next)
     if (behind) return behind.value

@@ -3,20 +3,20 @@ import { splitTokens } from './split-tokens.ts'
 type StemToken = { text: string; whole: boolean }
 type Entry<T> = { tokens: StemToken[]; length: number; value: T }
 
-/** A name found among words: which ones, and how many letters of them the table holds. */
+/** A name found at words [first, last). `length`: the number of letters in its stem. */
 export type StemMatch<T> = { value: T; first: number; last: number; length: number }
 
 export type StemIndex<T> = {
-  /** The longest name that begins at word `i`. */
+  /** The longest name that starts at word `i`. */
   matchAt(tokens: readonly string[], i: number): StemMatch<T> | null
-  /** The longest name among the words; of equal ones the first. */
+  /** The longest name in the words; the first if several are equally long. */
   findLongest(tokens: readonly string[]): StemMatch<T> | null
 }
 
 /**
- * Finds names by how their words begin. `stems` is a comma list; a word of it stands for any
- * ending, one of up to three letters for itself alone. Built once; a look-up costs the words times
- * the few names that share two letters.
+ * Builds an index that finds names by the stems of their words. `stems` is a comma-separated list.
+ * A stem matches any ending; one of up to three letters matches only the whole word. Lookups test
+ * only names that share their first two letters with a word.
  */
 export function indexStems<T>(names: readonly { stems: string; value: T }[]): StemIndex<T> {
   const byHead = new Map<string, Entry<T>[]>()
@@ -37,7 +37,7 @@ export function indexStems<T>(names: readonly { stems: string; value: T }[]): St
       byHead.set(head, entries)
     }
   }
-  function at(tokens: readonly string[], i: number): StemMatch<T> | null {
+  function matchAt(tokens: readonly string[], i: number): StemMatch<T> | null {
     let best: StemMatch<T> | null = null
     for (const entry of byHead.get(tokens[i]?.slice(0, 2) ?? '') ?? []) {
       if (entry.length <= (best?.length ?? 0)) continue
@@ -50,11 +50,11 @@ export function indexStems<T>(names: readonly { stems: string; value: T }[]): St
     return best
   }
   return {
-    matchAt: at,
+    matchAt,
     findLongest(tokens) {
       let best: StemMatch<T> | null = null
       for (let i = 0; i < tokens.length; i++) {
-        const found = at(tokens, i)
+        const found = matchAt(tokens, i)
         if (found && found.length > (best?.length ?? 0)) best = found
       }
       return best

@@ -8,7 +8,7 @@ type Place = readonly StreetPoint[]
 
 const INDEXES = new Map<string, StemIndex<Place>>()
 
-/** Streets and buildings of a city, built when a post of it is first located. */
+/** Returns the index of a city's streets and buildings, built on first use. */
 function getIndex(city: string): StemIndex<Place> {
   const known = INDEXES.get(city)
   if (known) return known
@@ -29,9 +29,9 @@ function getIndex(city: string): StemIndex<Place> {
 }
 
 /**
- * The points that an address may mean, the likeliest first: of the longest known street or building
- * in it the one by its house number, then the street's others. Empty for one we do not know. `city`
- * is one of the gazetteer's.
+ * Returns the points that an address may mean, the likeliest first. Takes the longest known street
+ * or building in it: first the point for its house number, then the street's other points. Empty if
+ * none is known. `city` must be in the gazetteer.
  */
 export function findStreetPoints(city: string, address: string): Coordinates[] {
   const tokens = splitTokens(address)
@@ -39,7 +39,7 @@ export function findStreetPoints(city: string, address: string): Coordinates[] {
   if (!match) return []
   const points = match.value
   const number = findHouseNumber(tokens, match.first, match.last)
-  // Without a number the middle of the street is the safest guess.
+  // Without a number, the middle of the street is the best guess.
   const likeliest =
     number === null
       ? points[Math.floor((points.length - 1) / 2)]!
@@ -50,8 +50,8 @@ export function findStreetPoints(city: string, address: string): Coordinates[] {
 }
 
 /**
- * "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela Ave", "Abovyan 4/12": the number behind the name,
- * else the one before it.
+ * Finds the number after the name, else before it: "Химшиашвили 65", "ქუჩა 12", "51 Vazha-Pshavela
+ * Ave", "Abovyan 4/12".
  */
 function findHouseNumber(tokens: readonly string[], first: number, last: number): number | null {
   const near = [...tokens.slice(last, last + 3), tokens[first - 1] ?? '']

@@ -9,8 +9,8 @@ const NAMES: Record<(typeof LANGUAGES)[number], Readonly<Record<string, string>>
 }
 
 /**
- * A city or district, named in English here, as readers of a language call it; in English where
- * nobody wrote that down.
+ * Translates the English name of a city or district. Returns the English name if there is no
+ * translation.
  */
 export function translatePlaceName(name: string, language: (typeof LANGUAGES)[number]): string {
   const names = NAMES[language]

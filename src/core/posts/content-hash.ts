@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ParsedPost } from './post.ts'
 
 /**
- * A fingerprint of everything that an edit can change. Addresses of photos and videos are left out:
- * they expire and are new at each reading. The date is in: real posts keep theirs, the sample
- * archive moves with the clock.
+ * A hash of everything that an edit can change. URLs of photos and videos are left out, since they
+ * expire and differ in each read. The date is included: it is fixed for real posts, but moves with
+ * the clock for sample posts.
  */
 export function contentHash(post: ParsedPost): string {
   const parts = [

@@ -1,16 +1,16 @@
 import type { ParsedPost } from './post.ts'
 
-/** A stored post with what the steps of the pipeline need to know of it. */
+/** A stored post with the data that the pipeline steps need. */
 export type PipelinePost = {
   id: number
-  /** The step it waits in; 'done' when it is through. */
+  /** The next step; 'done' after the last one. */
   step: string
-  /** Raised by each edit; a result for an older one is not stored. */
+  /** Incremented by each edit. Results for an older revision are not stored. */
   revision: number
   channelId: number
   channelUsername: string
   channelCity: string | null
-  /** In which posts of the channel are expected, as BCP 47 tags. */
+  /** Expected languages of the channel's posts, as BCP 47 tags. */
   channelLanguages: string[]
   postedAt: Date
   text: string

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { MessageIdRange } from './post.ts'
 
-/**
- * Notes which stored posts of a stretch a reading did not show. Posts that a later reading saw are
- * left alone.
- */
+/** Marks the stored posts that a read did not show as missing, unless a later read showed them. */
 export async function markMissingPosts(
   db: Db,
   channelId: number,
@@ -22,8 +19,8 @@ export async function markMissingPosts(
 }
 
 /**
- * A channel's posts: those that are missed, those of the last month that were not removed, and
- * those removed within a day.
+ * Counts a channel's posts of the last month: missing ones (of any age), those that are not
+ * removed, and those removed within a day.
  */
 export async function countPostsForRemoval(
   db: Db,
@@ -44,8 +41,8 @@ export async function countPostsForRemoval(
 }
 
 /**
- * Removes the missed posts of which a reading so much later agreed, as of when they were first
- * missed. Answers their ids.
+ * Removes posts that were still missing `confirmAfterMs` after they were first missed, as of that
+ * first time. Returns their ids.
  */
 export async function removeMissingPosts(
   db: Db,
@@ -61,8 +58,8 @@ export async function removeMissingPosts(
 }
 
 /**
- * The ids between which posts lie that were first missed by then, and that no reading so much later
- * has covered since.
+ * The range of message ids with posts that were first missed by `missingSince` and that no read at
+ * least `confirmAfterMs` later has covered; null without any.
  */
 export async function findRangeToRecheck(
   db: Db,
@@ -80,7 +77,7 @@ export async function findRangeToRecheck(
   return row && row.from !== null && row.to !== null ? { from: row.from, to: row.to } : null
 }
 
-/** Since when posts of a channel are missed, and how many active listings stand on them. */
+/** Since when posts of a channel are missing, and the number of active listings with such posts. */
 export async function summarizeMissingPosts(
   db: Db,
   channelId: number,
@@ -106,7 +103,7 @@ export async function dismissMissingPosts(db: Db, channelId: number, now: Date):
   return Number(numUpdatedRows)
 }
 
-/** Whether readings of a channel miss anything. */
+/** Whether a channel has missing posts. */
 export async function hasMissingRows(db: Db, channelId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post')

@@ -15,10 +15,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * What readings of a channel may remove. One page may be wrong, so that two readings have to agree.
- * A faulty site may agree with itself for hours, so that more than a fifth of a month's posts
- * within a day (or three posts, of a small channel) have to be missed for a day, or confirmed by an
- * administrator.
+ * When missing posts are removed. One page may be wrong, so two reads have to agree. A faulty site
+ * may be wrong for hours, so when more than a fifth of a month's posts (or more than three posts of
+ * a small channel) go within a day, they have to be missing for a day or be confirmed by an admin.
  */
 export const REMOVAL_RULES = {
   maxShare: 0.2,
@@ -27,16 +26,13 @@ export const REMOVAL_RULES = {
   holdMs: DAY,
 } as const
 
-/**
- * Of how many posts a channel's posts are missed, and how many of them it has; both of the last
- * month.
- */
+/** A channel's missing posts, and its posts of the last month that are not removed. */
 export type MissingCounts = { missing: number; live: number }
 
 /**
- * Notes the posts that a stretch of the channel no longer shows, and removes those on which enough
- * readings agree; their listings are looked at again. The caller holds the channel's row. `held`:
- * so many are missed that they wait for a day.
+ * Records the posts that are missing from a range, removes those that enough reads agree on, and
+ * republishes their listings. The caller has locked the channel. `onHold`: set when so many are
+ * missing that they wait for a day.
  */
 export async function recordMissingPosts(
   tx: Db,
@@ -59,13 +55,10 @@ export async function recordMissingPosts(
   }
 }
 
-/** Whether the last readings of a channel did not show a post that is not removed yet. */
+/** Whether a channel has missing posts that are not removed yet. */
 export const hasMissingPosts = hasMissingRows
 
-/**
- * The ids from the lowest to the highest post that a second reading is due for, ends included;
- * null: none is.
- */
+/** The range of message ids, inclusive, with missing posts that are due for a second read. */
 export const findMissingToRecheck = (
   db: Db,
   channelId: number,
@@ -76,10 +69,7 @@ export const findMissingToRecheck = (
     confirmAfterMs: REMOVAL_RULES.confirmAfterMs,
   })
 
-/**
- * What a channel's readings miss now; null: nothing. `removesAt`: when a reading that agrees
- * removes the first of it.
- */
+/** The missing posts of a channel. `removesAt`: from then on a read that agrees removes them. */
 export type SuspectedRemoval = {
   posts: number
   live: number
@@ -89,6 +79,7 @@ export type SuspectedRemoval = {
   removesAt: Date
 }
 
+/** The missing posts of a channel; null without any. */
 export async function findSuspectedRemoval(
   db: Db,
   channelId: number,
@@ -109,7 +100,7 @@ export async function findSuspectedRemoval(
   }
 }
 
-/** Removes what a channel's readings miss, at once. Answers how many posts. */
+/** Removes the missing posts of a channel at once. Returns their number. */
 export async function confirmRemoval(tx: Db, channelId: number): Promise<number> {
   const removed = await removeMissingPosts(tx, channelId, 0)
   await republishPosts(tx, removed)
@@ -117,8 +108,8 @@ export async function confirmRemoval(tx: Db, channelId: number): Promise<number>
 }
 
 /**
- * Keeps what a channel's readings miss: it is not missed again until it was shown. Answers how many
- * posts.
+ * Keeps the missing posts of a channel. They only count as missing again after a read has shown
+ * them. Returns their number.
  */
 export const dismissRemoval = (tx: Db, channelId: number, now: Date): Promise<number> =>
   dismissMissingPosts(tx, channelId, now)

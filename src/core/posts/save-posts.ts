@@ -5,25 +5,24 @@ import { FIRST_STEP, queueStep, republishPosts } from './steps.ts'
 import { countPostsAfter, refreshMediaUrls, storePosts } from './store.ts'
 
 export type SavedPosts = {
-  /** Rows of posts never seen before. */
+  /** Ids of new posts. */
   created: number[]
-  /** Rows of posts that were edited since. */
+  /** Ids of edited posts. */
   changed: number[]
   unchanged: number
 }
 
 export type SaveOptions = {
-  /** When the reading began; what a later one stored wins. */
+  /** When the read began. Posts of later reads are not overwritten. */
   readAt: Date
-  /** Jobs queued here wait until then; now by default. */
+  /** When the queued jobs become due; now by default. */
   runAt?: Date
 }
 
 /**
- * Stores posts as they stand on the channel and queues what that makes necessary, all in the
- * caller's transaction. New and edited posts begin at the first step; a post that is back after it
- * had vanished is published anew; a photo that could not be copied is tried at its new address. The
- * caller holds the channel's row.
+ * Stores posts of a channel and queues their jobs, in the caller's transaction. New and edited
+ * posts start at the first step, deleted posts that are back are republished, and missing photos
+ * are retried at their new URLs. The caller has locked the channel.
  */
 export async function savePosts(
   tx: Db,
@@ -32,7 +31,7 @@ export async function savePosts(
   { readAt, runAt }: SaveOptions,
 ): Promise<SavedPosts> {
   const stored = await storePosts(tx, channelId, dedupeByMessageId(posts), FIRST_STEP, readAt)
-  // The newest first: they are what people look at first.
+  // Newest first, so that the newest listings appear first.
   for (const postId of stored.toProcess.reverse()) await queueStep(tx, postId, FIRST_STEP, runAt)
   await republishPosts(tx, stored.reappeared, runAt)
   for (const postId of await refreshMediaUrls(tx, channelId, posts, stored.unchanged))
@@ -44,12 +43,12 @@ export async function savePosts(
   }
 }
 
-/** How much a channel posted since then, as far as we have it: 1,000 at most. */
+/** The number of stored posts of a channel since then, at most 1,000. */
 export async function countPostsSince(db: Db, channelId: number, since: Date): Promise<number> {
   return countPostsAfter(db, channelId, since)
 }
 
-/** A page that names a message twice is believed the last time. */
+/** When a page has a message twice, the last one counts. */
 const dedupeByMessageId = (posts: readonly ParsedPost[]): ParsedPost[] => [
   ...new Map(posts.map((post) => [post.messageId, post])).values(),
 ]

@@ -10,21 +10,18 @@ import {
 } from './store.ts'
 import type { PipelinePost } from './pipeline-post.ts'
 
-/** What a post goes through; the order and its reasons stand in worker/pipeline.ts. */
+/** The steps of a post. worker/pipeline.ts has their order and the reasons for it. */
 export type StepName = 'extract-post' | 'locate-post' | 'copy-photos' | 'publish-post'
 
-/** Where every new or edited post begins. */
+/** The first step of every new or edited post. */
 export const FIRST_STEP: StepName = 'extract-post'
 
-/**
- * With growing pauses (e to the power of the try, in seconds) the last of these comes after about
- * fifty minutes.
- */
+/** graphile-worker waits exp(attempt) seconds, so the last attempt is after about 50 minutes. */
 const MAX_ATTEMPTS = 8
 
 /**
- * Smaller runs earlier: a post under way is brought to its end before another begins, so that flats
- * appear one by one.
+ * Lower numbers run first (graphile-worker): posts in progress are finished before others start, so
+ * that listings appear one by one.
  */
 const PRIORITY: Record<StepName, number> = {
   'extract-post': 0,
@@ -35,15 +32,12 @@ const PRIORITY: Record<StepName, number> = {
 
 const jobKey = (step: StepName, postId: number): string => `${step}:${postId}`
 
-/** A post as it stands now, whatever step it is in; null when it is gone. */
+/** A post at any step; null when it does not exist. */
 export async function findPost(db: Db, postId: number): Promise<PipelinePost | null> {
   return findPipelinePost(db, postId)
 }
 
-/**
- * The post if it waits in this step; null when it is gone, has moved on, or was edited and starts
- * anew.
- */
+/** The post if it is at this step; null otherwise, for example after an edit. */
 export async function findPostAtStep(
   db: Db,
   postId: number,
@@ -54,17 +48,16 @@ export async function findPostAtStep(
 }
 
 /**
- * Holds the post for the rest of the transaction if it still waits in this step at the revision
- * that was worked on. A step that worked on an older wording, or a second time, gets false and
- * leaves the field to the newer job.
+ * Locks the post for the rest of the transaction. Returns false when it is no longer at the same
+ * step and revision: then the result is outdated, and the newer job does the work.
  */
 export async function lockIfAtStep(tx: Db, post: PipelinePost): Promise<boolean> {
   return lockAtStep(tx, post.id, post.step, post.revision)
 }
 
 /**
- * Holds the post for the rest of the transaction if it stands at the revision that was worked on,
- * whatever step it is in.
+ * Locks the post for the rest of the transaction. Returns false when it is no longer at the same
+ * revision; its step does not matter.
  */
 export async function lockIfCurrent(
   tx: Db,
@@ -74,8 +67,8 @@ export async function lockIfCurrent(
 }
 
 /**
- * Ends a step: the post waits in the next one, whose job is queued, or (null) is done. In the
- * transaction of the step's result.
+ * Moves the post to the next step and queues its job, or with null ends it. Call it in the
+ * transaction that stores the result of the step.
  */
 export async function advanceStep(
   tx: Db,
@@ -87,7 +80,7 @@ export async function advanceStep(
   if (next) await queueStep(tx, post.id, next, runAt)
 }
 
-/** Queues the work of a step that the post's row already names. */
+/** Queues the job of the step that the post is at. */
 export async function queueStep(
   tx: Db,
   postId: number,
@@ -103,16 +96,14 @@ export async function queueStep(
 }
 
 /**
- * Takes back the queued job of a step that was done without it. In the transaction that ends the
- * step, or a newer job might go with it.
+ * Deletes the queued job of a step that was run inline. Call it in the transaction that ends the
+ * step, otherwise a newer job could be deleted.
  */
 export async function cancelStep(tx: Db, postId: number, step: StepName): Promise<void> {
   await removeJob(tx, jobKey(step, postId))
 }
 
-/**
- * Leaves the post in sight, waiting in its step with the reason; unless it has moved on meanwhile.
- */
+/** Records the error of a step with the post, unless the post has moved on meanwhile. */
 export async function recordStepError(
   db: Db,
   post: { id: number; step: string; revision: number },
@@ -123,8 +114,8 @@ export async function recordStepError(
 }
 
 /**
- * Sends a post that is through back to its beginning, because it can be read better now. False for
- * one that is gone or under way.
+ * Restarts a finished post at the first step, to extract it again. Returns false when it is
+ * in progress or does not exist.
  */
 export async function reprocessPost(tx: Db, postId: number): Promise<boolean> {
   const restarted = await restartAtStep(tx, [postId], FIRST_STEP)
@@ -132,17 +123,15 @@ export async function reprocessPost(tx: Db, postId: number): Promise<boolean> {
   return restarted.length > 0
 }
 
-/**
- * Sends a post that is through back to its photos, which nobody copies of one that offers nothing.
- */
+/** Restarts a finished post at its photos, which are not copied for posts without an offer. */
 export async function queuePhotoCopy(tx: Db, postId: number): Promise<void> {
   for (const id of await restartAtStep(tx, [postId], 'copy-photos'))
     await queueStep(tx, id, 'copy-photos')
 }
 
 /**
- * Sends a post that is through back to its publication, because something beside its words changed.
- * One under way gets there anyway.
+ * Publishes finished posts again, after a change of something other than their text. Posts in
+ * progress are published anyway.
  */
 export async function republishPosts(
   tx: Db,

@@ -7,16 +7,16 @@ import type { ParsedPost } from './post.ts'
 export type StoredPosts = {
   created: number[]
   changed: number[]
-  /** Had vanished and are shown again, unchanged. */
+  /** Unchanged posts that were deleted and are back. */
   reappeared: number[]
   unchanged: number[]
-  /** Those of the new and changed that have steps before them: all but service messages. */
+  /** New and changed posts to run through the pipeline: all but service messages. */
   toProcess: number[]
 }
 
 /**
- * Stores posts as a reading that began at `readAt` saw them. What a later reading stored is left
- * alone. The caller holds the channel's row, so that two readings of one channel do not meet here.
+ * Stores the posts of a read that began at `readAt`. Posts of later reads are not overwritten. The
+ * caller has locked the channel, so that reads of the same channel do not interfere.
  */
 export async function storePosts(
   db: Db,
@@ -131,7 +131,7 @@ export async function storePosts(
   return result
 }
 
-/** Of a post that a reading shows. */
+/** The state of a post that a read has shown. */
 const VISIBLE_STATE = {
   vanished_at: null,
   first_missed_at: null,
@@ -139,15 +139,15 @@ const VISIBLE_STATE = {
   removal_dismissed_at: null,
 }
 
-/** A post cannot come from the future: one that says so is as old as its first reading. */
+/** A date in the future is wrong: such a post gets the time of its first read. */
 const capAt = (date: Date, limit: Date): Date => (date > limit ? limit : date)
 
-/** Service messages ("pinned", "photo changed") are kept and go through no steps. */
+/** Service messages ("pinned", "photo changed") are stored, but not processed. */
 const firstStepOf = (post: ParsedPost, step: string): string => (post.isService ? 'done' : step)
 
 /**
- * New addresses for the media of unchanged posts of which a photo is still missing: the old ones
- * expire. Answers the posts whose addresses are other than before.
+ * Updates the media URLs of unchanged posts that still miss a photo, since the old ones expire.
+ * Returns the ids of posts whose URLs changed.
  */
 export async function refreshMediaUrls(
   db: Db,
@@ -192,10 +192,10 @@ const mediaUrls = (media: Pick<ParsedPost, 'photos' | 'videos'>): string =>
     media.videos.map((video) => [video.url, video.posterUrl]),
   ])
 
-/** Enough to tell a busy channel by. */
+/** Enough to recognise a busy channel. */
 const MAX_COUNTED = 1000
 
-/** Posts of a channel since then, 1,000 at most. */
+/** The number of posts of a channel since then, at most 1,000. */
 export async function countPostsAfter(db: Db, channelId: number, since: Date): Promise<number> {
   const newest = db
     .selectFrom('post')
@@ -212,7 +212,7 @@ export async function countPostsAfter(db: Db, channelId: number, since: Date): P
   return Number(count)
 }
 
-/** A post with what the steps of the pipeline need to know of it; null when it is gone. */
+/** A post with the data that the pipeline steps need; null when it does not exist. */
 export async function findPipelinePost(db: Db, postId: number): Promise<PipelinePost | null> {
   const row = await db
     .selectFrom('post')
@@ -236,7 +236,7 @@ export async function findPipelinePost(db: Db, postId: number): Promise<Pipeline
   return row ?? null
 }
 
-/** Holds a post for the rest of the transaction, if it waits in this step at this revision. */
+/** Locks a post for the rest of the transaction; whether it is at this step and revision. */
 export async function lockAtStep(
   db: Db,
   postId: number,
@@ -252,10 +252,7 @@ export async function lockAtStep(
   return row?.step === step && row.revision === revision
 }
 
-/**
- * Holds a post for the rest of the transaction, whatever step it is in, if it stands at this
- * revision.
- */
+/** Locks a post for the rest of the transaction; whether it is at this revision. */
 export async function lockAtRevision(db: Db, postId: number, revision: number): Promise<boolean> {
   const row = await db
     .selectFrom('post')
@@ -274,7 +271,7 @@ export async function setStep(db: Db, postId: number, step: string): Promise<voi
     .execute()
 }
 
-/** Puts those of the posts that are done back into a step; answers which. */
+/** Moves the finished ones of these posts to a step. Returns their ids. */
 export async function restartAtStep(
   db: Db,
   postIds: readonly number[],
@@ -307,7 +304,7 @@ export async function saveStepError(
     .execute()
 }
 
-/** Posts of a channel that are on their way through the steps, in the order of the channel. */
+/** Ids of a channel's posts that are in progress, in the order of the channel. */
 export async function listUnfinished(db: Db, channelId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post')
@@ -319,7 +316,7 @@ export async function listUnfinished(db: Db, channelId: number): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** How many posts are in progress, and how many of those wait with an error. */
+/** The number of posts in progress, and of those with an error. */
 export async function countUnfinished(db: Db): Promise<{ inProgress: number; withError: number }> {
   const row = await db
     .selectFrom('post')
@@ -353,5 +350,5 @@ function toContentColumns(post: ParsedPost) {
   }
 }
 
-/** PostgreSQL's text cannot hold U+0000, nor half of a surrogate pair. */
+/** PostgreSQL's text type cannot store U+0000 or unpaired surrogates. */
 const sanitizeText = (text: string): string => text.toWellFormed().replaceAll('\0', '')

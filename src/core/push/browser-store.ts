@@ -11,7 +11,7 @@ export type BrowserRow = {
   lastSuccessAt: Date | null
 }
 
-/** The browsers of an account that are told, newest first. */
+/** The enabled browsers of an account, newest first. */
 export async function listBrowsers(db: Db, accountId: number): Promise<BrowserRow[]> {
   return db
     .selectFrom('push_endpoint')
@@ -39,8 +39,8 @@ export type NewBrowser = PushAddress & {
 }
 
 /**
- * Puts a browser in; one that the account has already stays with its number, one that was dead or
- * another account's is a new one.
+ * Saves a browser and returns its id. A browser that the account has already keeps its id; one that
+ * was disabled or belonged to another account is replaced by a new row.
  */
 export async function upsertBrowser(
   tx: Db,
@@ -73,7 +73,7 @@ export async function upsertBrowser(
   return row.id
 }
 
-/** The browser as another account had it; null: none had. */
+/** The id of a browser with this endpoint in another account, locked; null if there is none. */
 export async function findBrowserOfOtherAccount(
   tx: Db,
   accountId: number,
@@ -92,7 +92,7 @@ export async function findBrowserOfOtherAccount(
   )
 }
 
-/** Whose a browser is; null: nobody's, or it is told no more. */
+/** The account of an enabled browser; null if there is none. */
 export async function findBrowserOwner(db: Db, id: number): Promise<number | null> {
   return (
     (
@@ -111,8 +111,8 @@ export async function deleteBrowser(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Gives a browser a new address, for whoever knows the secret of the old one. Answers its account;
- * null: there is none such.
+ * Replaces the address of a browser. `old.auth` proves that the caller is that browser. Returns its
+ * account, or null if no enabled browser matches.
  */
 export async function replaceAddress(
   tx: Db,
@@ -141,7 +141,7 @@ export async function replaceAddress(
   return locked.accountId
 }
 
-/** It has unsubscribed, or is no more. Answers its account, unless that was known. */
+/** Disables a browser that is gone. Returns its account, or null if it was disabled already. */
 export async function markGone(
   tx: Db,
   id: number,
@@ -160,7 +160,7 @@ export async function markGone(
   )
 }
 
-/** Forgets browsers that have been told nothing since a moment. */
+/** Deletes browsers that were disabled before `before`. */
 export async function deleteGoneBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('push_endpoint').where('disabled_at', '<', before).execute()
 }

@@ -21,7 +21,7 @@ import { wakePushSender } from './wake.ts'
 
 const TEST_PUSH_TTL_MS = 60 * 60 * 1000
 
-/** The key to subscribe with, and the browsers of an account, newest first. */
+/** The VAPID key to subscribe with, and the browsers of an account, newest first. */
 export async function getPushState(
   db: Db,
   accountId: number,
@@ -34,8 +34,8 @@ export async function getPushState(
 }
 
 /**
- * Tells a browser from now on. Throws AppError: unavailable where the site sends none, invalid for
- * an address of no known push service, conflict past ten browsers.
+ * Enables notifications in a browser. Throws AppError: unavailable if push is not configured, invalid
+ * if the endpoint is not a known push service, conflict if the account has ten browsers already.
  */
 export async function addBrowser(
   tx: Db,
@@ -49,7 +49,10 @@ export async function addBrowser(
     known.length >= MAX_PUSH_BROWSERS &&
     !known.some(({ endpoint }) => endpoint === address.endpoint)
   )
-    throw new AppError('conflict', `You have ${MAX_PUSH_BROWSERS} browsers: remove one first`)
+    throw new AppError(
+      'conflict',
+      `You already have ${MAX_PUSH_BROWSERS} browsers. Remove one first.`,
+    )
   const other = await findBrowserOfOtherAccount(tx, account.id, address.endpoint)
   if (other !== null)
     await failPushesToBrowser(tx, other, {
@@ -68,7 +71,7 @@ export async function addBrowser(
   return toPushBrowser((await listBrowsers(tx, account.id)).find((one) => one.id === id)!)
 }
 
-/** Throws AppError (not-found) for an id that is not this account's. */
+/** Removes a browser. Throws AppError (not-found) if it does not belong to the account. */
 export async function removeBrowser(
   tx: Db,
   accountId: number,
@@ -82,8 +85,8 @@ export async function removeBrowser(
 }
 
 /**
- * Sends a notification to try it. Throws AppError: not-found for an id that is not this account's,
- * rate-limited past ten an hour.
+ * Sends a test notification. Throws AppError: not-found if the browser does not belong to the
+ * account, rate-limited after ten an hour.
  */
 export async function sendTestPush(
   tx: Db,
@@ -99,25 +102,25 @@ export async function sendTestPush(
 }
 
 /**
- * A push service gave a browser another address. Throws AppError (not-found) for whoever does not
- * know the old one with its secret.
+ * Saves the new address that a push service gave to a browser (`pushsubscriptionchange`). Throws
+ * AppError (not-found) if the old endpoint and its secret do not match.
  */
 export async function renewBrowser(
   tx: Db,
   old: { endpoint: string; auth: string },
-  now: PushAddress,
+  address: PushAddress,
   settings: PushSettings | null,
 ): Promise<void> {
   const accountId = await replaceAddress(tx, old, {
-    ...now,
-    service: checkService(now.endpoint, settings),
+    ...address,
+    service: checkService(address.endpoint, settings),
   })
   if (accountId === null) throw notFoundError()
 }
 
 /**
- * Pauses a search from a notification that it sent. Throws AppError (not-found) without the proof
- * that it carried, or when the browser or search is gone.
+ * Pauses a search from one of its notifications. Throws AppError (not-found) if the proof from the
+ * notification is wrong or the browser or search is gone.
  */
 export async function pauseSearchFromPush(
   tx: Db,
@@ -131,11 +134,12 @@ export async function pauseSearchFromPush(
   await pauseSearchOfAccount(tx, accountId, search)
 }
 
+/** Returns the origin of the endpoint's push service. Throws AppError if it is not allowed. */
 function checkService(endpoint: string, settings: PushSettings | null): string {
   if (!settings)
-    throw new AppError('unavailable', 'Notifications in the browser are not set up on this site')
+    throw new AppError('unavailable', 'Browser notifications are not available on this site yet')
   if (!settings.isAllowedEndpoint(endpoint))
-    throw new AppError('invalid', "This browser's push service is not known here", {
+    throw new AppError('invalid', "This browser's push service isn't supported", {
       field: 'endpoint',
     })
   return new URL(endpoint).origin
@@ -154,4 +158,5 @@ const toPushBrowser = ({
   createdAt: createdAt.toISOString(),
   lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
 })
-const notFoundError = (): AppError => new AppError('not-found', 'There is no such browser')
+const notFoundError = (): AppError =>
+  new AppError('not-found', 'This browser is no longer registered')

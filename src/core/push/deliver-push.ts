@@ -1,9 +1,8 @@
 import { retryDelay } from '#core/notifications/backoff.ts'
 import { refreshPushSearches } from '#core/searches/push-searches.ts'
 import { markGone } from './browser-store.ts'
-import type { DuePush } from './due-push.ts'
 import { preparePush, type PreparePorts } from './prepare-push.ts'
-import type { PushOutcome, PushService } from './push-service.ts'
+import type { DuePush, PushOutcome, PushService } from './push-service.ts'
 import {
   failPushesToBrowser,
   failPush,
@@ -16,16 +15,13 @@ import {
 export type PushPorts = PreparePorts & {
   service: PushService
   now: () => Date
-  /** Whether this process may still send. */
+  /** Whether this process is still the one that sends. */
   canSend(): Promise<boolean>
-  /**
-   * Calls until it succeeds: what a service took must be written down. Gives up when the sender
-   * stops.
-   */
+  /** Repeats the write until it succeeds, because the push is sent already. Throws on shutdown. */
   retryUntilSaved(saveOutcome: () => Promise<void>): Promise<void>
 }
 
-/** What became of a row; `outcome` null: nothing was sent. */
+/** The result of a delivery. `outcome` is null if nothing was sent. */
 export type PushDelivery = {
   result: 'sent' | 'gone' | 'failed' | 'postponed' | 'skipped'
   error: string | null
@@ -35,21 +31,22 @@ export type PushDelivery = {
 const MAX_ERROR_LENGTH = 200
 
 /**
- * What is to be pushed next: the first due row of each browser but those in `exceptBrowsers`, to no
- * service in `pausedServices`.
+ * The next deliveries: the first due one of each browser, without `exceptBrowsers` and
+ * `pausedServices`.
  */
 export const listDuePushes = selectDuePushes
 
 /**
- * Pushes what a row says, once, unless the process dies between the service's answer and our
- * commit: then once more, and the browser shows one of the two. Throws only when the sender stops.
+ * Sends a due push. It is sent once, unless the process dies between the service's response and our
+ * commit: then twice, but the browser shows only one, because both have the same tag. Throws only on
+ * shutdown.
  */
 export async function deliverPush(ports: PushPorts, due: DuePush): Promise<PushDelivery> {
   const { db, service, now, retryUntilSaved } = ports
   const asOf = now()
   const prepared = await preparePush(ports, due, asOf).catch((error: unknown) => ({
     kind: 'failed' as const,
-    reason: `not prepared: ${String(error)}`,
+    reason: `could not be prepared: ${String(error)}`,
   }))
   if (prepared.kind === 'skip') return { result: 'skipped', error: null, outcome: null }
   if (prepared.kind === 'stale') {

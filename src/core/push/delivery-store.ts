@@ -3,14 +3,14 @@ import type { Language } from '#contract/accounts.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
-import type { DuePush } from './due-push.ts'
-import type { PushAddress } from './push-service.ts'
+import type { DuePush, PushAddress } from './push-service.ts'
 
+/** The number of due rows that one query reads to find free browsers. */
 const SCAN_LIMIT = 100
 
 /**
- * The first due row of each browser but those in `exceptBrowsers`, to no service in
- * `pausedServices`; `limit` at most.
+ * The first due row of each browser, without `exceptBrowsers` and `pausedServices` (origins); at most
+ * `limit`.
  */
 export async function selectDuePushes(
   db: Db,
@@ -50,7 +50,7 @@ export type PendingPush = {
   currency: string | null
   createdAt: Date
   expiresAt: Date
-  /** null: a try that the person asked for. */
+  /** null for a test notification. */
   notification: {
     id: string
     searchId: number
@@ -91,9 +91,7 @@ export async function findPendingPush(db: Db, id: string): Promise<PendingPush |
   return row ?? null
 }
 
-/**
- * When a browser was last told of a flat, by any of its numbers, and whether its account hid it.
- */
+/** When a browser was last notified of a flat (by any of its ids), and whether its user hid it. */
 export async function findPushHistory(
   db: Db,
   { browserId, accountId }: { browserId: number; accountId: number },
@@ -137,12 +135,12 @@ export async function insertTestPush(
     .execute()
 }
 
-/** What another sender has settled meanwhile stays as it is. */
+/** Guards updates, so that rows settled by another sender in the meantime stay as they are. */
 const IS_PENDING = sql`sent_at is null and failed_at is null`
 
 /**
- * The service took it, as of when it speaks; a notification to browsers alone is sent with the
- * first.
+ * Marks a delivery as sent, and with it a notification that goes to browsers only. `at`: the time
+ * whose state the message shows.
  */
 export async function markPushSent(tx: Db, { id, browserId }: DuePush, at: Date): Promise<void> {
   await sql`
@@ -159,7 +157,7 @@ export async function markPushSent(tx: Db, { id, browserId }: DuePush, at: Date)
   `.execute(tx)
 }
 
-/** `isAttempt`: whether it counts as a try. */
+/** Postpones a delivery. `isAttempt`: whether it counts as a failed attempt. */
 export async function postponePush(
   db: Db,
   { id }: DuePush,
@@ -172,10 +170,7 @@ export async function postponePush(
   `.execute(db)
 }
 
-/**
- * Quiet hours have begun meanwhile: it waits for their end, which is no try, nor does it make it
- * late.
- */
+/** Postpones a delivery to the end of quiet hours. Does not count as an attempt. */
 export async function deferPush(
   db: Db,
   { id }: DuePush,
@@ -200,7 +195,7 @@ export async function failPush(
   await failNotifications(tx, rows, { at, error })
 }
 
-/** All that still waits for a browser. */
+/** Marks everything pending for a browser as failed. */
 export async function failPushesToBrowser(
   tx: Db,
   browserId: number,
@@ -214,7 +209,7 @@ export async function failPushesToBrowser(
   await failNotifications(tx, rows, { at, error })
 }
 
-/** A notification to browsers alone has failed with the last of them. */
+/** Marks browser-only notifications as failed once all their deliveries have failed. */
 async function failNotifications(
   tx: Db,
   deliveries: readonly { notificationId: string | null }[],
@@ -232,7 +227,7 @@ async function failNotifications(
   `.execute(tx)
 }
 
-/** Tries of long ago; what belongs to a notification goes with it. */
+/** Deletes old test deliveries. Others are deleted with their notification (cascade). */
 export async function deleteTestPushesBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('push_delivery')

@@ -28,7 +28,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** Somebody with a chat and a browser, whose search tells both. */
+/** An account with a chat, a browser and a search that notifies both. */
 async function person() {
   const accountId = await addAccount(db)
   const chatId = await addChat(db, { accountId })
@@ -36,7 +36,7 @@ async function person() {
   return { accountId, chatId, browser, searchId: await search({ accountId, chatId }) }
 }
 let created = 0
-/** Each allows a little more than the last: nobody has two alike. */
+/** Each search has another price limit, because duplicates are rejected. */
 async function search(
   { accountId, chatId }: { accountId: number; chatId: number | null },
   {
@@ -106,7 +106,7 @@ test('a flat notifies the chat and each browser that is not disabled', async () 
   )
 })
 
-test('a browser is told once, by the earliest search with push and at its hours', async () => {
+test('a browser is notified once, by the earliest search with push, after its quiet hours', async () => {
   const { accountId, chatId, browser, searchId } = await person()
   const silent = await search({ accountId, chatId }, { pushEnabled: false })
   const late = await search({ accountId, chatId })
@@ -131,7 +131,7 @@ test('a browser is told once, by the earliest search with push and at its hours'
   ])
 })
 
-test('a search that tells no browsers writes none, nor does one of a chat alone', async () => {
+test('searches without push or without an account create no push deliveries', async () => {
   const { accountId, chatId, searchId } = await person()
   await db
     .transaction()
@@ -156,7 +156,7 @@ test('a search that tells no browsers writes none, nor does one of a chat alone'
   expect(await deliveries()).toEqual([])
 })
 
-test('where the bot is blocked, browsers are told alone, until it lives again', async () => {
+test('while the bot is blocked, only browsers are notified', async () => {
   const { accountId, chatId, browser, searchId } = await person()
   const silent = await search({ accountId, chatId }, { pushEnabled: false })
   await block(chatId)
@@ -206,7 +206,7 @@ test('an account without a chat notifies its browsers, until the last is gone', 
   expect(await notify(await addFlat(db))).toBe(0)
 })
 
-test('browsers are told of one event once, but of every price drop', async () => {
+test('browsers are notified of an event once, but of every price drop', async () => {
   const { chatId } = await person()
   const flat = await addFlat(db)
   await notify(flat)
@@ -223,7 +223,7 @@ test('browsers are told of one event once, but of every price drop', async () =>
   expect(await deliveries()).toHaveLength(3)
 })
 
-test('told in the chat or in browsers, never in both later; hidden flats in neither', async () => {
+test('notified in the chat or in browsers, never later in the other; hidden flats in neither', async () => {
   const inChat = await person()
   await db
     .transaction()
@@ -257,7 +257,7 @@ test('told in the chat or in browsers, never in both later; hidden flats in neit
     .where('id', '=', inBrowser.chatId)
     .execute()
   await db.transaction().execute((tx) => resumeSearchesOfChat(tx, inBrowser.chatId))
-  // More became known of the flat, and it is looked for once more.
+  // More details of the flat became known, so it is matched again.
   expect(await notify(flat, { dedupeKey: 'more' })).toBe(0)
   await db
     .insertInto('hidden_listing')
@@ -329,7 +329,7 @@ test('a deleted search keeps what it sent, and what is pending fails', async () 
   expect(await notify(known, { dedupeKey: 'more' })).toBe(0)
 })
 
-test('a changed search tells browsers of the flats of the last day', async () => {
+test('a changed search notifies browsers of flats of the last day', async () => {
   const { chatId, browser, searchId } = await person()
   await block(chatId)
   const flat = await addFlat(db, { firstSeenAt: new Date(now.getTime() - 3_600_000) })
@@ -339,7 +339,7 @@ test('a changed search tells browsers of the flats of the last day', async () =>
   ])
 })
 
-test('what is undone leaves neither a notification nor rows for browsers', async () => {
+test('a rollback leaves neither notifications nor push deliveries', async () => {
   await person()
   const flat = await addFlat(db)
   const undone = db.transaction().execute(async (tx) => {

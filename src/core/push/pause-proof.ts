@@ -4,8 +4,8 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 type PauseTarget = { browser: number; search: number }
 
 /**
- * With which a notification may pause its search: only the browser that it was encrypted for has
- * read it.
+ * The proof with which a notification may pause its search without a session. Only the browser that
+ * the notification was encrypted for knows it.
  */
 export const createPauseProof = (secrets: Secrets, { browser, search }: PauseTarget): string =>
   secrets.hash('push-pause', `${browser}:${search}`).toString('base64url')

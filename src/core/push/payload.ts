@@ -12,7 +12,7 @@ import { describeSearch } from '#core/searches/describe-search.ts'
 
 const MAX_ADDRESS_LENGTH = 120
 const MAX_SEARCH_LENGTH = 300
-/** Browsers show a photo about so wide, in pixels. */
+/** The approximate width at which browsers show the image, in pixels. */
 const PHOTO_WIDTH = 800
 
 type ListingPush = {
@@ -26,8 +26,8 @@ type ListingPush = {
 }
 
 /**
- * A notification of a flat: what it costs and where it is, then why the person is told and by which
- * search. Under 3 kB, whatever the post says.
+ * Builds a push notification about a flat: price and place in the title, reason and search in the
+ * body. Always under 3 kB, the limit of `PushService.send`.
  */
 export function buildListingPayload({
   notificationId,
@@ -55,7 +55,6 @@ export function buildListingPayload({
     listing.address ? truncate(toSingleLine(listing.address), MAX_ADDRESS_LENGTH) : '',
     messages.yourSearch(truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)),
   ]
-  const { paused, notPaused } = pushMessages[language]
   return {
     tag: `notification-${notificationId}`,
     title: title.filter((part) => part !== null).join(' · '),
@@ -64,15 +63,20 @@ export function buildListingPayload({
     url: `/listing/${listing.id}`,
     image: choosePhoto(listing),
     openLabel: messages.open,
-    pause: { label: messages.pause, done: paused, failed: notPaused, ...pause },
+    pause: {
+      label: messages.pause,
+      done: messages.push.paused,
+      failed: messages.push.pauseFailed,
+      ...pause,
+    },
   }
 }
 
-/** A notification that the person asked for. */
+/** Builds a test notification. */
 export const buildTestPayload = (language: Language): PushPayload => ({
   tag: 'try',
   title: 'Bina',
-  body: pushMessages[language].testBody,
+  body: notificationMessages[language].push.test,
   language,
   url: '/settings#push',
   image: null,
@@ -85,26 +89,4 @@ function choosePhoto({ photos }: Listing): string | null {
     (a, b) => Math.abs(a.width - PHOTO_WIDTH) - Math.abs(b.width - PHOTO_WIDTH),
   )
   return nearest?.url ?? null
-}
-
-/** What notifications say beyond the messages of core/notifications. */
-export const pushMessages: Record<
-  Language,
-  { testBody: string; paused: string; notPaused: string }
-> = {
-  en: {
-    testBody: 'Notifications work in this browser.',
-    paused: 'The search is paused.',
-    notPaused: 'The search could not be paused: try again on the site.',
-  },
-  ru: {
-    testBody: 'Уведомления в этом браузере работают.',
-    paused: 'Поиск приостановлен.',
-    notPaused: 'Приостановить поиск не удалось: попробуйте на сайте.',
-  },
-  ka: {
-    testBody: 'შეტყობინებები ამ ბრაუზერში მუშაობს.',
-    paused: 'ძიება შეჩერებულია.',
-    notPaused: 'ძიების შეჩერება ვერ მოხერხდა: სცადეთ საიტზე.',
-  },
 }

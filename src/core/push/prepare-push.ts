@@ -13,17 +13,16 @@ import {
 import { matchesSearch } from '#core/searches/matches-search.ts'
 import { quietUntil } from '#core/searches/quiet-hours.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import type { DuePush } from './due-push.ts'
 import { createPauseProof } from './pause-proof.ts'
 import { buildListingPayload, buildTestPayload } from './payload.ts'
-import type { PushAddress, PushOptions } from './push-service.ts'
+import type { DuePush, PushAddress, PushOptions } from './push-service.ts'
 import { findPendingPush, findPushHistory } from './delivery-store.ts'
 
 export type PreparePorts = { db: Kysely<Tables>; secrets: Secrets }
 
 /**
- * `quiet`: nothing may be shown before then, and it is late by `expiresAt`. `skip`: done by
- * somebody else, deleted, or another search's by now.
+ * `quiet`: must wait for the end of quiet hours; `expiresAt` moves with it. `skip`: nothing to do,
+ * because the row was handled, deleted or assigned to another search.
  */
 export type PreparedPush =
   | { kind: 'message'; to: PushAddress; payload: PushPayload; options: PushOptions }
@@ -32,8 +31,8 @@ export type PreparedPush =
   | { kind: 'skip' }
 
 /**
- * What a waiting row is to show, of the flat as it is now, or why it is of no use: by the rules of
- * messages in chats.
+ * Builds the payload of a due row from the current state of the flat. The same rules decide as for
+ * messages in chats (core/notifications/prepare.ts).
  */
 export async function preparePush(
   { db, secrets }: PreparePorts,
@@ -64,7 +63,7 @@ export async function preparePush(
     { browserId, accountId },
     await listFlatIds(db, listingId),
   )
-  // A browser is where it speaks.
+  // A push always has a destination, so any id will do.
   const error = findStaleReason(
     { reason, details, createdAt: push.createdAt, currentChatId: browserId },
     listing,
@@ -77,7 +76,7 @@ export async function preparePush(
   const staleReason = !isActive
     ? SEARCH_PAUSED
     : !pushEnabled
-      ? 'the search tells no browsers'
+      ? 'push is off for the search'
       : (await matchesSearch(db, filters, listing.id))
         ? null
         : NO_LONGER_MATCHES

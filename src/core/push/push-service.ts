@@ -1,35 +1,32 @@
-/** The port through which browsers are told; `adapters/web-push` fills it. */
+/** Sends push messages to browsers. Implemented by `adapters/web-push`. */
 export type PushService = {
-  /**
-   * Never throws: what went wrong is an outcome. `payload` is encrypted for the browser: 3 kB at
-   * most.
-   */
+  /** Encrypts `payload` (at most 3 kB) for the browser and sends it. Never throws. */
   send(to: PushAddress, payload: string, options: PushOptions): Promise<PushOutcome>
 }
 
-/** What a browser gave when it was asked to show notifications. */
+/** The PushSubscription of a browser. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 export type PushOptions = {
-  /** How long the service keeps it for a browser that is away. */
+  /** How long the service keeps the message for a browser that is offline. */
   ttlSeconds: number
-  /** Of two that wait with the same one the later stays; 32 letters and digits at most. */
+  /** A newer message replaces a waiting one with the same topic; 32 characters at most (RFC 8030). */
   topic: string
 }
 
 export type PushOutcome =
   | { kind: 'sent' }
-  /** 404, 410: the browser has unsubscribed, or is no more. */
+  /** 404, 410: the browser has unsubscribed or is gone. */
   | { kind: 'gone'; reason: string }
-  /** 429: nothing goes to this service for so long, and nothing counts as tried. */
+  /** 429: pause sending to this service. Does not count as an attempt. */
   | { kind: 'rate-limited'; seconds: number; reason: string }
-  /** 5xx, 401 and 403 (our keys or our clock), no answer, no network. */
+  /** 5xx, 401 and 403 (wrong keys or clock), timeout or network error. */
   | { kind: 'retry'; reason: string }
-  /** Other 4xx: this message will never be taken. */
+  /** Other 4xx: a retry would fail too. */
   | { kind: 'rejected'; reason: string }
 
-/**
- * What pages and operations know of push: the key that browsers subscribe with, and which addresses
- * a browser may name.
- */
+/** The VAPID public key that browsers subscribe with, and which endpoints are accepted. */
 export type PushSettings = { publicKey: string; isAllowedEndpoint(endpoint: string): boolean }
+
+/** A delivery that is due. `service`: the origin of the push service. `tries`: attempts so far. */
+export type DuePush = { id: string; browserId: number; service: string; tries: number }

@@ -4,7 +4,7 @@ import { deleteTestPushesBefore } from './delivery-store.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Forgets browsers that went a week ago, and tries of then. */
+/** Deletes browsers that were disabled, and test deliveries that were created, over a week ago. */
 export async function sweepPush(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WEEK_MS)
   await deleteGoneBefore(db, before)

@@ -11,9 +11,8 @@ import { refreshMatchKeys } from './match-keys.ts'
 import type { PauseReason } from './saved-search.ts'
 
 /**
- * A chat was linked to an account (its row says so already): the searches of each become the
- * other's too, and those that rested because an earlier chat was dead go on. A search that somebody
- * else's account has stays theirs.
+ * Shares the searches of a chat and an account after they were linked, and resumes those that were
+ * paused because an earlier chat was blocked. Searches of other accounts are not changed.
  */
 export async function linkSearches(
   tx: Db,
@@ -23,14 +22,14 @@ export async function linkSearches(
   await refreshMatchKeys(tx, [...linked, ...(await resumeByChat(tx, ids.chatId, 'chat-blocked'))])
 }
 
-/** Hands the searches of an account over to another, with the chat that they tell. */
+/** Moves the searches of an account to another one. They keep their chat. */
 export async function transferSearches(tx: Db, from: number, to: number): Promise<void> {
   await refreshMatchKeys(tx, await moveToAccount(tx, from, to))
 }
 
 /**
- * A chat was unlinked: the account keeps its searches, which rest until it has another chat, unless
- * they tell browsers.
+ * Removes the chat from an account's searches after it was unlinked. The account keeps them; without
+ * push they match nothing until it has another chat.
  */
 export async function unlinkSearches(
   tx: Db,
@@ -40,8 +39,8 @@ export async function unlinkSearches(
 }
 
 /**
- * Pauses all that a chat waits for: the person wants none of it now, or the bot was blocked there;
- * then what tells browsers goes on with those alone. Answers how many were paused.
+ * Pauses the searches of a chat, because its user asked for it or blocked the bot. In the latter case
+ * searches with push stay active for browsers. Returns the number of paused searches.
  */
 export async function pauseSearchesOfChat(
   tx: Db,
@@ -54,8 +53,8 @@ export async function pauseSearchesOfChat(
 }
 
 /**
- * A chat lives again (its row says so already): what rested because it was dead goes on. Answers
- * how many.
+ * Resumes the searches of a chat that were paused because it was blocked. Call after the chat was
+ * saved as unblocked. Returns how many.
  */
 export async function resumeSearchesOfChat(tx: Db, chatId: number): Promise<number> {
   const resumed = await resumeByChat(tx, chatId, 'chat-blocked')

@@ -6,8 +6,8 @@ import { NOTIFIES_BROWSERS } from './store.ts'
 type Ids = { id: number }[]
 
 /**
- * Gives a chat's searches the account, and the account's without a chat this one. Answers those
- * that changed.
+ * Adds the account to the chat's searches without one, and the chat to the account's searches without
+ * one. Returns the changed ids.
  */
 export async function shareSearches(
   tx: Db,
@@ -19,12 +19,12 @@ export async function shareSearches(
     where (chat_id = ${chatId} and account_id is null)
       or (account_id = ${accountId} and chat_id is null)
     returning id`.execute(tx)
-  return idsOf(rows)
+  return toIds(rows)
 }
 
-/** Gives the searches of one account to another. Answers which they are. */
+/** Moves the searches of one account to another. Returns their ids. */
 export async function moveToAccount(tx: Db, from: number, to: number): Promise<number[]> {
-  return idsOf(
+  return toIds(
     await tx
       .updateTable('saved_search')
       .set({ account_id: to })
@@ -34,12 +34,12 @@ export async function moveToAccount(tx: Db, from: number, to: number): Promise<n
   )
 }
 
-/** Takes the chat from the account's searches. Answers those that lost it. */
+/** Removes the chat from the account's searches. Returns the changed ids. */
 export async function removeChat(
   tx: Db,
   { chatId, accountId }: { chatId: number; accountId: number },
 ): Promise<number[]> {
-  return idsOf(
+  return toIds(
     await tx
       .updateTable('saved_search')
       .set({ chat_id: null })
@@ -51,8 +51,8 @@ export async function removeChat(
 }
 
 /**
- * Pauses the active searches of a chat; because it is dead, only those that tell no browser.
- * Answers them.
+ * Pauses the active searches of a chat; for `chat-blocked` only those that notify no browser. Returns
+ * their ids.
  */
 export async function pauseByChat(tx: Db, chatId: number, reason: PauseReason): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -60,12 +60,12 @@ export async function pauseByChat(tx: Db, chatId: number, reason: PauseReason): 
     where s.chat_id = ${chatId} and s.is_active
       and (${reason}::text <> 'chat-blocked' or not ${NOTIFIES_BROWSERS})
     returning s.id`.execute(tx)
-  return idsOf(rows)
+  return toIds(rows)
 }
 
-/** Ends the pauses of a chat's searches that have this reason. Answers them. */
+/** Resumes the searches of a chat that were paused for this reason. Returns their ids. */
 export async function resumeByChat(tx: Db, chatId: number, reason: PauseReason): Promise<number[]> {
-  return idsOf(
+  return toIds(
     await tx
       .updateTable('saved_search')
       .set({ is_active: true, pause_reason: null })
@@ -76,9 +76,9 @@ export async function resumeByChat(tx: Db, chatId: number, reason: PauseReason):
   )
 }
 
-/** Those that are not paused. */
+/** The ids of the searches of a chat that are not paused. */
 export async function listActiveOfChat(db: Db, chatId: number): Promise<number[]> {
-  return idsOf(
+  return toIds(
     await db
       .selectFrom('saved_search')
       .select('id')
@@ -88,4 +88,4 @@ export async function listActiveOfChat(db: Db, chatId: number): Promise<number[]
   )
 }
 
-const idsOf = (rows: Ids): number[] => rows.map(({ id }) => id)
+const toIds = (rows: Ids): number[] => rows.map(({ id }) => id)

@@ -24,7 +24,7 @@ export async function insertCode(
     .execute()
 }
 
-/** Uses a code up; of many at once, one gets it. */
+/** Marks a code as used and returns its search; null if unknown, used or expired. Atomic. */
 export async function consumeCode(
   db: Db,
   hash: Buffer,
@@ -41,7 +41,7 @@ export async function consumeCode(
   return row ?? null
 }
 
-/** Codes that were over by a moment are forgotten. */
+/** Deletes codes that expired before `before`. */
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('search_code').where('expires_at', '<', before).execute()
 }

@@ -36,7 +36,7 @@ test('a code has sixty bits of clear letters, is stored hashed and valid for a d
   ).toBe(20)
 })
 
-test('it is taken once, however it is typed', async () => {
+test('a code is redeemed once, in any spelling', async () => {
   const { code } = await make()
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}\n`
   expect(await redeemCode(db, secrets, typed, later(23))).toEqual({
@@ -46,7 +46,7 @@ test('it is taken once, however it is typed', async () => {
   expect(await redeemCode(db, secrets, code, later(23))).toBeNull()
 })
 
-test('of many at once one takes it', async () => {
+test('only one of several concurrent attempts redeems a code', async () => {
   const { code } = await make()
   const taken = await Promise.all(
     Array.from({ length: 8 }, () => redeemCode(db, secrets, code, now)),
@@ -54,7 +54,7 @@ test('of many at once one takes it', async () => {
   expect(taken.filter((one) => one !== null)).toHaveLength(1)
 })
 
-test('what is over, or no code at all, takes nothing', async () => {
+test('expired and malformed codes are rejected', async () => {
   const { code } = await make()
   expect(await redeemCode(db, secrets, code, later(24))).toBeNull()
   for (const typed of [
@@ -73,13 +73,13 @@ test('what is over, or no code at all, takes nothing', async () => {
   expect(await redeemCode(db, secrets, code, now)).not.toBeNull()
 })
 
-test('an account makes thirty an hour', async () => {
+test('an account can create thirty codes an hour', async () => {
   for (let n = 0; n < 30; n += 1) await make()
   await expect(make()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 3600 })
   await make(later(1))
 })
 
-test('the export lists codes without secrets; they go when old or with the account', async () => {
+test('the export lists codes without secrets; old ones are deleted, or all with the account', async () => {
   const { code } = await make()
   await redeemCode(db, secrets, code, later(1))
   expect((await exportSearches(db, accountId)).searchCodes).toEqual([

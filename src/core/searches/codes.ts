@@ -6,17 +6,14 @@ import type { Secrets } from '#core/secrets/secrets.ts'
 import { deleteCodesBefore, insertCode, consumeCode } from './code-store.ts'
 import { normalizeFilters } from './filters.ts'
 
-/**
- * 32 letters and digits of which none looks like another: five bits each, so that twelve make
- * sixty.
- */
+/** 32 letters and digits that cannot be confused: 5 bits each, 60 bits per code. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 12
 const CODE_TTL_MS = SEARCH_CODE_HOURS * 60 * 60 * 1000
 
 /**
- * A code that saves a search in a chat, good once and for a day; only its keyed hash is kept.
- * Throws AppError (rate-limited) past 30 an hour.
+ * Creates a one-time code that saves a search in a chat, valid for a day. Only its keyed hash is
+ * stored. Throws AppError (rate-limited) after 30 codes an hour.
  */
 export async function createCode(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -40,8 +37,8 @@ export async function createCode(
 }
 
 /**
- * Takes a code out, as it was typed: what it saves and who made it, once; null for one that is
- * wrong, used or over.
+ * Redeems a code as typed by the user. Returns its filters and the account that created it; null if
+ * the code is wrong, used or expired.
  */
 export async function redeemCode(
   db: Db,
@@ -55,7 +52,7 @@ export async function redeemCode(
   return consumeCode(db, hashCode(secrets, code), now)
 }
 
-/** Forgets codes that are over. */
+/** Deletes expired codes. */
 export async function sweepCodes(db: Db, now: Date): Promise<void> {
   await deleteCodesBefore(db, now)
 }

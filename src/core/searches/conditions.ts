@@ -7,8 +7,8 @@ import { toPrefixQuery } from '#core/listings/text-query.ts'
 import { toFilterQuery } from './filters.ts'
 
 /**
- * What matching reads of a search beside its keys. Prices are in US cents, `textQuery` is a
- * tsquery, `area` a polygon in PostgreSQL's notation.
+ * The conditions of a search that are stored in its row. Prices are in US cents, `textQuery` is a
+ * tsquery, `area` a PostgreSQL polygon.
  */
 export type Conditions = {
   minUsdCents: number | null
@@ -17,7 +17,7 @@ export type Conditions = {
   area: string | null
 }
 
-/** Where a flat looks for a search; the columns of `search_match_key`. */
+/** A row of `search_match_key`, the index in which flats look up matching searches. */
 export type MatchKey = {
   city: string
   district: string
@@ -30,8 +30,7 @@ export type MatchKey = {
 }
 
 /**
- * What `search_match_key` holds where a search names no bound; '' and 0 where it names no district
- * and no rooms.
+ * The values of `search_match_key` for missing bounds. A missing district is '', missing rooms are 0.
  */
 export const NO_BOUND = {
   minUsdCents: -1,
@@ -40,10 +39,7 @@ export const NO_BOUND = {
   maxArea: Infinity,
 } as const
 
-/**
- * What a search asks for, in the units of a listing's columns and by the very rules of the page's
- * filters.
- */
+/** Builds the conditions of a search with the same rules as the filters of the listing pages. */
 export function buildConditions(filters: SearchFilters, rates: readonly Rates[]): Conditions {
   const query = toFilterQuery(filters)
   const { minUsdCents, maxUsdCents, area } = buildCriteria(query, rates)
@@ -56,8 +52,8 @@ export function buildConditions(filters: SearchFilters, rates: readonly Rates[])
 }
 
 /**
- * A key for each city, district and number of rooms that a search names. None where nothing can
- * fit: its words are no words.
+ * Builds a key for each combination of city, district and rooms of a search. Returns none if nothing
+ * can match because its text has no searchable words.
  */
 export function buildMatchKeys(
   filters: SearchFilters,
@@ -82,7 +78,7 @@ export function buildMatchKeys(
   )
 }
 
-/** The price range as keys hold it. */
+/** The price range in the form of a match key. */
 export const toKeyPrices = ({
   minUsdCents,
   maxUsdCents,

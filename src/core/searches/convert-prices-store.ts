@@ -3,11 +3,11 @@ import type { Db } from '#core/db/database.ts'
 import { NO_BOUND } from './conditions.ts'
 import type { KeyedSearch } from './match-key-store.ts'
 
-/** A price range that depends on exchange rates. */
+/** Matches searches whose price range depends on exchange rates. */
 const NEEDS_CONVERSION = sql`filters->>'currency' <> 'USD'
   and (min_usd_cents is not null or max_usd_cents is not null)`
 
-/** Ids of the next searches, in order, whose prices are converted. */
+/** The ids after `after` of searches to convert, in order. */
 export async function listSearchesToConvert(
   db: Db,
   after: number,
@@ -26,7 +26,7 @@ export async function listSearchesToConvertSince(db: Db, since: Date): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Holds the searches for the rest of the transaction. */
+/** Locks and returns searches to convert. */
 export async function lockSearchesToConvert(
   tx: Db,
   ids: readonly number[],
@@ -38,7 +38,7 @@ export async function lockSearchesToConvert(
   return rows
 }
 
-/** Writes price ranges, with the keys of those that have any. */
+/** Updates price ranges of searches and their match keys. */
 export async function updatePriceBounds(
   tx: Db,
   bounds: readonly { id: number; minUsdCents: number | null; maxUsdCents: number | null }[],

@@ -120,7 +120,7 @@ test('"up to ₾1,000" matches a flat of ₾1,000 before, during and after the r
   }
 })
 
-test('a search that is saved while rates come into force is held against them too', async () => {
+test('a search saved while new rates are activated is converted with them', async () => {
   await setRate(0.37, '2026-11-21')
   await rewriteAll()
   let settling: Promise<unknown> = Promise.resolve()

@@ -14,8 +14,8 @@ import { toFilterQuery } from './filters.ts'
 const BATCH = 500
 
 /**
- * Writes the price ranges of all searches in other currencies than dollars at these rates, as wide
- * as the widest makes them. Answers how many changed.
+ * Converts the price ranges of all searches that are not in US dollars. With several sets of rates
+ * the range covers all of them. Returns how many changed.
  */
 export async function convertSearchPrices(
   db: Kysely<Tables>,
@@ -31,7 +31,7 @@ export async function convertSearchPrices(
   }
 }
 
-/** The same for those that were made or changed from a moment on, in the caller's transaction. */
+/** Like convertSearchPrices, for searches edited since `since`, in the caller's transaction. */
 export async function convertSearchPricesSince(
   tx: Db,
   since: Date,

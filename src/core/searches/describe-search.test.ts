@@ -16,7 +16,7 @@ const full: SearchFilters = {
   searchQuery: 'near  the\npark',
 }
 
-test('says all of a search in one line, in each language', () => {
+test('describes all filters on one line, in each language', () => {
   expect(describeSearch(full, 'en')).toBe(
     'Tbilisi, Vake, Saburtalo · 2–3 rooms · $500–1,200 · from 50 m² · ' +
       'pets allowed · furnished · balcony, parking · drawn area · “near the park”',
@@ -27,7 +27,7 @@ test('says all of a search in one line, in each language', () => {
   )
   expect(describeSearch(full, 'ka')).toBe(
     'თბილისი, ვაკე, საბურთალო · 2–3 ოთახი · $500–1 200 · 50 მ²-დან · ' +
-      'ცხოველებით შეიძლება · ავეჯით · აივანი, პარკინგი · მონიშნული არე · „near the park“',
+      'ცხოველებით შეიძლება · ავეჯით · აივანი, პარკინგი · შემოხაზული არეალი · „near the park“',
   )
 })
 
@@ -71,7 +71,7 @@ test.each<[SearchFilters, string]>([
   [{ districts: ['constructor', '<b>\u202Eback'] }, 'constructor, <b> back'],
 ])('%j: %s', (filters, expected) => expect(describeSearch(filters, 'en')).toBe(expected))
 
-test('names a place in English where nobody wrote it down', () => {
+test('shows places without a translation in English', () => {
   expect(describeSearch({ city: 'Tbilisi', districts: ['Somewhere'] }, 'ru')).toBe(
     'Тбилиси, Somewhere',
   )

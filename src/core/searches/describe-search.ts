@@ -1,14 +1,13 @@
-import type { LANGUAGES } from '#contract/accounts.ts'
+import type { Language } from '#contract/accounts.ts'
 import { AMENITIES } from '#contract/amenities.ts'
 import { currencySymbol } from '#contract/currencies.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 import { translateAmenity } from '#core/listings/translate-amenity.ts'
 import { toSingleLine } from '#core/emails/mask-email.ts'
+import { formatNumber } from '#core/notifications/format-price.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 
-type Language = (typeof LANGUAGES)[number]
-
-/** Districts and amenities named; the others are counted. */
+/** The number of districts or amenities to name; the rest is shown as a count. */
 const MAX_NAMED = 3
 const MAX_QUERY_LENGTH = 40
 
@@ -50,15 +49,15 @@ const MESSAGES: Record<Language, DescriptionMessages> = {
     to: (amount) => `${amount}-მდე`,
     pets: 'ცხოველებით შეიძლება',
     furnished: 'ავეჯით',
-    drawn: 'მონიშნული არე',
+    drawn: 'შემოხაზული არეალი',
     everything: 'ყველა ბინა',
     squareMetres: 'მ²',
   },
 }
 
 /**
- * What a search waits for, in short: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text
- * of one line: escape it where it becomes HTML.
+ * Describes a search on one line: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text;
+ * escape it for HTML.
  */
 export function describeSearch(filters: SearchFilters, language: Language): string {
   const messages = MESSAGES[language]
@@ -104,7 +103,7 @@ const joinNames = (names: readonly string[]): string =>
     ? `${names.slice(0, MAX_NAMED).join(', ')} +${names.length - MAX_NAMED}`
     : names.join(', ')
 
-/** 5 means 5 or more; what follows on one another is a range. */
+/** 5 means 5 or more. Consecutive numbers become a range. */
 function describeRooms(chosen: readonly number[], messages: DescriptionMessages): string {
   const rooms = [...new Set(chosen)].sort((a, b) => a - b)
   const [first, last] = [rooms[0], rooms.at(-1)]
@@ -122,20 +121,14 @@ function describeRange(
   language: Language,
 ): string {
   if (min == null && max == null) return ''
-  if (max == null) return messages.from(unit(formatNumber(min!, language)))
-  if (min == null) return messages.to(unit(formatNumber(max, language)))
+  if (max == null) return messages.from(unit(formatNumber(min!, language, 2)))
+  if (min == null) return messages.to(unit(formatNumber(max, language, 2)))
   return unit(
     min === max
-      ? formatNumber(min, language)
-      : `${formatNumber(min, language)}–${formatNumber(max, language)}`,
+      ? formatNumber(min, language, 2)
+      : `${formatNumber(min, language, 2)}–${formatNumber(max, language, 2)}`,
   )
 }
-
-/** Georgian numbers are set as Russian ones are; not every Node knows Georgian. */
-const formatNumber = (amount: number, language: Language): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { maximumFractionDigits: 2 }).format(
-    amount,
-  )
 
 function quoteText(query: string | null | undefined, language: Language): string {
   const text = [...toSingleLine(query ?? '')]

@@ -11,7 +11,7 @@ type ExportedCode = {
   filters: SearchFilters
 }
 
-/** What is kept of an account's saved searches and of the codes that it made, for its export. */
+/** The saved searches and codes of an account for its data export. */
 export async function exportSearches(
   db: Db,
   accountId: number,

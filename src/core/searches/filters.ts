@@ -2,7 +2,7 @@ import type { FilterQuery } from '#contract/listings.ts'
 import type { SearchFilters } from '#contract/searches.ts'
 
 /**
- * Only what narrows, each list once and in order: two searches for the same have the same filters.
+ * Drops empty filters and sorts and deduplicates lists, so that equal searches have equal filters.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { currency, ...rest } = filters
@@ -19,9 +19,7 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) as SearchFilters
 }
 
-/**
- * The same filters under the names by which the API's lists take them, so that both mean the same.
- */
+/** Renames the filters of a search to the query parameters of the listings API. */
 export function toFilterQuery(filters: SearchFilters): FilterQuery {
   const {
     city,

@@ -56,8 +56,8 @@ const matchKeysOf = async (id: number) =>
 const refused = (kind: string, message = '') =>
   expect.objectContaining({ name: 'AppError', kind, message: expect.stringContaining(message) })
 
-describe('a search that is saved', () => {
-  test('is active, stores only what narrows, and has a key per district and rooms', async () => {
+describe('a saved search', () => {
+  test('is active, stores only set filters, and has a key per district and rooms', async () => {
     const search = await create({
       city: 'Tbilisi',
       districts: ['Vera', 'Vake', 'Vera', ''],
@@ -115,7 +115,7 @@ describe('a search that is saved', () => {
     )
   })
 
-  test('without a city waits in all four, without anything for everything', async () => {
+  test('without filters matches all flats of all cities', async () => {
     const { id } = await create()
     expect(await matchKeysOf(id)).toEqual(
       ['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].map((city) => ({
@@ -132,30 +132,30 @@ describe('a search that is saved', () => {
     )
   })
 
-  test('for words that are no words waits for nothing', async () =>
+  test('with text that has no words matches nothing', async () =>
     expect(await matchKeysOf((await create({ searchQuery: '!!' })).id)).toEqual([]))
 
-  test('needs a chat that the bot may write to', async () => {
+  test('needs a reachable chat', async () => {
     await db.updateTable('chat').set({ blocked_at: now }).where('id', '=', chatId).execute()
     await expect(create()).rejects.toEqual(refused('conflict', 'Activate the bot first'))
     await db.deleteFrom('chat').execute()
     await expect(create()).rejects.toEqual(refused('conflict', 'Activate the bot first'))
   })
 
-  test(`is one of ${MAX_SEARCHES} at most, also of many made at once`, async () => {
+  test(`is one of at most ${MAX_SEARCHES}, also when many are created at once`, async () => {
     const made = await Promise.allSettled(
       Array.from({ length: MAX_SEARCHES + 4 }, (_, n) => create({ priceMin: n + 1 })),
     )
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_SEARCHES)
     await expect(create()).rejects.toEqual(
-      refused('conflict', 'You have 30 searches: delete one first'),
+      refused('conflict', 'You already have 30 saved searches. Delete one first.'),
     )
     await expect(
       inTx((tx) => createSearch(tx, { accountId: null, chatId }, {}, now)),
     ).rejects.toEqual(refused('conflict'))
   })
 
-  test('is saved once, however often and in whatever order it is asked for', async () => {
+  test('is saved once, also when requested twice or with filters in another order', async () => {
     const same = refused('conflict', 'You already have this alert')
     const twice = await Promise.allSettled([
       create({ districts: ['Vake', 'Vera'] }),
@@ -168,12 +168,12 @@ describe('a search that is saved', () => {
       changeSearch(tx, own(), id, { filters: { districts: ['Vake', 'Vera'] } }, now),
     )
     await expect(changed).rejects.toEqual(same)
-    // As it is, it may be saved again.
+    // Saving a search unchanged is not a duplicate.
     await inTx((tx) => changeSearch(tx, own(), id, { filters: { city: 'Batumi' } }, now))
     expect(await listSearches(db, own())).toHaveLength(2)
   })
 
-  test('is the same in dollars, whether or not they are named', async () => {
+  test('is the same with the currency USD and without a currency', async () => {
     await create({ priceMax: 900 })
     const named = create({ priceMax: 900, currency: 'USD' })
     await expect(named).rejects.toEqual(refused('conflict', 'You already have this alert'))
@@ -181,7 +181,7 @@ describe('a search that is saved', () => {
     expect(await listSearches(db, own())).toHaveLength(2)
   })
 
-  test("may be a chat's alone", async () => {
+  test('can belong to a chat without an account', async () => {
     const alone = await addChat(db)
     const search = await inTx((tx) =>
       createSearch(tx, { accountId: null, chatId: alone }, { city: 'Batumi' }, now),
@@ -191,7 +191,7 @@ describe('a search that is saved', () => {
     expect(await matchKeysOf(search.id)).toHaveLength(1)
   })
 
-  test('stands in the list newest first, with how many flats it told of', async () => {
+  test('is listed newest first', async () => {
     const ids = [
       (await create({}, now)).id,
       (await create({ city: 'Batumi' }, new Date(now.getTime() + 1000))).id,
@@ -201,8 +201,8 @@ describe('a search that is saved', () => {
   })
 })
 
-describe('changing one', () => {
-  test('with other filters gets new keys and a match of the last day', async () => {
+describe('changing a search', () => {
+  test('new filters rebuild its keys and match the flats of the last day', async () => {
     const { id } = await create({ city: 'Tbilisi' })
     const later = new Date(now.getTime() + 60_000)
     const changed = await inTx((tx) =>
@@ -217,7 +217,7 @@ describe('changing one', () => {
     expect(await jobs()).toEqual([`match-search:${id}`])
   })
 
-  test('to the same, or only in its quiet hours, looks for nothing', async () => {
+  test('the same filters, or only new quiet hours, match nothing again', async () => {
     const { id } = await create({ city: 'Tbilisi', rooms: [2, 3] })
     const quietHours = { from: '22:00', to: '08:30', timeZone: 'Asia/Tbilisi' }
     expect(
@@ -252,7 +252,7 @@ describe('changing one', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('pausing takes its keys, going on gives them back', async () => {
+  test('pausing deletes its keys, resuming restores them', async () => {
     const { id } = await create()
     expect(await inTx((tx) => setSearchActive(tx, own(), id, false))).toMatchObject({
       isActive: false,
@@ -268,13 +268,13 @@ describe('changing one', () => {
     expect(await matchKeysOf(id)).toMatchObject([{ city: 'Yerevan' }])
   })
 
-  test('deleting it takes its keys along', async () => {
+  test('deleting it deletes its keys', async () => {
     const { id } = await create()
     await inTx((tx) => deleteSearch(tx, own(), id, now))
     expect([await listSearches(db, own()), await matchKeysOf(id)]).toEqual([[], []])
   })
 
-  test("somebody else's is not there, whatever is asked", async () => {
+  test("every operation on another owner's search fails with not-found", async () => {
     const { id } = await create()
     for (const other of [
       { accountId: await addAccount(db), chatId: null },
@@ -296,7 +296,7 @@ describe('changing one', () => {
 })
 
 describe('a chat', () => {
-  test('that is linked shares its searches, and gets those without a chat', async () => {
+  test('that is linked shares its searches with the account, and the other way round', async () => {
     const { id: waiting } = await create()
     await unlink()
     expect(await listSearches(db, own())).toMatchObject([
@@ -329,7 +329,7 @@ describe('a chat', () => {
     ).toEqual([4, 4])
   })
 
-  test('that is untied leaves the account its searches, and keeps what is its own', async () => {
+  test('that is unlinked leaves the account its searches, and keeps those of other accounts', async () => {
     const { id } = await create()
     const stranger = await addAccount(db)
     const { id: foreign } = await inTx((tx) =>
@@ -369,7 +369,7 @@ describe('a chat', () => {
     ).toEqual([4, 0])
   })
 
-  test('of an account that is deleted loses its searches', async () => {
+  test('loses the searches of an account that is deleted', async () => {
     const { id } = await create()
     await db.deleteFrom('account').where('id', '=', accountId).execute()
     expect([await listSearches(db, { accountId: null, chatId }), await matchKeysOf(id)]).toEqual([

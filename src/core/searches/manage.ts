@@ -11,7 +11,7 @@ import {
 import { buildConditions } from './conditions.ts'
 import { normalizeFilters } from './filters.ts'
 import { refreshMatchKeys } from './match-keys.ts'
-import { endOfQuietHours, parseClock, canonicalTimeZone } from './quiet-hours.ts'
+import { endOfQuietHours, parseClock, canonicalizeTimeZone } from './quiet-hours.ts'
 import type { SearchOwner, SavedSearch, SearchChange } from './saved-search.ts'
 import {
   countSearches,
@@ -37,8 +37,8 @@ const TIME_ZONES: Record<CityName, string> = {
 }
 
 /**
- * Saves a search, active; nothing that is on offer already is told. `filters` are checked by their
- * shape. Throws AppError (conflict) for whoever has this one already, or as many as one may have.
+ * Saves an active search. Only future events are notified, not existing listings. `filters` must be
+ * validated. Throws AppError (conflict) if the owner has the same search or the maximum number.
  */
 export async function createSearch(
   tx: Db,
@@ -49,7 +49,10 @@ export async function createSearch(
   const rates = await lockRates(tx)
   await rejectDuplicate(tx, owner, filters)
   if ((await countSearches(tx, owner)) >= MAX_SEARCHES)
-    throw new AppError('conflict', `You have ${MAX_SEARCHES} searches: delete one first`)
+    throw new AppError(
+      'conflict',
+      `You already have ${MAX_SEARCHES} saved searches. Delete one first.`,
+    )
   const normalized = normalizeFilters(filters)
   const id = await insertSearch(
     tx,
@@ -64,8 +67,8 @@ export async function createSearch(
 }
 
 /**
- * Saves a search of an account, told in its chat. Throws AppError (conflict) while the account has
- * none that the bot may write to.
+ * Saves a search of an account that notifies its chat. Throws AppError (conflict) if the account has
+ * no reachable chat, and for the reasons of createSearch.
  */
 export async function createSearchOfAccount(
   tx: Db,
@@ -83,7 +86,7 @@ export async function listSearches(db: Db, owner: SearchOwner): Promise<SavedSea
   return selectSearches(db, owner)
 }
 
-/** One search. Throws AppError (not-found) for an id that is not this owner's. */
+/** Returns a search. Throws AppError (not-found) if the owner has no search with this id. */
 export async function findSearch(db: Db, owner: SearchOwner, id: number): Promise<SavedSearch> {
   const [search] = await selectSearches(db, owner, id)
   if (!search) throw notFound()
@@ -91,9 +94,9 @@ export async function findSearch(db: Db, owner: SearchOwner, id: number): Promis
 }
 
 /**
- * Changes what is given. With other filters, flats of the last day that fit now are looked for by a
- * job; with other quiet hours, what waits goes by those. Throws AppError (not-found) for an id that
- * is not this owner's.
+ * Changes the given properties of a search. New filters queue a job that matches the flats of the
+ * last day; new quiet hours also apply to pending notifications. Throws AppError: not-found if the
+ * owner has no search with this id, conflict if the owner has another one with these filters.
  */
 export async function changeSearch(
   tx: Db,
@@ -102,7 +105,7 @@ export async function changeSearch(
   { filters, quietHours, pushEnabled }: SearchChange,
   now: Date,
 ): Promise<SavedSearch> {
-  // Before the row: who puts rates in force waits for those who hold them, and then for rows.
+  // Locks the rates before the row, like the activation of new rates, to avoid a deadlock.
   const rates = await lockRates(tx)
   if (filters) await rejectDuplicate(tx, owner, filters, id)
   const current = await lockSearch(tx, owner, id)
@@ -129,7 +132,7 @@ export async function changeSearch(
       quietHours && {
         quietFrom: parseClock(quietHours.from),
         quietTo: parseClock(quietHours.to),
-        timeZone: canonicalTimeZone(quietHours.timeZone),
+        timeZone: canonicalizeTimeZone(quietHours.timeZone),
       },
     )
     await refreshMatchKeys(tx, [id])
@@ -144,9 +147,9 @@ export async function changeSearch(
 }
 
 /**
- * Pauses a search, or goes on with it; what appeared meanwhile is not told. Throws AppError:
- * missing for an id that is not this owner's, conflict for going on without a chat that the bot may
- * write to or a browser that is told.
+ * Pauses or resumes a search. Flats that appeared during the pause are not notified. Throws AppError:
+ * not-found if the owner has no search with this id, conflict when resuming without a reachable chat
+ * or an enabled browser.
  */
 export async function setSearchActive(
   tx: Db,
@@ -163,8 +166,8 @@ export async function setSearchActive(
 }
 
 /**
- * Deletes a search with what it has not told yet; what it told stays known. Throws AppError
- * (missing) for an id that is not this owner's.
+ * Deletes a search and its pending notifications. Sent ones are kept, so that they are not repeated.
+ * Throws AppError (not-found) if the owner has no search with this id.
  */
 export async function deleteSearch(
   tx: Db,
@@ -178,8 +181,8 @@ export async function deleteSearch(
 }
 
 /**
- * Whether the owner has a search with these filters already, other than `except`. Holds the owner,
- * so that of two requests at once the later one finds what the first has saved.
+ * Whether the owner has another search (not `except`) with these filters. Locks the owner, so that
+ * concurrent requests cannot both save the same search.
  */
 export async function hasDuplicateSearch(
   tx: Db,
@@ -201,5 +204,5 @@ async function rejectDuplicate(
     throw new AppError('conflict', 'You already have this alert')
 }
 
-const notFound = (): AppError => new AppError('not-found', 'There is no such search')
+const notFound = (): AppError => new AppError('not-found', 'This saved search no longer exists')
 const botNotStarted = (): AppError => new AppError('conflict', 'Activate the bot first')

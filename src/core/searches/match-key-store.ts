@@ -4,7 +4,7 @@ import type { Db } from '#core/db/database.ts'
 import type { MatchKey } from './conditions.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 
-/** What a search's keys are made from. */
+/** The properties of a search from which its match keys are built. */
 export type KeyedSearch = {
   id: number
   filters: SearchFilters
@@ -12,19 +12,17 @@ export type KeyedSearch = {
   maxUsdCents: number | null
 } & DeliveryOptions
 
-/** Whom and when a search tells, as its keys repeat it. */
+/** The recipients and quiet hours of a search, copied into its match keys. */
 export type DeliveryOptions = {
-  /** 0: no chat that lives. */
+  /** 0: no reachable chat. */
   chatId: number
+  /** The search has text or an area, which keys cannot check. */
   needsFullMatch: boolean
-  /** The account whose browsers are told too; 0: nobody's. */
+  /** The account whose browsers are notified; 0: none. */
   pushAccountId?: number
 } & QuietHoursColumns
 
-/**
- * Those of the searches that wait for flats, held for the rest of the transaction: active, with a
- * chat that the bot may write to or a browser that is told.
- */
+/** Locks and returns those of the searches that are active and reach a chat or browser. */
 export async function lockActiveSearches(tx: Db, ids: readonly number[]): Promise<KeyedSearch[]> {
   const { rows } = await sql<KeyedSearch>`
     select s.id, s.filters, s.min_usd_cents "minUsdCents", s.max_usd_cents "maxUsdCents",

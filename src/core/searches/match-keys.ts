@@ -3,8 +3,8 @@ import { buildMatchKeys } from './conditions.ts'
 import { deleteMatchKeys, lockActiveSearches, insertMatchKeys } from './match-key-store.ts'
 
 /**
- * Writes the keys of searches anew, in the transaction that changed what they come from. One that
- * rests has none.
+ * Rebuilds the match keys of searches, in the transaction that changed the searches or their
+ * recipients. Inactive or unreachable searches have none.
  */
 export async function refreshMatchKeys(tx: Db, ids: readonly number[]): Promise<void> {
   const active = await lockActiveSearches(tx, ids)

@@ -18,8 +18,7 @@ const db = new Kysely<Tables>({
 beforeAll(async () => {
   await addManyFlats(kysely, 30_000)
   const chat = await addChat(kysely)
-  // A hundred thousand searches: half name a district, half rooms, all a price; one in fifty has
-  // words.
+  // 100,000 searches: half with a district, half with rooms, all with a price, 2% with text.
   await sql`
     with made as (
       insert into saved_search
@@ -55,8 +54,8 @@ type Plan = {
 }
 
 /**
- * The scans of every statement that `work` sends, as really executed; of a function of ours, those
- * of the statement in it.
+ * The scan nodes of every statement that `work` sends, from EXPLAIN ANALYZE; for our SQL function,
+ * those of its statement.
  */
 async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   sent.length = 0
@@ -77,7 +76,7 @@ async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   }
   return nodes
 }
-/** The one statement of a function, with its parameter as a statement's. */
+/** The statement of an SQL function, with its argument as $1. */
 async function insideOf(name: string): Promise<string> {
   const {
     rows: [found],
@@ -98,7 +97,7 @@ test.each([
   ['without rooms', { district: 'd4', rooms: null, price: 1500, area: 50 }],
   ['without a price', { district: 'd4', rooms: 2, price: null, area: 50 }],
   ['without a size', { district: 'd4', rooms: 2, price: 1700, area: null }],
-])('the searches of a flat %s are found in the index alone', async (_, flat) => {
+])('the searches of a flat %s are found with an index-only scan', async (_, flat) => {
   const id = await addFlat(kysely, flat)
   const scans = await scansOf(() => findMatchingSearches(db, id))
   const keys = scans.filter((scan) => scan['Index Name'] === 'search_match_key_lookup')
@@ -110,11 +109,11 @@ test.each([
     keys.map((scan) => scan['Node Type']),
     labelOf(scans),
   ).toEqual(['Index Only Scan'])
-  // What the price range leaves out inside the index may be read, and nothing else.
+  // Only entries outside the price range may be read in vain.
   expect(keys[0]!['Rows Removed by Filter'] ?? 0, labelOf(scans)).toBeLessThan(5000)
 })
 
-test('what appeared lately is read from the index of first sightings', async () => {
+test('new listings are read from the index on first_seen_at', async () => {
   const queries: FilterQuery[] = [
     {},
     { city: 'Tbilisi' },

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 
-/** `chatId` 0: no chat that lives; `pushAccountId` 0: no browsers are told. */
+/** `chatId` 0: no reachable chat. `pushAccountId` 0: no push. */
 export type SearchMatch = {
   searchId: number
   chatId: number
@@ -11,14 +11,14 @@ export type SearchMatch = {
 } & QuietHoursColumns
 
 /**
- * The searches that a flat fits; none where it is not on offer by the month under its own number.
- * Up to four stretches of one index are read, those that name its district and rooms or any: what
- * that costs grows with what is found there. Only a search with words or a drawn area is looked at
- * itself. What the flat does not say is held against keys without a bound alone. The statement is
- * migrations/functions/match_saved_searches.sql, planned once per connection.
+ * Finds the searches that match a flat; none if it is not available monthly or was merged away.
+ * Reads up to four ranges of one index (its district or any, its rooms or any), so the cost grows
+ * with the number of candidates there. Only searches with text or an area are checked themselves. An
+ * unknown property of the flat matches only keys without a bound for it. The statement is in
+ * migrations/functions/match_saved_searches.sql and is planned once per connection.
  */
 export async function findMatchingSearches(db: Db, listingId: number): Promise<SearchMatch[]> {
-  // Arrays as text: the driver would read them letter by letter.
+  // Arrays are read as text because the driver parses arrays character by character.
   const {
     rows: [found],
   } = await sql<
@@ -39,7 +39,7 @@ export async function findMatchingSearches(db: Db, listingId: number): Promise<S
   const timeZones = (found!.timeZones ?? []).values()
   return parseIntegerArray(found!.searchIds).map((searchId, index) => {
     const isQuiet = froms[index] !== NO_QUIET
-    // Written out: spreading one object into another would cost as much again as the statement.
+    // Not spread: copying objects would double the time of the whole function.
     return {
       searchId,
       chatId: chatIds[index]!,
@@ -53,11 +53,11 @@ export async function findMatchingSearches(db: Db, listingId: number): Promise<S
 
 const NO_QUIET = -1
 
-/** Of an array of integers as PostgreSQL writes it: `{1,2,3}`. */
+/** Parses an integer array in PostgreSQL's text format: `{1,2,3}`. */
 const parseIntegerArray = (array: string | null): number[] =>
   array === null ? [] : (JSON.parse(`[${array.slice(1, -1)}]`) as number[])
 
-/** A search that waits for flats; null for one that rests, reaches nobody or is gone. */
+/** An active search that reaches a chat or browser; null if there is none with this id. */
 export async function findActiveSearch(
   db: Db,
   searchId: number,

@@ -142,8 +142,8 @@ const filters: fc.Arbitrary<SearchFilters> = fc
   .map(ordered('priceMin', 'priceMax'))
   .map(ordered('areaMin', 'areaMax'))
 
-describe('a search waits for what the page would show', () => {
-  test('for any flats and filters, when a flat happens and when a search is changed', async () => {
+describe('a search matches what the listing pages show', () => {
+  test('for any flats and filters, on an event and after a change of the search', async () => {
     let met = 0
     await fc.assert(
       fc.asyncProperty(
@@ -194,7 +194,7 @@ describe('a search waits for what the page would show', () => {
     expect(met).toBeGreaterThan(100)
   }, 180_000)
 
-  test('under the very names of the page, nothing dropped on the way', () => {
+  test('every filter maps to a query parameter', () => {
     const full: Required<SearchFilters> = {
       city: 'Batumi',
       districts: ['Airport'],
@@ -228,7 +228,7 @@ describe('a search waits for what the page would show', () => {
     expect(Object.keys(full).sort()).toEqual(Object.keys(searchFiltersSchema.shape).sort())
   })
 
-  test('a flat with the highest possible price is not taken for one without a price', async () => {
+  test('the highest possible price limit does not match a flat without a price', async () => {
     const { id } = await save({ priceMax: 1e9 })
     await save({})
     await notify(await addFlat(db, { price: null }))
@@ -237,8 +237,8 @@ describe('a search waits for what the page would show', () => {
   })
 })
 
-describe('who is told', () => {
-  test('one person once, however many searches fit; others each', async () => {
+describe('recipients', () => {
+  test('each recipient is notified once, however many searches match', async () => {
     const { chatId } = await save({ rooms: [2] })
     await save({ districts: ['Vake'] }, chatId)
     const other = await save({})
@@ -248,7 +248,7 @@ describe('who is told', () => {
     )
   })
 
-  test('the same twice tells once; a second fall of the price is another', async () => {
+  test('the same event notifies once; a second price drop is another event', async () => {
     await save({})
     const flat = await addFlat(db)
     expect([await notify(flat), await notify(flat)]).toEqual([1, 0])
@@ -269,7 +269,7 @@ describe('who is told', () => {
     })
   })
 
-  test('nobody whose search rests or whose chat is dead', async () => {
+  test('a paused search notifies nobody', async () => {
     const { id, chatId } = await save({})
     await db
       .transaction()
@@ -277,7 +277,7 @@ describe('who is told', () => {
     expect(await notify(await addFlat(db))).toBe(0)
   })
 
-  test('nobody of a flat that hid it', async () => {
+  test('a chat that hid the flat is not notified', async () => {
     const { chatId } = await save({})
     const flat = await addFlat(db)
     await db
@@ -287,8 +287,8 @@ describe('who is told', () => {
     expect(await notify(flat)).toBe(0)
   })
 
-  test('in quiet hours when they end; of two searches by the one that sends sooner', async () => {
-    // now it is 14:00 there
+  test('quiet hours delay a notification; of two searches the earlier one sends it', async () => {
+    // `now` is 14:00 in Tbilisi.
     const quietHours: QuietHours = { from: '13:00', to: '18:00', timeZone: 'Asia/Tbilisi' }
     const quiet = await save({})
     const awake = await save({})
@@ -310,12 +310,12 @@ describe('who is told', () => {
   })
 })
 
-describe('quiet hours that are changed while flats wait', () => {
-  // now it is 14:00 there
+describe('changing quiet hours while notifications are pending', () => {
+  // `now` is 14:00 in Tbilisi.
   const quiet = (to: string): QuietHours => ({ from: '13:00', to, timeZone: 'Asia/Tbilisi' })
   const due = async () => (await notified()).map(({ due_at }) => due_at.toISOString())
 
-  test('hold them for as long as they last now; turned off, they let them go', async () => {
+  test('reschedules them to the new end; turning quiet hours off releases them', async () => {
     const { id, chatId } = await save({})
     const change = (quietHours: QuietHours | null, at = now) =>
       db
@@ -330,7 +330,7 @@ describe('quiet hours that are changed while flats wait', () => {
     expect(await due()).toEqual([later.toISOString()])
   })
 
-  test('leave alone what was told, and what other searches told', async () => {
+  test('does not change sent ones and those of other searches', async () => {
     const [one, other] = [await save({}), await save({})]
     for (const { id, chatId } of [one, other])
       await db
@@ -383,7 +383,7 @@ describe('a changed search', () => {
     expect(await match()).toBe(0)
   })
 
-  test('that rests or is gone is told nothing', async () => {
+  test('that is paused or deleted notifies nothing', async () => {
     const { id, chatId } = await save({})
     await addFlat(db, { latestPostAt: ago(1) })
     await db

@@ -8,13 +8,12 @@ import { quietUntil } from './quiet-hours.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Flats that are told of a search that was changed; more are a page to look at. */
+/** The most flats to notify after a search was changed; the site shows the rest. */
 const MAX_NOTIFICATIONS = 10
 
 /**
- * Writes down whom a happening to a flat is to be told, in the caller's transaction; nobody where
- * the flat is not on offer, is let by the day, or went into another. Answers how many notifications
- * were written.
+ * Queues notifications of an event to all matching searches, in the caller's transaction. Listings
+ * that are unavailable, for daily rent or merged away match none. Returns the number queued.
  */
 export async function matchListing(tx: Db, event: ListingEvent, now: Date): Promise<number> {
   const matches = await findMatchingSearches(tx, event.listingId)
@@ -27,8 +26,8 @@ export async function matchListing(tx: Db, event: ListingEvent, now: Date): Prom
 }
 
 /**
- * Writes down the newest flats of the last day that a changed search fits now, ten at most, but for
- * those that its chat knows. Answers how many.
+ * Queues notifications of the newest flats of the last day that a changed search matches, ten at
+ * most, without those that its recipient knows. Returns the number queued.
  */
 export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<number> {
   const search = await findActiveSearch(tx, searchId)

@@ -6,8 +6,8 @@ import { findMatchingSearches, findActiveSearch, type SearchMatch } from './matc
 import { quietUntil } from './quiet-hours.ts'
 
 /**
- * Whether a flat fits what a search asks for now, by the conditions with which the page and a
- * changed search look for flats. `listingId`: its number now.
+ * Whether a flat matches the filters of a search now, by the conditions of the listing pages.
+ * `listingId`: the current id of the flat.
  */
 export const matchesSearch = (
   db: Db,
@@ -16,8 +16,8 @@ export const matchesSearch = (
 ): Promise<boolean> => matchesQuery(db, toFilterQuery(filters), listingId)
 
 /**
- * Of the searches that wait for flats those of `isAsked` that a flat fits now, by the same
- * conditions, and from when each may be told. `listingId`: its number now.
+ * The active searches accepted by `isCandidate` that match a flat now, and when each may notify.
+ * `listingId`: the current id of the flat.
  */
 export async function findOtherMatches(
   db: Db,

@@ -27,7 +27,7 @@ test('counts flats first seen in four weeks, without daily rent and merged listi
   expect(await previewPerWeek(db, {}, now)).toEqual({ perWeek: 1, counted: 4, days: 28 })
 })
 
-test('counts over as long as the city is known, a day at least', async () => {
+test('averages over the time since the first listing of the city, at least a day', async () => {
   for (const days of [0.1, 2, 5.5]) await add(days)
   for (const hours of [1, 2]) await add(hours / 24, { city: 'Yerevan', district: 'Kentron' })
   expect(await previewPerWeek(db, { city: 'Tbilisi' }, now)).toEqual({
@@ -47,7 +47,7 @@ test('counts over as long as the city is known, a day at least', async () => {
   })
 })
 
-test('by the filters of the page', async () => {
+test('counts with the filters of the listing pages', async () => {
   await add(20, { price: 500, rooms: 1, district: 'Vera', title: 'Sunny balcony' })
   await add(10, { price: 900, rooms: 5, area: 120 })
   const counted = async (query: Parameters<typeof previewPerWeek>[1]) =>

@@ -4,15 +4,15 @@ import { setSearchActive } from './manage.ts'
 import { listPushEnabled } from './store.ts'
 
 /**
- * The browsers of an account changed (their rows say so already): its searches that tell them wait,
- * or do not any more.
+ * Rebuilds the match keys of an account's searches with push after its browsers changed (and were
+ * saved).
  */
 export async function refreshPushSearches(tx: Db, accountId: number): Promise<void> {
   const ids = await listPushEnabled(tx, accountId)
   if (ids.length > 0) await refreshMatchKeys(tx, ids)
 }
 
-/** Pauses a search from one of its notifications. Throws AppError (not-found) when it is gone. */
+/** Pauses a search of an account. Throws AppError (not-found) if it is gone. */
 export async function pauseSearchOfAccount(tx: Db, accountId: number, id: number): Promise<void> {
   await setSearchActive(tx, { accountId, chatId: null }, id, false)
 }

@@ -5,7 +5,7 @@ import { formatClock, endOfQuietHours, parseClock } from './quiet-hours.ts'
 const end = (now: string, from: string, to: string, timeZone = 'Asia/Tbilisi') =>
   endOfQuietHours(new Date(now), { from, to, timeZone }).toISOString().replace(':00.000Z', 'Z')
 
-describe('a message of quiet hours comes when they end', () => {
+describe('a message in quiet hours is sent when they end', () => {
   test.each([
     // Tbilisi is four hours ahead of UTC all year.
     [
@@ -31,51 +31,51 @@ describe('a message of quiet hours comes when they end', () => {
   test.each([
     ['just before', '2026-11-22T17:59:00Z', '22:00', '08:00'],
     ['at the minute they end', '2026-11-22T04:00:00Z', '22:00', '08:00'],
-    ['between two of a day', '2026-11-22T11:00:00Z', '13:00', '15:00'],
-  ])('outside of them it comes at once: %s', (_, now, from, to) =>
+    ['between two on one day', '2026-11-22T11:00:00Z', '13:00', '15:00'],
+  ])('outside of them it is sent at once: %s', (_, now, from, to) =>
     expect(endOfQuietHours(new Date(now), { from, to, timeZone: 'Asia/Tbilisi' })).toEqual(
       new Date(now),
     ),
   )
 
-  test('without any it comes at once', () =>
+  test('without quiet hours it is sent at once', () =>
     expect(endOfQuietHours(new Date('2026-11-22T20:00:00Z'), null)).toEqual(
       new Date('2026-11-22T20:00:00Z'),
     ))
 })
 
-describe('where clocks change', () => {
+describe('daylight saving changes', () => {
   test.each([
     [
-      'forward in the night: an hour less to wait',
+      'forward in the night: one hour less to wait',
       '2026-03-28T22:00:00Z',
       '22:00',
       '08:00',
       '2026-03-29T06:00Z',
     ],
     [
-      'back in the night: an hour more',
+      'back in the night: one hour more to wait',
       '2026-10-24T21:00:00Z',
       '22:00',
       '08:00',
       '2026-10-25T07:00Z',
     ],
     [
-      'forward over the end itself: so much later',
+      'forward over the end: the end moves by the skipped hour',
       '2026-03-28T23:00:00Z',
       '22:00',
       '02:30',
       '2026-03-29T01:30Z',
     ],
     [
-      'back over the end, before both: the first',
+      'back over the end, before both occurrences: the first',
       '2026-10-24T22:00:00Z',
       '22:00',
       '02:30',
       '2026-10-25T00:30Z',
     ],
     [
-      'back over the end, between both: the second',
+      'back over the end, between both occurrences: the second',
       '2026-10-25T01:10:00Z',
       '22:00',
       '02:30',
@@ -86,7 +86,7 @@ describe('where clocks change', () => {
   )
 })
 
-test('the end is never in the past and never a whole day and an hour away, in any zone', () => {
+test('the end is never in the past and at most 25 hours away, in any zone', () => {
   const clock = fc.integer({ min: 0, max: 1439 }).map(formatClock)
   const zone = fc.constantFrom(
     'Asia/Tbilisi',
@@ -113,7 +113,7 @@ test('the end is never in the past and never a whole day and an hour away, in an
   )
 })
 
-test('clock times are minutes and back', () => {
+test('clock times convert to minutes and back', () => {
   for (const clock of ['00:00', '07:05', '23:59'])
     expect(formatClock(parseClock(clock))).toBe(clock)
 })

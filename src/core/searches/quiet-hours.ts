@@ -4,16 +4,17 @@ import type { QuietHoursColumns } from './store.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** 'HH:MM' as minutes after midnight, and back. */
+/** Converts 'HH:MM' to minutes after midnight. */
 export const parseClock = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+/** Converts minutes after midnight to 'HH:MM'. */
 export const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * The moment from which a message may go out: `now`, or the end of the quiet hours that it falls
- * in, by the clocks of their time zone. Where clocks jump over that end, it is as much later as
- * they jump; where they show it twice, the next one counts.
+ * When a message may be sent: `now`, or the end of the quiet hours that it falls in, in their time
+ * zone. If a daylight saving change skips that local time, the end moves by the skipped amount; if
+ * the local time occurs twice, the next occurrence counts.
  */
 export function endOfQuietHours(now: Date, quiet: QuietHours | null): Date {
   if (!quiet) return now
@@ -25,8 +26,7 @@ export function endOfQuietHours(now: Date, quiet: QuietHours | null): Date {
   const isQuiet = from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to
   if (!isQuiet) return now
   const end = midnight + (minutes < to ? 0 : DAY_MS) + to * MINUTE_MS
-  // The clocks may change before it comes: tried with what they show now and with what they show
-  // then.
+  // The UTC offset may change before the end, so try the offset of now and of then.
   const ends = [offset, utcOffsetAt(new Date(end - offset), quiet.timeZone)].map(
     (shift) => end - shift,
   )
@@ -36,22 +36,19 @@ export function endOfQuietHours(now: Date, quiet: QuietHours | null): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...ends))
 }
 
-/** The same by the columns of a search. */
+/** Like endOfQuietHours, for the columns of a search. */
 export const quietUntil = (now: Date, { quietFrom, quietTo, timeZone }: QuietHoursColumns): Date =>
   quietFrom === null || quietTo === null
     ? now
     : endOfQuietHours(now, { from: formatClock(quietFrom), to: formatClock(quietTo), timeZone })
 
-/**
- * A time zone by its one proper name: it may be typed in any case. Throws RangeError for what is
- * none.
- */
-export const canonicalTimeZone = (timeZone: string): string =>
+/** The canonical name of a time zone in any letter case. Throws RangeError if it is unknown. */
+export const canonicalizeTimeZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
+/** The UTC offset of a time zone at a time, in milliseconds. */
 function utcOffsetAt(at: Date, timeZone: string): number {
   const known = formats.get(timeZone)
   const format =

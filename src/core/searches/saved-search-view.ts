@@ -1,7 +1,7 @@
 import type { SavedSearchView } from '#contract/searches.ts'
 import type { SavedSearch } from './saved-search.ts'
 
-/** What of a search leaves the server. */
+/** Converts a search to its API response. */
 export function toSavedSearchView(search: SavedSearch): SavedSearchView {
   const {
     id,
@@ -30,7 +30,7 @@ export function toSavedSearchView(search: SavedSearch): SavedSearchView {
   }
 }
 
-/** Rows hold only what narrows; readers find the five filters of spec §3 whatever is set. */
+/** Rows store only set filters; the response always has the five filters of spec §3. */
 function toSavedFilters(filters: SavedSearch['filters']): SavedSearchView['filters'] {
   return {
     ...filters,

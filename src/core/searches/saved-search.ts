@@ -1,33 +1,30 @@
 import type { QuietHours, SearchFilters } from '#contract/searches.ts'
 
-/**
- * Whose a search is: an account's, a chat's, or both. The ids are rows' of ours; one at least is
- * given.
- */
+/** The owner of a search: an account, a chat or both. At least one id is set. */
 export type SearchOwner = { accountId: number | null; chatId: number | null }
 
-/** Why a search rests: the person paused it, or the bot was blocked in its chat. */
+/** Why a search is paused: by its user, or because the bot was blocked in its chat. */
 export type PauseReason = 'user' | 'chat-blocked'
 
 export type SavedSearch = SearchOwner & {
   id: number
   filters: SearchFilters
   isActive: boolean
-  /** null while it is active. */
+  /** null while active. */
   pauseReason: PauseReason | null
   quietHours: QuietHours | null
   createdAt: Date
   editedAt: Date
-  /** It tells the browsers of its account too. */
+  /** Whether it also notifies the browsers of its account. */
   pushEnabled: boolean
-  /** It has a chat, and the bot may write there, or a browser that it tells. */
+  /** Whether it has an unblocked chat or a browser to notify. */
   isReachable: boolean
-  /** How many flats it has told of, and when last. */
+  /** The number of sent notifications, and when the last one was sent. */
   notificationsSent: number
   lastNotificationAt: Date | null
 }
 
-/** What a person changes of a search; what is missing stays. */
+/** Changes to a search; missing properties stay as they are. */
 export type SearchChange = {
   filters?: SearchFilters
   quietHours?: QuietHours | null

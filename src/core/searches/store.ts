@@ -5,17 +5,14 @@ import type { Conditions } from './conditions.ts'
 import { formatClock } from './quiet-hours.ts'
 import type { SearchOwner, PauseReason, SavedSearch } from './saved-search.ts'
 
-/**
- * A browser of an account that is told: not unsubscribed there, nor signed out here. `s` is the
- * search.
- */
+/** SQL condition: the search `s` has push enabled and its account has an enabled browser. */
 export const NOTIFIES_BROWSERS = sql`(
   s.push_enabled and s.account_id is not null and exists (
     select from push_endpoint e where e.account_id = s.account_id and e.disabled_at is null
   )
 )`
 
-/** Quiet hours as a row keeps them: minutes after midnight. */
+/** The columns of quiet hours: minutes after midnight, or null. */
 export type QuietHoursColumns = {
   quietFrom: number | null
   quietTo: number | null
@@ -24,7 +21,7 @@ export type QuietHoursColumns = {
 
 type Row = SearchOwner & Omit<SavedSearch, 'quietHours'> & QuietHoursColumns
 
-/** The searches of an account or of a chat, newest first; with `id`, that one if it is theirs. */
+/** The searches of an account or chat, newest first; with `id` only that one. */
 export async function selectSearches(
   db: Db,
   { accountId, chatId }: SearchOwner,
@@ -54,7 +51,7 @@ export async function selectSearches(
   }))
 }
 
-/** Holds whose searches are counted, so that two made at once are counted both. */
+/** Locks the owner, so that concurrent requests see each other's searches. */
 export async function lockOwner(tx: Db, { accountId, chatId }: SearchOwner): Promise<void> {
   if (accountId !== null)
     await sql`select from account where id = ${accountId} for no key update`.execute(tx)
@@ -72,8 +69,8 @@ export async function countSearches(db: Db, { accountId, chatId }: SearchOwner):
 }
 
 /**
- * Whether this owner has a search with these filters, tidied as they are saved, other than
- * `except`. A price without a currency is in dollars.
+ * Whether the owner has another search (not `except`) with these normalized filters. A price without
+ * a currency is in US dollars.
  */
 export async function hasSearch(
   db: Db,
@@ -116,10 +113,7 @@ export async function insertSearch(
   return id
 }
 
-/**
- * A search of this owner, held for the rest of the transaction; null: there is none, or it is
- * somebody else's.
- */
+/** Locks a search of this owner; null if the owner has no search with this id. */
 export async function lockSearch(
   tx: Db,
   { accountId, chatId }: SearchOwner,
@@ -150,7 +144,7 @@ export async function updateFilters(
     .execute()
 }
 
-/** null ends them; the time zone stays. */
+/** Sets or, with null, clears the quiet hours. Clearing keeps the time zone. */
 export async function updateQuietHours(
   tx: Db,
   id: number,
@@ -167,7 +161,7 @@ export async function updateQuietHours(
     .execute()
 }
 
-/** A search without an account has no browsers to tell. */
+/** Does nothing for a search without an account, which has no browsers. */
 export async function updatePushEnabled(tx: Db, id: number, pushEnabled: boolean): Promise<void> {
   await tx
     .updateTable('saved_search')
@@ -177,7 +171,7 @@ export async function updatePushEnabled(tx: Db, id: number, pushEnabled: boolean
     .execute()
 }
 
-/** The searches of an account that tell browsers too. */
+/** The ids of an account's searches with push enabled. */
 export async function listPushEnabled(db: Db, accountId: number): Promise<number[]> {
   return (
     await db
@@ -193,7 +187,7 @@ export async function touchEditedAt(tx: Db, id: number, now: Date): Promise<void
   await tx.updateTable('saved_search').set({ edited_at: now }).where('id', '=', id).execute()
 }
 
-/** `pauseReason` null: it is active. */
+/** Pauses a search, or resumes it with null. */
 export async function updatePause(
   tx: Db,
   id: number,
@@ -210,7 +204,7 @@ export async function deleteSearchRow(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('saved_search').where('id', '=', id).execute()
 }
 
-/** The chat that is linked to an account and that the bot may write to. */
+/** The id of the account's chat if the bot is not blocked there. */
 export async function findReachableChat(db: Db, accountId: number): Promise<number | null> {
   return (
     (

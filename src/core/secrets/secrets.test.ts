@@ -4,14 +4,14 @@ import { openSecrets } from './secrets.ts'
 const secrets = openSecrets('a key of at least thirty-two characters')
 const others = openSecrets('another key of thirty-two characters!')
 
-test('a sealed text comes back, for its purpose and key alone', () => {
+test('a sealed text can be unsealed only with its purpose and key', () => {
   const sealed = secrets.seal('mail', 'გამარჯობა')
   expect(secrets.unseal('mail', sealed)).toBe('გამარჯობა')
   expect(secrets.unseal('other', sealed)).toBe(null)
   expect(others.unseal('mail', sealed)).toBe(null)
 })
 
-test('a sealed text that was changed or cut is none', () => {
+test('a modified or truncated sealed text is rejected', () => {
   const sealed = secrets.seal('mail', 'text')
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
@@ -21,7 +21,7 @@ test('a sealed text that was changed or cut is none', () => {
   expect(secrets.unseal('mail', sealed.subarray(0, 20))).toBe(null)
 })
 
-test('the same text is sealed differently each time, and hashed the same', () => {
+test('sealing is randomized, hashing is deterministic', () => {
   expect(secrets.seal('mail', 'text')).not.toEqual(secrets.seal('mail', 'text'))
   expect(secrets.hash('code', '12345')).toEqual(secrets.hash('code', '12345'))
   expect(secrets.hash('code', '12345')).not.toEqual(secrets.hash('reset', '12345'))

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * What is done with SECRET_KEY. Each purpose has a key of its own, so that a value made for one is
- * worth nothing for another.
+ * Cryptography with SECRET_KEY. Each purpose has its own derived key (HKDF, RFC 5869), so that a
+ * value created for one purpose is invalid for another.
  */
 export type Secrets = {
-  /** 32 bytes, for signing in another format, such as a JSON Web Token. */
+  /** The derived key of 32 bytes, for other formats such as JWT. */
   key(purpose: string): Uint8Array
-  /** A keyed hash of 32 bytes: what is stored in place of a token or code. */
+  /** HMAC-SHA-256, stored instead of tokens and codes. */
   hash(purpose: string, value: string): Buffer
-  /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
+  /** Encrypts with AES-256-GCM. Returns 12 bytes of nonce, 16 bytes of tag and the ciphertext. */
   seal(purpose: string, text: string): Buffer
-  /** null: it was not sealed with this key for this purpose, or was changed since. */
+  /** Decrypts. Returns null for another key or purpose, or when the value was modified. */
   unseal(purpose: string, sealed: Uint8Array): string | null
 }
 
-/** Secrets that depend on `secretKey` alone; whoever has it can make and read them all. */
+/** Derives all keys from `secretKey`. */
 export function openSecrets(secretKey: string): Secrets {
   const keys = new Map<string, Uint8Array>()
   const key = (purpose: string): Uint8Array => {

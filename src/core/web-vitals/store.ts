@@ -18,16 +18,13 @@ export type PageViewMetrics = {
   metrics: readonly { name: WebVital; value: number }[]
 }
 
-/**
- * Keeps the figures of a page view; one that is told again takes the place of the earlier. `day` is
- * `YYYY-MM-DD`, UTC.
- */
+/** Saves the metrics of a page view. A later value replaces an earlier one. `day` is UTC. */
 export async function saveMetrics(
   db: Db,
   { view, metrics, page, device, connection, navigation, version }: PageViewMetrics,
   day: string,
 ): Promise<void> {
-  // The column is a `real`: PostgreSQL refuses a number that is too small for one.
+  // PostgreSQL rejects numbers that underflow the column's type `real`.
   const values = [...new Map(metrics.map(({ name, value }) => [name, Math.fround(value)]))]
   await db
     .insertInto('web_vital')
@@ -61,8 +58,8 @@ export type MetricStats = {
 }
 
 /**
- * The 75th percentile and the shares of good and poor views, from one day to another, both counted.
- * `bounds` are those of each metric.
+ * 75th percentile and shares of good and poor views, from one day to another inclusive. `bounds`
+ * are the thresholds of each metric.
  */
 export async function getMetricStats(db: Db, { from, to, bounds }: Period): Promise<MetricStats[]> {
   const { rows } = await sql<MetricStats>`
@@ -72,7 +69,7 @@ export async function getMetricStats(db: Db, { from, to, bounds }: Period): Prom
   return rows
 }
 
-/** The same by kind of page and device, the most viewed first. */
+/** `getMetricStats` by page and device, the most viewed first. */
 export async function getMetricStatsByPage(
   db: Db,
   { from, to, bounds }: Period,
@@ -85,10 +82,7 @@ export async function getMetricStatsByPage(
   return rows
 }
 
-/**
- * Takes the number that joins the figures of one view away from all before `day`. Answers from how
- * many.
- */
+/** Clears the view id of rows before `day` and returns how many. */
 export async function clearViewIds(db: Db, day: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('web_vital')

@@ -51,7 +51,7 @@ test('the 75th percentile, its rating and shares of views, by page and device', 
   ])
 })
 
-test('a figure told again takes the place of the earlier one', async () => {
+test('a later value of a page view replaces the earlier one', async () => {
   const one = randomUUID()
   await save(200, {
     view: one,
@@ -66,13 +66,10 @@ test('a figure told again takes the place of the earlier one', async () => {
   ])
 })
 
-test.each([5e-324, 2.1e-112, 1e-45, 1e-40])(
-  'a figure of %f is stored, however small',
-  async (value) => {
-    await save(0, { metrics: [{ name: 'CLS', value }] })
-    expect((await getWebVitals(db, 7, NOW)).all).toMatchObject([{ metric: 'CLS', views: 1 }])
-  },
-)
+test.each([5e-324, 2.1e-112, 1e-45, 1e-40])('the tiny value %f is stored', async (value) => {
+  await save(0, { metrics: [{ name: 'CLS', value }] })
+  expect((await getWebVitals(db, 7, NOW)).all).toMatchObject([{ metric: 'CLS', views: 1 }])
+})
 
 test('days before the period are not counted', async () => {
   await save(1000, {}, new Date(NOW.getTime() - 7 * DAY))
@@ -80,7 +77,7 @@ test('days before the period are not counted', async () => {
   expect((await getWebVitals(db, 28, NOW)).all).toHaveLength(1)
 })
 
-test('two years on every identifier is gone, and the figures stay', async () => {
+test('after two years the view ids are deleted and the values stay', async () => {
   await save(1000, {}, new Date('2024-11-21T23:59:00Z'))
   await save(2000, {}, new Date('2024-11-22T00:01:00Z'))
   expect(await sweepViewIds(db, NOW)).toBe(1)
@@ -90,7 +87,7 @@ test('two years on every identifier is gone, and the figures stay', async () => 
     [1000, true],
     [2000, false],
   ])
-  // Nothing else of a row could tell two views of one browser from two of two.
+  // No other column could link two views of one browser.
   expect(Object.keys(rows[0]!).sort()).toEqual([
     'connection',
     'day',

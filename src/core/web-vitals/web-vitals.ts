@@ -1,6 +1,7 @@
 import { THRESHOLDS, WEB_VITALS, rate } from '#contract/web-vital-names.ts'
 import type { WebVitalsReport } from '#contract/web-vitals.ts'
 import type { Db } from '#core/db/database.ts'
+import { utcDay } from '#core/time/utc-day.ts'
 import {
   saveMetrics,
   getMetricStats,
@@ -11,17 +12,17 @@ import {
 } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The privacy page promises it. */
+/** As promised on the privacy page (SPEC §1). */
 const VIEW_ID_RETENTION_YEARS = 2
 
-/** Keeps what a page view told, under its day and no finer time. */
+/** Saves the metrics of a page view with its UTC day only. */
 export function saveWebVitals(db: Db, view: PageViewMetrics, now: Date): Promise<void> {
-  return saveMetrics(db, view, dayOf(now))
+  return saveMetrics(db, view, utcDay(now))
 }
 
-/** How fast pages were over the last `days`, today included. */
+/** Web Vitals of the last `days`, including today. */
 export async function getWebVitals(db: Db, days: number, now: Date): Promise<WebVitalsReport> {
-  const [from, to] = [dayOf(new Date(now.getTime() - (days - 1) * DAY_MS)), dayOf(now)]
+  const [from, to] = [utcDay(new Date(now.getTime() - (days - 1) * DAY_MS)), utcDay(now)]
   const period = {
     from,
     to,
@@ -43,15 +44,14 @@ export async function getWebVitals(db: Db, days: number, now: Date): Promise<Web
   }
 }
 
-/** Two years on nothing joins the figures of one view any more. Answers how many were stripped. */
+/** Clears view ids after two years, so that values of one view are no longer linked. */
 export function sweepViewIds(db: Db, now: Date): Promise<number> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - VIEW_ID_RETENTION_YEARS)
-  return clearViewIds(db, dayOf(before))
+  return clearViewIds(db, utcDay(before))
 }
 
 const withRating = <One extends MetricStats>(one: One) => ({
   ...one,
   rating: rate(one.metric, one.p75),
 })
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readBackupArguments, readRestoreArguments } from './archive-arguments.ts'
 import { newBackupPath, findBackup } from './backup-path.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bina-place-'))
@@ -10,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const at = (...parts: string[]) => path.join(folder, ...parts)
 const now = new Date('2026-01-31T03:00:00.123Z')
 
-test('a file is a file, anything else a folder that gets one more each time', () => {
+test('a folder gets a new file for each backup, and a file is never overwritten', () => {
   expect(newBackupPath(at('one.gz'), now)).toEqual({ file: at('one.gz'), photos: null })
   for (const given of [at('made'), at('made/'), at('made.gz/')])
     expect(newBackupPath(given, now)).toEqual({
@@ -18,12 +17,12 @@ test('a file is a file, anything else a folder that gets one more each time', ()
       photos: path.join(given, 'photos'),
     })
   writeFileSync(at('one.gz'), '')
-  expect(() => newBackupPath(at('one.gz'), now)).toThrow('is there already')
+  expect(() => newBackupPath(at('one.gz'), now)).toThrow('already exists')
 })
 
-test('of a folder the newest is taken, with the photos beside it', () => {
+test('the newest backup of a folder is found, with the photos next to it', () => {
   mkdirSync(at('some'))
-  expect(() => findBackup(at('some'))).toThrow('There is no back-up in')
+  expect(() => findBackup(at('some'))).toThrow('has no backups')
   for (const name of [
     'bina-2026-01-30T03-00-00Z.gz',
     'bina-2025-12-31T03-00-00Z.gz',
@@ -38,17 +37,5 @@ test('of a folder the newest is taken, with the photos beside it', () => {
   mkdirSync(at('some', 'photos'))
   expect(findBackup(at('some')).photos).toBe(at('some', 'photos'))
   expect(findBackup(at('some', 'zzz.gz'))).toEqual({ file: at('some', 'zzz.gz'), photos: null })
-  expect(() => findBackup(at('none'))).toThrow('is not there')
-})
-
-test('arguments that are wrong are said in one line', () => {
-  expect(readBackupArguments(['--to', 'x', '--no-photos'])).toEqual({ to: 'x', photos: false })
-  expect(readRestoreArguments(['--from', 'x', '--force'])).toEqual({
-    from: 'x',
-    photos: true,
-    force: true,
-  })
-  expect(() => readBackupArguments([])).toThrow(/^--to has to name a file/)
-  expect(() => readRestoreArguments(['--from'])).toThrow(/Usage: npm run restore/)
-  expect(() => readRestoreArguments(['--form', 'x'])).toThrow(/^Unknown option '--form'/)
+  expect(() => findBackup(at('none'))).toThrow('does not exist')
 })

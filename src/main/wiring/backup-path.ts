@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CommandError } from './run.ts'
 
-/**
- * `photos`: the folder beside the file that photos are kept in; null where a file alone was named.
- */
+/** `photos`: the folder of photos next to the file; null when only a file was named. */
 export type BackupPath = { file: string; photos: string | null }
 
 const NAME = /^bina-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/
@@ -14,8 +12,8 @@ const isFolder = (given: string): boolean =>
   (statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? !given.endsWith('.gz'))
 
 /**
- * A folder gets one file more each time, by the moment; a file that is there already is not
- * overwritten. Throws CommandError.
+ * Where to write a new backup. In a folder the file name holds the time, so that each backup is a
+ * new file. Existing files are never overwritten. Throws CommandError.
  */
 export function newBackupPath(given: string, now: Date): BackupPath {
   const place = isFolder(given)
@@ -28,24 +26,22 @@ export function newBackupPath(given: string, now: Date): BackupPath {
       }
     : { file: path.resolve(given), photos: null }
   if (existsSync(place.file))
-    throw new CommandError(`${place.file} is there already: name another file, or a folder.`)
+    throw new CommandError(`${place.file} already exists: name another file, or a folder.`)
   try {
     mkdirSync(path.dirname(place.file), { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new CommandError(
-      `${path.dirname(place.file)} cannot be made (${(error as Error).message}): name a ` +
-        'folder that this user may write to.',
+      `Could not create ${path.dirname(place.file)} (${(error as Error).message}): name a ` +
+        'folder that this user can write to.',
     )
   }
   return place
 }
 
-/** The file itself, or the newest of a folder. Throws CommandError. */
+/** The given backup file, or the newest one in the given folder. Throws CommandError. */
 export function findBackup(given: string): BackupPath {
   if (!existsSync(given))
-    throw new CommandError(
-      `${given} is not there: name the file of a back-up, or the folder they are in.`,
-    )
+    throw new CommandError(`${given} does not exist: name a backup file, or a folder of backups.`)
   if (!statSync(given).isDirectory()) return { file: path.resolve(given), photos: null }
   const newest = readdirSync(given)
     .filter((name) => NAME.test(name))
@@ -53,7 +49,7 @@ export function findBackup(given: string): BackupPath {
     .at(-1)
   if (!newest)
     throw new CommandError(
-      `There is no back-up in ${given}: their names are like bina-2026-01-31T03-00-00Z.gz.`,
+      `${given} has no backups: their names look like bina-2026-01-31T03-00-00Z.gz.`,
     )
   const photos = path.resolve(given, 'photos')
   return { file: path.resolve(given, newest), photos: existsSync(photos) ? photos : null }

@@ -3,7 +3,7 @@ import type { ChannelPreviewPorts } from '#core/channels/preview.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import { channelSourceFrom } from './channel-source.ts'
 
-/** Where channels are looked at before they are added. */
+/** For previews of channels before an admin adds them. */
 export const channelPreviewPorts = (reader: ChannelReader): ChannelPreviewPorts => ({
   reader,
   extractor: createRules(),
@@ -12,13 +12,13 @@ export const channelPreviewPorts = (reader: ChannelReader): ChannelPreviewPorts 
 })
 
 /**
- * The same where the sample archive is read: its channels come from it, others from Telegram, once
- * somebody asks for one.
+ * The same while the sample archive is shown: reads the channels called `names` from it, and all
+ * others from Telegram.
  */
 export function samplePreviewPorts(
   samples: ChannelReader,
   names: readonly string[],
-  samplesGone: () => void,
+  onSamplesDeleted: () => void,
 ): ChannelPreviewPorts {
   const known = new Set(names.map((name) => name.toLowerCase()))
   const isSample = (username: string) => known.has(username.toLowerCase())
@@ -28,6 +28,6 @@ export function samplePreviewPorts(
       readPage: (request) => (isSample(request.username) ? samples : telegram).readPage(request),
     }),
     originOf: (username) => (isSample(username) ? 'sample' : 'web'),
-    onSamplesDeleted: samplesGone,
+    onSamplesDeleted,
   }
 }

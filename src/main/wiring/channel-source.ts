@@ -3,14 +3,14 @@ import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import type { ChannelReader } from '#core/channels/channel-reader.ts'
 import type { PhotoSource } from '#core/photos/photo-source.ts'
 
-/** Where posts come from: the live site, or a server on this machine that speaks like it. */
+/** Reads posts and photos from t.me, or from a compatible server on this machine. */
 export function channelSourceFrom(baseUrl: string): {
   reader: ChannelReader
   photoSource: PhotoSource
 } {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)
   return {
-    // A server of one's own need not be spared.
+    // A local server needs no pauses between requests.
     reader: createTelegramWeb({ baseUrl, ...(isLocal ? { pauseMs: [0, 0] as const } : {}) }),
     photoSource: createPhotoSource({ allowHttpLoopback: isLocal }),
   }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ensureServer } from '#adapters/embedded-postgres/embedded-postgres.ts'
 import type { Config } from '#config'
 import { type Database, openDatabase } from '#core/db/database.ts'
-import { migrate, readMigrations, withoutPassword } from '#core/db/migrate.ts'
+import { migrate, readMigrations, formatDatabaseUrl } from '#core/db/migrate.ts'
 import { retryUntilAvailable } from '#core/db/unavailable.ts'
 import { isStorageFull, type StorageHealth } from '#core/db/storage-health.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
@@ -12,17 +12,17 @@ import { type Closing, CommandError, printLine } from './run.ts'
 export const migrationsDir = path.join(projectRoot, 'migrations')
 
 type OpenOptions = {
-  /** Told of statements for which the database has no room. */
+  /** Gets a report when the database is out of disk space. */
   storage?: StorageHealth
-  /** MAX_SILENCE_MS; without end unless given. */
+  /** One of MAX_SILENCE_MS; no limit by default. */
   maxSilenceMs?: number
 }
 
 export type OpenedDatabase = { database: Database; url: string; readiness: Readiness }
 
 /**
- * The database that the settings name, or the embedded one of the data folder; connected to when it
- * is first asked for something.
+ * Opens the configured database, or the embedded one in the data folder. Connects with the first
+ * query.
  */
 export async function openConfigured(
   config: Config,
@@ -33,9 +33,7 @@ export async function openConfigured(
   return openAt(await configuredUrl(config, closing, log), closing, log, options)
 }
 
-/**
- * The same for a command at a terminal, which says where it acts; migrated. Throws CommandError.
- */
+/** The same for a command line tool: prints which database it uses, and migrates it first. */
 export async function openForCommand(config: Config, closing: Closing): Promise<OpenedDatabase> {
   const opened = await openAt(await urlForCommand(config, closing), closing, printLine)
   await migrate(opened.url, { migrationsDir, log: printLine })
@@ -64,8 +62,8 @@ async function openAt(
 }
 
 /**
- * Migrates the database and prepares what else is needed in it before the first request or job;
- * waits for a database that is away.
+ * Migrates the database and runs `prepare` before the first request or job. Retries until the
+ * database is available.
  */
 export async function prepareDatabase(
   { url }: OpenedDatabase,
@@ -84,7 +82,7 @@ export async function prepareDatabase(
   )
 }
 
-/** Where that database is, as it stands; the embedded server is started for it. */
+/** The URL of the configured database. Starts the embedded server when there is none. */
 export async function configuredUrl(
   config: Config,
   closing: Closing,
@@ -97,19 +95,19 @@ export async function configuredUrl(
 }
 
 /**
- * Where a command at a terminal acts, which it says in a line. In production the embedded database
- * is never the one that is meant: the settings of the servers were left out. Throws CommandError.
+ * The same for a command line tool, which prints the URL. In production the embedded database is
+ * refused, since it would only be used by mistake. Throws CommandError.
  */
 export async function urlForCommand(config: Config, closing: Closing): Promise<string> {
   if (config.databaseUrl === null && config.isProduction)
     throw new CommandError(
-      'DATABASE_URL is not set, and in production no command takes the embedded database: ' +
-        'run it with the settings of the servers, as deploy/bina does.',
+      'DATABASE_URL is not set, and the embedded database is not for production: ' +
+        'run this with the settings of the servers, as deploy/bina does.',
     )
   printLine(
     config.databaseUrl === null
-      ? `acting on the embedded database of ${config.dataDir}`
-      : `acting on the database ${withoutPassword(config.databaseUrl)}`,
+      ? `Using the embedded database in ${config.dataDir}`
+      : `Using the database ${formatDatabaseUrl(config.databaseUrl)}`,
   )
   return configuredUrl(config, closing, printLine)
 }

@@ -4,21 +4,19 @@ import type { Config } from '#config'
 import type { Mailbox, Mailer } from '#core/emails/mailer.ts'
 import type { Closing } from './run.ts'
 
-/** The mail server of the settings; null without one. */
+/** The configured mail server; null without one. */
 export async function mailerFrom(
   { smtpUrl, mailFrom, contactEmail }: Config,
   closing: Closing,
 ): Promise<Mailer | null> {
   if (smtpUrl === null) return null
-  // Loaded here, so that commands that send nothing do without it.
+  // Imported here, so that commands that send no email start faster.
   const { createSmtpMailer } = await import('#adapters/mailer/smtp.ts')
   const mailer = createSmtpMailer({ url: smtpUrl, from: mailFrom, replyTo: contactEmail })
   closing.add(() => mailer.close())
   return mailer
 }
 
-/**
- * Where letters are kept while no mail server is set, on a machine where the product is tried out.
- */
+/** For `npm start` without a mail server: keeps emails in the data folder, for /dev/mail. */
 export const mailboxFrom = ({ smtpUrl, dataDir }: Config): (Mailer & Mailbox) | null =>
   smtpUrl === null ? createMailboxFolder(path.join(dataDir, 'mail')) : null

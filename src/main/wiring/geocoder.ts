@@ -2,7 +2,7 @@ import { createNominatim } from '#adapters/geocoder/nominatim.ts'
 import type { Config } from '#config'
 import type { Geocoding } from '#core/places/geocode.ts'
 
-/** The geocoder of the settings; null without one. */
+/** The configured geocoder; null without one. */
 export function geocodingFrom({ geocoder, publicUrl }: Config): Geocoding | null {
   return (
     geocoder && {

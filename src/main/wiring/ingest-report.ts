@@ -1,25 +1,24 @@
 import type { PostsOutcome } from '#core/listings/summarize-posts.ts'
 
-/** What an intake came to. */
-export type IntakeReport = {
+/** Counts collected during an import. */
+export type IngestReport = {
   seen: number
   created: number[]
   changed: number[]
   vanished: number
-  /** Rows of the channels that posts came from. */
   channelIds: Set<number>
-  /** Pages, files or channels that gave no posts, with the reason. */
-  refused: { what: string; reason: string }[]
+  /** Pages, files and channels without posts. */
+  skipped: { name: string; reason: string }[]
   unparsed: { reason: string }[]
 }
 
-export const emptyReport = (): IntakeReport => ({
+export const emptyReport = (): IngestReport => ({
   seen: 0,
   created: [],
   changed: [],
   vanished: 0,
   channelIds: new Set(),
-  refused: [],
+  skipped: [],
   unparsed: [],
 })
 
@@ -29,34 +28,34 @@ type Outcome = {
   failures: { reason: string }[]
 }
 
-/** The summary at the end of an intake, as lines. */
-export function reportLines(report: IntakeReport, { posts, photos, failures }: Outcome): string[] {
+/** The summary of an import, as lines. */
+export function reportLines(report: IngestReport, { posts, photos, failures }: Outcome): string[] {
   return [
-    `seen ${report.seen}, new ${report.created.length}, edited ` +
-      `${report.changed.length}${report.vanished > 0 ? `, vanished ${report.vanished}` : ''}`,
-    `listings ${posts.listings}, merged ${posts.merged}, posts without an offer ` +
+    `Posts: ${report.seen} read, ${report.created.length} new, ${report.changed.length} edited` +
+      (report.vanished > 0 ? `, ${report.vanished} deleted` : ''),
+    `Listings: ${posts.listings}, ${posts.merged} merged; posts without an offer: ` +
       `${posts.withoutListing}`,
     ...cityLines(posts.cities),
-    ...report.refused.map(({ what, reason }) => `refused ${what}: ${reason}`),
-    ...section('blocks unread', byReason(report.unparsed)),
-    ...section('photos not copied', photos),
-    ...section('posts that failed and wait', byReason(failures)),
+    ...report.skipped.map(({ name, reason }) => `Skipped ${name}: ${reason}`),
+    ...section('Unreadable page blocks', byReason(report.unparsed)),
+    ...section('Photos not copied', photos),
+    ...section('Posts that failed and will be retried', byReason(failures)),
   ]
 }
 
-/** Where the flats are; those without a city with what helps. */
+/** Listings by city, and what to do about those without one. */
 function cityLines(cities: PostsOutcome['cities']): string[] {
   const known = cities.filter(({ city }) => city !== null)
   const unknown = cities.find(({ city }) => city === null)?.count ?? 0
   return [
     ...(known.length === 0
       ? []
-      : [`cities ${known.map(({ city, count }) => `${city} ${count}`).join(', ')}`]),
+      : [`Cities: ${known.map(({ city, count }) => `${city} ${count}`).join(', ')}`]),
     ...(unknown === 0
       ? []
       : [
-          `without a city ${unknown}: neither the post nor the channel names one, so no list ` +
-            'shows them; run this again with --city',
+          `Without a city: ${unknown}. Neither the post nor the channel names one, so they are ` +
+            'not listed. Run this again with --city.',
         ]),
   ]
 }
@@ -71,6 +70,6 @@ const section = (name: string, counts: readonly { reason: string; count: number 
   counts.length === 0
     ? []
     : [
-        `${name} ${counts.reduce((sum, { count }) => sum + count, 0)}:`,
+        `${name}: ${counts.reduce((sum, { count }) => sum + count, 0)}`,
         ...counts.map(({ reason, count }) => `  ${count}  ${reason}`),
       ]

@@ -7,20 +7,20 @@ import { collectChannel } from '#core/channels/collect.ts'
 import { getChannelCity, ensureOneOffChannel, importPosts } from '#core/channels/import-posts.ts'
 import type { Database } from '#core/db/database.ts'
 import type { Extractor } from '#core/extraction/extraction.ts'
-import type { IntakeReport } from './ingest-report.ts'
+import type { IngestReport } from './ingest-report.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { CommandError } from './run.ts'
+import { CommandError, countOf } from './run.ts'
 
 export type IngestContext = {
   database: Database
-  report: IntakeReport
+  report: IngestReport
   city: string | null
-  /** Until then the jobs of what is taken in wait for this process to do them. */
+  /** Until then, workers leave the jobs of the imported posts to this process. */
   takeoverAt: Date
   log(line: string): void
 }
 
-/** Reads a public channel: what is new since it was last read, or its last month. */
+/** Imports a public channel: posts since the last read, or those of the last month. */
 export async function importPublicChannel(
   { database, report, city, takeoverAt, log }: IngestContext,
   reader: ChannelReader,
@@ -36,19 +36,22 @@ export async function importPublicChannel(
     report.changed.push(...reading.changed)
     report.vanished += reading.removed
     report.unparsed.push(...reading.unparsed)
-    log(`${username}: ${report.seen} posts read`)
+    log(`${username}: ${countOf(report.seen, 'post')} read`)
     const isGood = ['page', 'not-modified', 'empty'].includes(reading.outcome)
     if (!isGood)
-      report.refused.push({
-        what: username,
-        reason: `${reading.outcome}, ${reading.detail ?? 'no more is known'}`,
+      report.skipped.push({
+        name: username,
+        reason: reading.detail ? `${reading.outcome}, ${reading.detail}` : reading.outcome,
       })
     more = isGood && reading.isGapOpen
   }
 }
 
-/** Reads saved pages of t.me: a file, or every .html of a folder. A page is as old as its file. */
-export async function importPages(work: IngestContext, given: string): Promise<void> {
+/**
+ * Imports saved pages of t.me: one file, or every .html file of a folder. The time of a file counts
+ * as the time when the page was read.
+ */
+export async function importPages(context: IngestContext, given: string): Promise<void> {
   for (const file of await pageFiles(given)) {
     const [html, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
     const name = path.basename(file)
@@ -56,47 +59,47 @@ export async function importPages(work: IngestContext, given: string): Promise<v
     switch (outcome.kind) {
       case 'page': {
         const { channel, posts, unparsed } = outcome
-        await importInBatches(work, {
+        await importInBatches(context, {
           channel,
           posts,
           unparsed,
           readAt: earlier(mtime, new Date()),
         })
-        work.log(
-          `${name}: ${countOf(posts.length, 'post')} of ` +
-            `${channel.username}${unparsed.length > 0 ? `, ${unparsed.length} blocks unread` : ''}`,
+        context.log(
+          `${name}: ${countOf(posts.length, 'post')} from ${channel.username}` +
+            (unparsed.length > 0 ? `, ${countOf(unparsed.length, 'unreadable block')}` : ''),
         )
         break
       }
       case 'not-public':
-        work.report.refused.push({
-          what: name,
+        context.report.skipped.push({
+          name,
           reason:
             outcome.location === null
-              ? 'no public preview'
-              : `a landing page, no public preview of ${outcome.location}`,
+              ? 'not a public channel'
+              : `a landing page; ${outcome.location} has no public preview`,
         })
         break
       case 'empty':
-        work.report.refused.push({ what: name, reason: `${outcome.channel.username} has no posts` })
+        context.report.skipped.push({ name, reason: `${outcome.channel.username} has no posts` })
         break
       case 'not-modified':
-        work.report.refused.push({ what: name, reason: 'holds no page' })
+        context.report.skipped.push({ name, reason: 'not a page' })
         break
       case 'unrecognised':
       case 'throttled':
       case 'unreachable':
-        work.report.refused.push({ what: name, reason: `${outcome.kind}, ${outcome.reason}` })
+        context.report.skipped.push({ name, reason: `${outcome.kind}, ${outcome.reason}` })
     }
   }
 }
 
 /**
- * Reads a result.json of Telegram Desktop. Throws CommandError, with nothing stored, where a city
- * is needed.
+ * Imports a result.json of Telegram Desktop. Throws CommandError, before anything is stored, when
+ * posts need a city and none is given.
  */
 export async function importExport(
-  work: IngestContext,
+  context: IngestContext,
   file: string,
   username: string,
   extractor: Extractor,
@@ -104,7 +107,7 @@ export async function importExport(
   const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch(
     (error: NodeJS.ErrnoException) => {
       throw new CommandError(
-        `${file} cannot be read (${error.code}): give the path of the export's result.json.`,
+        `Could not read ${file} (${error.code}): give the path of the export's result.json.`,
       )
     },
   )
@@ -113,18 +116,18 @@ export async function importExport(
     found = readTelegramExport(JSON.parse(text), { username })
   } catch (error) {
     throw new CommandError(
-      `${file} is not an export of a channel (${(error as Error).message}): export it from ` +
+      `${file} is not the export of a channel (${(error as Error).message}): export it from ` +
         'Telegram Desktop as machine-readable JSON.',
     )
   }
-  await requireCity(work, found, extractor)
-  await importInBatches(work, { ...found, readAt: earlier(mtime, new Date()) })
-  work.log(`${path.basename(file)}: ${countOf(found.posts.length, 'post')} of ${username}`)
+  await requireCity(context, found, extractor)
+  await importInBatches(context, { ...found, readAt: earlier(mtime, new Date()) })
+  context.log(`${path.basename(file)}: ${countOf(found.posts.length, 'post')} from ${username}`)
 }
 
 /**
- * A flat without a city is on no list: the post names it, the channel has it, or whoever ingests
- * says it.
+ * Flats without a city are never listed, so each needs one from the post, the channel or --city.
+ * Throws CommandError otherwise.
  */
 async function requireCity(
   { database, city }: IngestContext,
@@ -140,11 +143,11 @@ async function requireCity(
   if (withoutCity === 0) return
   const named =
     withoutCity === flats.length
-      ? `None of the ${countOf(flats.length, 'flat')} in this export names a city`
-      : `${withoutCity} of the ${countOf(flats.length, 'flat')} in this export name no city`
+      ? `No post in this export (${countOf(flats.length, 'flat')}) names a city`
+      : `${withoutCity} of the ${countOf(flats.length, 'flat')} in this export have no city`
   throw new CommandError(
-    `${named}, so no list would show them. Say which city the channel is about: ` +
-      `add --city ${CITY_NAMES.join(' or --city ')}. A city that a post names itself is kept.`,
+    `${named}, so they would not be listed. Add the channel's city: ` +
+      `--city ${CITY_NAMES.join(' or --city ')}. Posts that name their own city keep it.`,
   )
 }
 
@@ -158,7 +161,7 @@ async function importInBatches(
 ): Promise<void> {
   report.seen += posts.length
   report.unparsed.push(...unparsed)
-  // Some hundred at a time: a channel's row is not held for long.
+  // In batches, so that the lock on the channel's row is short.
   for (let start = 0; start < posts.length; start += 200) {
     const stored = await importPosts(database, {
       channel,
@@ -180,13 +183,11 @@ async function pageFiles(given: string): Promise<string[]> {
     if (files.length > 0) return files.map((name) => path.join(given, name))
   } catch (error) {
     throw new CommandError(
-      `${given} cannot be read (${(error as NodeJS.ErrnoException).code}): give a saved page ` +
+      `Could not read ${given} (${(error as NodeJS.ErrnoException).code}): give a saved page ` +
         'or a folder of them.',
     )
   }
-  throw new CommandError(`${given} holds no .html file: save pages of t.me/s/NAME there.`)
+  throw new CommandError(`${given} has no .html files: save pages of t.me/s/NAME there.`)
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

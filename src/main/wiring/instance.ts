@@ -1,16 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * `url` is for people; `local` is where the process itself listens, whatever stands in front of it.
- */
+/** `url` is the public address; `local` is where the process listens, behind any proxy. */
 type Instance = { pid: number; url: string; local: string }
 
 const instanceFile = (dataDir: string): string => path.join(dataDir, 'running.json')
 
 /**
- * The product that already runs on a data folder, or null. The file outlives a kill -9, and its pid
- * may have been given to another program since: only a process that answers for this folder counts.
+ * The instance that already runs on a data folder, or null. After a kill -9 the file is left over
+ * and its pid may belong to another program, so the instance must also answer at its address.
  */
 export async function findRunning(dataDir: string): Promise<Instance | null> {
   let instance: Instance
@@ -31,7 +29,7 @@ export async function findRunning(dataDir: string): Promise<Instance | null> {
   }
 }
 
-/** Says where this process serves the folder, and answers how to take that back. */
+/** Records that this process serves the data folder. Returns a function that removes the record. */
 export function recordRunning(
   dataDir: string,
   where: { url: string; local: string },

@@ -13,7 +13,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('lines that cannot be written are lost, and the next one says how many', () => {
+test('lines that cannot be written are dropped, and the next one says how many', () => {
   let isFull = false
   let written = ''
   let losses = 0
@@ -38,7 +38,7 @@ test('lines that cannot be written are lost, and the next one says how many', ()
   expect(losses).toBe(3)
 })
 
-test('a log file that cannot be opened is tried again with the next line', () => {
+test('opening the log file is retried with each line', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bina-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const dataDir = path.join(folder, 'data')
@@ -55,7 +55,7 @@ test('a log file that cannot be opened is tried again with the next line', () =>
   ])
 })
 
-test('a store counts as full until a while without errors, and both are logged', async () => {
+test('a store counts as full until some time has passed without errors', async () => {
   const storage = new StorageHealth({ recoveredAfterMs: 30 })
   const events: [string, boolean][] = []
   storage.onChange((store, isFull) => events.push([store, isFull]))
@@ -87,7 +87,7 @@ const WRITER = `
 test.each([
   { reader: 'never reads', closes: false },
   { reader: 'goes away', closes: true },
-])('a reader of stdout that $reader holds nothing up and ends nothing', async ({ closes }) => {
+])('a reader of stdout that $reader neither blocks nor ends the process', async ({ closes }) => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', WRITER], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'pipe'],

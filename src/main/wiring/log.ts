@@ -4,26 +4,23 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#config'
 import type { StorageHealth } from '#core/db/storage-health.ts'
 
-/** A reader that is slower than that loses lines. */
-const MAX_WAITING_BYTES = 1024 * 1024
+/** When more than this waits for the reader of stdout, lines are dropped. */
+const MAX_BUFFERED_BYTES = 1024 * 1024
 
-/** Hands `text` on; `done` gets the error if it could not all be written. Never throws. */
+/** Writes `text`; `done` gets an error when part of it could not be written. Never throws. */
 type Send = (text: string, done: (error: Error | null | undefined) => void) => void
 
-/** Lines of JSON on stdout, for whatever collects the logs of a production process. */
+/** Logs JSON lines to stdout, for production. */
 export function processLog(config: Config, storage: StorageHealth): Logger {
-  // Without a listener, a reader that goes away would end the process.
+  // Without a listener, a closed pipe would end the process.
   process.stdout.on('error', () => {})
   return createLog(config, storage, (text, done) => {
-    if (process.stdout.writableLength > MAX_WAITING_BYTES) done(new Error('nobody reads the log'))
+    if (process.stdout.writableLength > MAX_BUFFERED_BYTES) done(new Error('nobody reads the log'))
     else process.stdout.write(text, done)
   })
 }
 
-/**
- * The same in `bina.log` of the data folder: at a terminal the steps and the address are what a
- * person wants to see.
- */
+/** Logs JSON lines to `bina.log` in the data folder, so that the terminal stays readable. */
 export function fileLog(config: Config, storage: StorageHealth): Logger {
   const file = path.join(config.dataDir, 'bina.log')
   let descriptor: number | null = null
@@ -47,20 +44,18 @@ function createLog(config: Config, storage: StorageHealth, send: Send): Logger {
     if (isFull)
       log.error(
         { event: 'storage.full', store },
-        `The ${store} cannot store anything: there is no room, or nobody reads the log`,
+        store === 'log'
+          ? 'Log lines are lost: the disk is full, or nobody reads the log'
+          : `Out of disk space: ${store}`,
       )
-    else
-      log.info(
-        { event: 'storage.recovered', store },
-        `The ${store} has refused nothing for a minute`,
-      )
+    else log.info({ event: 'storage.recovered', store }, `Writing works again: ${store}`)
   })
   return log
 }
 
 /**
- * Never makes a caller wait: a line that cannot be written is lost, and the next one that can be
- * says how many were. pino's own destinations try again and again, and hold up the process.
+ * A destination that never blocks: a line that cannot be written is dropped, and the next one that
+ * can be written reports how many were. pino's own destinations retry and block the process.
  */
 export function losingDestination(send: Send, onLost: () => void): DestinationStream {
   let lost = 0
@@ -77,8 +72,8 @@ export function losingDestination(send: Send, onLost: () => void): DestinationSt
   }
 }
 
-/** Begins a line: the last one may have been cut. */
+/** Starts with a line break, since the previous line may have been cut off. */
 function lossLine(lines: number): string {
-  const msg = 'Lines of the log could not be written'
+  const msg = 'Log lines were lost'
   return `\n${JSON.stringify({ level: 40, time: Date.now(), event: 'log.lost', lines, msg })}\n`
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import type { MapSettings } from '#server/page-renderer.ts'
 
-/** What pages are told of their maps. */
+/** The map settings that are sent to pages. */
 export const mapSettings = ({ googleMaps, mapStyleUrl, geocoder }: Config): MapSettings => ({
   google: googleMaps,
   styleUrl: mapStyleUrl,

@@ -1,12 +1,9 @@
 import type { FactChange } from '#core/listings/history.ts'
 import type { Decision } from '#core/listings/merge/decision.ts'
 
-const day = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+const formatTime = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/**
- * A decision for a person at a terminal: what was decided, and under it each reason with its
- * weight.
- */
+/** A merge decision as lines: what was decided, then each reason with its weight. */
 export function decisionLines({
   id,
   decidedAt,
@@ -24,10 +21,10 @@ export function decisionLines({
   const what =
     verdict === 'same'
       ? `joined listing ${listingId}${from}`
-      : `was almost taken for listing ${listingId}`
-  const undone = undoneAt === null ? '' : `; undone ${day(undoneAt)} by ${undoneBy}`
+      : `almost matched listing ${listingId}`
+  const undone = undoneAt === null ? '' : `; undone ${formatTime(undoneAt)} by ${undoneBy}`
   return [
-    `${id}  ${day(decidedAt)}  t.me/${post.channel}/${post.messageId} ${what} ` +
+    `${id}  ${formatTime(decidedAt)}  t.me/${post.channel}/${post.messageId} ${what} ` +
       `(${decidedBy}${score === null ? '' : `, ${score.toFixed(1)}`})${undone}`,
     ...reasons.map(
       ({ feature, weight, found }) =>
@@ -38,4 +35,4 @@ export function decisionLines({
 }
 
 export const changeLine = ({ at, fact, before, after }: FactChange): string =>
-  `${day(at)}  ${fact}: ${String(before)} → ${String(after)}`
+  `${formatTime(at)}  ${fact}: ${String(before)} → ${String(after)}`

@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * Figures of this process on the port of the settings, with what tells whether it lives and can
- * work; null without such a port.
+ * Serves /metrics, /healthz and /readyz of this process on METRICS_PORT; null when that is not
+ * set. Throws CommandError when the port is taken.
  */
 export async function metricsFrom(
   { host, metricsPort }: Config,
@@ -33,7 +33,7 @@ export async function metricsFrom(
         error.code === 'EADDRINUSE'
           ? new CommandError(
               `METRICS_PORT ${metricsPort} is in use by another program: ` +
-                'give each process on this machine a port of its own, or leave it out.',
+                'give each process on this machine its own port, or leave it out.',
             )
           : error,
       ),

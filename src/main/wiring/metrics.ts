@@ -4,12 +4,12 @@ import { STORES } from '#contract/admin-health.ts'
 import type { StorageHealth } from '#core/db/storage-health.ts'
 import type { Readiness } from '#core/db/readiness.ts'
 import type { ResponseRecord } from '#server/response-log.ts'
-import type { Meter } from '#worker/meter.ts'
+import type { Meter } from '#worker/ports.ts'
 import { registerSampledMetrics } from './sampled-metrics.ts'
 
 /**
- * What this process counts. Labels are of few values: routes as patterns, tasks, outcomes; never an
- * address or a name.
+ * The Prometheus metrics of this process. Labels take few values (route patterns, tasks, outcomes)
+ * and never hold addresses or names.
  */
 export type Metrics = {
   onResponse(response: ResponseRecord): void
@@ -23,10 +23,7 @@ const RESPONSE_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/**
- * `sampled`: how the whole product stands is read from the database too, for processes that do its
- * work.
- */
+/** `sampled`: also reads metrics of the whole product from the database, for workers. */
 export function createMetrics(
   database: Database,
   readiness: Readiness,
@@ -38,7 +35,7 @@ export function createMetrics(
   const responses = new Histogram({
     registers,
     name: 'bina_http_request_duration_seconds',
-    help: 'Answers by route pattern and class of status.',
+    help: 'Responses by route pattern and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: RESPONSE_SECONDS,
   })
@@ -52,13 +49,13 @@ export function createMetrics(
   const readings = new Counter({
     registers,
     name: 'bina_channel_readings_total',
-    help: 'Readings of channels by outcome; unrecognised is an alarm.',
+    help: 'Channel reads by outcome; alert on unrecognised.',
     labelNames: ['outcome'],
   })
   const messages = new Counter({
     registers,
     name: 'bina_messages_total',
-    help: 'Messages to chats by what became of them.',
+    help: 'Telegram messages by outcome.',
     labelNames: ['outcome'],
   })
   const { pool } = database
@@ -66,7 +63,7 @@ export function createMetrics(
     new Gauge({
       registers: [],
       name: 'bina_pg_pool_connections',
-      help: 'Connections of this process: in use, idle, and callers that wait for one.',
+      help: 'Database connections of this process: used, idle, and callers waiting for one.',
       labelNames: ['state'],
       collect() {
         this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
@@ -90,8 +87,8 @@ export function createMetrics(
       registers: [],
       name: 'bina_storage_full',
       help:
-        'Whether a store refused to store something within the last minute: no room, or no ' +
-        'reader of the log.',
+        'Whether a store failed to write within the last minute: the disk is full, or nobody ' +
+        'reads the log.',
       labelNames: ['store'],
       collect() {
         const full = new Set(storage.listFull().map(({ store }) => store))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { readConfig } from '#config'
-import { startS3, type S3Double } from '#test/doubles/s3/server.ts'
+import { startS3, type FakeS3 } from '#test/doubles/s3/server.ts'
 import { movePhotos } from './move-photos.ts'
 
 const PHOTOS = 60
@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'bina-photos-'))
 const [here, back] = [path.join(dataDir, 'here'), path.join(dataDir, 'back')]
 const wanted = Array.from({ length: PHOTOS }, (_, i) => `photos/ab/${i}-400.webp photo ${i}`).sort()
 const closers: (() => Promise<unknown>)[] = []
-let fake: S3Double
+let fake: FakeS3
 beforeAll(async () => {
   fake = await startS3()
   const store = createFolderStore(path.join(here, 'objects'))
@@ -46,8 +46,8 @@ const move = async (to: 'bucket' | 'folder', env: Record<string, string> = {}) =
   }
 }
 
-test('photos go into the bucket, also after it refused half-way, and back', async () => {
-  // After some were taken, the key loses its right.
+test('photos are copied to the bucket, resumed after a failure, and copied back', async () => {
+  // After some uploads the key loses its permission.
   const set = fake.objects.set.bind(fake.objects)
   fake.objects.set = (key, object) => {
     if (fake.objects.size === 29) fake.fail('denied', { of: 'PUT' })
@@ -55,8 +55,8 @@ test('photos go into the bucket, also after it refused half-way, and back', asyn
   }
   await expect(move('bucket')).rejects.toThrow(
     new RegExp(
-      String.raw`^The photo store at http:\S+ does not let the key use the bucket .* ` +
-        String.raw`What was copied stays: run the same command again\.$`,
+      String.raw`^The photo store at http:\S+ denies access to the bucket .* ` +
+        String.raw`Run the same command again to copy the rest\.$`,
     ),
   )
   fake.restore()
@@ -66,8 +66,8 @@ test('photos go into the bucket, also after it refused half-way, and back', asyn
 
   const { outcome } = await move('bucket')
   expect(outcome).toBe(
-    `${PHOTOS - half} of ${PHOTOS} photos of the folder ${here}/objects were copied into the ` +
-      'bucket bina-photos; the others were there already.',
+    `Copied ${PHOTOS - half} of ${PHOTOS} photos from the folder ${here}/objects to the ` +
+      'bucket bina-photos. The rest was already there.',
   )
   expect([...fake.objects].map(([key, { bytes }]) => `${key} ${bytes.toString()}`).sort()).toEqual(
     wanted,
@@ -75,7 +75,7 @@ test('photos go into the bucket, also after it refused half-way, and back', asyn
 
   expect(await move('folder', { DATA_DIR: back })).toMatchObject({
     outcome: expect.stringContaining(
-      `${PHOTOS} of ${PHOTOS} photos of the bucket bina-photos were copied into the folder ` +
+      `${PHOTOS} of ${PHOTOS} photos from the bucket bina-photos to the folder ` +
         `${back}/objects`,
     ) as string,
     lines: [],
@@ -87,7 +87,7 @@ test('photos go into the bucket, also after it refused half-way, and back', asyn
   expect(found.sort()).toEqual(wanted)
 })
 
-test('a bucket that is not named, or does not know the key, is one plain line', async () => {
+test('a missing bucket setting and a wrong access key are one-line errors', async () => {
   await expect(
     move('bucket', {
       S3_BUCKET: '',
@@ -97,6 +97,6 @@ test('a bucket that is not named, or does not know the key, is one plain line', 
     }),
   ).rejects.toThrow(/^S3_BUCKET is not set: name the bucket/)
   await expect(move('bucket', { S3_SECRET_ACCESS_KEY: 'hunter2' })).rejects.toThrow(
-    /does not know the key \(SignatureDoesNotMatch\)(?!.*hunter2)/,
+    /rejects the access key \(SignatureDoesNotMatch\)(?!.*hunter2)/,
   )
 })

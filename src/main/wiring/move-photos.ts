@@ -5,8 +5,8 @@ import { bucketStore, folderStore } from './photo-store.ts'
 import { type Closing, CommandError } from './run.ts'
 
 /**
- * Copies photos between the data folder and the bucket of the settings; answers what came of it.
- * Nothing is deleted.
+ * Copies photos between the data folder and the configured bucket, and returns a summary. Deletes
+ * nothing. Throws CommandError.
  */
 export async function movePhotos(
   config: Config,
@@ -15,10 +15,7 @@ export async function movePhotos(
   log: (line: string) => void,
 ): Promise<string> {
   if (!config.photoBucket)
-    throw new CommandError(
-      'S3_BUCKET is not set: name the bucket that photos go into, or come from, as the site ' +
-        'will have it or had it.',
-    )
+    throw new CommandError('S3_BUCKET is not set: name the bucket to copy photos to or from.')
   const folder = folderStore(config)
   const bucket = await bucketStore(config.photoBucket, closing, log)
   const names = {
@@ -31,15 +28,17 @@ export async function movePhotos(
     const { copied, all } = await copyObjects(
       from,
       target,
-      (done) => done % 500 === 0 && log(`${done} photos copied`),
+      (done) => done % 500 === 0 && log(`Photos: ${done} copied…`),
     )
     return (
-      `${copied} of ${all} photos of ${source} were copied into ${names[to]}; the others were ` +
-      'there already.'
+      `Copied ${copied} of ${all} photos from ${source} to ${names[to]}. ` +
+      'The rest was already there.'
     )
   } catch (error) {
     throw error instanceof S3Error
-      ? new CommandError(`${error.message}. What was copied stays: run the same command again.`)
+      ? new CommandError(
+          `${error.message.replace(/\.$/, '')}. Run the same command again to copy the rest.`,
+        )
       : error
   }
 }

@@ -17,7 +17,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startStripe, type StripeDouble } from '#test/doubles/stripe/server.ts'
+import { startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
 import { taskList } from '#worker/task-list.ts'
 import { paymentsFrom, realPaymentsFrom } from './payments.ts'
 
@@ -28,7 +28,7 @@ const SITE = 'https://bina.example'
 const DAY = 86_400
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
 
-let fake: StripeDouble
+let fake: FakeStripe
 let provider: PaymentProvider
 let app: Awaited<ReturnType<typeof createApp>>
 let webhook: string
@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 const quiet = { info() {}, warn() {}, error() {} }
-/** What a worker does with all that is due about payments. */
+/** Runs all due payment jobs, like a worker. */
 async function work(): Promise<void> {
   const tasks = taskList({
     database,
@@ -84,9 +84,9 @@ async function work(): Promise<void> {
     logger: new Logger(() => () => {}),
   })
 }
-/** As if all pauses before the next try were over. */
+/** Makes all jobs due at once, as if their retry pauses had passed. */
 const letTimePass = () => pool.query('update graphile_worker._private_jobs set run_at = now()')
-/** Everything that Stripe has to tell comes, twice and in any order, and is worked off. */
+/** Delivers all pending Stripe events, twice and in random order, and runs the jobs. */
 async function webhookHandled(): Promise<void> {
   const sent = await fake.deliver({ to: webhook, order: 'shuffled', copies: 2, atOnce: 4 })
   expect(sent.every(({ status }) => status === 200)).toBe(true)
@@ -127,7 +127,7 @@ async function access(accountId: number) {
   return { ...user.unipaySubscription, access: hasFullAccess(user, fake.now()) }
 }
 
-/** Somebody who bought a plan; the trial is over. */
+/** An account that bought a plan after its trial. */
 async function buyer(
   planType: PlanType,
   card?: 'fails-later',
@@ -149,7 +149,7 @@ async function buyer(
   return { accountId, subscriptionId: id, customerId: customer }
 }
 
-describe('through the whole product', () => {
+describe('payments from checkout to access', () => {
   test.each(PLAN_TYPES)(
     '%s: bought, renewed, cancelled in the portal, taken up again, and over',
     async (planType) => {
@@ -160,7 +160,7 @@ describe('through the whole product', () => {
         .where('id', '=', accountId)
         .execute()
       const sessionId = sessionOf(await checkout(accountId, planType))
-      // Coming back gives nothing, paying does, before anything was told too.
+      // Returning from checkout grants nothing; paying does, even before a webhook event.
       expect((await ask(accountId, 'GET', `payments/verify-session/${sessionId}`)).status).toBe(404)
       expect(fake.pay(sessionId)).toEqual({
         sentTo: `${SITE}/subscription/success?listing=7&session_id=${sessionId}`,
@@ -176,7 +176,7 @@ describe('through the whole product', () => {
       const { id } = fake.subscriptions()[0]!
       const first = (await billed(accountId)).currentPeriodEnd as string
 
-      fake.toRenewal(id)
+      fake.advanceToRenewal(id)
       expect((await access(accountId)).access).toBe(true) // the renewal is told in a moment
       await webhookHandled()
       expect(await billed(accountId)).toMatchObject({
@@ -193,7 +193,7 @@ describe('through the whole product', () => {
         { status: 'paid' },
       ])
 
-      fake.portal.cancels(id)
+      fake.portal.cancel(id)
       await webhookHandled()
       expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
       expect((await ask(accountId, 'POST', 'payments/reactivate-subscription')).status).toBe(200)
@@ -202,8 +202,8 @@ describe('through the whole product', () => {
       expect(await billed(accountId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
       expect((await access(accountId)).access).toBe(true)
 
-      fake.toRenewal(id)
-      // an end that was asked for needs no news
+      fake.advanceToRenewal(id)
+      // no notification about a requested cancellation
       expect((await access(accountId)).access).toBe(false)
       await webhookHandled()
       expect(await access(accountId)).toEqual({ status: 'canceled', planType, access: false })
@@ -213,7 +213,7 @@ describe('through the whole product', () => {
 
   test('a failed renewal gives three days of grace, and a late payment resumes it', async () => {
     const { accountId, subscriptionId, customerId } = await buyer('quarterly', 'fails-later')
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     await webhookHandled()
     const pastDue = await billed(accountId)
     expect(pastDue).toMatchObject({
@@ -236,7 +236,7 @@ describe('through the whole product', () => {
     expect((await access(accountId)).access).toBe(true)
     fake.advance(0.2 * DAY)
     expect(await access(accountId)).toMatchObject({ access: false })
-    fake.portal.changesCard(customerId)
+    fake.portal.changeCard(customerId)
     await webhookHandled()
     expect(await access(accountId)).toEqual({
       status: 'active',
@@ -250,8 +250,8 @@ describe('through the whole product', () => {
     'retries that come to nothing end it, where the dashboard says %s',
     async (afterwards) => {
       const { accountId, subscriptionId } = await buyer('monthly', 'fails-later')
-      fake.afterRetries(afterwards)
-      fake.toRenewal(subscriptionId)
+      fake.setAfterRetries(afterwards)
+      fake.advanceToRenewal(subscriptionId)
       await webhookHandled()
       fake.advance(20 * DAY)
       await webhookHandled()
@@ -263,16 +263,16 @@ describe('through the whole product', () => {
     },
   )
 
-  test('what Stripe tells late, backwards or never leads to the same', async () => {
+  test('late, reversed and missing events lead to the same state', async () => {
     const buyers = [await buyer('monthly'), await buyer('monthly'), await buyer('monthly')]
-    fake.toRenewal(buyers[0]!.subscriptionId)
-    for (const { subscriptionId } of buyers) fake.portal.cancels(subscriptionId, 'mark')
-    for (const { subscriptionId } of buyers) fake.portal.goesOn(subscriptionId)
-    // Of the first everything comes, backwards; of the second the first event alone; of the third
-    // nothing.
+    fake.advanceToRenewal(buyers[0]!.subscriptionId)
+    for (const { subscriptionId } of buyers) fake.portal.cancel(subscriptionId, 'mark')
+    for (const { subscriptionId } of buyers) fake.portal.resume(subscriptionId)
+    // The first buyer's events arrive in reverse, of the second only the first one, of the third
+    // none.
     const of = (index: number) =>
       fake
-        .waiting()
+        .pendingEvents()
         .filter(
           ({ data }) =>
             (data.object as { customer?: string }).customer === buyers[index]!.customerId,
@@ -297,9 +297,9 @@ describe('through the whole product', () => {
     }
   })
 
-  test('a storm of events about one customer asks Stripe a few times only', async () => {
+  test('many events about one customer cause only a few requests to Stripe', async () => {
     const { customerId, subscriptionId } = await buyer('monthly')
-    for (let i = 0; i < 60; i++) fake.portal[i % 2 ? 'goesOn' : 'cancels'](subscriptionId)
+    for (let i = 0; i < 60; i++) fake.portal[i % 2 ? 'resume' : 'cancel'](subscriptionId)
     const asked = () =>
       fake.calls.filter(({ path }) => path.startsWith(`/v1/customers/${customerId}`)).length
     const before = asked()
@@ -309,9 +309,9 @@ describe('through the whole product', () => {
     expect(asked() - before).toBe(1)
   })
 
-  test('forged, replayed and foreign events store nothing and grant nothing', async () => {
+  test('forged, replayed and foreign events are ignored', async () => {
     const { accountId, subscriptionId } = await buyer('monthly')
-    fake.portal.cancels(subscriptionId)
+    fake.portal.cancel(subscriptionId)
     const count = async () =>
       (await pool.query<{ count: string }>('select count(*) from payment_event')).rows[0]!.count
     const before = await count()
@@ -334,7 +334,7 @@ describe('through the whole product', () => {
       body: `metadata[account_id]=${accountId}&metadata[site]=https://other.example`,
     })
     const { id } = (await stranger.json()) as { id: string }
-    fake.begin(id, {
+    fake.createSubscription(id, {
       unitAmount: 4800,
       interval: 'year',
       intervalCount: 1,
@@ -377,7 +377,7 @@ describe('through the whole product', () => {
       expect(await checkout(other, 'monthly')).toEqual({
         status: 503,
         body: expect.objectContaining({
-          message: 'The payment provider does not answer right now: try again in a moment',
+          message: "The payment service isn't responding. Try again in a moment.",
         }),
       })
       for (const verb of ['cancel-subscription', 'create-portal-session'])

@@ -6,8 +6,8 @@ import type { ListableStore } from '#core/photos/object-store.ts'
 import { type Closing, CommandError } from './run.ts'
 
 /**
- * Where photos are kept: the bucket of the settings, asked once whether it will do, else a folder
- * of the data folder.
+ * The photo store: the configured bucket, checked once, or else a folder in the data folder. Throws
+ * CommandError for a bucket that is set up wrongly.
  */
 export async function photoStore(
   config: Config,
@@ -31,25 +31,25 @@ export async function photoStore(
   }
 }
 
-/** The photos in the data folder, whatever the settings say of a bucket. */
+/** The photos in the data folder, even when a bucket is configured. */
 export const folderStore = (config: Config): ListableStore =>
   createFolderStore(path.join(config.dataDir, 'objects'))
 
 /**
- * A store that is away does not hold a start up: pages do without photos, and posts wait for
- * theirs. What only we can mend does.
+ * An unavailable bucket does not stop the start: pages go without photos, and posts wait for
+ * theirs. Wrong settings do: throws CommandError.
  */
 export async function bucketStore(
   settings: S3Settings,
   closing: Closing,
   log: (line: string) => void,
 ): Promise<ListableStore> {
-  // Loaded here: the SDK is large, and most commands do without it.
+  // Imported here, since the SDK is large and most commands do not need it.
   const { createS3Store } = await import('#adapters/object-store/s3.ts')
   const store = createS3Store(settings)
   closing.add(async () => store.close())
-  const trouble = await store.check()
-  if (trouble?.isConfigError) throw new CommandError(trouble.message)
-  if (trouble) log(`${trouble.message}; until it answers there are no photos`)
+  const error = await store.check()
+  if (error?.isConfigError) throw new CommandError(error.message)
+  if (error) log(`${error.message}; photos are unavailable until it answers`)
   return store
 }

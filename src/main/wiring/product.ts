@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeDataDir } from '#adapters/embedded-postgres/identity.ts'
+import { createDataDir } from '#adapters/embedded-postgres/identity.ts'
 import { createSandbox, type PaymentSandbox } from '#adapters/payments/sandbox/sandbox.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
@@ -21,7 +21,7 @@ import { type AppOptions, createApp } from '#server/app.ts'
 import type { TelegramSignInMethod } from '#server/routes/telegram-auth.ts'
 import type { WebSource } from '#server/web-source.ts'
 import { startOidc } from '#test/doubles/oidc/server.ts'
-import type { TelegramBotDouble } from '#test/doubles/telegram-bot/double.ts'
+import type { FakeTelegramBot } from '#test/doubles/telegram-bot/types.ts'
 import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import { type HostPerson, startTelegramHost } from '#test/doubles/telegram-host/server.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
@@ -34,7 +34,7 @@ import { geocodingFrom } from './geocoder.ts'
 import { shutDownServer } from './shut-down-server.ts'
 import { findRunning, recordRunning } from './instance.ts'
 import { modelFrom } from './language-model.ts'
-import { listen } from './listen.ts'
+import { listen, requireFreePort } from './listen.ts'
 import { fileLog } from './log.ts'
 import { mailboxFrom, mailerFrom } from './email.ts'
 import { metricsFrom } from './metrics-server.ts'
@@ -51,8 +51,8 @@ import { mapSettings } from './maps.ts'
 import { telegramFrom, type WiredBot, wireBot } from './telegram.ts'
 
 /**
- * The whole product in one process, for one machine and for trying it out: database, worker and web
- * server, and the sample archive while no channel is named.
+ * Runs the whole product in one process, for try-outs and single machines: database, worker and web
+ * server, with the sample archive when no channels are configured.
  */
 export async function runProduct(
   pages: (closing: Closing) => Promise<WebSource>,
@@ -60,8 +60,15 @@ export async function runProduct(
 ): Promise<void> {
   await runCommand(async (closing) => {
     const config = readSettings()
-    makeDataDir(config.dataDir)
+    createDataDir(config.dataDir)
     if (await isAlreadyRunning(config)) return 'done'
+    try {
+      await requireFreePort(config)
+    } catch (error) {
+      // Another start took the port between the two checks.
+      if (await isAlreadyRunning(config)) return 'done'
+      throw error
+    }
     const secrets = storedSecrets(config)
     const storage = new StorageHealth()
     const log = fileLog(config, storage)
@@ -80,14 +87,13 @@ export async function runProduct(
     const objects = await photoStore(config, closing, printLine, storage)
     const { channels, baseUrl, origin } = await chooseChannels(config, closing, database)
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
-    if (samplesDeleted > 0) printLine('the sample listings are gone, since channels are named')
+    if (samplesDeleted > 0) printLine('Deleted the sample listings: channels are configured now.')
 
     const mailbox = mailboxFrom(config)
     const mailer = mailbox ?? (await mailerFrom(config, closing))
     if (mailbox)
       printLine(
-        'no mail server is set (SMTP_URL): letters are not sent, but shown at ' +
-          `${config.publicUrl}/dev/mail`,
+        `No mail server (SMTP_URL): emails are shown at ${config.publicUrl}/dev/mail instead.`,
       )
     const { bot, demoBot, demoBotUrl } = await startBot(config, secrets, closing, log)
     const { payments, sandbox } = await startPayments(config, closing)
@@ -102,7 +108,7 @@ export async function runProduct(
         )
       : channelPreviewPorts(reader)
     const app = await createApp({
-      // Everybody who tries it out comes from one machine.
+      // All visitors come from one machine here.
       requestsPerMinute: 100_000,
       db: database.kysely,
       objects,
@@ -143,7 +149,7 @@ export async function runProduct(
       closing.add(recordRunning(config.dataDir, { url: config.publicUrl, local }))
       sandbox?.deliverTo(`${local}/payments/webhook`)
     } catch (error) {
-      // two starts at once: the other had the port first
+      // Another start took the port first.
       if (await isAlreadyRunning(config)) return 'done'
       throw error
     }
@@ -159,7 +165,7 @@ export async function runProduct(
       objects,
       log,
       meter: metrics?.meter,
-      pollEveryMs: config.lookEveryMs,
+      pollEveryMs: config.pollEveryMs,
       expireDays: config.expireDays,
       email: mailer && { mailer, secrets, publicUrl: config.publicUrl },
       accounts: { secrets, publicUrl: config.publicUrl },
@@ -178,8 +184,8 @@ async function isAlreadyRunning(config: Config): Promise<boolean> {
   const running = await findRunning(config.dataDir)
   if (running)
     printLine(
-      `Bina is already running here: ${running.url} (process ${running.pid}). Stop that one ` +
-        'first to start anew.',
+      `Bina is already running: ${running.url} (process ${running.pid}). Stop it first to ` +
+        'start again.',
     )
   return running !== null
 }
@@ -201,7 +207,7 @@ async function chooseChannels(
     }
   if (config.telegramWebUrl)
     throw new CommandError(
-      'TELEGRAM_WEB_URL is set but no channel is named: set CHANNELS=name:city too, or leave ' +
+      'TELEGRAM_WEB_URL is set but CHANNELS is not: set CHANNELS=name:city too, or leave ' +
         'TELEGRAM_WEB_URL out for the sample archive.',
     )
   const archiveDir = path.join(projectRoot, 'samples')
@@ -211,8 +217,8 @@ async function chooseChannels(
 }
 
 /**
- * The provider of the settings, or a stand-in, shown under our own origin so that its name, and
- * with it everybody's accounts, stay the same at each start.
+ * The configured sign-in provider, or a local stand-in. The stand-in is served from our own origin,
+ * so that its issuer, and with it everyone's accounts, stays the same after a restart.
  */
 async function startSignIn(
   config: Config,
@@ -226,8 +232,8 @@ async function startSignIn(
   })
   closing.add(stop)
   printLine(
-    'no sign-in provider is set (OIDC_ISSUER): a local stand-in lets anybody who reaches ' +
-      `this machine sign in as anyone, at ${issuer}`,
+    `No sign-in provider (OIDC_ISSUER): a local stand-in at ${issuer} lets anyone who can ` +
+      'reach this machine sign in as anyone.',
   )
   return {
     signInProvider: createOpenIdProvider({
@@ -241,13 +247,13 @@ async function startSignIn(
   }
 }
 
-/** The bot of the settings, or a stand-in that remembers its chats, shown at /dev/bot. */
+/** The configured bot, or a local stand-in at /dev/bot that keeps its chats. */
 async function startBot(
   config: Config,
   secrets: Secrets,
   closing: Closing,
   log: Log,
-): Promise<{ bot: WiredBot; demoBot: TelegramBotDouble | null; demoBotUrl: string | null }> {
+): Promise<{ bot: WiredBot; demoBot: FakeTelegramBot | null; demoBotUrl: string | null }> {
   const bot = telegramFrom(config, secrets, closing, log)
   if (bot) return { bot, demoBot: null, demoBotUrl: null }
   const demoBot = await startTelegramBot({
@@ -257,9 +263,7 @@ async function startBot(
   closing.add(() => demoBot.stop())
   demoBot.person({ id: 7_000_000_001, firstName: 'You', language: 'en' })
   const url = `${config.publicUrl}/dev/bot`
-  printLine(
-    `no bot is set (TELEGRAM_BOT_TOKEN): alerts are not sent to Telegram, but to a chat at ${url}`,
-  )
+  printLine(`No bot (TELEGRAM_BOT_TOKEN): alerts go to a chat at ${url} instead of Telegram.`)
   return {
     bot: wireBot(
       createTelegramBot({ token: demoBot.token, apiUrl: demoBot.url, localLinks: true }),
@@ -273,13 +277,10 @@ async function startBot(
   }
 }
 
-/**
- * Telegram's sign-in as the settings have it, or a stand-in in its shape, where the people of the
- * bot's stand-in are.
- */
+/** Telegram sign-in as configured, or a local stand-in with the people of the bot's stand-in. */
 async function startTelegramSignIn(
   config: Config,
-  bot: TelegramBotDouble | null,
+  bot: FakeTelegramBot | null,
   closing: Closing,
 ): Promise<{ telegramLogin: TelegramSignInMethod | null; demoTelegramLoginUrl: string | null }> {
   if (!bot) return { telegramLogin: telegramLoginFrom(config), demoTelegramLoginUrl: null }
@@ -302,8 +303,8 @@ async function startTelegramSignIn(
   })
   closing.add(stop)
   printLine(
-    'without a bot, "Continue with Telegram" leads to a local stand-in too: anybody who ' +
-      `reaches this machine signs in as anyone of that chat page, at ${issuer}`,
+    `"Continue with Telegram" uses a local stand-in at ${issuer}: anyone who can reach this ` +
+      'machine can sign in as anyone in that chat.',
   )
   return {
     telegramLogin: {
@@ -315,13 +316,10 @@ async function startTelegramSignIn(
   }
 }
 
-/**
- * Telegram opens the Mini App; beside the stand-in for a bot, a stand-in for its web client does,
- * for the people of that one.
- */
+/** A stand-in for Telegram's web client, which opens the Mini App; only with the bot's stand-in. */
 async function startMiniAppHost(
   { publicUrl }: Config,
-  bot: TelegramBotDouble | null,
+  bot: FakeTelegramBot | null,
   closing: Closing,
 ): Promise<Pick<AppOptions, 'miniApp' | 'demoTelegramWebUrl'>> {
   if (!bot) return {}
@@ -331,9 +329,7 @@ async function startMiniAppHost(
     ).people.map(({ person }) => person)
   const host = await startTelegramHost({ token: bot.token, appUrl: `${publicUrl}/app`, people })
   closing.add(() => host.stop())
-  printLine(
-    `the Mini App opens in a stand-in for Telegram, on this machine, at ${publicUrl}/dev/mini-app`,
-  )
+  printLine(`The Mini App opens in a local stand-in for Telegram at ${publicUrl}/dev/mini-app`)
   return {
     miniApp: { telegramScriptUrl: host.scriptUrl, framedBy: [host.url] },
     demoTelegramWebUrl: host.url,
@@ -341,8 +337,8 @@ async function startMiniAppHost(
 }
 
 /**
- * The provider of the settings, or the sandbox, which keeps who paid what in the data folder and
- * shows its pages at /dev/pay.
+ * The configured payment provider, or the sandbox at /dev/pay, which keeps its payments in the data
+ * folder.
  */
 async function startPayments(
   config: Config,
@@ -356,29 +352,27 @@ async function startPayments(
   })
   closing.add(() => sandbox.stop())
   printLine(
-    `${real ? '' : 'no payment provider is set (STRIPE_SECRET_KEY): '}plans are paid in a ` +
-      `sandbox in which no money moves, at ${config.publicUrl}/dev/pay`,
+    `${real ? 'Payments' : 'No payment provider (STRIPE_SECRET_KEY): payments'} go to a sandbox ` +
+      `without real money, at ${config.publicUrl}/dev/pay`,
   )
   return { payments: sandbox.provider, sandbox }
 }
 
-/**
- * Says every few seconds how far the reading is, until every channel was read and every post is
- * through.
- */
+/** Prints progress every few seconds until all channels are read and all posts are processed. */
 async function waitUntilRead(database: Database, channels: number): Promise<void> {
   const started = Date.now()
   let lastProgress = { line: '', at: 0 }
   while (Date.now() - started < 120_000) {
     const { read, inProgress } = await getReadProgress(database.kysely, 'sample')
     if (read >= channels && inProgress === 0) return
-    const progress = `${read} of ${channels} channels, ${inProgress} posts to go`
-    const line = `reading the sample archive: ${progress}`
+    const line =
+      `Reading the sample archive: ${read} of ${channels} channels read, ` +
+      `${inProgress} posts to go`
     if (line !== lastProgress.line && Date.now() - lastProgress.at > 3000) {
       printLine(line)
       lastProgress = { line, at: Date.now() }
     }
     await pause(300)
   }
-  printLine('the sample archive is still being read; the page fills meanwhile')
+  printLine('Still reading the sample archive. Listings keep appearing on the page.')
 }

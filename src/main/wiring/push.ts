@@ -8,22 +8,20 @@ import type { PushService, PushSettings } from '#core/push/push-service.ts'
 import { writeOnce } from './write-once.ts'
 import { CommandError } from './run.ts'
 
-/** `app` is for pages, `service` for the worker. */
+/** `app` is for the web server, `service` for the worker. */
 export type WiredPush = { app: PushSettings; service: PushService }
 
-/**
- * With the keys of the settings; null without them. Throws CommandError for keys that are no pair.
- */
+/** Web push with the configured keys; null without keys. Throws CommandError for a wrong pair. */
 export function pushFrom(config: Config): WiredPush | null {
   return config.push && wirePush(config, config.push, { allowLoopback: false })
 }
 
 /**
- * Of the settings, else of `push-keys.json` in the data folder, which is made once: browsers that
- * subscribed with a key know no other.
+ * Web push with the configured keys, or with those of `push-keys.json` in the data folder. The file
+ * is created once, since subscriptions are bound to the key (RFC 8292). Throws CommandError.
  */
 export function pushWithStoredKeys(config: Config): WiredPush {
-  // Whoever reaches this machine alone may name its own push service, for trying it out.
+  // Only this machine can reach the server, so a local push service is allowed for try-outs.
   const allowLoopback = ['127.0.0.1', '::1', 'localhost'].includes(config.host)
   if (config.push) return wirePush(config, config.push, { allowLoopback })
   const file = path.join(config.dataDir, 'push-keys.json')
@@ -39,18 +37,18 @@ export function pushWithStoredKeys(config: Config): WiredPush {
   try {
     storedKeys = JSON.parse(readFileSync(file, 'utf8')) as Partial<PushKeys>
   } catch {
-    /* said below */
+    /* reported below */
   }
   const { publicKey, privateKey } = storedKeys
   if (typeof publicKey !== 'string' || typeof privateKey !== 'string')
     throw new CommandError(
-      `${file} holds no keys: delete it, and a pair is made anew ` +
-        '(browsers then have to be set up anew).',
+      `${file} has no valid keys: delete it to get new ones ` +
+        '(browsers then have to turn notifications on again).',
     )
   return wirePush(config, { publicKey, privateKey, subject: null }, { allowLoopback })
 }
 
-/** 32 bytes, whatever zeros it begins with. */
+/** Pads the key to 32 bytes, since ECDH leaves out leading zeros. */
 const privateKeyOf = (bytes: Buffer): string =>
   Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url')
 
@@ -61,8 +59,8 @@ function wirePush(
 ): WiredPush {
   if (publicKeyOf(privateKey) !== publicKey)
     throw new CommandError(
-      'VAPID_PUBLIC_KEY is not the public part of VAPID_PRIVATE_KEY: set both from one pair, ' +
-        'for example what `npx web-push generate-vapid-keys` prints.',
+      'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: set both to one pair, ' +
+        'for example from `npx web-push generate-vapid-keys`.',
     )
   const service = createWebPush({
     vapid: { publicKey, privateKey, subject: subject ?? subjectOf(config) },
@@ -84,7 +82,7 @@ function publicKeyOf(privateKey: string): string | null {
   }
 }
 
-/** How those who run push services reach whoever runs this site. */
+/** The contact for push services (RFC 8292, `sub`). */
 function subjectOf({ contactEmail, publicUrl }: Config): string {
   if (contactEmail !== null) return `mailto:${contactEmail}`
   return publicUrl.startsWith('https://') ? publicUrl : 'mailto:nobody@example.com'

@@ -3,22 +3,22 @@ import { LaunchError } from '#adapters/embedded-postgres/launch-error.ts'
 import { ConfigError } from '#config'
 import { DatabaseError } from '#core/db/check-server.ts'
 
-/** Something the person at the terminal can mend; the message is one line with the remedy. */
+/** An error the user can fix. The message is one line that says how. */
 export class CommandError extends Error {}
 
-/** What a command has opened; closed in the opposite order when it ends. */
+/** Registers what has to be closed when the command ends, in reverse order. */
 export type Closing = { add(close: Close): void }
 type Close = () => Promise<unknown>
 
 const EXPECTED_ERRORS = [CommandError, ConfigError, DatabaseError, LaunchError]
 
-/** Less than systemd and compose give a worker. A job that is cut off is done by the next one. */
+/** Below the stop timeout of systemd and Compose. An interrupted job is run again by a worker. */
 const MAX_SHUTDOWN_MS = 55_000
 
 /**
- * Runs a command. A plain error is one line and exit code 1, anything else is shown whole. Ctrl-C
- * and SIGTERM close everything that was opened; a second one does not wait. `work` that answers
- * `serving` goes on until then.
+ * Runs a command. An expected error is printed as one line, any other with its stack; both exit
+ * with code 1. SIGINT, SIGTERM and SIGHUP close everything that was opened; a second signal exits
+ * at once. A command that returns `serving` runs until such a signal.
  */
 export async function runCommand(
   work: (closing: Closing) => Promise<'serving' | 'done'>,
@@ -31,16 +31,16 @@ export async function runCommand(
     void (ending ? late.push(closeAll([close])) : opened.push(close))
   const working = Promise.resolve({ add }).then(work)
 
-  // A terminal that is gone ends nothing by itself.
+  // A closed terminal must not end the process.
   process.stderr.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1)
       setTimeout(() => {
-        printLine('Stopping took too long: what is still under way is cut off.')
+        printLine('Shutdown timed out. Exiting with work in progress.')
         process.exit(1)
       }, MAX_SHUTDOWN_MS).unref()
-      // What is just being opened is waited for, so that it can be closed too.
+      // Waits for what is still being opened, so that it is closed too.
       void end()
         .then(() => Promise.race([working.catch(() => {}), pause(10_000)]))
         .then(() => Promise.all(late))
@@ -51,11 +51,11 @@ export async function runCommand(
     const outcome = await working
     if (outcome === 'done') await end()
   } catch (error) {
-    if (ending) return // a step that the signal interrupted
+    if (ending) return // interrupted by the signal
     printLine(
       EXPECTED_ERRORS.some((kind) => error instanceof kind)
         ? (error as Error).message
-        : `Unexpected: ${(error as Error)?.stack ?? error}`,
+        : `Unexpected error: ${(error as Error)?.stack ?? error}`,
     )
     await end()
     process.exit(1)
@@ -67,14 +67,16 @@ async function closeAll(opened: Close[]): Promise<void> {
     try {
       await close()
     } catch (error) {
-      printLine(`While stopping: ${(error as Error).message}`)
+      printLine(`Error during shutdown: ${(error as Error).message}`)
     }
   }
 }
 
-/**
- * One line for the person at the terminal; on stderr, since stdout belongs to a command's result.
- */
+/** Prints a line to stderr; stdout is for the command's result. */
 export function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
+
+/** `1 post`, `2 posts`: for nouns with a regular plural. */
+export const countOf = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names, cities and usual currencies of the sample archive's channels. */
+/** The channels of the sample archive, with the usual currency of their posts. */
 export function sampleChannels(
   archiveDir: string,
 ): { username: string; city: string; currency: string | null }[] {

@@ -3,66 +3,56 @@ import type { Db } from '#core/db/database.ts'
 import { withTimeout } from '#core/db/readiness.ts'
 import { type Metrics, readMetrics } from '#core/metrics/metrics.ts'
 
-/** However often they are asked for. */
+/** The database is read no more often than this. */
 const SAMPLE_TTL_MS = 15_000
-/** Whoever reads metrics waits ten seconds. */
+/** Below Prometheus' default scrape timeout of ten seconds. */
 const READ_TIMEOUT_MS = 5_000
 
 /**
- * Puts how the product stands into the registry and answers what reads it anew. Every worker says
- * the same: take the largest, not the sum. While the database is away, all of it is left out.
+ * Registers metrics of the whole product and returns a function that refreshes them. All workers
+ * report the same values, so use max() over them, not sum(). They are absent while the database is
+ * unavailable.
  */
 export function registerSampledMetrics(registry: Registry, db: Db): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ registers, name, help, labelNames })
-  const jobs = gauge('bina_jobs_waiting', 'Jobs that are due and not begun, by task.', ['task'])
-  const oldest = gauge('bina_jobs_oldest_seconds', 'How long the oldest of them waits.', ['task'])
-  const failed = gauge('bina_jobs_failed', 'Jobs that nobody tries again, by task.', ['task'])
-  const channels = gauge(
-    'bina_channels',
-    'Channels that are read, by the outcome of the last reading.',
-    ['outcome'],
-  )
-  const overdue = gauge(
-    'bina_channel_overdue_seconds',
-    'How long the channel that waits longest should have been read.',
-  )
+  const jobs = gauge('bina_jobs_waiting', 'Due jobs that have not started, by task.', ['task'])
+  const oldest = gauge('bina_jobs_oldest_seconds', 'Age of the oldest of them.', ['task'])
+  const failed = gauge('bina_jobs_failed', 'Jobs that are no longer retried, by task.', ['task'])
+  const channels = gauge('bina_channels', 'Active channels, by the outcome of their last read.', [
+    'outcome',
+  ])
+  const overdue = gauge('bina_channel_overdue_seconds', 'Delay of the most overdue channel.')
   const readAge = gauge(
     'bina_channel_read_age_seconds',
-    'Since a channel was last read well: the newest of them, and the oldest.',
+    'Time since the last successful read of a channel: the newest and the oldest.',
     ['of'],
   )
   const missed = gauge(
     'bina_posts_missed',
-    'Posts that their channels no longer show, and that are not removed yet.',
+    'Posts that their channels no longer show and that are not removed yet.',
   )
   const steps = gauge(
     'bina_posts_unfinished',
-    'Posts that are not through, by the step they wait in; failed: with an error.',
+    'Posts in the pipeline, by the step they wait for; failed: with an error.',
     ['step'],
   )
-  const posts = gauge('bina_posts', 'All posts, roughly.')
+  const posts = gauge('bina_posts', 'All posts, estimated.')
   const listings = gauge('bina_listings', 'Listings by status.', ['status'])
   const backlog = gauge(
     'bina_backlog',
-    'What is due and waits: email, notification, push, reply, payment_event.',
+    'Due items waiting: email, notification, push, reply, payment_event.',
     ['kind'],
   )
-  const backlogAge = gauge('bina_backlog_oldest_seconds', 'How long the oldest of them waits.', [
-    'kind',
-  ])
+  const backlogAge = gauge('bina_backlog_oldest_seconds', 'Age of the oldest of them.', ['kind'])
   const lag = gauge(
     'bina_notification_lag_seconds',
-    'From due to sent, of the notifications of the last five minutes: half of them, and the ' +
-      'slowest.',
+    'Time from due to sent, of notifications in the last five minutes: median and slowest.',
     ['of'],
   )
-  const tokens = gauge(
-    'bina_model_tokens_today',
-    'Tokens that the language model took today (UTC).',
-  )
-  const usd = gauge('bina_model_usd_today', 'What they cost, in US dollars.')
+  const tokens = gauge('bina_model_tokens_today', 'Language model tokens used today (UTC).')
+  const usd = gauge('bina_model_usd_today', 'Cost of these tokens, in US dollars.')
   const all = [
     jobs,
     oldest,
@@ -110,7 +100,7 @@ export function registerSampledMetrics(registry: Registry, db: Db): () => Promis
 
   async function read(): Promise<void> {
     const metrics = await withTimeout(READ_TIMEOUT_MS, readMetrics(db)).catch(() => null)
-    for (const each of all) each.reset() // what there is no more of must not stand still
+    for (const each of all) each.reset() // drops labels that no longer occur
     if (metrics) setGauges(metrics)
   }
 

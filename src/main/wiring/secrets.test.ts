@@ -20,7 +20,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const config = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env })
 const file = () => path.join(dataDir, 'secret-key')
 
-test('a key is made once, for its owner alone, and found again', () => {
+test('a key is created once, readable only by its owner, and reused', () => {
   const first = storedSecrets(config())
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(readFileSync(file(), 'utf8').trim().length).toBeGreaterThanOrEqual(43)
@@ -28,7 +28,7 @@ test('a key is made once, for its owner alone, and found again', () => {
   expect(storedSecrets(config()).hash('x', 'y')).toEqual(first.hash('x', 'y'))
 })
 
-test('a key that is set is taken instead', () => {
+test('a configured key is used instead', () => {
   const key = 'k'.repeat(32)
   expect(storedSecrets(config({ SECRET_KEY: key })).hash('x', 'y')).toEqual(
     requiredSecrets(config({ SECRET_KEY: key })).hash('x', 'y'),
@@ -36,17 +36,17 @@ test('a key that is set is taken instead', () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a file that holds none is said, not replaced', () => {
+test('a file without a valid key is reported, not replaced', () => {
   writeFileSync(file(), 'short')
   chmodSync(file(), 0o600)
-  expect(() => storedSecrets(config())).toThrow(/holds no key/)
+  expect(() => storedSecrets(config())).toThrow(/has no valid key/)
   expect(readFileSync(file(), 'utf8')).toBe('short')
 })
 
-test('where several processes run, it has to be set', () =>
-  expect(() => requiredSecrets(config())).toThrow(/^SECRET_KEY is not set: give 32 characters/))
+test('production requires a configured key', () =>
+  expect(() => requiredSecrets(config())).toThrow(/^SECRET_KEY is not set: set it to 32 or more/))
 
-test('a key that is too short is refused without being repeated', () => {
+test('a key that is too short is rejected without repeating it', () => {
   expect(() => config({ SECRET_KEY: 'geheimnis' })).toThrow(/^SECRET_KEY has 9 characters/)
   expect(() => config({ SECRET_KEY: 'geheimnis' })).not.toThrow(/geheimnis/)
 })

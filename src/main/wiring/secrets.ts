@@ -6,25 +6,25 @@ import { openSecrets, type Secrets } from '#core/secrets/secrets.ts'
 import { writeOnce } from './write-once.ts'
 import { CommandError } from './run.ts'
 
-/** Of the settings alone: several processes, perhaps on several machines, need the same. */
+/** The configured secrets, for production: all processes need the same. Throws CommandError. */
 export function requiredSecrets(config: Config): Secrets {
   if (config.secretKey === null)
     throw new CommandError(
-      'SECRET_KEY is not set: give 32 characters or more that nobody can guess, the same to ' +
-        'every process, for example what `openssl rand -base64 32` prints.',
+      'SECRET_KEY is not set: set it to 32 or more random characters, the same for every ' +
+        'process, for example the output of `openssl rand -base64 32`.',
     )
   return openSecrets(config.secretKey)
 }
 
-/** Those that are known already, by the settings or from the data folder; null where none are. */
+/** The secrets from the settings or the data folder; null when neither has them. */
 export function knownSecrets(config: Config): Secrets | null {
   const key = config.secretKey ?? readKey(secretFile(config))
   return key === null ? null : openSecrets(key)
 }
 
 /**
- * Of the settings, else of `secret-key` in the data folder, which is made once and readable by its
- * owner alone.
+ * The configured secrets, or those of `secret-key` in the data folder, which is created once and
+ * which only its owner can read. Throws CommandError.
  */
 export function storedSecrets(config: Config): Secrets {
   if (config.secretKey !== null) return openSecrets(config.secretKey)
@@ -47,11 +47,11 @@ function readKey(file: string): string | null {
   }
   if (text.length < 32)
     throw new CommandError(
-      `${file} holds no key: delete it, and one is made anew (everybody is then signed out).`,
+      `${file} has no valid key: delete it to get a new one (this signs everyone out).`,
     )
   return text
 }
 
-/** Tells two keys apart and says nothing of either. */
+/** Identifies the key without revealing it. */
 export const secretFingerprint = (secrets: Secrets): string =>
   secrets.hash('backup-mark', 'bina').toString('hex').slice(0, 16)

@@ -32,8 +32,8 @@ test('a server that shuts down becomes unready first and finishes its requests',
   await addFlat(db)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  // Those who ask go on until an answer tells them to go elsewhere, as a load balancer does: none
-  // of them may fail.
+  // Like a load balancer, clients continue until a response says `connection: close`. No request
+  // may fail.
   const statuses = new Set<number>()
   const ask = async () => {
     const response = await fetch(`${origin}/api/listings?city=Tbilisi`)
@@ -44,7 +44,7 @@ test('a server that shuts down becomes unready first and finishes its requests',
   const slow = fetch(`${origin}/slow`)
   expect(
     await Promise.all(Array.from({ length: 6 }, ask)),
-    'nobody is sent away before the end',
+    'no connection is closed before the shutdown',
   ).not.toContain('close')
   const asking = Array.from({ length: 6 }, async () => {
     while ((await ask()) !== 'close');

@@ -4,27 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 
 /**
- * How long a server that is about to end goes on taking connections. Behind a proxy longer than the
- * pause between two checks of /readyz.
+ * How long the server keeps accepting connections. Behind a proxy longer than the interval of its
+ * /readyz checks.
  */
 const DRAIN_MS = { proxy: 3000, direct: 500 }
-/**
- * How long connections without a request are left open, so that whoever just asks on one is
- * answered.
- */
+/** How long idle connections stay open, for requests that are already on their way. */
 const IDLE_MS = { proxy: 2000, direct: 1000 }
-/** As long as any response may take; what a slow reader has not taken by then it does not get. */
+/** Responses that take longer are cut off. */
 const MAX_RESPONSE_MS = 10_000
 
-/** No connection came for so many checks in a row: nobody waits to be taken. */
+/** After this many checks in a row without a new connection, the accept queue counts as empty. */
 const QUIET_CHECKS = 5
 const MAX_CHECKS = 30
 const CHECK_MS = 10
 
 /**
- * Ends a web server without losing a request, within 16 seconds. From the start /readyz and
- * `connection: close` on every response tell those in front to go elsewhere; then no new connection
- * is taken, and last those that are open end.
+ * Shuts a web server down without losing a request, within 16 seconds. First /readyz fails and
+ * every response says `connection: close`, then no new connections are accepted, and finally the
+ * open ones end.
  */
 export async function shutDownServer(
   app: FastifyInstance,
@@ -36,16 +33,16 @@ export async function shutDownServer(
   app.server.on('connection', () => (connections += 1))
   if (exposure === 'proxy' || (await openConnections(app)) > 0) await pause(DRAIN_MS[exposure])
 
-  // The system resets connections that it has made and we have not taken when the door closes. So
-  // first everybody waits for a response, in which time nobody knocks.
+  // Closing the listening socket resets connections that wait in the accept queue. So hold all
+  // responses first: clients that wait for one open no new connections, and the queue empties.
   const release = app.holdResponses()
   for (let [quiet, checks] = [0, 0]; quiet < QUIET_CHECKS && checks < MAX_CHECKS; checks += 1) {
     const before = connections
     await pause(CHECK_MS)
     quiet = connections === before ? quiet + 1 : 0
   }
-  // Not http's own close: it cuts idle connections off, and takes those for idle whose response is
-  // written but has not left.
+  // Not http.Server.close(): it closes idle connections at once, including those whose response is
+  // written but not yet sent.
   const ended = new Promise((resolve) => net.Server.prototype.close.call(app.server, resolve))
   release()
 
@@ -53,7 +50,7 @@ export async function shutDownServer(
   await Promise.race([ended, pause(IDLE_MS[exposure])])
   app.server.closeIdleConnections()
   await ended
-  // Fastify last: once that closes, pages under way cannot ask for their data any more.
+  // Fastify last: pages that are still being rendered need it for their data.
   await app.close()
   clearTimeout(deadline)
 }

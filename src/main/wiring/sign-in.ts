@@ -6,13 +6,13 @@ import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
 import { createTelegramWidget } from '#core/accounts/telegram-widget.ts'
 import type { TelegramSignInMethod } from '#server/routes/telegram-auth.ts'
 
-/** Whom people may sign in through, elsewhere; null without settings. */
+/** The configured OpenID Connect provider; null without one. */
 export const signInFrom = ({ signInProvider }: Config): SignInProvider | null =>
   signInProvider && createOpenIdProvider(signInProvider)
 
 /**
- * How people come by Telegram: by its own sign-in where the bot is a client of it, else by its
- * widget; null without a bot.
+ * Sign-in with Telegram: by OpenID Connect when a client secret is set, else by the login widget;
+ * null without a bot.
  */
 export function telegramLoginFrom({
   telegramBot,

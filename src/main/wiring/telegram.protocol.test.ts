@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { startTelegramBot, type TelegramBotDouble } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { telegramFrom } from './telegram.ts'
 
@@ -18,12 +18,12 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function start(): Promise<TelegramBotDouble> {
+async function start(): Promise<FakeTelegramBot> {
   const fake = await startTelegramBot({ username: 'flats_bot' })
   closing.push(() => fake.stop())
   return fake
 }
-const wiredTo = ({ token, url }: TelegramBotDouble, env: Record<string, string> = {}) =>
+const wiredTo = ({ token, url }: FakeTelegramBot, env: Record<string, string> = {}) =>
   telegramFrom(
     readConfig({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_URL: url, ...env }),
     secrets,
@@ -35,7 +35,7 @@ test('without a token there is no bot', () => {
   expect(telegramFrom(readConfig({}), secrets, { add: () => {} }, log)).toBeNull()
 })
 
-test('pages know the bot as soon as its name is known, after any number of retries', async () => {
+test('getting the name of the bot is retried, and pages then show the bot', async () => {
   const fake = await start()
   fake.fault({ kind: '502' })
   const { app, ports } = wiredTo(fake)
@@ -45,7 +45,7 @@ test('pages know the bot as soon as its name is known, after any number of retri
   expect(warned).toHaveLength(1)
 })
 
-test('updates are sent to a site with https, and asked for by any other', async () => {
+test('a site with https gets updates by webhook, any other polls', async () => {
   const fake = await start()
   const site = wiredTo(fake, { PUBLIC_URL: 'https://bina.example' })
   expect(site.ports.updates).toMatchObject({
@@ -55,7 +55,7 @@ test('updates are sent to a site with https, and asked for by any other', async 
   const { secret } = site.app.telegramWebhook!
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(site.ports.updates).toMatchObject({ secret })
-  // Each process makes the same of the same settings.
+  // Every process derives the same secret from the same settings.
   expect(wiredTo(fake, { PUBLIC_URL: 'https://bina.example' }).app.telegramWebhook).toMatchObject({
     secret,
   })
@@ -65,7 +65,7 @@ test('updates are sent to a site with https, and asked for by any other', async 
   }
 })
 
-test('the Mini App is offered where Telegram takes its address, which is of https', async () => {
+test('the Mini App is offered only with https, which Telegram requires', async () => {
   const fake = await start()
   expect(
     ['https://bina.example', 'http://bina.example', 'http://localhost:3000'].map(

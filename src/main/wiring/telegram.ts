@@ -2,23 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTelegramBot, type TelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import type { Config } from '#config'
 import type { Secrets } from '#core/secrets/secrets.ts'
+import { backoffMs } from '#core/time/backoff.ts'
 import type { AppOptions } from '#server/app.ts'
 import type { Log, TelegramPorts } from '#worker/ports.ts'
 import type { Closing } from './run.ts'
 
-/** What workers and what the web server get of a bot. */
+/** `ports` is for the worker, `app` for the web server. */
 export type WiredBot = {
   ports: TelegramPorts
   app: Required<Pick<AppOptions, 'bot' | 'telegramWebhook'>>
 }
 
-/** Ports that Telegram sends updates to. */
+/** Ports that Telegram accepts for webhooks (Bot API, setWebhook). */
 const WEBHOOK_PORTS = new Set(['', '80', '88', '443', '8443'])
-const MAX_RETRY_DELAY_MS = 60_000
+
+const RETRY_PAUSE = { firstMs: 1000, maxMs: 60_000 }
 
 /**
- * The bot of the settings; null without one. Its name is asked in the background, again and again
- * until it is known.
+ * The configured bot; null without one. Its username is requested in the background until Telegram
+ * answers.
  */
 export function telegramFrom(
   { telegramBot, publicUrl }: Config,
@@ -28,17 +30,17 @@ export function telegramFrom(
 ): WiredBot | null {
   if (telegramBot === null) return null
   const bot = createTelegramBot(telegramBot)
-  const name = nameOf(bot, closing, log)
+  const name = requestUsername(bot, closing, log)
   return wireBot(bot, {
     url: () => (name() === null ? null : `https://t.me/${name()!}`),
-    webhook: webhookOf(publicUrl, telegramBot.token, secrets),
+    webhook: webhookFor(publicUrl, telegramBot.token, secrets),
     miniAppUrl: publicUrl.startsWith('https://') ? `${publicUrl}/app` : null,
   })
 }
 
 /**
- * How a bot is handed on. `webhook` null: updates are asked for; `miniAppUrl` null: Telegram takes
- * no address of ours.
+ * `webhook` null: updates are polled. `miniAppUrl` null: the site is not https, which Telegram
+ * requires of Mini Apps.
  */
 export function wireBot(
   { messenger, updateParser, botMenu, polling, webhook: webhookApi }: TelegramBot,
@@ -73,8 +75,11 @@ export function wireBot(
   }
 }
 
-/** Telegram sends only over https, and to few ports. The secret is another for another token. */
-function webhookOf(
+/**
+ * The webhook for updates; null where Telegram would not accept its address. The secret depends on
+ * the token.
+ */
+function webhookFor(
   publicUrl: string,
   token: string,
   secrets: Secrets,
@@ -88,7 +93,12 @@ function webhookOf(
     : null
 }
 
-function nameOf({ messenger }: TelegramBot, closing: Closing, log: Log): () => string | null {
+/** Returns a getter of the bot's username, null until Telegram has answered getMe. */
+function requestUsername(
+  { messenger }: TelegramBot,
+  closing: Closing,
+  log: Log,
+): () => string | null {
   let name: string | null = null
   const stopping = new AbortController()
   closing.add(async () => stopping.abort())
@@ -100,10 +110,10 @@ function nameOf({ messenger }: TelegramBot, closing: Closing, log: Log): () => s
         if (failures === 0)
           log.warn(
             { error: String(error) },
-            'the bot could not be asked for its name; pages show no alerts until it answers ' +
-              '(TELEGRAM_BOT_TOKEN)',
+            'Could not get the name of the bot (check TELEGRAM_BOT_TOKEN); alerts are hidden ' +
+              'on pages until Telegram answers',
           )
-        await pause(Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS), null, {
+        await pause(backoffMs(failures + 1, RETRY_PAUSE), null, {
           signal: stopping.signal,
         }).catch(() => {})
       }

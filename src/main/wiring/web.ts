@@ -3,8 +3,8 @@ import { builtWeb, type WebSource } from '#server/web-source.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
- * The pages of the build. The renderer is loaded here, so that commands without a web server do
- * without React.
+ * The built pages. The renderer is imported here, so that commands without a web server do not load
+ * React.
  */
 export async function builtPages(): Promise<WebSource> {
   const { describeShare, renderPage } = await import('#web/server-entry.tsx')

@@ -1,8 +1,8 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes a file that only its owner reads, unless it is there: aside and linked, so that of two
- * starts at once one wins and both read the same.
+ * Creates a file that only its owner can read, unless it exists. The file is linked into place, so
+ * that of two processes at once one wins and both read the same content.
  */
 export function writeOnce(file: string, content: () => string): void {
   const tempFile = `${file}.${process.pid}`

@@ -1,17 +1,16 @@
 import type { CardForm, FormFault } from '#core/payments/sandbox.ts'
-import { escapeText } from './page.ts'
-import type { Translate } from './translate.ts'
-import type { PayMessageKey } from './locales/en.ts'
+import { escapeHtml } from '../dev-page.ts'
+import { t, type PayMessageKey } from './messages.ts'
 
-/** What stands in the form: as typed, or nothing yet. */
+/** The values of the form as entered. */
 export type CardInput = CardForm & { email: string }
 export const EMPTY_FORM: CardInput = { email: '', number: '', expiry: '', cvc: '' }
 
 const TEST_CARDS: readonly { number: string; behaviour: PayMessageKey }[] = [
-  { number: '4242 4242 4242 4242', behaviour: 'card.pays' },
+  { number: '4242 4242 4242 4242', behaviour: 'card.succeeds' },
   { number: '4000 0000 0000 0002', behaviour: 'card.declines' },
-  { number: '4000 0025 0000 3155', behaviour: 'card.asks' },
-  { number: '4000 0000 0000 0341', behaviour: 'card.paysOnce' },
+  { number: '4000 0025 0000 3155', behaviour: 'card.confirms' },
+  { number: '4000 0000 0000 0341', behaviour: 'card.succeedsOnce' },
 ]
 
 type Field = { name: FormFault['field']; label: PayMessageKey; attributes: string }
@@ -40,9 +39,8 @@ const FIELDS: Record<FormFault['field'], Field> = {
   },
 }
 
-/** One field with its fault beside it; the first faulty one has the focus when the page opens. */
+/** One field with its error. The first field with an error gets the focus when the page opens. */
 export function field(
-  t: Translate,
   name: FormFault['field'],
   input: CardInput,
   faults: readonly FormFault[],
@@ -55,17 +53,19 @@ export function field(
   return (
     `<div class="field"><label for="${name}">${t(label)}</label>` +
     `<input id="${name}" name="${name}" ${attributes} ` +
-    `value="${escapeText(input[name])}"${invalid}>` +
+    `value="${escapeHtml(input[name])}"${invalid}>` +
     `${message ? `<p class="fault" id="${name}-fault">${message}</p>` : ''}</div>`
   )
 }
 
-export const cardFields = (t: Translate, input: CardInput, faults: readonly FormFault[]): string =>
-  `${field(t, 'number', input, faults)}<div class="pair">` +
-  `${field(t, 'expiry', input, faults)}${field(t, 'cvc', input, faults)}</div>`
+export const cardFields = (input: CardInput, faults: readonly FormFault[]): string =>
+  `${field('number', input, faults)}<div class="pair">` +
+  `${field('expiry', input, faults)}${field('cvc', input, faults)}</div>`
 
-/** Of the form that they fill in: they come after its main button, which Enter presses. */
-export function testCards(t: Translate): string {
+/**
+ * Buttons that fill in a test card. They follow the submit button, so that Enter submits the form.
+ */
+export function testCards(): string {
   const rows = TEST_CARDS.map(
     ({ number, behaviour }) =>
       `<li><span><b class="num">${number}</b> <span class="soft">${t(behaviour)}</span></span>` +
@@ -78,21 +78,20 @@ export function testCards(t: Translate): string {
   )
 }
 
-/** A test card that was chosen from the list; null: none was. */
+/** The values for a test card chosen from the list, or null if none was chosen. */
 export function chosenTestCard(number: string | undefined): CardForm | null {
   const known = TEST_CARDS.find((card) => card.number === number)
   return known ? { number: known.number, expiry: '12/34', cvc: '123' } : null
 }
 
-/** What of a refused form may go back into it: the number only where it is a test card's. */
+/** The input to show again after an error. Drops the card number unless it is a test card's. */
 export const withoutRealCardNumber = (input: CardInput, faults: readonly FormFault[]): CardInput =>
   faults.some(({ field, why }) => field === 'number' && why !== 'declined')
     ? { ...input, number: '' }
     : input
 
-/** Of a whole form that was refused: what to do, or that each marked field says it. */
+/** The error summary above a rejected form. */
 export function faultNote(
-  t: Translate,
   heading: 'fault.heading' | 'fault.headingCard',
   faults: readonly FormFault[],
   refused: boolean,

@@ -1,27 +1,27 @@
 import type { FormFault, SandboxCheckout } from '#core/payments/sandbox.ts'
+import { escapeHtml } from '../dev-page.ts'
 import { cardFields, faultNote, field, testCards, type CardInput } from './card-form.ts'
-import { backLink, messagePage, payPage, escapeText } from './page.ts'
-import { cardLabel, formatMoney, translatorFor, type Translate } from './translate.ts'
+import { backLink, messagePage, payPage } from './page.ts'
+import { cardLabel, formatMoney, t } from './messages.ts'
 
 type CheckoutView = {
   checkout: SandboxCheckout
   input: CardInput
-  faults: readonly FormFault[] /** The bank's question was answered with no. */
+  faults: readonly FormFault[]
+  /** The user declined the bank confirmation. */
   refused: boolean
 }
 
-/** Where a plan is paid: what it costs on one side, the card on the other. */
+/** The checkout page: the price on one side, the card form on the other. */
 export function checkoutPage(
   { checkout, input, faults, refused }: CheckoutView,
   nonce: string,
 ): string {
-  const t = translatorFor(checkout.language)
   const { id, planType, amountCents, currency, email, cancelUrl } = checkout
   const amount = formatMoney(amountCents, currency)
-  const title = t('checkout.title', { plan: planName(t, planType) })
+  const title = t('checkout.title', { plan: t(`plan.${planType}`) })
   return payPage(
     {
-      t,
       title,
       body: `<div class="two"><aside>
 ${backLink(cancelUrl, t('back'))}
@@ -30,41 +30,35 @@ ${backLink(cancelUrl, t('back'))}
 <p class="soft">${t('checkout.renews')}</p>
 <p class="note">${t('noMoney')}</p>
 </aside>
-<form class="card" method="post" action="/dev/pay/checkout/${escapeText(id)}" novalidate>
-${faultNote(t, 'fault.heading', faults, refused)}
+<form class="card" method="post" action="/dev/pay/checkout/${escapeHtml(id)}" novalidate>
+${faultNote('fault.heading', faults, refused)}
 <h2>${t('checkout.contact')}</h2>
-${email === null ? field(t, 'email', input, faults) : `<p>${escapeText(email)}</p>`}
+${email === null ? field('email', input, faults) : `<p>${escapeHtml(email)}</p>`}
 <h2>${t('card.title')}</h2>
-${cardFields(t, input, faults)}
+${cardFields(input, faults)}
 <p><button class="btn main wide">${t('checkout.pay', { amount })}</button></p>
 <p class="soft">${t('checkout.agree', { amount, per: t(`per.${planType}`) })}</p>
-${testCards(t)}
+${testCards()}
 </form></div>`,
     },
     nonce,
   )
 }
 
-/** A page that takes no payment: it is paid, expired or none of ours. */
-export function closedCheckoutPage(
-  t: Translate,
-  checkout: SandboxCheckout | null,
-  nonce: string,
-): string {
+/** The page shown instead of a checkout that is paid, expired or unknown. */
+export function closedCheckoutPage(checkout: SandboxCheckout | null, nonce: string): string {
   if (checkout?.status === 'complete')
     return messagePage(
       {
-        t,
         title: t('checkout.paid'),
         text: t('checkout.paidText'),
-        link: { href: checkout.successUrl, label: t('checkout.goOn') },
+        link: { href: checkout.successUrl, label: t('checkout.continue') },
       },
       nonce,
     )
   const key = checkout ? 'checkout.expired' : 'checkout.unknown'
   return messagePage(
     {
-      t,
       title: t(key),
       text: t(`${key}Text`),
       link: { href: checkout?.cancelUrl ?? '/pricing', label: t('back') },
@@ -74,17 +68,14 @@ export function closedCheckoutPage(
 }
 
 /**
- * What the card's bank asks. `card`: the one in question; `action`: the address that takes the
- * answer.
+ * The bank confirmation page. `card` is null when nothing is pending; `action` takes the answer.
  */
 export function confirmPage(
   {
-    t,
     card,
     payment,
     action,
   }: {
-    t: Translate
     card: { brand: string; last4: string } | null
     payment: { amountCents: number; currency: string } | null
     action: string
@@ -94,9 +85,8 @@ export function confirmPage(
   if (!card)
     return messagePage(
       {
-        t,
         title: t('confirm.nothing'),
-        text: t('checkout.paidText'),
+        text: t('confirm.nothingText'),
         link: { href: action.replace(/\/confirm$/, ''), label: t('back') },
       },
       nonce,
@@ -104,16 +94,15 @@ export function confirmPage(
   const question = payment
     ? t('confirm.pay', {
         amount: formatMoney(payment.amountCents, payment.currency),
-        card: cardLabel(t, card),
+        card: cardLabel(card),
       })
-    : t('confirm.card', { card: cardLabel(t, card) })
+    : t('confirm.card', { card: cardLabel(card) })
   return payPage(
     {
-      t,
       title: t('confirm.title'),
       narrow: true,
       body: `<section><h1>${t('confirm.title')}</h1><p>${question}</p>
-<form class="row" method="post" action="${escapeText(action)}">
+<form class="row" method="post" action="${escapeHtml(action)}">
 <button class="btn main" name="answer" value="yes">${t('confirm.yes')}</button>
 <button class="btn line" name="answer" value="no">${t('confirm.no')}</button></form></section>
 <p class="soft">${t('confirm.note')}</p>`,
@@ -121,6 +110,3 @@ export function confirmPage(
     nonce,
   )
 }
-
-const planName = (t: Translate, planType: SandboxCheckout['planType']): string =>
-  t(`plan.${planType}`)

@@ -1,11 +1,11 @@
 import type { SandboxInvoicePage } from '#core/payments/sandbox.ts'
-import { backLink, payPage, escapeText } from './page.ts'
+import { escapeHtml } from '../dev-page.ts'
+import { backLink, payPage } from './page.ts'
 import { invoiceTone } from './portal-page.ts'
-import { formatDay, formatMoney, translatorFor } from './translate.ts'
+import { formatDay, formatMoney, t } from './messages.ts'
 
-/** One invoice, fit for printing. */
+/** A printable invoice. */
 export function invoicePage(invoice: SandboxInvoicePage, nonce: string): string {
-  const t = translatorFor(invoice.language)
   const {
     number,
     status,
@@ -22,8 +22,8 @@ export function invoicePage(invoice: SandboxInvoicePage, nonce: string): string 
   const title = t('invoice.title', { number })
   const facts: [string, string][] = [
     [t('invoice.date'), formatDay(issuedAt)],
-    ...(email === null ? [] : [[t('invoice.to'), escapeText(email)] satisfies [string, string]]),
-    [t('invoice.what'), `Bina, ${t(`plan.${planType}`)}`],
+    ...(email === null ? [] : [[t('invoice.to'), escapeHtml(email)] satisfies [string, string]]),
+    [t('invoice.description'), `Bina, ${t(`plan.${planType}`)}`],
     [t('invoice.period'), `${formatDay(periodStart)} – ${formatDay(periodEnd)}`],
     ...(credit === null
       ? []
@@ -43,7 +43,6 @@ export function invoicePage(invoice: SandboxInvoicePage, nonce: string): string 
   ]
   return payPage(
     {
-      t,
       title,
       narrow: true,
       body: `${backLink('/subscription', t('back'))}

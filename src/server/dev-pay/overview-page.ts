@@ -1,16 +1,22 @@
 import type { ClockStep, SandboxOverview } from '#core/payments/sandbox.ts'
-import { payPage, escapeText } from './page.ts'
+import { escapeHtml } from '../dev-page.ts'
+import { payPage } from './page.ts'
 import { stateBadge } from './portal-page.ts'
-import { cardLabel, formatDay, formatMoment, formatPrice, type Translate } from './translate.ts'
+import { cardLabel, formatDay, formatMoment, formatPrice, t } from './messages.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const STEPS: readonly Exclude<ClockStep, 'next'>[] = ['day', 'week', 'month']
 
-/** Who pays what, what time it is there, and what the site was not told yet. */
-export function overviewPage(t: Translate, overview: SandboxOverview, nonce: string): string {
+/** The overview: the sandbox clock, customers, open checkouts and undelivered events. */
+export function overviewPage(overview: SandboxOverview, nonce: string): string {
   const { now, aheadMs, next, customers, openCheckouts, pendingEvents } = overview
   const ahead = Math.round(aheadMs / DAY_MS)
-  const aheadText = ahead === 0 ? t('overview.same') : t('overview.ahead', { days: ahead })
+  const aheadText =
+    ahead === 0
+      ? t('overview.same')
+      : ahead === 1
+        ? t('overview.aheadOne')
+        : t('overview.ahead', { days: ahead })
   const steps = STEPS.map(
     (step) =>
       `<button class="btn line" name="step" value="${step}" id="step-${step}" ` +
@@ -18,7 +24,6 @@ export function overviewPage(t: Translate, overview: SandboxOverview, nonce: str
   )
   return payPage(
     {
-      t,
       title: t('overview.title'),
       body: `<h1>${t('overview.title')}</h1>
 <p class="note">${t('overview.text')}</p>
@@ -39,19 +44,19 @@ ${
   customers.length === 0
     ? `<p class="empty">${t('overview.noCustomers')}
 <a href="/pricing">${t('overview.plans')}</a></p>`
-    : `<ul>${customers.map((customer) => customerRow(t, customer)).join('')}</ul>`
+    : `<ul>${customers.map((customer) => customerRow(customer)).join('')}</ul>`
 }</section>
-<section><h2>${t('overview.open')}</h2>
+<section><h2>${t('overview.checkouts')}</h2>
 ${
   openCheckouts.length === 0
-    ? `<p class="empty">${t('overview.noOpen')}</p>`
-    : `<ul>${openCheckouts.map((checkout) => checkoutRow(t, checkout)).join('')}</ul>`
+    ? `<p class="empty">${t('overview.noCheckouts')}</p>`
+    : `<ul>${openCheckouts.map((checkout) => checkoutRow(checkout)).join('')}</ul>`
 }</section>
 <section><h2>${t('overview.events')}</h2>
 ${
   pendingEvents.length === 0
     ? `<p class="empty">${t('overview.noEvents')}</p>`
-    : `<ul>${pendingEvents.map((event) => eventRow(t, event)).join('')}</ul><br>
+    : `<ul>${pendingEvents.map((event) => eventRow(event)).join('')}</ul><br>
 <form method="post" action="/dev/pay/deliver">
 <button class="btn line">${t('overview.deliver')}</button></form>`
 }</section>`,
@@ -60,40 +65,40 @@ ${
   )
 }
 
-function customerRow(
-  t: Translate,
-  { accountId, email, card, ended, subscriptions }: SandboxOverview['customers'][number],
-): string {
+function customerRow({
+  accountId,
+  email,
+  card,
+  ended,
+  subscriptions,
+}: SandboxOverview['customers'][number]): string {
   const who = ended
-    ? t('overview.gone')
+    ? t('overview.deleted')
     : email === null
       ? t('overview.noEmail')
-      : escapeText(email)
+      : escapeHtml(email)
   const subscribed = subscriptions.map(
     (subscription) =>
       `<p class="ends"><span>${t(`plan.${subscription.planType}`)} ` +
-      `<span class="soft num">${formatPrice(t, subscription)}</span> ` +
-      `${stateBadge(t, subscription)}</span>` +
-      `<span class="soft num">${nextStep(t, subscription)}</span></p>`,
+      `<span class="soft num">${formatPrice(subscription)}</span> ` +
+      `${stateBadge(subscription)}</span>` +
+      `<span class="soft num">${nextStep(subscription)}</span></p>`,
   )
   return (
     `<li><p class="ends"><span><b>${t('overview.account', { id: accountId })}</b> ${who}</span>` +
-    `<span class="soft">${card ? cardLabel(t, card) : t('overview.noCard')}</span></p>` +
+    `<span class="soft">${card ? cardLabel(card) : t('overview.noCard')}</span></p>` +
     `${subscribed.join('')}</li>`
   )
 }
 
-function nextStep(
-  t: Translate,
-  {
-    status,
-    cancelling,
-    endedAt,
-    periodEnd,
-    retryAt,
-    endsAt,
-  }: SandboxOverview['customers'][number]['subscriptions'][number],
-): string {
+function nextStep({
+  status,
+  cancelling,
+  endedAt,
+  periodEnd,
+  retryAt,
+  endsAt,
+}: SandboxOverview['customers'][number]['subscriptions'][number]): string {
   if (status === 'canceled') return t('portal.ended', { date: formatDay(endedAt ?? periodEnd) })
   if (status === 'past_due')
     return retryAt
@@ -102,25 +107,28 @@ function nextStep(
   return t(cancelling ? 'portal.ends' : 'portal.renews', { date: formatDay(periodEnd) })
 }
 
-function checkoutRow(
-  t: Translate,
-  { id, email, planType, expiresAt }: SandboxOverview['openCheckouts'][number],
-): string {
+function checkoutRow({
+  id,
+  email,
+  planType,
+  expiresAt,
+}: SandboxOverview['openCheckouts'][number]): string {
   const plan = t(`plan.${planType}`)
-  const address = escapeText(id)
+  const address = escapeHtml(id)
   return (
     `<li class="ends"><span><a href="/dev/pay/checkout/${address}">${plan}</a> ` +
-    `${email === null ? t('overview.noEmail') : escapeText(email)} ` +
-    `<span class="soft num">${t('overview.goodUntil', { date: formatMoment(expiresAt) })}</span>` +
+    `${email === null ? t('overview.noEmail') : escapeHtml(email)} ` +
+    `<span class="soft num">${t('overview.expiresAt', { date: formatMoment(expiresAt) })}</span>` +
     '</span><form method="post" action="/dev/pay/expire">' +
     `<button class="btn line" name="checkout" value="${address}" ` +
     `aria-label="${t('overview.expire')}: ${plan}">${t('overview.expire')}</button></form></li>`
   )
 }
 
-const eventRow = (
-  t: Translate,
-  { kind, attempts, nextTryAt }: SandboxOverview['pendingEvents'][number],
-): string =>
-  `<li class="ends"><span>${escapeText(kind)}</span><span class="soft num">` +
-  `${t('overview.tries', { count: attempts, date: formatMoment(nextTryAt) })}</span></li>`
+const eventRow = ({
+  kind,
+  attempts,
+  nextTryAt,
+}: SandboxOverview['pendingEvents'][number]): string =>
+  `<li class="ends"><span>${escapeHtml(kind)}</span><span class="soft num">` +
+  `${t('overview.attempts', { count: attempts, date: formatMoment(nextTryAt) })}</span></li>`

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../dev-page.ts'
+import { t } from './messages.ts'
 import { PAY_STYLES } from './styles.ts'
-import type { Translate } from './translate.ts'
 
-/** Mark and wordmark (src/web/ui/brand.tsx). */
+/** The logo, as in src/web/ui/brand.tsx. */
 const MARK =
   '<svg viewBox="0 0 24 28" aria-hidden="true">' +
   '<path class="wall" d="M1 28V12a11 11 0 0 1 22 0v16z"/>' +
@@ -13,18 +13,13 @@ const MARK =
   '<circle cx="8.3" cy="14.3" r="6"/><circle cx="49.3" cy="14.3" r="6"/>' +
   '<path class="dot" d="M17.3 4.2V2.2a2.2 2.2 0 0 1 4.4 0v2z"/></svg>'
 
-/** `title` is escaped already, as words are; `narrow` pages have one column. */
+/** The HTML document. `title` and `body` must be escaped; `narrow` pages have one column. */
 export function payPage(
-  {
-    t,
-    title,
-    body,
-    narrow = false,
-  }: { t: Translate; title: string; body: string; narrow?: boolean },
+  { title, body, narrow = false }: { title: string; body: string; narrow?: boolean },
   nonce: string,
 ): string {
   return `<!doctype html>
-<html lang="${t.language}">
+<html lang="en">
 <head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
@@ -41,19 +36,13 @@ ${body}
 `
 }
 
-/** For a page that cannot be used (any more): what happened and where to go on. */
+/** A page with only a message and a link, for expired and unknown addresses. */
 export function messagePage(
-  {
-    t,
-    title,
-    text,
-    link,
-  }: { t: Translate; title: string; text: string; link: { href: string; label: string } },
+  { title, text, link }: { title: string; text: string; link: { href: string; label: string } },
   nonce: string,
 ): string {
   return payPage(
     {
-      t,
       title,
       narrow: true,
       body: `<section><h1>${title}</h1><p>${text}</p>
@@ -63,10 +52,7 @@ export function messagePage(
   )
 }
 
-/** Text that somebody typed or told, safe in HTML. */
-export const escapeText = escapeHtml
-
-/** `label` is escaped already. */
+/** `label` must be escaped. */
 export const backLink = (href: string, label: string): string =>
   `<a class="back" href="${escapeHtml(href)}">` +
   `<span aria-hidden="true">←</span><span>${label}</span></a>`

@@ -1,67 +1,59 @@
 import type { FormFault, SandboxPortal, SandboxSubscription } from '#core/payments/sandbox.ts'
+import { escapeHtml } from '../dev-page.ts'
 import { cardFields, faultNote, testCards, type CardInput } from './card-form.ts'
-import { backLink, payPage, escapeText } from './page.ts'
-import {
-  cardLabel,
-  formatDay,
-  formatMoney,
-  formatPrice,
-  translatorFor,
-  type Translate,
-} from './translate.ts'
+import { backLink, payPage } from './page.ts'
+import { cardLabel, formatDay, formatMoney, formatPrice, t } from './messages.ts'
 
-/** What was just done, as it stands in the address. */
+/** The last action, passed in the query string to show its message. */
 export const ACTIONS = ['card', 'unpaid', 'cancelled', 'resumed'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Subscription, card and invoices of somebody who pays. */
+/** The billing portal of a customer: subscriptions, card and invoices. */
 export function portalPage(
   portal: SandboxPortal,
   lastAction: Action | null,
   nonce: string,
 ): string {
-  const t = translatorFor(portal.language)
   const ongoing = portal.subscriptions.filter(({ status }) => status !== 'canceled')
   const earlier = portal.subscriptions.filter(({ status }) => status === 'canceled')
   return payPage(
     {
-      t,
       title: t('portal.title'),
       narrow: true,
       body: `${backLink(portal.returnUrl, t('back'))}
 <h1>${t('portal.title')}</h1>
-${portal.email === null ? '' : `<p class="soft">${escapeText(portal.email)}</p>`}
+${portal.email === null ? '' : `<p class="soft">${escapeHtml(portal.email)}</p>`}
 <p class="note">${t('noMoney')}</p>
-${lastAction === null ? '' : actionNote(t, lastAction)}
+${lastAction === null ? '' : actionNote(lastAction)}
 ${
   ongoing.length === 0
     ? `<section><h2>${t('portal.plan')}</h2><p class="empty">${t('portal.none')}</p></section>`
-    : ongoing.map((subscription) => ongoingSection(t, portal, subscription)).join('\n')
+    : ongoing.map((subscription) => ongoingSection(portal, subscription)).join('\n')
 }
 <section><h2>${t('portal.card')}</h2>
 ${
   portal.card
-    ? `<p class="num">${cardLabel(t, portal.card)}<br>
+    ? `<p class="num">${cardLabel(portal.card)}<br>
 <span class="soft">${t('card.expires', expiry(portal.card))}</span></p>`
     : `<p class="empty">${t('portal.noCard')}</p><br>`
 }<a class="btn ${ongoing.some(({ status }) => status === 'past_due') ? 'main' : 'line'}"
- href="/dev/pay/portal/${escapeText(portal.id)}/card">${t('portal.change')}</a></section>
+ href="/dev/pay/portal/${escapeHtml(portal.id)}/card">${t('portal.change')}</a></section>
 <section><h2>${t('portal.invoices')}</h2>
 ${
   portal.invoices.length === 0
     ? `<p class="empty">${t('portal.noInvoices')}</p>`
-    : `<ul>${portal.invoices.map((invoice) => invoiceRow(t, invoice)).join('')}</ul>`
+    : `<ul>${portal.invoices.map((invoice) => invoiceRow(invoice)).join('')}</ul>`
 }</section>
-${earlier.length === 0 ? '' : earlierSection(t, earlier)}`,
+${earlier.length === 0 ? '' : earlierSection(earlier)}`,
     },
     nonce,
   )
 }
 
-const actionNote = (t: Translate, action: Action): string =>
+const actionNote = (action: Action): string =>
   `<p class="note ${action === 'unpaid' ? 'err' : 'ok'}" role="status">${t(`done.${action}`)}</p>`
 
-function earlierSection(t: Translate, subscriptions: readonly SandboxSubscription[]): string {
+function earlierSection(subscriptions: readonly SandboxSubscription[]): string {
   const rows = subscriptions.map(({ planType, endedAt, periodEnd }) => {
     const ended = t('portal.ended', { date: formatDay(endedAt ?? periodEnd) })
     const plan = t(`plan.${planType}`)
@@ -70,25 +62,21 @@ function earlierSection(t: Translate, subscriptions: readonly SandboxSubscriptio
   return `<section><h2>${t('portal.earlier')}</h2><ul>${rows.join('')}</ul></section>`
 }
 
-function ongoingSection(
-  t: Translate,
-  { id }: SandboxPortal,
-  subscription: SandboxSubscription,
-): string {
-  const hidden = `<input type="hidden" name="subscription" value="${escapeText(subscription.id)}">`
+function ongoingSection({ id }: SandboxPortal, subscription: SandboxSubscription): string {
+  const hidden = `<input type="hidden" name="subscription" value="${escapeHtml(subscription.id)}">`
   const form = (verb: string, inner: string): string =>
-    `<form method="post" action="/dev/pay/portal/${escapeText(id)}/${verb}">` +
+    `<form method="post" action="/dev/pay/portal/${escapeHtml(id)}/${verb}">` +
     `${hidden}${inner}</form>`
   const date = formatDay(subscription.periodEnd)
   const { cancelling, nextPlanType } = subscription
   const next = nextPlanType && t('portal.next', { date, plan: t(`plan.${nextPlanType}`) })
   return `<section><div class="ends">
 <h2>${t('portal.plan')}: ${t(`plan.${subscription.planType}`)}</h2>
-${stateBadge(t, subscription)}</div>
-<p class="num">${formatPrice(t, subscription)}</p>
+${stateBadge(subscription)}</div>
+<p class="num">${formatPrice(subscription)}</p>
 ${
   subscription.status === 'past_due'
-    ? `<p class="note err">${pastDue(t, subscription)}</p>`
+    ? `<p class="note err">${pastDue(subscription)}</p>`
     : `<p>${t(cancelling ? 'portal.ends' : 'portal.renews', { date })}</p>` +
       (next ? `<p>${next}</p>` : '')
 }
@@ -101,40 +89,37 @@ ${form('cancel', `<button class="btn line">${t('portal.cancelYes')}</button>`)}<
 }</section>`
 }
 
-const pastDue = (t: Translate, { retryAt, endsAt, periodEnd }: SandboxSubscription): string => {
+const pastDue = ({ retryAt, endsAt, periodEnd }: SandboxSubscription): string => {
   const end = formatDay(endsAt ?? periodEnd)
   return retryAt
     ? t('portal.retry', { date: formatDay(retryAt), end })
     : t('portal.noRetry', { end })
 }
 
-/** A word for how a subscription stands. */
-export function stateBadge(
-  t: Translate,
-  { status, cancelling }: Pick<SandboxSubscription, 'status' | 'cancelling'>,
-): string {
+/** The badge with the status of a subscription. */
+export function stateBadge({
+  status,
+  cancelling,
+}: Pick<SandboxSubscription, 'status' | 'cancelling'>): string {
   const state = status === 'active' && cancelling ? 'cancelling' : status
   const tone = { active: 'ok', cancelling: 'warn', past_due: 'err', canceled: '' }[state]
   return `<span class="badge ${tone}">${t(`portal.${state}`)}</span>`
 }
 
-function invoiceRow(
-  t: Translate,
-  {
-    id,
-    number,
-    status,
-    issuedAt,
-    amountCents,
-    currency,
-    planType,
-  }: SandboxPortal['invoices'][number],
-): string {
+function invoiceRow({
+  id,
+  number,
+  status,
+  issuedAt,
+  amountCents,
+  currency,
+  planType,
+}: SandboxPortal['invoices'][number]): string {
   const amount = formatMoney(amountCents, currency)
   const label = t('invoice.view', { number, amount, status: t(`invoice.${status}`) })
   return (
-    `<li class="ends"><span><a href="/dev/pay/invoices/${escapeText(id)}" ` +
-    `aria-label="${label}">${escapeText(number)}</a> ` +
+    `<li class="ends"><span><a href="/dev/pay/invoices/${escapeHtml(id)}" ` +
+    `aria-label="${label}">${escapeHtml(number)}</a> ` +
     `<span class="soft">${t(`plan.${planType}`)}, ${formatDay(issuedAt)}</span></span>` +
     `<span class="row"><span class="num">${amount}</span> ` +
     `<span class="badge${invoiceTone(status)}">${t(`invoice.${status}`)}</span></span></li>`
@@ -148,7 +133,7 @@ const expiry = ({ expMonth, expYear }: { expMonth: number; expYear: number }) =>
   year: expYear,
 })
 
-/** Where another card is put in. */
+/** The form that changes the card. */
 export function cardPage(
   {
     portal,
@@ -158,22 +143,20 @@ export function cardPage(
   }: { portal: SandboxPortal; input: CardInput; faults: readonly FormFault[]; refused: boolean },
   nonce: string,
 ): string {
-  const t = translatorFor(portal.language)
   const here = `/dev/pay/portal/${portal.id}`
   return payPage(
     {
-      t,
       title: t('portal.changeTitle'),
       narrow: true,
       body: `${backLink(here, t('portal.backToBilling'))}
 <h1>${t('portal.changeTitle')}</h1>
 <p class="soft">${t('portal.changeText')}</p>
 <p class="note">${t('noMoney')}</p>
-<form class="card" method="post" action="${escapeText(here)}/card" novalidate>
-${faultNote(t, 'fault.headingCard', faults, refused)}
-${cardFields(t, input, faults)}
+<form class="card" method="post" action="${escapeHtml(here)}/card" novalidate>
+${faultNote('fault.headingCard', faults, refused)}
+${cardFields(input, faults)}
 <p><button class="btn main wide">${t('portal.save')}</button></p>
-${testCards(t)}
+${testCards()}
 </form>`,
     },
     nonce,

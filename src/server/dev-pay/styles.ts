@@ -1,8 +1,6 @@
 import { DEV_STYLES } from '../dev-page.ts'
 
-/**
- * Of all pages of the payment sandbox: the site's own colours, sizes and shapes (src/web/ui/css).
- */
+/** The styles of the payment sandbox, with the colours, sizes and shapes of src/web/ui/css. */
 export const PAY_STYLES = `${DEV_STYLES}
 :root{--line-strong:light-dark(#8E8387,#877B80);--ink-3:light-dark(#73686C,#A2979B);
   --accent:light-dark(#9A1B47,#B8355F);--accent-hover:light-dark(#7E1239,#A42B53);
@@ -10,7 +8,6 @@ export const PAY_STYLES = `${DEV_STYLES}
   --err:light-dark(#AE3411,#FF9E80);--err-soft:light-dark(#FDEDE6,#401D12);
   --surface:light-dark(#FFFFFF,#1B1618);--pane:light-dark(#FFFFFF,#4A1A2B);
   --lit:light-dark(#F2B8C9,#FFD9A0)}
-:lang(ka){line-height:1.6}
 header,main{width:100%;max-width:1040px;margin:0 auto;padding:0 16px}
 header{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:68px}
 .brand{display:inline-flex;align-items:center;min-height:44px;gap:10px}

@@ -14,7 +14,7 @@ type Operations = typeof accountOperations
 
 const DONE = { done: true } as const
 
-/** What somebody does with the own account. */
+/** Handlers for the signed-in user's account. */
 export function accountHandlers(
   ports: AccountPorts,
   provider: SignInProvider | null,

@@ -12,7 +12,7 @@ import type { Browser } from '../session.ts'
 type Operations = typeof authOperations
 type Handlers = { [Name in keyof Operations]: Handler<Operations[Name]> }
 
-/** Signing up, in and out, and what keeps somebody signed in. */
+/** Handlers for signing up, in and out, and for refreshing sessions. */
 export function authHandlers(ports: AccountPorts): Handlers {
   const signOut = async ({
     caller,
@@ -74,7 +74,7 @@ export function authHandlers(ports: AccountPorts): Handlers {
   }
 }
 
-/** Cookies for the browser, and the tokens for the body of the answer. */
+/** Sets the session cookies and returns the tokens for the response body. */
 function saveSession(
   browser: Browser,
   { accessToken, refreshToken, device }: OpenedSession,

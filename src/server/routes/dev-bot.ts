@@ -13,14 +13,13 @@ const chatPolicy = (nonce: string): string =>
   "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; " +
   "frame-ancestors 'self'"
 
-/** What a link to a bot may bring along, by Telegram's rule. */
+/** The start parameter of a deep link (Telegram: A-Z, a-z, 0-9, _ and -, up to 64 characters). */
 const PAYLOAD = /^[\w-]{1,64}$/
 const VERBS = new Set(['says', 'presses', 'blocks', 'unblocks'])
 
 /**
- * A messenger at `/dev/bot`, on a machine where the product is tried out: its chats are those of
- * the stand-in for Telegram that listens at `url`. As JSON for whoever asks for that. Production
- * has none.
+ * A simulated Telegram client at `/dev/bot`, as pages or as JSON (`Accept: application/json`). The
+ * chats are those of the Telegram simulator at `url`. Development only.
  */
 export async function devBotRoutes(
   app: FastifyInstance,
@@ -34,14 +33,15 @@ export async function devBotRoutes(
       body: JSON.stringify(body),
     })
     const payload = (await response.json()) as { error?: string }
-    if (!response.ok) throw new HttpError(400, payload.error ?? 'The stand-in did not take it.')
+    if (!response.ok)
+      throw new HttpError(400, payload.error ?? 'The Telegram simulator rejected the request')
     return payload
   }
   const listPeople = async () =>
     (await (await ask('/dev/people')).json()) as { people: KnownPerson[] }
   const chatOf = async (request: FastifyRequest): Promise<BotChat> => {
     const response = await ask(`/dev/chats/${idOf(request)}`)
-    if (!response.ok) throw new HttpError(404, 'There is no such chat.')
+    if (!response.ok) throw new HttpError(404, 'Chat not found')
     return (await response.json()) as BotChat
   }
 
@@ -53,7 +53,7 @@ export async function devBotRoutes(
       if (wantsJson(request)) return reply.send({ people })
       const { as, start } = request.query as { as?: unknown; start?: unknown }
       const known = people.find(({ person }) => String(person.id) === as) ?? people[0]
-      if (!known) throw new HttpError(404, 'Nobody is there.')
+      if (!known) throw new HttpError(404, 'No people yet')
       const nonce = randomBytes(16).toString('base64url')
       return reply
         .header('content-security-policy', pagePolicy(nonce))
@@ -90,10 +90,10 @@ export async function devBotRoutes(
     )
     scope.post('/dev/bot/chats/:id/:verb', async (request, reply) => {
       const { verb } = request.params as { verb: string }
-      if (!VERBS.has(verb)) throw new HttpError(404, 'There is nothing at this address.')
+      if (!VERBS.has(verb)) throw new HttpError(404, 'Address not found')
       const [id, { text, messageId, data }] = [idOf(request), fieldsOf(request)]
       const done = await send(`/dev/chats/${id}/${verb}`, { text, messageId, data })
-      // A press comes from the frame, the rest from the page around it.
+      // Button presses come from the frame, everything else from the page around it.
       return wantsJson(request)
         ? reply.send(done)
         : reply.redirect(verb === 'presses' ? `/dev/bot/chats/${id}` : `/dev/bot?as=${id}`, 303)
@@ -101,7 +101,7 @@ export async function devBotRoutes(
     scope.get('/dev/bot/photos/:fileId', async (request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const response = /^[\w-]{1,200}$/.test(fileId) ? await ask(`/dev/files/${fileId}`) : null
-      if (!response?.ok) throw new HttpError(404, 'There is no such photo.')
+      if (!response?.ok) throw new HttpError(404, 'Photo not found')
       return reply
         .type(response.headers.get('content-type') ?? 'application/octet-stream')
         .header('cache-control', 'private, max-age=3600')
@@ -112,7 +112,7 @@ export async function devBotRoutes(
 
 function idOf(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
-  if (!/^\d{1,16}$/.test(id)) throw new HttpError(404, 'There is no such chat.')
+  if (!/^\d{1,16}$/.test(id)) throw new HttpError(404, 'Chat not found')
   return Number(id)
 }
 

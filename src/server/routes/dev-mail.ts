@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mailbox } from '#core/emails/mailer.ts'
 import { emailPage, mailboxPage } from '../dev-mail-page.ts'
-import { requireOwnHost } from '../own-host.ts'
+import { requireOwnHost, wantsJson } from '../dev-request.ts'
 import { HttpError } from '../http-error.ts'
 
 /**
- * For the letter in its frame: it brings its own styles, and its links open beside the mailbox.
- * Nothing of it runs or is asked for.
+ * The policy for the HTML of an email in its frame: inline styles are allowed, links open in a new
+ * tab, scripts and external resources are blocked.
  */
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
@@ -17,14 +17,13 @@ const mailboxPolicy = (nonce: string): string =>
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The mailbox of a machine where the product is tried out, at `/dev/mail`; as JSON for whoever asks
- * for that. Production has none.
+ * The mailbox at `/dev/mail`, as pages or as JSON (`Accept: application/json`). Development only.
  */
 export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
   const onRequest = requireOwnHost(publicUrl)
   const findEmail = async (request: FastifyRequest) => {
     const email = await mailbox.findEmail((request.params as { id: string }).id)
-    if (!email) throw new HttpError(404, 'There is no such letter.')
+    if (!email) throw new HttpError(404, 'Email not found')
     return email
   }
   const respond = (
@@ -34,7 +33,7 @@ export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox, publicUrl:
     page: (nonce: string) => string,
   ) => {
     reply.header('cache-control', 'no-store').header('vary', 'accept')
-    if (/\bapplication\/json\b/.test(request.headers.accept ?? '')) return reply.send(data)
+    if (wantsJson(request)) return reply.send(data)
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .header('content-security-policy', mailboxPolicy(nonce))

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { requireOwnHost } from '../own-host.ts'
+import { requireOwnHost } from '../dev-request.ts'
 
 /**
- * `/dev/mini-app`, on a machine where the product is tried out: leads to the stand-in for
- * Telegram's web client at `url`, which opens the Mini App in a frame. It is another site than
- * ours, as the real one is. Production has none.
+ * `/dev/mini-app`: redirects to the simulated Telegram web client at `url`, which opens the Mini
+ * App in a frame. Like the real client it is a different site. Development only.
  */
 export function devMiniAppRoutes(
   app: FastifyInstance,

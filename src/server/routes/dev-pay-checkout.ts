@@ -7,15 +7,13 @@ import {
   type CardInput,
 } from '../dev-pay/card-form.ts'
 import { checkoutPage, closedCheckoutPage, confirmPage } from '../dev-pay/checkout-page.ts'
-import { translatorFor } from '../dev-pay/translate.ts'
 import { fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
-import { preferredLanguage } from '../preferred-language.ts'
 import { HttpError } from '../http-error.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const addressOf = (id: string): string => `/dev/pay/checkout/${encodeURIComponent(id)}`
 
-/** Where a plan is paid, and where the card's bank asks first. */
+/** The checkout page and the bank confirmation (3-D Secure) page. */
 export function devPayCheckoutRoutes(
   scope: FastifyInstance,
   { sandbox, publicUrl }: { sandbox: SandboxApi; publicUrl: string },
@@ -31,13 +29,10 @@ export function devPayCheckoutRoutes(
     if (wantsJson(request) && code !== 200)
       throw new HttpError(
         code,
-        checkout ? 'This payment page has expired.' : 'There is no such payment page.',
+        checkout ? 'This checkout page has expired' : 'Checkout page not found',
       )
     if (wantsJson(request)) return reply.send(checkout)
-    const t = translatorFor(
-      checkout?.language ?? preferredLanguage(request.headers['accept-language']),
-    )
-    return sendPage(reply.code(code), (nonce) => closedCheckoutPage(t, checkout, nonce))
+    return sendPage(reply.code(code), (nonce) => closedCheckoutPage(checkout, nonce))
   }
 
   async function respond(
@@ -107,7 +102,6 @@ export function devPayCheckoutRoutes(
       (nonce) =>
         confirmPage(
           {
-            t: translatorFor(checkout.language),
             card: checkout.confirming,
             payment: checkout,
             action: `${addressOf(checkout.id)}/confirm`,

@@ -9,15 +9,14 @@ import {
 import { confirmPage } from '../dev-pay/checkout-page.ts'
 import { messagePage } from '../dev-pay/page.ts'
 import { cardPage, ACTIONS, portalPage, type Action } from '../dev-pay/portal-page.ts'
-import { translatorFor } from '../dev-pay/translate.ts'
+import { t } from '../dev-pay/messages.ts'
 import { fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
-import { preferredLanguage } from '../preferred-language.ts'
 import { HttpError } from '../http-error.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const addressOf = (id: string): string => `/dev/pay/portal/${encodeURIComponent(id)}`
 
-/** Where somebody looks after subscription, card and invoices. */
+/** The billing portal: subscription, card and invoices. */
 export function devPayPortalRoutes(
   scope: FastifyInstance,
   { sandbox, publicUrl }: { sandbox: SandboxApi; publicUrl: string },
@@ -25,12 +24,10 @@ export function devPayPortalRoutes(
   const options = { formsTo: publicUrl }
 
   function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (wantsJson(request)) throw new HttpError(410, 'This page has closed.')
-    const t = translatorFor(preferredLanguage(request.headers['accept-language']))
+    if (wantsJson(request)) throw new HttpError(410, 'This page has expired')
     return sendPage(reply.code(410), (nonce) =>
       messagePage(
         {
-          t,
           title: t('portal.closed'),
           text: t('portal.closedText'),
           link: { href: '/subscription', label: t('back') },
@@ -115,7 +112,6 @@ export function devPayPortalRoutes(
       (nonce) =>
         confirmPage(
           {
-            t: translatorFor(portal.language),
             card: portal.confirming,
             payment: null,
             action: `${addressOf(portal.id)}/confirm`,

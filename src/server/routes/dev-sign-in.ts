@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { requireOwnHost } from '../own-host.ts'
+import { requireOwnHost, wantsJson } from '../dev-request.ts'
 
 const FORWARDED_HEADERS = ['content-type', 'content-security-policy', 'location'] as const
 
 /**
- * A stand-in for a sign-in provider at an address under /dev/, on a machine where the product is
- * tried out: its page is shown from our own origin, so that whoever reaches the site reaches it
- * too. `url` is where it listens. Production has none.
+ * Proxies the simulated sign-in provider at `url` under a path in /dev/, so that it is reachable
+ * wherever the site is. Development only.
  */
 export function devSignInRoutes(
   app: FastifyInstance,
@@ -17,7 +16,8 @@ export function devSignInRoutes(
     publicUrl,
   }: {
     url: string
-    at: `/dev/${string}` /** Where a sign-in there begins. */
+    at: `/dev/${string}`
+    /** The path that starts a sign-in with this provider. */
     startPath: string
     publicUrl: string
   },
@@ -26,8 +26,7 @@ export function devSignInRoutes(
 
   app.get(at, { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'accept')
-    if (!/\bapplication\/json\b/.test(request.headers.accept ?? ''))
-      return reply.redirect(startPath, 303)
+    if (!wantsJson(request)) return reply.redirect(startPath, 303)
     return reply.send({ people: await (await fetch(`${url}/people`)).json() })
   })
 

@@ -5,7 +5,7 @@ import { operations } from '#contract/operations.ts'
 import { DOCS_POLICY } from '../content-security.ts'
 import { openApi } from '../openapi.ts'
 
-/** The contract for people at `/api/docs`, for programs at `/api/docs/json`. */
+/** The API documentation at `/api/docs`, and the OpenAPI document at `/api/docs/json`. */
 export async function docsRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   const document = openApi(Object.values(operations), publicUrl)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })

@@ -1,31 +1,51 @@
 import type { operations } from '#contract/operations.ts'
 import type { Db } from '#core/db/database.ts'
+import { getDisplayRates } from '#core/listings/display-rates.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { listPoints } from '#core/listings/points.ts'
+import { reportListing } from '#core/listings/report.ts'
 import { searchListings } from '#core/listings/search.ts'
+import { findSimilar } from '#core/listings/similar.ts'
 import { HttpError } from '../http-error.ts'
 import { PermanentRedirect, type Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
+type ListingOperation =
+  | 'listListings'
+  | 'debugListings'
+  | 'listPoints'
+  | 'getListing'
+  | 'listSimilar'
+  | 'reportListing'
+  | 'getRates'
 
-export function listingHandlers(
-  db: Db,
-): Pick<
-  { [Name in keyof Operations]: Handler<Operations[Name]> },
-  'listListings' | 'getListing' | 'debugListings' | 'listPoints'
-> {
+/** Handlers for listings and the exchange rates of their prices. */
+export function listingHandlers(db: Db): {
+  [Name in ListingOperation]: Handler<Operations[Name]>
+} {
   return {
     listListings: ({ query, now }) => searchListings(db, query, now),
     debugListings: ({ query, now }) => searchListings(db, query, now),
     listPoints: ({ query, now }) => listPoints(db, query, now),
     getListing: async ({ params, now }) => {
       const found = await findListing(db, params.id, now)
-      if (!found)
-        throw new HttpError(
-          404,
-          "The listing you're looking for doesn't exist or has been removed.",
-        )
+      if (!found) throw listingNotFound()
       return 'movedTo' in found ? new PermanentRedirect(`/api/listings/${found.movedTo}`) : found
     },
+    listSimilar: async ({ params, now }) => {
+      const found = await findSimilar(db, params.id, now)
+      if (!found) throw listingNotFound()
+      return 'movedTo' in found
+        ? new PermanentRedirect(`/api/listings/${found.movedTo}/similar`)
+        : { data: found }
+    },
+    reportListing: async ({ params, body, now }) => {
+      if (!(await reportListing(db, params.id, body.reason, now))) throw listingNotFound()
+      return { received: true }
+    },
+    getRates: () => getDisplayRates(db),
   }
 }
+
+const listingNotFound = (): HttpError =>
+  new HttpError(404, "The listing you're looking for doesn't exist or has been removed.")

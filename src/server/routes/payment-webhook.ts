@@ -7,9 +7,8 @@ import { HttpError } from '../http-error.ts'
 const MAX_BYTES = 256 * 1024
 
 /**
- * Where the payment provider tells what happened. An event is answered as soon as it is stored, and
- * a job asks the provider how things stand; told again, it is the same row. Whoever cannot sign
- * stores nothing.
+ * The webhook of the payment provider. Responds as soon as the event is stored; a job then reads
+ * the current state from the provider. Repeated events are stored once, unsigned ones never.
  */
 export function paymentWebhookRoutes(
   app: FastifyInstance,
@@ -20,29 +19,29 @@ export function paymentWebhookRoutes(
   }: { db: AccountPorts['db']; provider: PaymentProvider; clock?: () => Date },
 ): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came, whatever they say they are.
+    // The signature covers the raw bytes, whatever the content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     )
-    // Not counted by address: the provider tells of everybody from a few.
+    // Exempt from the rate limit: all events come from a few addresses of the provider.
     scope.post(
       '/payments/webhook',
       { bodyLimit: MAX_BYTES, config: { cost: 0 } },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'This is no event')
+        if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'The event is empty')
         try {
           await handleWebhookEvent(
             db,
             provider.name,
-            provider.readEvent(request.body, request.headers, clock()),
+            provider.verifyEvent(request.body, request.headers, clock()),
             clock(),
           )
         } catch (error) {
           if (error instanceof InvalidEventError)
-            throw new HttpError(400, 'This is no event of the payment provider')
+            throw new HttpError(400, 'The event or its signature is invalid')
           throw error
         }
         return reply.header('cache-control', 'no-store').send({ received: true })

@@ -8,8 +8,7 @@ import {
   setCancelAtPeriodEnd,
 } from '#core/payments/manage.ts'
 import { openCheckout } from '#core/payments/open-checkout.ts'
-import type { PaymentPorts } from '#core/payments/ports.ts'
-import type { PaymentProvider } from '#core/payments/provider.ts'
+import type { PaymentPorts, PaymentProvider } from '#core/payments/provider.ts'
 import { toUserError, paymentsNotSetUp } from '#core/payments/errors.ts'
 import { previewSwitch, switchPlan } from '#core/payments/switch-plan.ts'
 import { verifyPayment } from '#core/payments/verify-payment.ts'
@@ -19,9 +18,7 @@ type Operations = typeof paymentOperations
 
 const DONE = { done: true } as const
 
-/**
- * What somebody does with the own subscription. Without a provider nothing is bought or changed.
- */
+/** Handlers for the paid subscription. Without a provider they are read-only. */
 export function paymentHandlers({
   db,
   secrets,
@@ -31,7 +28,7 @@ export function paymentHandlers({
   payments: PaymentProvider | null
   publicUrl: string
 }): { [Name in keyof Operations]: Handler<Operations[Name]> } {
-  /** Asks the provider, not too often, and says its troubles in words. */
+  /** Runs work that calls the provider, with a rate limit and readable errors. */
   async function withProvider<Result>(
     { caller, now }: Pick<Input<Operations['getPaidSubscription']>, 'caller' | 'now'>,
     work: (ports: PaymentPorts) => Promise<Result>,
@@ -43,8 +40,7 @@ export function paymentHandlers({
     })
   }
   return {
-    // What is known is shown whoever takes the money now, nobody included: access that was paid for
-    // holds.
+    // Works without a provider too: access that was paid for stays valid.
     getPaidSubscription: ({ caller, now }) => getSubscription(db, caller.account.id, now),
     listBilling: ({ caller }) => listInvoices(db, caller.account.id),
     openPortal: async (input) => ({

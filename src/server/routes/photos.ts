@@ -3,19 +3,19 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import { HttpError } from '../http-error.ts'
 import { readStoredPhoto } from '../read-stored-photo.ts'
 
-/** Keys are made by us from the bytes' own hash, so the bytes under one never change. */
+/** Keys contain the hash of the photo, so the bytes under a key never change. */
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|avif|jpg)$/
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const TYPES = new Set(['image/webp', 'image/avif', 'image/jpeg'])
 
-/** Our copies of the photos, under `/photos/<key>`. */
+/** Serves the copies of photos at `/photos/<key>`. */
 export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
   app.get<{ Params: { '*': string } }>(
     '/photos/*',
     { config: { cost: 0 } },
     async (request, reply) => {
       const key = request.params['*']
-      if (!KEY.test(key)) throw new HttpError(404, 'There is no such photo.')
+      if (!KEY.test(key)) throw new HttpError(404, 'Photo not found')
       const tag = `"${key}"`
       if (
         request.headers['if-none-match']
@@ -24,8 +24,7 @@ export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
       )
         return reply.header('cache-control', FOR_GOOD).header('etag', tag).code(304).send()
       const photo = await readStoredPhoto(objects, key, request)
-      if (!photo || !TYPES.has(photo.contentType))
-        throw new HttpError(404, 'There is no such photo.')
+      if (!photo || !TYPES.has(photo.contentType)) throw new HttpError(404, 'Photo not found')
       reply.header('cache-control', FOR_GOOD).header('etag', tag)
       // Link previews show the photo on other sites.
       return reply

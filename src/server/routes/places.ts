@@ -1,20 +1,26 @@
+import type { CityName } from '#contract/cities.ts'
 import type { operations } from '#contract/operations.ts'
 import { listDistrictPages } from '#contract/place-pages.ts'
 import type { Db } from '#core/db/database.ts'
 import { placeStats } from '#core/listings/place-stats.ts'
+import { getGeography } from '#core/places/base-map/geography.ts'
 import { HttpError } from '../http-error.ts'
 import type { Handler } from '../register-operation.ts'
 
+type Operations = typeof operations
+
+/** Handlers for the statistics and the base map of cities and districts. */
 export function placeHandlers(db: Db): {
-  describePlace: Handler<(typeof operations)['describePlace']>
+  [Name in 'describePlace' | 'getGeography']: Handler<Operations[Name]>
 } {
   return {
+    getGeography: async ({ query }) => getGeography(query.city as CityName),
     describePlace: async ({ params: { city }, query: { district }, now }) => {
       const known =
         district === undefined
           ? null
           : listDistrictPages(city).find((name) => name.toLowerCase() === district.toLowerCase())
-      if (known === undefined) throw new HttpError(404, `There is no such district in ${city}.`)
+      if (known === undefined) throw new HttpError(404, `District not found in ${city}`)
       return placeStats(db, { city, district: known }, now)
     },
   }

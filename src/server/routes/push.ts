@@ -13,7 +13,7 @@ import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof pushOperations
 
-/** In which browsers the own account is told. `settings` null: this site sends no push messages. */
+/** Handlers for browser notifications. `settings` is null if push is not set up. */
 export function pushHandlers(
   { db, secrets }: AccountPorts,
   settings: PushSettings | null,

@@ -17,7 +17,7 @@ type SavedSearchOperation =
   | 'deleteSubscription'
   | 'generateCode'
 
-/** What somebody does with the saved searches of the own account. */
+/** Handlers for the saved searches of the signed-in user. */
 export function savedSearchHandlers({ db, secrets }: AccountPorts): {
   [Name in SavedSearchOperation]: Handler<Operations[Name]>
 } {

@@ -3,13 +3,10 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { WORKER_POLICY } from '../content-security.ts'
 
-/**
- * The service worker of the build in `dir`: asked for anew each time, for the whole site, with the
- * policy that its own requests go by.
- */
+/** Serves the service worker at the root, always revalidated, with its own content policy. */
 export async function serviceWorkerRoutes(app: FastifyInstance, dir: string): Promise<void> {
   const script = await readFile(path.join(dir, 'sw.js')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null // a build without one, as tests have
+    if (error.code === 'ENOENT') return null // builds in tests have none
     throw error
   })
   if (script)

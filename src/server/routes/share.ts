@@ -8,24 +8,23 @@ import type { ObjectStore } from '#core/photos/object-store.ts'
 import { drawSharePicture, type ShareScene, type ShareText } from '#core/photos/share-picture.ts'
 import { ByteCache } from '../compression.ts'
 import { ClientLimiter } from '../client-limiter.ts'
-import { SerialQueue } from '../serial-queue.ts'
 import { type Charge, clientOf, COST } from '../rate-limit.ts'
 import { HttpError } from '../http-error.ts'
 import { readStoredPhoto } from '../read-stored-photo.ts'
 import type { Sharing } from '../web-source.ts'
 
-/** Changes with the drawing, so that no kept picture is taken for a new one. */
+/** Part of the cache key. Increase it when the drawing changes. */
 const DRAWING_VERSION = 1
-/** Some two hundred pictures. */
+/** About 200 pictures. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
-/** Wide enough for the half of the picture that a photo fills. */
+/** Wide enough for the photo, which fills half of the picture. */
 const PHOTO_WIDTH = 700
 
 type Query = { lang?: unknown }
 
 /**
- * Pictures of shared links: `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`,
- * `/share/tbilisi.jpg`, with `lang=` as pages have it. Drawn one at a time, kept by what they show.
+ * Share pictures (og:image): `/share/listing/7.jpg`, `/share/tbilisi/vake.jpg`,
+ * `/share/tbilisi.jpg`, with `?lang=`. Drawn one at a time and cached by content.
  */
 export function shareRoutes(
   app: FastifyInstance,
@@ -38,7 +37,7 @@ export function shareRoutes(
 ): void {
   const cache = new ByteCache(MAX_CACHE_BYTES)
   const queue = new SerialQueue<Uint8Array>()
-  // Less than all may wait for: one client alone keeps nobody from drawing.
+  // Fewer than the queue holds, so that one client cannot fill it.
   const limiter = new ClientLimiter({ maxConcurrent: 4, maxWaiting: 20 })
 
   async function send(
@@ -69,8 +68,8 @@ export function shareRoutes(
       bytes = Buffer.from(await limiter.run(clientOf(request), () => queue.run(hash, draw)))
       cache.set(hash, bytes)
     }
-    if (reply.sent) return reply // timed out meanwhile
-    // Shown on other sites.
+    if (reply.sent) return reply // timed out in the meantime
+    // Link previews show the picture on other sites.
     return reply
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
@@ -92,7 +91,7 @@ export function shareRoutes(
     async (request, reply) => {
       const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
       const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
-      if (!found) throw new HttpError(404, 'There is no such picture.')
+      if (!found) throw new HttpError(404, 'Picture not found')
       const language = languageOf(request.query)
       if ('movedTo' in found) {
         const query = language === null ? '' : `?lang=${encodeURIComponent(language)}`
@@ -115,7 +114,7 @@ export function shareRoutes(
     reply: FastifyReply,
     place: Place | null,
   ) => {
-    if (!place) throw new HttpError(404, 'There is no such picture.')
+    if (!place) throw new HttpError(404, 'Picture not found')
     return send(
       request,
       reply,
@@ -137,10 +136,34 @@ export function shareRoutes(
   )
 }
 
-/**
- * The name of a file without its ending; one without has no place, and neither has an empty one.
- */
+/** The file name without `.jpg`, or a name that matches no place. */
 const nameOf = (file: string): string => /^([a-z0-9-]{1,60})\.jpg$/.exec(file)?.[1] ?? '?'
 
 const languageOf = ({ lang }: Query): string | null =>
   typeof lang === 'string' && lang.length <= 8 ? lang : null
+
+/** How much work may wait in a SerialQueue. */
+const MAX_WAITING = 20
+
+/** Runs expensive work one at a time. Work with a key that is running or queued is shared. */
+export class SerialQueue<T> {
+  private readonly waiting = new Map<string, Promise<T>>()
+  private last: Promise<unknown> = Promise.resolve()
+
+  /** Throws an HttpError (429) when the queue is full. */
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const existing = this.waiting.get(key)
+    if (existing) return existing
+    if (this.waiting.size >= MAX_WAITING)
+      throw new HttpError(
+        429,
+        'Too many pictures are being generated. Try again in a moment.',
+        undefined,
+        5,
+      )
+    const done = this.last.then(work).finally(() => this.waiting.delete(key))
+    this.waiting.set(key, done)
+    this.last = done.catch(() => {})
+    return done
+  }
+}

@@ -20,10 +20,7 @@ type ProviderOptions = {
   publicUrl: string
 }
 
-/**
- * One way elsewhere and back: the address that it begins at, and how /settings is told which it
- * was.
- */
+/** A sign-in by redirect: its path, and the query parameters for /settings after linking. */
 export type RedirectMethod = {
   path: string
   provider: SignInProvider
@@ -32,13 +29,13 @@ export type RedirectMethod = {
 const PROVIDER_METHOD = { path: '/auth/provider', linkParams: {} }
 export const TELEGRAM_METHOD = { path: '/auth/telegram', linkParams: { with: 'telegram' } }
 
-/** A minute and address: each asks the provider something. */
+/** Per client, because each request calls the provider. */
 const SIGN_IN_RATE_LIMIT = { config: { limit: { max: 30, seconds: 60 } } }
 
 const redirectUri = (publicUrl: string, { path }: Pick<RedirectMethod, 'path'>): string =>
   `${publicUrl}${path}/callback`
 
-/** Claiming a sign-in, and beginning to add the provider to an account. */
+/** Handlers that claim a completed sign-in and start linking the provider to an account. */
 export function providerHandlers({ accounts, provider, publicUrl }: ProviderOptions): Handlers {
   return {
     claimSignIn: async ({ body, browser }) => {
@@ -47,7 +44,7 @@ export function providerHandlers({ accounts, provider, publicUrl }: ProviderOpti
       return { ...tokens, user: toUser(account, browser.now) }
     },
     linkProvider: async ({ body, browser, caller }) => {
-      if (!provider) throw new AppError('not-found', 'There is no provider to sign in through')
+      if (!provider) throw new AppError('not-found', 'No sign-in provider is set up on this site')
       await reauthenticateForLink(accounts, caller, body.currentPassword, browser.now)
       return {
         url: await startLinking(accounts, { ...PROVIDER_METHOD, provider }, publicUrl, browser, {
@@ -59,7 +56,7 @@ export function providerHandlers({ accounts, provider, publicUrl }: ProviderOpti
   }
 }
 
-/** Where somebody signed in goes to add a way into the account. Throws AppError('unavailable'). */
+/** Returns the URL that links a provider to the account. Throws AppError('unavailable'). */
 export async function startLinking(
   accounts: AccountPorts,
   method: RedirectMethod,
@@ -81,7 +78,7 @@ export async function startLinking(
 
 type RouteContext = Omit<ProviderOptions, 'provider'> & { sessions: Sessions }
 
-/** The ways elsewhere that there are: an identity provider, and Telegram. */
+/** Registers the routes of the configured providers: OpenID Connect and Telegram. */
 export function providerRoutes(
   app: FastifyInstance,
   {
@@ -94,7 +91,7 @@ export function providerRoutes(
   if (telegram) methodRoutes(app, { ...TELEGRAM_METHOD, provider: telegram }, context)
 }
 
-/** The two addresses that a browser visits on its way to a provider and back. */
+/** The routes that redirect to a provider and handle its callback. */
 function methodRoutes(
   app: FastifyInstance,
   method: RedirectMethod,
@@ -104,7 +101,7 @@ function methodRoutes(
   const { provider } = method
 
   app.get(method.path, SIGN_IN_RATE_LIMIT, async (request, reply) => {
-    // Begun by a link of another site, a sign-in would be that site's wish.
+    // Prevents login CSRF: another site must not start a sign-in.
     if (isCrossSite(request)) return redirectNoStore(reply, '/login')
     const { from } = request.query as { from?: unknown }
     const browser = sessions.browser(request, reply, new Date())
@@ -112,7 +109,7 @@ function methodRoutes(
       returnPath: pathWithinSite(from),
       link: null,
     })
-    if (reply.sent) return reply // timed out meanwhile
+    if (reply.sent) return reply // timed out in the meantime
     if ('refused' in authorization) {
       logFailure(request, authorization)
       return redirectNoStore(reply, '/login?error=provider_unavailable')
@@ -127,14 +124,17 @@ function methodRoutes(
         ? null
         : unsealOAuthState(secrets, browser.oauthState, browser.now)
     browser.clearOauthState()
-    // Not begun here, or so long ago that nobody knows: an address that somebody else sent looks
-    // the same.
+    // The sign-in was started in another browser, by someone else or too long ago (RFC 9700 §4.7).
     if (!oauthState || oauthState.startPath !== method.path || oauthState.device !== browser.device)
       return redirectNoStore(reply, errorPath('authentication_failed'))
     const to = await handleCallback(request, browser, oauthState).catch((error: unknown) => {
       request.log.error(
-        { route: request.routeOptions.url, stack: (error as Error)?.stack },
-        'a sign-in through the provider broke off',
+        {
+          event: 'sign_in.callback.failed',
+          route: request.routeOptions.url,
+          stack: (error as Error)?.stack,
+        },
+        'Sign-in callback failed',
       )
       return oauthState.link
         ? linkPath(method, 'authentication_failed')
@@ -176,7 +176,7 @@ function methodRoutes(
   }
 }
 
-/** Asks the provider for a way there and makes the browser remember it. */
+/** Starts the authorization at the provider and stores its state in a cookie. */
 async function startAuthorization(
   { secrets }: AccountPorts,
   method: RedirectMethod,
@@ -209,12 +209,13 @@ const isCrossSite = (request: FastifyRequest): boolean =>
 
 function logFailure(request: FastifyRequest, { refused, detail }: ProviderFailure): void {
   if (refused !== 'access_denied')
-    request.log.warn({ refused, detail }, 'a sign-in through the provider failed')
+    request.log.warn(
+      { event: 'sign_in.provider.failed', refused, detail },
+      'Sign-in with the provider failed',
+    )
 }
 
-/**
- * What these addresses hold is for one browser, once: stored by nobody and told to no other page.
- */
+/** Redirects without caching or a referrer, because these URLs contain one-time secrets. */
 const redirectNoStore = (reply: FastifyReply, to: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#core/db/readiness.ts'
 
-/** What programs ask of a site: does it live, may it be given work, what may be read. */
+/** Health probes, the favicon and robots.txt. */
 export function siteRoutes(
   app: FastifyInstance,
   { readiness, publicUrl }: { readiness: Readiness; publicUrl: string },
 ): void {
-  // Without the database: a process that is started anew because that is away mends nothing.
+  // Liveness. Does not check the database: restarting the process would not bring it back.
   app.get('/healthz', { config: { cost: 0 } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -19,7 +19,7 @@ export function siteRoutes(
       .send(failing.length === 0 ? { status: 'ready' } : { status: 'not ready', failing })
   })
 
-  // Asked for by programs that read no page; browsers find the icon in the page's head.
+  // For clients that do not read the page's head.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/icon.svg', 308),
   )

@@ -7,17 +7,15 @@ import { slugify } from '#contract/slugs.ts'
 import type { Db } from '#core/db/database.ts'
 import { type ListedDistrict, listDistricts, streamListed } from '#core/listings/sitemap.ts'
 import { HttpError } from '../http-error.ts'
-import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '../sitemap-xml.ts'
 
-/** Search engines take no more addresses in one file. */
+/** The limit of the sitemap protocol (sitemaps.org). */
 const MAX_URLS_PER_FILE = 50_000
 const DISTRICTS_TTL_MS = 10 * 60_000
 const NO_DISTRICT_SLUG = 'other'
 
 /**
- * `/sitemap.xml` lists the sitemaps: one of the pages of cities and districts, then by district
- * those of the listings on offer, which are written while they are read. `plans`: they can be
- * bought, so that their page is there to be found.
+ * `/sitemap.xml` is the index: a sitemap of the city and district pages, then sitemaps of active
+ * listings by district, streamed from the database. `plans` adds the pricing page.
  */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -65,8 +63,7 @@ export function sitemapRoutes(
       const found = (await districts()).find(
         (one) => slugify(one.city) === request.params.city && slug(one) === name,
       )
-      if (!found || Number(number) > filesOf(found))
-        throw new HttpError(404, 'There is no such sitemap.')
+      if (!found || Number(number) > filesOf(found)) throw new HttpError(404, 'Sitemap not found')
       return sendStream(
         request,
         reply,
@@ -96,8 +93,7 @@ async function* listingEntries(
 }
 
 /**
- * The front page, the cities and the districts that are worth finding, the plans and the rules of
- * the house, in every language.
+ * The home, city, district (from MIN_FLATS listings), pricing and legal pages in every language.
  */
 function placeEntries(
   all: readonly ListedDistrict[],
@@ -138,9 +134,49 @@ function sendStream(
   asXml(reply).header('vary', 'accept-encoding')
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(source)
-  // A reading that breaks off breaks the answer off too.
+  // If the database read fails, the response is aborted too.
   return reply.header('content-encoding', 'gzip').send(pipeline(source, createGzip(), () => {}))
 }
 
 const asXml = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8')
+
+const LANGUAGES = ['en', 'ru', 'ka'] as const
+
+/** One page. `translated` adds hreflang links to each language. */
+type SitemapEntry = { url: string; changed: Date | null; translated?: boolean }
+
+const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Generates a sitemap (sitemaps.org, with hreflang links) as its entries arrive. */
+async function* writeSitemap(
+  batches: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
+): AsyncGenerator<string> {
+  yield `${OPEN}<urlset ${SPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for await (const entries of batches)
+    yield entries
+      .map(
+        ({ url, changed, translated = false }) =>
+          `<url>${locationXml(url, changed)}${translated ? alternates(url) : ''}</url>\n`,
+      )
+      .join('')
+  yield '</urlset>\n'
+}
+
+/** The sitemap index. */
+function writeSitemapIndex(entries: readonly SitemapEntry[]): string {
+  const sitemaps = entries.map(
+    ({ url, changed }) => `<sitemap>${locationXml(url, changed)}</sitemap>\n`,
+  )
+  return `${OPEN}<sitemapindex ${SPACE}>\n${sitemaps.join('')}</sitemapindex>\n`
+}
+
+const locationXml = (url: string, changed: Date | null) =>
+  `<loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}`
+const alternates = (url: string) =>
+  LANGUAGES.map((language) => {
+    const href = escapeXml(language === 'en' ? url : `${url}?lang=${language}`)
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+  }).join('')
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)

@@ -10,7 +10,7 @@ type Operations = Pick<
   'getTelegram' | 'linkTelegram' | 'unlinkTelegram' | 'checkBotStatus'
 >
 
-/** What ties Telegram to an account. `bot`: the chat with the bot; null while there is none. */
+/** Handlers that connect a Telegram chat to an account. `bot` returns null without a bot. */
 export function telegramAccountHandlers(
   { db, secrets }: AccountPorts,
   bot: () => { url: string } | null,

@@ -16,8 +16,8 @@ type Operations = typeof telegramAuthOperations
 type Handlers = { [Name in keyof Operations]: Handler<Operations[Name]> }
 
 /**
- * How people come by Telegram: what its word is checked with and, on ordinary pages, where they
- * leave for: its own pages, or that of the widget.
+ * Sign-in with Telegram: the keys that verify its data, and the provider for normal pages, which
+ * redirects to Telegram or to the page with the login widget.
  */
 export type TelegramSignInMethod = {
   keys: TelegramKeys
@@ -25,7 +25,7 @@ export type TelegramSignInMethod = {
   isWidget: boolean
 }
 
-/** Signing in through Telegram, and adding it to an account. `method` null: there is no bot. */
+/** Handlers for Telegram sign-in and linking. `method` is null without a bot. */
 export function telegramAuthHandlers(
   accounts: AccountPorts,
   method: TelegramSignInMethod | null,

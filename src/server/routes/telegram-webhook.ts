@@ -8,9 +8,9 @@ import { HttpError } from '../http-error.ts'
 const MAX_BYTES = 256 * 1024
 
 /**
- * Where Telegram sends what people write to the bot. Each update is answered as soon as it is
- * stored, and worked off by a job; delivered again, it is the same row. Whoever does not know the
- * secret stores nothing, and his body is not read.
+ * The webhook of the Telegram bot (Bot API, setWebhook). Responds as soon as the update is stored;
+ * a job processes it. Repeated updates are stored once. Requests without the secret token are
+ * rejected before their body is read.
  */
 export function telegramWebhookRoutes(
   app: FastifyInstance,
@@ -24,15 +24,16 @@ export function telegramWebhookRoutes(
   const onRequest = async (request: FastifyRequest) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret)))
-      throw new HttpError(401, 'This address is for Telegram')
+      throw new HttpError(401, 'The secret token is missing or wrong')
   }
-  // Not counted by address: Telegram sends everybody's updates from a few.
+  // Exempt from the rate limit: all updates come from a few addresses of Telegram.
   app.post(
     '/telegram/webhook',
     { onRequest, bodyLimit: MAX_BYTES, config: { cost: 0 } },
     async (request, reply) => {
       const updateId = (request.body as { update_id?: unknown } | null | undefined)?.update_id
-      if (!Number.isSafeInteger(updateId)) throw new HttpError(400, 'This is no update')
+      if (!Number.isSafeInteger(updateId))
+        throw new HttpError(400, 'The body is not a Telegram update')
       await ingestUpdates(
         db,
         updateParser,
@@ -44,5 +45,5 @@ export function telegramWebhookRoutes(
   )
 }
 
-/** Of one length, as a comparison in constant time asks. */
+/** Hashed, because timingSafeEqual needs buffers of equal length. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

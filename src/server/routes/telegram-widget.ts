@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { preferredLanguage } from '../preferred-language.ts'
-import { widgetPage } from '../telegram-widget-page.ts'
+import { DEV_STYLES, escapeHtml } from '../dev-page.ts'
+import { preferredLanguage } from '../session.ts'
 
 const SCRIPTS = 'https://telegram.org'
 const FRAMES = 'https://oauth.telegram.org'
 
 /**
- * The page with Telegram's login widget, which comes back to /auth/telegram/callback. Telegram's
- * script runs on this page alone, which holds nothing else and reads nothing.
+ * The page with Telegram's login widget, which returns to /auth/telegram/callback. Telegram's
+ * script runs only on this page, which contains no other code and no user data.
  */
 export function telegramWidgetRoutes(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export function telegramWidgetRoutes(
   app.get('/auth/telegram/widget', async (request, reply) => {
     const { state } = request.query as { state?: unknown }
     const botChat = bot()
-    // Without what /auth/telegram leads here with, nothing could come of it.
+    // Only /auth/telegram links here, with a state that the callback requires.
     if (typeof state !== 'string' || !/^[\w-]{20,100}$/.test(state) || !botChat)
       return reply
         .header('cache-control', 'no-store')
@@ -31,11 +31,11 @@ export function telegramWidgetRoutes(
             `style-src 'nonce-${nonce}'; frame-src ${FRAMES}; base-uri 'none'; ` +
             "form-action 'none'; frame-ancestors 'none'",
         )
-        // The window that asks the person has to reach the button that opened it.
+        // Telegram's confirmation popup needs access to its opener.
         .header('cross-origin-opener-policy', 'unsafe-none')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        // The widget is for the domain that the bot is bound to; it has to see it, and no more.
+        // The widget checks the domain that is linked to the bot (BotFather, /setdomain).
         .header('referrer-policy', 'origin')
         .type('text/html; charset=utf-8')
         .send(
@@ -49,4 +49,60 @@ export function telegramWidgetRoutes(
         )
     )
   })
+}
+
+type Language = 'en' | 'ru' | 'ka'
+
+const MESSAGES: Record<Language, { title: string; lead: string; late: string; back: string }> = {
+  en: {
+    title: 'Continue with Telegram',
+    lead: 'Tap the button and confirm in Telegram.',
+    late: "No button? Telegram can't be reached right now. Sign in another way.",
+    back: 'Back to login',
+  },
+  ru: {
+    title: 'Войти через Telegram',
+    lead: 'Нажмите кнопку и подтвердите вход в Telegram.',
+    late: 'Кнопка не появилась? Telegram сейчас недоступен. Войдите другим способом.',
+    back: 'Назад ко входу',
+  },
+  ka: {
+    title: 'შესვლა Telegram-ით',
+    lead: 'დააჭირეთ ღილაკს და დაადასტურეთ შესვლა Telegram-ში.',
+    late: 'ღილაკი არ ჩანს? Telegram ახლა მიუწვდომელია. შედით სხვა მეთოდით.',
+    back: 'შესვლის გვერდზე დაბრუნება',
+  },
+}
+
+const STYLE = `${DEV_STYLES}
+main{max-width:26rem;margin:0 auto;padding:clamp(3rem,15vh,9rem) 1.25rem 3rem}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;text-wrap:balance}p{margin:0 0 1.5rem;
+  color:var(--ink-2)}
+.button{min-height:3rem}a{color:var(--accent-text);display:inline-block;padding:.5rem 0}`
+
+/** The page around Telegram's login widget. Its script replaces itself with the button. */
+function widgetPage({
+  nonce,
+  botName,
+  returnTo,
+  scriptUrl,
+  language,
+}: {
+  nonce: string
+  botName: string
+  returnTo: string
+  scriptUrl: string
+  language: Language
+}): string {
+  const messages = MESSAGES[language]
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(messages.title)} · Bina</title>
+<style nonce="${nonce}">${STYLE}</style></head><body><main>
+<h1>${escapeHtml(messages.title)}</h1><p>${escapeHtml(messages.lead)}</p>
+<div class="button"><script async nonce="${nonce}" src="${escapeHtml(scriptUrl)}"
+ data-telegram-login="${escapeHtml(botName)}" data-size="large" data-radius="12"
+ data-lang="${language}" data-auth-url="${escapeHtml(returnTo)}"></script></div>
+<p>${escapeHtml(messages.late)}</p><a href="/login">${escapeHtml(messages.back)}</a>
+</main></body></html>`
 }

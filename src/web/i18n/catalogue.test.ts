@@ -25,7 +25,7 @@ const blanks = (message: string | Plural) =>
   ].sort()
 
 describe.each(catalogues)('%s', (language, catalogue) => {
-  test('has every message of English with the same blanks', () => {
+  test('has every English message with the same placeholders', () => {
     expect(Object.keys(catalogue.messages).sort()).toEqual(Object.keys(en.messages).sort())
     for (const key of Object.keys(en.messages) as (keyof typeof en.messages)[]) {
       expect([key, blanks(catalogue.messages[key])]).toEqual([key, blanks(en.messages[key])])
@@ -53,9 +53,9 @@ describe.each(catalogues)('%s', (language, catalogue) => {
   })
 })
 
-test('what comes later is said by nothing that comes first', () => {
+test('preloaded code uses no lazy messages', () => {
   const web = path.resolve(import.meta.dirname, '..')
-  /** Code that is loaded after the first page, or runs on the server alone. */
+  /** Code that loads after the first page or runs on the server only. */
   const comesLater = new RegExp(
     [
       String.raw`^features\/listings\/(detail\/|filters\/(filters-panel|range-field))`,
@@ -104,7 +104,7 @@ describe('translator', () => {
   ] as const)('%s %i', (language, n, expected) =>
     expect(translators[language]('list.results', { n })).toBe(expected),
   )
-  test('text in a blank is not read again', () => {
+  test('a filled-in value is not interpolated again', () => {
     expect(translators.en('filters.remove', { filter: '{n} $& {filter}' })).toBe(
       'Remove {n} $& {filter}',
     )

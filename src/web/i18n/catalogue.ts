@@ -4,21 +4,21 @@ import { formatNumber } from './numbers.ts'
 export const LANGUAGES = ['en', 'ru', 'ka'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Each by its own name. */
+/** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',
   ka: 'ქართული',
 }
 
-/** Forms by `Intl.PluralRules`; the one for `values.n` is taken. */
+/** Plural forms by `Intl.PluralRules` category, selected by `values.n`. */
 export type Plural = { one?: string; few?: string; many?: string; other: string }
 
 export type MessageKey = keyof typeof en.messages
 
 /**
- * All that the application says in one language. `places` are the names of cities and districts
- * that differ from ours.
+ * All messages of one language. `places` has the names of cities, districts and stations that
+ * differ from the canonical English ones.
  */
 export type Catalogue = {
   messages: { [K in MessageKey]: (typeof en.messages)[K] extends string ? string : Plural }
@@ -29,11 +29,11 @@ export type MessageValues = { n?: number; [name: string]: string | number | unde
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 /**
- * A function that says `key` in `language`, with `{name}` filled from the values; numbers are
- * grouped as the language does.
+ * Returns a function that translates a key, filling `{name}` from the values. Numbers are formatted
+ * for the language.
  */
 export function createTranslator(language: Language, catalogue: Catalogue): Translate {
-  // Georgian plurals are formed as English ones are (numbers.ts).
+  // Georgian plurals follow the English rules (see numbers.ts).
   const plurals = new Intl.PluralRules(language === 'ka' ? 'en' : language)
   return (key, values = {}) => {
     const message: string | Plural | undefined = catalogue.messages[key]
@@ -47,8 +47,8 @@ export function createTranslator(language: Language, catalogue: Catalogue): Tran
 }
 
 /**
- * `{name}` in a text filled from the values, numbers as the language groups them. What is filled in
- * is not read again.
+ * Fills `{name}` in a text from the values; numbers are formatted for the language. Filled-in text
+ * is not interpolated again.
  */
 export function interpolate(text: string, values: MessageValues, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -62,7 +62,7 @@ export function interpolate(text: string, values: MessageValues, language: Langu
 }
 
 /**
- * The language to begin with: the chosen one, else the browser's first when we speak it, else
+ * The initial language: the chosen one, else the browser's first language if supported, else
  * English.
  */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
@@ -71,13 +71,13 @@ export function preferredLanguage(chosen: string | null, browser: readonly strin
   return matchLanguage(chosen) ?? matchLanguage(browser[0]) ?? 'en'
 }
 
-/** `?lang=`: the language that an address asks for; null when it leaves that to the reader. */
+/** The language in `?lang=`; null when the address has none. */
 export function requestedLanguage(search: string): Language | null {
   const requested = new URLSearchParams(search).get('lang')
   return LANGUAGES.find((language) => language === requested) ?? null
 }
 
-/** The same address in a language. English needs no saying. */
+/** Adds the language to a path. English is the default and is omitted. */
 export function inLanguage(path: string, language: Language): string {
   return language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -2,7 +2,7 @@ import { currencySymbol } from '#contract/currencies.ts'
 import type { Language } from './catalogue.ts'
 import { formatNumber } from './numbers.ts'
 
-/** Whole amounts with the sign in front, as channels write them: ₾2,400. */
+/** Whole amounts with the currency sign in front, as channels write them: ₾2,400. */
 export function money(amount: number, currency: string, language: Language): string {
   return currencySymbol(currency) + formatNumber(amount, language, 0)
 }
@@ -12,9 +12,8 @@ export function number(value: number, language: Language, digits = 0): string {
 }
 
 /**
- * Zones without summer time, and their minutes ahead of UTC (Georgia's since 2005, tz database).
- * Not by `Intl.DateTimeFormat`: making the first of them for a zone takes a slow phone several
- * frames.
+ * Minutes ahead of UTC for zones without daylight saving time (Georgia since 2005, tz database).
+ * Avoids `Intl.DateTimeFormat`, whose first instance per zone takes several frames on a slow phone.
  */
 const FIXED_OFFSET_MINUTES: Partial<Record<string, number>> = { UTC: 0, 'Asia/Tbilisi': 240 }
 
@@ -45,7 +44,7 @@ export function dateTime(instant: string | number, timeZone: string): string {
   return `${day}.${month}.${year}, ${time.slice(0, 5)}`
 }
 
-/** Seconds as 0:42 or 1:02:03. */
+/** Formats seconds as 0:42 or 1:02:03. */
 export function duration(seconds: number): string {
   const [h, m, s] = [
     Math.floor(seconds / 3600),
@@ -56,7 +55,7 @@ export function duration(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** +995 555 12 34 56 for Georgian mobiles, other numbers as they are. */
+/** Formats Georgian mobile numbers as +995 555 12 34 56; leaves others unchanged. */
 export function phone(number: string): string {
   return number.replace(/^(\+995)(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
 }

@@ -14,11 +14,11 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
   ka: () => import('./locales/ka.ts').then((module) => module.ka),
 }
 
-/** What it takes to say something. */
+/** The translation functions of one language. */
 export type Localization = {
   language: Language
   t: Translate
-  /** The name of a city or district in the language spoken. */
+  /** The name of a city, district or station in this language. */
   place: (name: string) => string
 }
 
@@ -30,14 +30,14 @@ const I18nContext = createContext<I18n | null>(null)
 
 export type LoadedLocale = { language: Language; catalogue: Catalogue }
 
-/** The words of a language; English is at hand. */
+/** Loads the messages of a language; English is always available. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return language === 'en' ? en : loaders[language]()
 }
 
 /**
- * Speaks the language that the address asks for. Where it asks for none: English until the page is
- * taken over, then the reader's own, once its catalogue is here.
+ * Provides the language in the address. Without one, it starts in English and switches to the
+ * reader's own language after hydration, once its messages are loaded.
  */
 export function I18nProvider({
   requestedLocale,
@@ -57,7 +57,7 @@ export function I18nProvider({
   useEffect(() => {
     if (wanted === locale.language) return
     let current = true
-    // Offline, the words already here remain.
+    // Offline, the current messages stay.
     loadCatalogue(wanted).then(
       (loaded) => {
         if (current) setLocale({ language: wanted, catalogue: loaded })
@@ -100,10 +100,7 @@ export function useI18n(): I18n {
   return value
 }
 
-/**
- * A language chosen by hand counts for more than the one in the address, which a reload would bring
- * back.
- */
+/** A language chosen by hand overrides `?lang=`, which would otherwise win again after a reload. */
 function removeLanguageParam() {
   const url = new URL(location.href)
   if (!url.searchParams.has('lang')) return

@@ -10,14 +10,14 @@ const value = fc.oneof(
   fc.double({ noNaN: true, min: -1e12, max: 1e12 }),
 )
 
-test('a half goes up by the digits that are shown, not by the binary ones', () => {
+test('rounds halves up by the decimal digits shown, not by the binary value', () => {
   expect(formatNumber(-208587452559.6855, 'en')).toBe('-208,587,452,559.686')
   expect(formatNumber(1.005, 'en', 2)).toBe('1.01')
   expect(formatNumber(0.9995, 'en')).toBe('1')
   expect(formatNumber(999.5, 'en', 0)).toBe('1,000')
 })
 
-test.each(LANGUAGES)('numbers in %s are those of Intl.NumberFormat', (language) => {
+test.each(LANGUAGES)('formats numbers in %s like Intl.NumberFormat', (language) => {
   fc.assert(
     fc.property(value, fc.constantFrom(0, 1, 2, 3), (number, digits) => {
       expect(formatNumber(number, language, digits)).toBe(

@@ -1,17 +1,17 @@
 import type { Language } from './catalogue.ts'
 
 /**
- * Whose way of writing numbers a language follows. Some browsers do not know Georgian and would
- * take their own language instead, unlike the server: its numbers are set as Russian ones are, its
- * plurals are formed as English ones are.
+ * The locale whose number format a language uses. Some browsers lack Georgian and would fall back
+ * to their own language, unlike the server. So Georgian uses Russian number format and English
+ * plural rules.
  */
 export const numberLocale = (language: Language): string => (language === 'ka' ? 'ru' : language)
 
 /**
- * A number below 10^15 as `Intl.NumberFormat` writes it, with so many digits after the point at
- * most. Not by that one: making the first of them takes a slow phone longer than a frame, and a
- * page is full of numbers. Like it, halves go up by the decimal digits that the number is shown
- * with (ECMA-402 takes its shortest form), where `toFixed` goes by the binary ones.
+ * Formats a number below 10^15 like `Intl.NumberFormat` with `maximumFractionDigits: digits`.
+ * Avoids `Intl.NumberFormat` itself, whose first instance takes longer than a frame on a slow
+ * phone. Halves round up by the shortest decimal form (ECMA-402), where `toFixed` uses the binary
+ * value.
  */
 export function formatNumber(value: number, language: Language, digits = 3): string {
   const [whole, rest = ''] = rounded(Math.abs(value), digits).split('.') as [string, string?]

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from './catalogue.ts'
 
 /**
- * The languages whose words a page may need when it is drawn: on the server all, in the browser the
- * one that the page is in.
+ * The languages whose messages must be loaded before rendering: all on the server, the page's own
+ * in the browser.
  */
 export const preloadedLanguages = (): readonly Language[] =>
   import.meta.env.SSR

@@ -6,9 +6,8 @@ type Messages<M> = { readonly [Key in keyof M]: string }
 type Loaders<M> = Record<Exclude<Language, 'en'>, () => Promise<Messages<M>>>
 
 /**
- * The words of a screen that is a chunk of its own: English comes with it, another language when it
- * is spoken. No other page carries them. `loaders` has the other languages' words, each a chunk
- * too.
+ * Messages of a screen that is a separate chunk. English is part of the chunk; `loaders` load the
+ * other languages on demand.
  */
 export function createScopedMessages<const M extends Record<string, string>>(
   en: M,
@@ -16,7 +15,7 @@ export function createScopedMessages<const M extends Record<string, string>>(
 ) {
   const loaded = new Map<Language, Messages<M>>([['en', en]])
 
-  /** Has the words of these languages at hand when the screen is drawn. */
+  /** Loads the messages of these languages before the screen renders. */
   async function preload(languages: readonly Language[]): Promise<void> {
     await Promise.all(
       languages.map(async (language) => {
@@ -27,8 +26,8 @@ export function createScopedMessages<const M extends Record<string, string>>(
   }
 
   /**
-   * Says `key`, with `{name}` filled from the values; in English until the words of another
-   * language are here.
+   * Translates `key`, filling `{name}` from the values. Uses English until another language is
+   * loaded.
    */
   function useMessages(): {
     t: (key: keyof M, values?: MessageValues) => string
@@ -38,7 +37,7 @@ export function createScopedMessages<const M extends Record<string, string>>(
     const [, redraw] = useState(0)
     useEffect(() => {
       let current = true
-      // Offline, the words already here remain.
+      // Offline, the current messages stay.
       preload([language]).then(
         () => {
           if (current) redraw((times) => times + 1)

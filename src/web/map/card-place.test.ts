@@ -9,25 +9,17 @@ const controls = { left: 740, top: 16, right: 784, bottom: 120 }
 test.each([
   ['above its marker', { x: 400, y: 500 }, { left: 280, top: 172 }],
   ['below, near the top', { x: 400, y: 200 }, { left: 280, top: 218 }],
-  ['inward from the left', { x: 20, y: 500 }, { left: 16, top: 172 }],
-  ['inward from the right', { x: 790, y: 500 }, { left: 544, top: 172 }],
-  ['below, where the badge is above', { x: 120, y: 380 }, { left: 16, top: 398 }],
-  ['below, where the buttons are above', { x: 790, y: 380 }, { left: 544, top: 398 }],
-  [
-    'beside the buttons, where there is no room below either',
-    { x: 790, y: 410 },
-    { left: 484, top: 82 },
-  ],
-  [
-    'beside the badge, where there is no room below either',
-    { x: 120, y: 410 },
-    { left: 232, top: 82 },
-  ],
+  ['shifted from the left edge', { x: 20, y: 500 }, { left: 16, top: 172 }],
+  ['shifted from the right edge', { x: 790, y: 500 }, { left: 544, top: 172 }],
+  ['below, because the badge is above', { x: 120, y: 380 }, { left: 16, top: 398 }],
+  ['below, because the buttons are above', { x: 790, y: 380 }, { left: 544, top: 398 }],
+  ['next to the buttons, without room below either', { x: 790, y: 410 }, { left: 484, top: 82 }],
+  ['next to the badge, without room below either', { x: 120, y: 410 }, { left: 232, top: 82 }],
 ])('%s', (_name, tip, place) => {
   expect(placeCard(tip, card, map, [badge, controls])).toEqual(place)
 })
 
-test('never outside a small map', () => {
+test('never outside of a small map', () => {
   for (let x = 0; x <= 320; x += 40) {
     for (let y = 0; y <= 330; y += 30) {
       const { left, top } = placeCard({ x, y }, card, { width: 320, height: 330 }, [])
@@ -43,11 +35,11 @@ test('never outside a small map', () => {
 
 const docked = { left: 12, top: 560, right: 378, bottom: 716 }
 test.each([
-  ['stays where it is seen', { x: 195, y: 300 }, 0],
-  ['goes up from under the card', { x: 195, y: 690 }, -138],
-  ['comes down from under the badge', { x: 60, y: 90 }, 36],
-  ['comes down from the upper edge', { x: 300, y: 10 }, 40],
+  ['stays if it is visible', { x: 195, y: 300 }, 0],
+  ['moves up from below the card', { x: 195, y: 690 }, -138],
+  ['moves down from below the badge', { x: 60, y: 90 }, 36],
+  ['moves down from the top edge', { x: 300, y: 10 }, 40],
 ])('a marker %s', (_name, tip, step) => expect(offsetIntoView(tip, docked.top, [badge])).toBe(step))
 
-test('with no room for both a marker stands above its card', () =>
+test('without room for both, the marker stays above the card', () =>
   expect(100 + offsetIntoView({ x: 60, y: 100 }, 90, [badge])).toBe(82))

@@ -2,14 +2,14 @@ import type { Box } from './map-margins.ts'
 
 type Size = { width: number; height: number }
 
-/** Spec §9 and the look: 16 from the edges, 18 above the marker, which is 30 high. */
+/** Distances in pixels (spec §9): 16 from the edges, 18 above the marker, which is 30 high. */
 const EDGE = 16
 const ABOVE = 48
 const BELOW = 18
 
 /**
- * Where an info card stands: above its marker, below where there is no room, shifted inward to stay
- * inside and clear of `obstacles`.
+ * Positions an info card: above its marker, else below, shifted to stay inside the map and clear of
+ * `obstacles`.
  */
 export function placeCard(
   tip: { x: number; y: number },
@@ -34,27 +34,26 @@ export function placeCard(
     ...(below <= lowest ? [below] : []),
     inside(above, lowest),
   ]
-  // Beside what is in the way, where neither above nor below has room.
-  const beside = obstacles
+  // Next to an obstacle, if there is no room above or below.
+  const lefts = obstacles
     .flatMap((box) => [
       inside(box.right + EDGE, rightmost),
       inside(box.left - EDGE - card.width, rightmost),
     ])
     .sort((a, b) => Math.abs(a - left) - Math.abs(b - left))
-  for (const from of [left, ...beside])
+  for (const from of [left, ...lefts])
     for (const top of tops) if (clear(from, top)) return { left: from, top }
   return { left, top: tops.at(-1)! }
 }
 
-/** An open marker as it is drawn: half its width, and its height above its place. */
+/** Size of an open marker in pixels: half its width, and its height above its tip. */
 const MARKER = { half: 34, height: 42 }
-/** Between a marker and what lies beside it. */
+/** The minimum distance of the marker to anything else. */
 const GAP = 8
 
 /**
- * How many pixels a marker has to come down (less than 0: go up) to stand in sight above a card
- * that is docked at `dockTop`, and below what lies over the map. Where there is no room for both,
- * the card is what it stands above.
+ * How many pixels a marker has to move down (negative: up) to be visible above a card docked at
+ * `dockTop` and below the obstacles. Without room for both, it stays above the card.
  */
 export function offsetIntoView(
   tip: { x: number; y: number },

@@ -19,7 +19,7 @@ const at = (
   ...more,
 })
 
-test('two near flats are a cluster with its price range until the zoom that parts them', () => {
+test('two nearby flats form a cluster with a price range up to the zoom that separates them', () => {
   const clustered = clusterPoints([
     at(1, 41.71, 44.75, { price: null }),
     at(2, 41.7102, 44.7502, { price: 1200, isNew: true }),
@@ -42,7 +42,7 @@ test('two near flats are a cluster with its price range until the zoom that part
   ).toEqual([1, 2, 3])
 })
 
-test('a single flat is never a cluster, and only what is in view is answered', () => {
+test('a single flat is never a cluster, and only flats in view are returned', () => {
   const clustered = clusterPoints([at(1, 41.71, 44.75), at(2, 44.8, 20.4)])
   expect(clustered.inView(WORLD, 5)).toMatchObject({ points: [{ id: 1 }, { id: 2 }], clusters: [] })
   expect(
@@ -51,7 +51,7 @@ test('a single flat is never a cluster, and only what is in view is answered', (
   expect(clusterPoints([]).inView(WORLD, 5)).toEqual({ points: [], clusters: [] })
 })
 
-test('flats of one point come apart at the closest zoom', () => {
+test('flats at the same point separate at the closest zoom', () => {
   const clustered = clusterPoints(
     Array.from({ length: 40 }, (_, i) => at(i + 1, 41.7095, 44.7545, { isApproximate: true })),
   )
@@ -84,4 +84,4 @@ test.each([
   [11.9951, 12],
   [11.98, 11],
   [12.5, 12],
-])('a view at %d has the clusters of %i', (zoom, whole) => expect(wholeZoom(zoom)).toBe(whole))
+])('zoom %d uses the clusters of %i', (zoom, whole) => expect(wholeZoom(zoom)).toBe(whole))

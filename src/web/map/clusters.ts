@@ -8,15 +8,12 @@ const RADIUS = 60
 const MIN_POINTS = 2
 
 /**
- * Flats that the server has gathered: `count` of them between `price` and `high`, in the middle of
- * `bounds`. One alone is itself.
+ * Flats grouped by the server: `count` flats priced from `price` to `high`, at the centre of
+ * `bounds`. A single flat is a cell of its own.
  */
 export type MapCell = MapPoint & { count: number; high: number | null; bounds: Bounds }
 
-/**
- * Bounds in an address are rounded: a view that comes back from them may stand a hair below the
- * zoom that it had.
- */
+/** Bounds in the address are rounded, so a restored view may be slightly below its zoom. */
 export const wholeZoom = (zoom: number): number => Math.floor(zoom + 0.01)
 
 type Props = { place: number; point: MapPoint | MapCell }
@@ -33,35 +30,36 @@ export type FoundCluster = {
 }
 export type InView = { points: MapPoint[]; clusters: FoundCluster[] }
 
-export type ClusteredPoints = {
-  /** What stands in the bounds at a zoom; fractions of a zoom count as the zoom below. */
+export type ClusterIndex = {
+  /**
+   * Decides which flats within the bounds show as clusters and which as price markers. A fractional
+   * zoom is rounded down.
+   */
   inView(bounds: Bounds, zoom: number): InView
   /**
-   * Where a pressed cluster leads: around all its flats, at least at the zoom where it falls apart.
+   * Where clicking a cluster leads: the bounds of its flats, and the minimum zoom at which it
+   * splits.
    */
   expansion(clusterId: number): { bounds: Bounds; zoom: number }
-  /** Where a flat is drawn. */
+  /** The position of a flat on the map. */
   placeOf(id: number): MapPoint | null
 }
 
 /**
- * The points of a search, clustered once for every zoom. In an order of their own: clusters begin
- * at the points that come first.
+ * Clusters the points of a search for every zoom. Sorted by id, because clusters depend on the
+ * order of the points.
  */
-export const clusterPoints = (points: readonly MapPoint[]): ClusteredPoints =>
-  clustered(spreadPoints(points.toSorted((one, other) => one.id - other.id)), null)
+export const clusterPoints = (points: readonly MapPoint[]): ClusterIndex =>
+  buildClusterIndex(spreadPoints(points.toSorted((one, other) => one.id - other.id)), null)
 
-/**
- * The cells of a view, clustered as its flats would be, for the one zoom that they were gathered
- * for.
- */
-export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusteredPoints =>
-  clustered(cells, zoom)
+/** Clusters the cells of a view like flats, for the one zoom that the server grouped them for. */
+export const clusterCells = (cells: readonly MapCell[], zoom: number): ClusterIndex =>
+  buildClusterIndex(cells, zoom)
 
-function clustered(
+function buildClusterIndex(
   points: readonly (MapPoint | MapCell)[],
   fixedZoom: number | null,
-): ClusteredPoints {
+): ClusterIndex {
   const byId = new Map(
     points.filter((point) => countOf(point) === 1).map((point) => [point.id, point]),
   )
@@ -97,7 +95,7 @@ function clustered(
           continue
         }
         const [longitude, latitude] = geometry.coordinates as [number, number]
-        // A cell that nothing is near: the numbers of others are above 0.
+        // A cell without neighbours gets a negative id; the ids of clusters are positive.
         const { id, count, low, high, fresh } =
           'point' in properties
             ? { id: -1 - properties.place, ...sumsOf(properties.point) }

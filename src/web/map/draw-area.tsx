@@ -4,10 +4,7 @@ import { useI18n } from '../i18n/i18n.tsx'
 import type { MapSurface } from './provider.ts'
 import { simplify } from './simplify.ts'
 
-/**
- * Over the map while an area is drawn: one stroke of mouse, pen or finger around it. Escape gives
- * up.
- */
+/** An overlay for drawing an area with one stroke of mouse, pen or finger. Escape cancels. */
 export function DrawArea({
   surface,
   onDone,

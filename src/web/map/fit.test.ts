@@ -7,14 +7,14 @@ const flats = [
 ]
 const query = { city: 'Tbilisi' as const, districts: [], drawn: null }
 
-test("all flats are shown, no closer than Google's 15", () => {
+test("all flats are shown, up to Google's zoom 15", () => {
   expect(fitOf(query, flats)).toEqual({
     kind: 'bounds',
     bounds: { south: 41.7, west: 44.75, north: 41.74, east: 44.8 },
     atMost: 14,
   })
 })
-test('chosen districts are shown with or without flats, at Google zoom 14 at most', () => {
+test("selected districts are shown with or without flats, up to Google's zoom 14", () => {
   expect(fitOf({ ...query, districts: ['Gldani'] }, [])).toEqual({
     kind: 'bounds',
     bounds: { south: 41.7937, west: 44.8181, north: 41.7937, east: 44.8181 },

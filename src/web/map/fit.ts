@@ -13,8 +13,8 @@ export type Fit =
   | { kind: 'place'; place: Corner; zoom: number }
 
 /**
- * Where a map looks at a search: at the drawn area, at the chosen districts, at all its flats, else
- * at the city.
+ * The initial view of a search: the drawn area, else all flats and the selected districts, else the
+ * city.
  */
 export function fitOf(
   query: Pick<PageQuery, 'city' | 'districts' | 'drawn'>,

@@ -4,7 +4,7 @@ import { areaAround, uncertaintyCircle, locationOf } from './listing-location.ts
 
 const at = { latitude: 41.71, longitude: 44.78 }
 
-test('a place needs numbers, and to be one of the flat', () => {
+test('a location needs coordinates and a known precision', () => {
   expect(locationOf({ ...at, pointPrecision: 'street' })).toEqual({ ...at, precision: 'street' })
   for (const none of [
     { ...at, latitude: null },
@@ -14,7 +14,7 @@ test('a place needs numbers, and to be one of the flat', () => {
     expect(locationOf({ ...none, pointPrecision: 'exact' })).toBeNull()
   expect(locationOf({ ...at, pointPrecision: 'none' })).toBeNull()
 })
-test('what is known roughly has a circle around it, wider for a district', () => {
+test('an imprecise location has a circle around it, larger for a district', () => {
   expect(uncertaintyCircle({ ...at, precision: 'exact' })).toBeNull()
   const [street, district] = (['street', 'district'] as const).map((precision) =>
     computeBounds(uncertaintyCircle({ ...at, precision })!),
@@ -26,7 +26,7 @@ test('what is known roughly has a circle around it, wider for a district', () =>
   )
   expect((district!.north - district!.south) * 111.32).toBeCloseTo(1.8, 2)
 })
-test('the large map shows the quarter, and no less than the circle', () => {
+test('the full map shows the neighbourhood, and at least the circle', () => {
   const { south, north } = areaAround({ ...at, precision: 'exact' })
   expect((north - south) * 111.32).toBeCloseTo(1.2, 2)
   expect((areaAround({ ...at, precision: 'district' }).north - 41.71) * 111.32).toBeCloseTo(0.9, 2)

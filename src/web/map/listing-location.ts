@@ -1,17 +1,19 @@
 import type { Listing, PointPrecision } from '#contract/listings.ts'
 import type { Bounds, Corner } from '#contract/map-area.ts'
 
-/** Where a flat is, as far as is known. */
+/** The location of a flat and its precision. */
 export type ListingLocation = Corner & { precision: Exclude<PointPrecision, 'none'> }
 
 const METRES_PER_DEGREE = 111_320
-/** What "about here" reaches: a street's middle and a district's are not the flat. */
+/**
+ * The radius of "about here", in metres, for points that are the middle of a street or district.
+ */
 const UNCERTAINTY_METRES = { exact: null, street: 120, district: 900 } as const
 const CORNERS = 64
-/** To each side on the large map: the quarter around. */
+/** How far the full map extends in each direction. */
 const AROUND_METRES = 600
 
-/** null without numbers, or when they say nothing of the flat. */
+/** Null without coordinates, or if they do not locate the flat. */
 export function locationOf({
   latitude,
   longitude,
@@ -28,7 +30,7 @@ export function locationOf({
   return { latitude, longitude, precision: pointPrecision }
 }
 
-/** The outline of where a flat may be; null for one whose place is known. */
+/** The outline of the area where the flat may be; null for an exact location. */
 export function uncertaintyCircle(location: ListingLocation): Corner[] | null {
   const metres = UNCERTAINTY_METRES[location.precision]
   if (metres === null) return null
@@ -41,7 +43,7 @@ export function uncertaintyCircle(location: ListingLocation): Corner[] | null {
   )
 }
 
-/** The part of the large map that a flat is shown on. */
+/** The bounds in which the full map shows a flat. */
 export function areaAround(location: ListingLocation): Bounds {
   const metres = Math.max(AROUND_METRES, UNCERTAINTY_METRES[location.precision] ?? 0)
   const [low, high] = [moved(location, -metres, -metres), moved(location, metres, metres)]

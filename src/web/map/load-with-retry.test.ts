@@ -4,7 +4,7 @@ import { loadWithRetry } from './load-with-retry.ts'
 const never = () => new Promise<never>(() => {})
 const quick = { pauses: [1, 1, 1], timeOut: 20 }
 
-test('a failing load is tried three more times, each told which it is', async () => {
+test('retries a failing load three times and passes the number of the attempt', async () => {
   const attempts: number[] = []
   const load = async (attempt: number) => {
     attempts.push(attempt)
@@ -14,7 +14,7 @@ test('a failing load is tried three more times, each told which it is', async ()
   expect(attempts).toEqual([0, 1, 2, 3])
 })
 
-test('one that comes at last is taken, and one that never answers is given up', async () => {
+test('returns a late success and gives up on a load that never settles', async () => {
   expect(
     await loadWithRetry(
       async (attempt) => {
@@ -33,11 +33,11 @@ test('one that comes at last is taken, and one that never answers is given up', 
     ),
   ).toBe('second')
   await expect(loadWithRetry(never, new AbortController().signal, quick)).rejects.toThrow(
-    'no answer within 20 ms',
+    'no response within 20 ms',
   )
 })
 
-test('when nobody waits, no further try is made', async () => {
+test('does not retry after an abort', async () => {
   const controller = new AbortController()
   let tries = 0
   const loading = loadWithRetry(

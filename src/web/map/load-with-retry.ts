@@ -1,12 +1,12 @@
-/** Spec §4, §9: three more tries with growing pauses, then the failure is told. */
+/** Spec §4, §9: three retries with growing delay, then the error is reported. */
 const PAUSES_MS = [500, 1500, 4000]
 const TIME_OUT_MS = 15_000
 
 type Timing = { pauses?: readonly number[]; timeOut?: number }
 
 /**
- * Loads a part of the map, again when that fails or takes too long; `attempt` counts from 0, so
- * that a try need not be answered with the failure of the last. Throws the last failure.
+ * Loads a part of the map, retrying after failures and time-outs. `attempt` counts from 0, so that
+ * a retry can bypass a cached failure. Throws the last error.
  */
 export async function loadWithRetry<T>(
   load: (attempt: number) => Promise<T>,
@@ -30,16 +30,16 @@ export async function loadWithRetry<T>(
   }
 }
 
-/** What `work` answers, unless the time is over or nobody waits any more. */
+/** Rejects if `work` takes longer than `timeOut` milliseconds or is aborted. */
 export function withTimeout<T>(work: Promise<T>, timeOut: number, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = () =>
-      reject(signal.reason instanceof Error ? signal.reason : new Error('nobody waits any more'))
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
     if (signal.aborted) return abort()
     const timer =
       timeOut === Infinity
         ? undefined
-        : setTimeout(() => reject(new Error(`no answer within ${timeOut} ms`)), timeOut)
+        : setTimeout(() => reject(new Error(`no response within ${timeOut} ms`)), timeOut)
     signal.addEventListener('abort', abort, { once: true })
     work
       .then(resolve, reject)

@@ -5,11 +5,13 @@ import type { MapPoints } from './map-points.ts'
 type Props = {
   points: MapPoints
   query: PageQuery
-  /** How many are in the part of the map that the list shows; null when it shows all. */
+  /**
+   * The number of listings in the visible part of the map, if the list is limited to it; else null.
+   */
   inView: string | null
 }
 
-/** How many flats the map shows, of which districts, and how many it cannot show. */
+/** How many listings the map shows, for which districts, and how many have no location. */
 export function MapBadge({ points, query, inView }: Props) {
   const { t, place } = useI18n()
   return (

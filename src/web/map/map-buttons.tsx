@@ -9,12 +9,12 @@ import { clusterSize } from './sprites.ts'
 
 type Props = {
   surface: MapSurface
-  /** Where flats lie that name no district. */
+  /** The district name of flats without one. */
   city: CityName
   points: readonly MapPoint[]
   clusters: readonly FoundCluster[]
   openId: number | null
-  /** Hears of every frame of a move. */
+  /** Calls the listener at every frame of a move. */
   onFrame: (listener: () => void) => () => void
   onPriceMarker: (id: number) => void
   onCluster: (id: number) => void
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * What the canvas shows, once more for the keyboard and for screen readers: a button over each
- * mark. They let the mouse through to the canvas, which knows what lies on top.
+ * The markers as buttons for keyboards and screen readers, placed over the canvas. Mouse events
+ * pass through to the canvas, which knows the stacking order.
  */
 export function MapButtons({
   surface,
@@ -38,7 +38,7 @@ export function MapButtons({
 }: Props) {
   const { t, place } = useI18n()
   const list = useRef<HTMLUListElement>(null)
-  /** Place of the focused mark, and of the one that had the focus when it left the map. */
+  /** The position of the focused marker, or of the last focused one if it left the map. */
   const focused = useRef<Corner | null>(null)
   const markers = useMemo<Corner[]>(() => [...clusters, ...points], [clusters, points])
 
@@ -48,7 +48,7 @@ export function MapButtons({
       const index = [...element.children].findIndex((item) => item.contains(target as Node))
       focused.current = markers[index] ?? null
     }
-    // A mark that loses the focus and stays was left by the person, not by the map.
+    // If a marker loses the focus but stays, the user moved on.
     const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         const left = !element.contains(document.activeElement)
@@ -62,7 +62,8 @@ export function MapButtons({
     }
   }, [markers])
 
-  // A mark that goes, such as a cluster that opens, hands the focus to the nearest mark that stays.
+  // When the focused marker disappears, for example a cluster that splits, focus moves to the
+  // nearest one.
   useLayoutEffect(() => {
     const place = focused.current
     if (place === null || document.activeElement !== document.body) return
@@ -82,7 +83,7 @@ export function MapButtons({
     const follow = () => {
       const items = list.current?.children
       for (const [index, place] of markers.entries()) {
-        // A frame may come between a new set of marks and their buttons.
+        // A frame may come before the buttons of new markers are rendered.
         const item = items?.[index] as HTMLElement | undefined
         const { x, y } = surface.project(place)
         if (item) item.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`

@@ -5,7 +5,7 @@ import { clusterView, isStillCovered, viewAround } from './map-cells.ts'
 const SEEN = { south: 41.69, west: 44.72, north: 41.73, east: 44.85 }
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
 
-test('a view extends beyond the screen, is stable, and serves until it is left', () => {
+test('a view extends beyond the screen, is stable, and is used until it is left', () => {
   const view = viewAround(SEEN, 12.7)
   expect(view.zoom).toBe(12)
   expect(view.bounds.south).toBeLessThan(SEEN.south - 0.009)
@@ -19,7 +19,7 @@ test('a view extends beyond the screen, is stable, and serves until it is left',
     isStillCovered(view, { ...SEEN, east: 45.2 }, 12.5),
   ]).toEqual([true, false, false])
 })
-test('a view of the whole world stays in it', () => {
+test('a view of the whole world stays within it', () => {
   expect(viewAround({ south: -89, west: -179, north: 89, east: 179 }, 2).bounds).toEqual(WORLD)
 })
 
@@ -46,9 +46,9 @@ const columns: Points = {
   },
 }
 
-test('cells join those near them, and open around all that they hold', () => {
+test('cells merge with nearby ones and open around everything they contain', () => {
   const clustered = clusterView(columns, 12)
-  // Whatever the zoom is now: other cells are on their way.
+  // At any other zoom there are none: other cells are loading.
   for (const zoom of [11, 12.5, 13]) expect(clustered.inView(WORLD, zoom).points).toEqual([])
   const [joined, alone] = clustered.inView(WORLD, 12).clusters.toSorted((a, b) => b.count - a.count)
   expect(joined).toMatchObject({ count: 101, low: 350, high: 2000, hasNew: true })
@@ -62,7 +62,7 @@ test('cells join those near them, and open around all that they hold', () => {
     zoom: 13,
   })
 })
-test('a cell of one flat is that flat; without cells the page gathers', () => {
+test('a cell with one flat is that flat; without cells the page clusters by itself', () => {
   const one = { ...columns, cells: { ...columns.cells!, counts: [100, 1, 1] } }
   expect(clusterView(one, 12).inView(WORLD, 12).points).toMatchObject([{ id: 9, price: null }])
   expect(clusterView(one, 12).placeOf(8)).toMatchObject({ district: 'Vera', price: 350 })

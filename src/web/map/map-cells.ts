@@ -4,7 +4,7 @@ import type { Points } from '#contract/points.ts'
 import type { ApiClient } from '../api-client.ts'
 import {
   clusterCells,
-  type ClusteredPoints,
+  type ClusterIndex,
   clusterPoints,
   type MapCell,
   wholeZoom,
@@ -12,16 +12,16 @@ import {
 import type { PageQuery } from '../page-query.ts'
 import { MAP_CACHE, mapParams, pointsOf } from './map-points.ts'
 
-/** A part of the map at a whole zoom, as the server is asked for it. */
+/** A part of the map at a whole zoom, as requested from the server. */
 export type MapCellView = { bounds: Bounds; zoom: number }
 
-/** Asked for around what is seen on each side, so that a drag meets no bare map. */
+/** Loaded beyond each edge, as a share of the view, so that dragging shows no empty map. */
 const AROUND = 0.25
-/** Views begin and end at lines so many pixels apart: near views are one question. */
+/** Views are aligned to lines this many pixels apart, so that similar views share a request. */
 const STEP_PX = 256
 const WORLD_PX = 512
 
-/** The view to ask for, so that these bounds lie well inside. */
+/** The view to request, with some room around the bounds. */
 export function viewAround({ south, west, north, east }: Bounds, zoom: number): MapCellView {
   const whole = wholeZoom(zoom)
   const step = (360 * STEP_PX) / (WORLD_PX * 2 ** whole)
@@ -39,7 +39,7 @@ export function viewAround({ south, west, north, east }: Bounds, zoom: number): 
   }
 }
 
-/** Whether what was asked for still serves. */
+/** Whether a loaded view still covers what is visible. */
 export const isStillCovered = (
   { bounds, zoom }: MapCellView,
   seen: Bounds,
@@ -52,8 +52,8 @@ export const isStillCovered = (
   bounds.east >= seen.east
 
 /**
- * A view of a search that matches very many: gathered by the server, and its cells by the page as
- * if they were flats.
+ * A view of a search with very many matches: grouped by the server into cells, which the page
+ * clusters like flats.
  */
 export function mapCellsQuery(api: ApiClient, query: PageQuery, view: MapCellView | null) {
   const params = {
@@ -64,15 +64,15 @@ export function mapCellsQuery(api: ApiClient, query: PageQuery, view: MapCellVie
     queryKey: ['map-cells', params],
     ...MAP_CACHE,
     queryFn: view
-      ? async ({ signal }): Promise<ClusteredPoints> =>
+      ? async ({ signal }): Promise<ClusterIndex> =>
           clusterView(await api.listPoints(params, signal), view.zoom)
       : skipToken,
-    // Functions: nothing to compare by value.
+    // Contains functions, which cannot be compared by value.
     structuralSharing: false,
   })
 }
 
-export function clusterView(columns: Points, zoom: number): ClusteredPoints {
+export function clusterView(columns: Points, zoom: number): ClusterIndex {
   const points = pointsOf(columns)
   const { cells } = columns
   if (!cells) return clusterPoints(points)

@@ -13,7 +13,7 @@ type Props = {
   onMyLocation: () => void
 }
 
-/** Closer, farther, where the reader is, and the drawn area. */
+/** Zoom buttons, my location, and drawing an area. */
 export function MapControls({
   ref,
   surface,

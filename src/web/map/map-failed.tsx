@@ -3,7 +3,9 @@ import { useI18n } from '../i18n/i18n.tsx'
 import type { MapFailure } from './provider.ts'
 import { ErrorPanel } from '../ui/message.tsx'
 
-/** In the place of a map that did not come: why, once more, or the grid instead. */
+/**
+ * Shown instead of a map that failed to load: the reason, a retry, and the way back to the grid.
+ */
 export function MapFailed({
   reason,
   onRetry,

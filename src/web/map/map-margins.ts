@@ -3,7 +3,7 @@ import type { FitOptions } from './provider.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Where something stands in the map, in its pixels. */
+/** The box of an element in the map, in pixels. */
 const boxOf = (one: HTMLElement): Box => ({
   left: one.offsetLeft,
   top: one.offsetTop,
@@ -15,12 +15,12 @@ export const boxesOf = (overlays: readonly RefObject<HTMLElement | null>[]): Box
   overlays.flatMap(({ current }) => (current ? [boxOf(current)] : []))
 
 const MIN_MARGIN = { top: 84, right: 64, bottom: 48, left: 48 }
-/** Room that a mark takes around its place: a price stands above it, a cluster lies around it. */
-const MARKER_ROOM = { above: 46, beside: 36, below: 36 }
+/** The space that a marker needs around its position: prices are above it, clusters around it. */
+const MARKER_ROOM = { above: 46, sides: 36, below: 36 }
 
 /**
- * The edges that a fit keeps free of marks: those under the badge, under the controls, and under a
- * docked card unless it is about to close.
+ * The margins that a fit must keep clear: below the badge, below the controls, and below a docked
+ * card unless it is closing.
  */
 export function fitMargin(
   map: HTMLElement | null,
@@ -32,7 +32,7 @@ export function fitMargin(
   const controlsWidth = controls ? map!.clientWidth - boxOf(controls).left : 0
   return {
     ...MIN_MARGIN,
-    right: Math.max(MIN_MARGIN.right, controls ? controlsWidth + MARKER_ROOM.beside : 0),
+    right: Math.max(MIN_MARGIN.right, controls ? controlsWidth + MARKER_ROOM.sides : 0),
     top: Math.max(MIN_MARGIN.top, corner ? boxOf(corner).bottom + MARKER_ROOM.above : 0),
     bottom: Math.max(
       MIN_MARGIN.bottom,

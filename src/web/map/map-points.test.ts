@@ -18,7 +18,7 @@ const flat = (id: number, more: Partial<Listing> = {}) =>
     ...more,
   }) as Listing
 
-/** A server that gives these answers by path, and what it was asked. */
+/** A server with fixed responses by path, and a record of its requests. */
 function serverOf(answers: Record<string, unknown>) {
   const asked: string[] = []
   const api = createApiClient(async (path) => {
@@ -32,7 +32,7 @@ function serverOf(answers: Record<string, unknown>) {
   return { asked, ask }
 }
 
-test('one request of a thousand is all, where it holds everything', async () => {
+test('one request of 1,000 is enough if it holds all matches', async () => {
   const data = [
     flat(1),
     flat(2, { latitude: null }),
@@ -69,7 +69,7 @@ test('one request of a thousand is all, where it holds everything', async () => 
   expect([placed, unplaced, listings.get(2)?.id]).toEqual([2, 2, 2])
 })
 
-test('where there is more, the compact points follow with the same filters', async () => {
+test('with more matches, compact points are loaded with the same filters', async () => {
   const columns: Points = {
     total: 1500,
     placed: 2,
@@ -120,7 +120,7 @@ test('where there is more, the compact points follow with the same filters', asy
   expect([placed, unplaced, [...listings.keys()]]).toEqual([2, 1498, [1]])
 })
 
-test('very many are counted, and their views are to be asked for', async () => {
+test('with very many matches, views are requested instead', async () => {
   const bounds = { south: 41.6, west: 44.6, north: 41.8, east: 44.9 }
   const columns: Points = {
     total: 50_000,

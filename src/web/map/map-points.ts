@@ -6,27 +6,25 @@ import type { ApiClient } from '../api-client.ts'
 import type { MapPoint } from './markers.ts'
 import { toListingParams, type PageQuery } from '../page-query.ts'
 
-/** Spec §9: one request of 1,000; fresh 2 minutes, kept 5. */
+/** Spec §9: one request of 1,000; fresh for 2 minutes, kept for 5. */
 const PAGE_LIMIT = 1000
 export const MAP_CACHE = { staleTime: 2 * 60_000, gcTime: 5 * 60_000 }
 
 export type MapPoints = {
   points: MapPoint[]
   /**
-   * Around the flats, where they are so many that only views of them are answered (map-cells.ts);
-   * else null.
+   * The bounds of all flats if there are so many that the server returns views only (see
+   * map-cells.ts); else null.
    */
   many: Bounds | null
-  /** How many of the matches have a place, drawn or not. */
+  /** The number of matches with a location, drawn or not. */
   placed: number
   unplaced: number
-  /** The flats that came whole. */
+  /** The listings that were loaded in full. */
   listings: ReadonlyMap<number, Listing>
 }
 
-/**
- * What a map is asked with: all that matches, wherever it looks and however the list is ordered.
- */
+/** The parameters of a map request: all matches, independent of map bounds and sort order. */
 export const mapParams = (query: PageQuery) => ({
   ...toListingParams(query),
   bounds: null,
@@ -34,10 +32,7 @@ export const mapParams = (query: PageQuery) => ({
   sortOrder: null,
 })
 
-/**
- * Spec §9: one request of a thousand; only where there is more than it holds do the compact points
- * follow.
- */
+/** Spec §9: one request of 1,000. Only if there are more matches, compact points are loaded. */
 export function mapPointsQuery(api: ApiClient, query: PageQuery) {
   const params = mapParams(query)
   return queryOptions({
@@ -68,7 +63,7 @@ export function mapPointsQuery(api: ApiClient, query: PageQuery) {
   })
 }
 
-/** Without numeric latitude and longitude a flat is left off the map (spec §2). */
+/** Listings without numeric latitude and longitude are left off the map (spec §2). */
 export function pointOf(listing: Listing): MapPoint[] {
   const { id, latitude, longitude, priceUsd, district, isNew, pointPrecision } = listing
   if (

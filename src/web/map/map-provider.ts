@@ -6,17 +6,17 @@ import { mapLibreProvider } from './maplibre/maplibre-provider.ts'
 import { styleFrom } from './maplibre/style-from.ts'
 import type { MapProvider } from './provider.ts'
 
-/** What the server says of its maps. */
+/** The server's map settings. */
 export type MapSettings = {
-  /** Maps are Google's, with this key; null: MapLibre. */
+  /** The Google Maps settings; null for MapLibre. */
   google: GoogleSettings | null
-  /** Of MapLibre's maps; null: the built-in style. */
+  /** The MapLibre style; null for the built-in style. */
   styleUrl: string | null
-  /** Some places come from OpenStreetMap's data, which a page with a map has to say. */
+  /** Some locations come from OpenStreetMap, which must be credited. */
   geocoded: boolean
 }
 
-/** Who draws the maps of this page. */
+/** Selects the map provider. */
 export function mapProvider(api: ApiClient, { google, styleUrl }: MapSettings): MapProvider {
   if (google) return googleProvider(google)
   const builtIn = builtInStyle((city, signal) => api.getGeography(city, signal))

@@ -14,17 +14,17 @@ test.each([
   [2000, '$2k'],
   [10_500, '$10.5k'],
   [150_400, '$150k'],
-])('%s reads %s', (price, label) => {
+])('%s is shown as %s', (price, label) => {
   expect(priceLabel(price)).toBe(label)
 })
 
-test('a range names its ends once', () => {
+test('a range of equal labels shows one', () => {
   expect(rangeLabel(450, 1200)).toBe('$450–1.2k')
   expect(rangeLabel(1000, 1010)).toBe('$1k')
   expect(rangeLabel(null, null)).toBeNull()
 })
 
-test('new stands before seen, and a heart beside either', () => {
+test('new takes precedence over seen, and saved adds a heart to either', () => {
   const seen = new Set([1, 2])
   const saved = new Set([2])
   expect(priceMarkerStyle({ id: 1, isNew: true, isApproximate: false }, { seen, saved })).toEqual({
@@ -38,7 +38,7 @@ test('new stands before seen, and a heart beside either', () => {
     isApproximate: true,
   })
   expect(priceMarkerStyle({ id: 3, isNew: false, isApproximate: false }, { seen, saved })).toEqual({
-    state: 'rest',
+    state: 'default',
     saved: false,
     isApproximate: false,
   })

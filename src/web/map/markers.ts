@@ -1,23 +1,23 @@
 import type { Corner } from '#contract/map-area.ts'
 
-/** What a map shows of a flat. */
+/** A listing on the map. */
 export type MapPoint = Corner & {
   id: number
-  /** US dollars a month; null without a price. */
+  /** US dollars per month; null without a price. */
   price: number | null
   district: string | null
   isNew: boolean
-  /** The middle of a street or district, not the flat itself. */
+  /** The point is the middle of a street or district. */
   isApproximate: boolean
 }
 
 export type PriceMarkerStyle = {
-  state: 'rest' | 'new' | 'seen' | 'open'
+  state: 'default' | 'new' | 'seen' | 'open'
   saved: boolean
   isApproximate: boolean
 }
 
-/** One thing that the map draws, in words that every provider understands. */
+/** A marker, independent of the map provider. */
 export type PriceMarker = Corner & {
   kind: 'price'
   id: number
@@ -35,8 +35,8 @@ export type ClusterMarker = Corner & {
 export type Marker = PriceMarker | ClusterMarker
 
 /**
- * $ plus thousands with a k at 1,000 or more, plain dollars below, "?" without a price (spec §2,
- * "Map view").
+ * Spec §2, "Map view": $ plus thousands with a "k" at 1,000 or more, a plain $ amount below, "?"
+ * without a price.
  */
 export function priceLabel(price: number | null): string {
   if (price === null) return '?'
@@ -46,20 +46,20 @@ export function priceLabel(price: number | null): string {
   return `$${thousands < 100 ? Math.round(whole / 100) / 10 : Math.round(thousands)}k`
 }
 
-/** "$450–1.2k", or one label where both ends read the same; null where nothing has a price. */
+/** "$450–1.2k", or a single label if both ends look the same; null if nothing has a price. */
 export function rangeLabel(low: number | null, high: number | null): string | null {
   if (low === null || high === null) return null
   const [from, to] = [priceLabel(low), priceLabel(high)]
   return from === to ? from : `${from}–${to.slice(1)}`
 }
 
-/** open before new before seen; saved adds its heart to any. */
+/** Open takes precedence over new, new over seen; saved adds a heart to any of them. */
 export function priceMarkerStyle(
   point: Pick<MapPoint, 'id' | 'isNew' | 'isApproximate'>,
   { saved, seen }: { saved: ReadonlySet<number>; seen: ReadonlySet<number> },
 ): PriceMarkerStyle {
   return {
-    state: point.isNew ? 'new' : seen.has(point.id) ? 'seen' : 'rest',
+    state: point.isNew ? 'new' : seen.has(point.id) ? 'seen' : 'default',
     saved: saved.has(point.id),
     isApproximate: point.isApproximate,
   }

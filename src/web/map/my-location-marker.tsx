@@ -17,7 +17,7 @@ const MESSAGE_KEYS = {
   outside: 'map.myLocationOutside',
 } as const
 
-/** A dot where the reader is, or the words for why there is none. */
+/** A dot at the reader's location, or a message if it is unavailable. */
 export function MyLocationMarker({ found, surface, onFrame }: Props) {
   const { t } = useI18n()
   const dot = useRef<HTMLDivElement>(null)

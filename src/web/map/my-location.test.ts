@@ -6,7 +6,7 @@ test.each([
   ['Batumi', 41.55, 41.57],
   ['Yerevan', 40.2212, 44.5693],
   ['Belgrade', 44.8437, 20.4011],
-])('%s is around %d, %d', (city, latitude, longitude) => {
+])('%s is near %d, %d', (city, latitude, longitude) => {
   expect(cityAround({ latitude, longitude })).toBe(city)
 })
 test.each([
@@ -14,10 +14,10 @@ test.each([
   [42.27, 42.7],
   [0, 0],
   [-41.711, 44.795],
-])('no city of ours is around %d, %d', (latitude, longitude) => {
+])('no listed city is near %d, %d', (latitude, longitude) => {
   expect(cityAround({ latitude, longitude })).toBeNull()
 })
-test('the quarter tells an address no house', () => {
+test('the rounded area does not reveal an address', () => {
   const quarter = roundedAreaAround({ latitude: 41.709512, longitude: 44.754538 })
   expect(quarter).toEqual(roundedAreaAround({ latitude: 41.7099, longitude: 44.7549 }))
   expect([

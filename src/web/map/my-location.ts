@@ -11,7 +11,7 @@ export type MyLocation =
   | { kind: 'here'; place: Corner; city: CityName }
   | { kind: 'refused' | 'unknown' | 'outside' }
 
-/** Asks the browser where it is, which asks its reader; never throws. */
+/** Asks the browser for the current location, which asks the user. Never throws. */
 export function findMyLocation(): Promise<MyLocation> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'unknown' })
@@ -27,7 +27,7 @@ export function findMyLocation(): Promise<MyLocation> {
   })
 }
 
-/** The city that a place is in or near; none of ours is near another. */
+/** The listed city at or near a point. The cities are far from each other. */
 export function cityAround({ latitude, longitude }: Corner): CityName | null {
   return (
     CITY_NAMES.find((name) => {
@@ -42,7 +42,8 @@ export function cityAround({ latitude, longitude }: Corner): CityName | null {
 }
 
 /**
- * The quarter around, to a hundred metres: it goes into the address, and an address is passed on.
+ * The surrounding area, rounded to about 100 metres, because it becomes part of the address, which
+ * people share.
  */
 export function roundedAreaAround({ latitude, longitude }: Corner): Bounds {
   const about = (degrees: number) => Math.round(degrees * 1000) / 1000

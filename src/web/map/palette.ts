@@ -1,11 +1,11 @@
-/** The tokens that marks are drawn with, as the browser resolves them for the theme in force. */
+/** The colours of the markers, as resolved for the current theme. */
 export type Palette = Record<(typeof TOKENS)[number], string> & { font: string }
 
 const TOKENS = [
-  '--pill',
-  '--pill-edge',
-  '--pill-seen',
-  '--pill-seen-ink',
+  '--marker',
+  '--marker-edge',
+  '--marker-seen',
+  '--marker-seen-ink',
   '--cluster',
   '--on-cluster',
   '--ink',
@@ -22,7 +22,8 @@ export function readPalette(box: HTMLElement): Palette {
 }
 
 /**
- * `light-dark()` stands unresolved in a custom property; as a colour of an element it is computed.
+ * A custom property keeps `light-dark()` unresolved, so each token is read as the colour of an
+ * element.
  */
 export function readColours<Token extends string>(
   box: HTMLElement,

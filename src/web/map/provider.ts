@@ -2,32 +2,33 @@ import type { Bounds, Corner } from '#contract/map-area.ts'
 import type { MapLocalization } from './base/base-features.ts'
 import type { Marker } from './markers.ts'
 
-/** Where a map looks. Pixels are those of the page. */
+/** The visible part of the map. Width and height are in CSS pixels. */
 export type MapViewport = { bounds: Bounds; zoom: number; width: number; height: number }
 
 export type MapEvents = {
-  /** At every frame of a move. */
+  /** Called at every frame of a move. */
   onMove(): void
   /**
-   * Standing still again; `byUser` tells a drag, a key or a press from what the page itself did.
+   * Called when the map stops. `byUser` distinguishes drags, keys and clicks from moves by the
+   * page.
    */
   onMoveEnd(byUser: boolean): void
-  /** A press on a mark, or beside all of them. */
+  /** Called for a click on a marker, or with null for a click elsewhere. */
   onClick(marker: Pick<Marker, 'kind' | 'id'> | null): void
   onHover(marker: Pick<Marker, 'kind' | 'id'> | null): void
-  /** What stood is of no use any more. */
+  /** The map has failed and cannot be used any more. */
   onLost(failure: MapFailure): void
 }
 
 export type FitOptions = {
-  /** Closer than this the map does not go, however small the bounds are. */
+  /** The maximum zoom, however small the bounds are. */
   atMost: number
   atLeast?: number
-  /** Kept free at the edges, in pixels. */
+  /** Kept clear at the edges, in pixels. */
   margin: { top: number; right: number; bottom: number; left: number }
-  /** Gets there at once. */
+  /** Moves without animation. */
   jump: boolean
-  /** A press on the map asked for it: it is as much the person's own move as a drag. */
+  /** Counts as a move by the user, because a click on the map asked for it. */
   byUser?: boolean
 }
 
@@ -35,12 +36,12 @@ export type MapOptions = {
   centre: Corner
   zoom: number
   appearance: Appearance
-  /** Moves are jumps. */
+  /** Moves without animation. */
   reducedMotion: boolean
   events: MapEvents
 }
 
-/** `label`: the accessible name of the map. */
+/** `label` is the accessible name of the map. */
 export type Appearance = {
   city: string
   dark: boolean
@@ -48,42 +49,42 @@ export type Appearance = {
   label: string
 }
 
-/** A map on the page. What it draws and does is the same whoever provides it. */
+/** A map on the page, the same for every provider. */
 export type MapSurface = {
   viewport(): MapViewport
-  /** Where a place is drawn, from the top left of the map. */
+  /** The pixel position of a place, from the top left of the map. */
   project(place: Corner): { x: number; y: number }
   placeAt(x: number, y: number): Corner
-  /** Draws these marks and no others, later ones on top. */
+  /** Draws exactly these markers, later ones on top. */
   show(markers: readonly Marker[]): void
-  /** Draws these over all others: what is open or pointed at. */
+  /** Draws these markers above all others: open or hovered ones. */
   highlight(markers: readonly Marker[]): void
-  /** The outline of the drawn area. */
+  /** Draws the outline of the drawn area. */
   outline(area: readonly Corner[] | null): void
   fit(bounds: Bounds, options: FitOptions): void
   goTo(place: Corner, zoom: number, options: { jump: boolean }): void
   zoomBy(steps: number): void
   setAppearance(appearance: Appearance): Promise<void>
-  /** Who made the map beneath, as far as it is known by now. */
+  /** The attribution of the base map, as far as it has loaded. */
   credit(): string
-  /** Calls when that may have changed; answers what stops it. */
+  /** Calls the listener when the attribution may have changed. Returns a function that stops it. */
   onCredit(listener: () => void): () => void
   close(): void
 }
 
 export type MapProvider = {
   /**
-   * Loads what it needs, draws the map into the box and answers when it stands; throws a
-   * MapFailure.
+   * Loads the provider and draws the map into the box. Resolves when the map is ready; throws a
+   * `MapFailure`.
    */
   open(box: HTMLElement, options: MapOptions, signal: AbortSignal): Promise<MapSurface>
 }
 
-/** Why there is no map: its code or parts did not come, or this browser cannot draw it. */
+/** Why there is no map: its code or data failed to load, or this browser cannot draw it. */
 export class MapFailure extends Error {
   override name = 'MapFailure'
   reason: 'load' | 'draw'
-  /** Nothing can change that while the page stands: a new try is a new page. */
+  /** Retrying needs a page reload. */
   isPermanent: boolean
 
   constructor(reason: 'load' | 'draw', cause?: unknown, { isPermanent = false } = {}) {

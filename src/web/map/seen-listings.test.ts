@@ -8,11 +8,11 @@ test.each([
   ['{"a":1}', []],
   ['[1,"x",-2,1.5,null,4]', [1, 4]],
   ['[1', []],
-])('%j holds %j', (text, ids) => {
+])('%j contains %j', (text, ids) => {
   expect([...parseSeen(text)]).toEqual(ids)
 })
 
-test('a thousand are remembered, the last seen longest', () => {
+test('keeps the thousand seen most recently', () => {
   const many = new Set(Array.from({ length: 1000 }, (_, i) => i + 1))
   const after = withSeen(many, 1)
   expect([after.length, after[0], after.at(-1)]).toEqual([1000, 2, 1])

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { createBrowserStore } from '#web/browser-store.ts'
 
 const KEY = 'seenListings'
-/** The last so many; older ones are as good as unseen. */
+/** Only the most recent ones are kept. */
 const MAX_SEEN = 1000
 
-/** The ids in the stored text; anything else in it is passed over. */
+/** Parses the stored ids. Invalid entries are ignored. */
 export function parseSeen(text: string | null): ReadonlySet<number> {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -19,13 +19,13 @@ export function parseSeen(text: string | null): ReadonlySet<number> {
   }
 }
 
-/** The stored set with one more, the newest last. */
+/** The stored ids with one more, newest last. */
 export const withSeen = (seen: ReadonlySet<number>, id: number): number[] =>
   [...[...seen].filter((other) => other !== id), id].slice(-MAX_SEEN)
 
 const store = createBrowserStore<ReadonlySet<number>>(KEY, parseSeen, new Set())
 
-/** The flats whose card was opened on the map in this browser. */
+/** The listings whose card was opened on the map in this browser. */
 export function useSeenListings(): { seen: ReadonlySet<number>; markSeen: (id: number) => void } {
   const seen = store.useValue()
   const markSeen = useCallback((id: number) => store.write(withSeen(store.read(), id)), [])

@@ -8,7 +8,7 @@ const circle = (points: number, wobble = 0) =>
     return { x: 300 + radius * Math.cos(angle), y: 300 + radius * Math.sin(angle) }
   })
 
-test('straight sides keep their ends alone', () => {
+test('straight sides keep only their ends', () => {
   const side = (from: [number, number], to: [number, number]) =>
     Array.from({ length: 50 }, (_, i) => ({
       x: from[0] + ((to[0] - from[0]) * i) / 50,
@@ -26,7 +26,7 @@ test('straight sides keep their ends alone', () => {
   ])
   expect(corners).toHaveLength(4)
 })
-test('circles stay round, shaky ones fit a URL, and thousands of points are fine', () => {
+test('circles stay round, shaky ones fit into a URL, and thousands of points work', () => {
   expect(simplify(circle(400))!.length).toBeGreaterThan(12)
   for (const line of [circle(5000, 20), circle(200_000, 3)])
     expect(simplify(line)!.length).toBeLessThanOrEqual(60)

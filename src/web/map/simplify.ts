@@ -5,22 +5,19 @@ type Pixel = { x: number; y: number }
 const FIRST_TOLERANCE = 2
 
 /**
- * A drawn line with as few corners as keep its shape, at most as many as an area may have; null
- * when it encloses nothing to speak of.
+ * Reduces a drawn line to as few corners as keep its shape, within the limit of an area. Null if it
+ * encloses almost nothing.
  */
 export function simplify(line: readonly Pixel[]): Pixel[] | null {
   for (let tolerance = FIRST_TOLERANCE; ; tolerance *= 1.6) {
-    const corners = thinned(line, tolerance)
+    const corners = reduceLine(line, tolerance)
     if (corners.length > MAX_CORNERS) continue
     return corners.length >= 3 && Math.abs(areaOf(corners)) > 400 ? corners : null
   }
 }
 
-/**
- * Douglas and Peucker's way, without recursion: a line of thousands of points must not exhaust the
- * stack.
- */
-function thinned(line: readonly Pixel[], tolerance: number): Pixel[] {
+/** Ramer–Douglas–Peucker without recursion, because thousands of points could exhaust the stack. */
+function reduceLine(line: readonly Pixel[], tolerance: number): Pixel[] {
   if (line.length < 3) return [...line]
   const selected = new Set([0, line.length - 1])
   const spans: [number, number][] = [[0, line.length - 1]]

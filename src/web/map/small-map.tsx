@@ -16,8 +16,8 @@ const MARGIN = { top: 14, right: 14, bottom: 14, left: 14 }
 const NO_EVENTS = { onMove() {}, onMoveEnd() {}, onClick() {}, onHover() {} }
 
 /**
- * A picture of where a flat is, which nothing moves: a pin on the place, or a circle around where
- * it may be, at Google's zoom 16 unless that is wider.
+ * A static map of a flat: a pin, or a circle if the location is imprecise, at Google's zoom 16 or
+ * wider if the circle needs it.
  */
 export function SmallMap({
   location,

@@ -16,12 +16,12 @@ const metres = (
     (a.longitude - b.longitude) * 111_320 * Math.cos((41.7 * Math.PI) / 180),
   )
 
-test('a point of its own stays where it is', () => {
+test('a single point stays where it is', () => {
   const alone = [at(1, 41.7, 44.8), at(2, 41.71, 44.8, false)]
   expect(spreadPoints(alone)).toEqual(alone)
 })
 
-test('flats of one district centre stand apart, near it, and each always in the same place', () => {
+test('flats at one district centre are spread out near it, always at the same places', () => {
   const points = Array.from({ length: 300 }, (_, i) => at(i + 1, 41.7095, 44.7545))
   const spread = spreadPoints(points)
   const nearest = spread.map((one) =>
@@ -33,7 +33,7 @@ test('flats of one district centre stand apart, near it, and each always in the 
   expect(spreadPoints(points.toReversed()).toReversed()).toEqual(spread)
 })
 
-test('flats of one building stay within its walls', () => {
+test('flats in one building stay within it', () => {
   const spread = spreadPoints([
     at(1, 41.7, 44.8, false),
     at(2, 41.7, 44.8, false),

@@ -1,6 +1,6 @@
 import { type Corner, COORDINATE_SCALE } from '#contract/map-area.ts'
 
-/** Steps of a spiral in which no direction is ever taken twice. */
+/** The golden angle: the steps of the spiral never repeat a direction. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** More than there are steps of longitude. */
 const WHOLE_TURN = 1000 * COORDINATE_SCALE
@@ -10,9 +10,8 @@ const EXACT_METRES = 9
 const WIDEST_METRES = 700
 
 /**
- * Draws flats that share one point apart, so that none hides another: those of a street or district
- * centre over a patch that reads as "about here", those of one building by a few steps. The same
- * flats always come to the same places.
+ * Spreads flats that share a point, so that none hides another: over a visible area for street and
+ * district centres, by a few metres for a building. The result is deterministic.
  */
 export function spreadPoints<Point extends Corner & { id: number; isApproximate: boolean }>(
   points: readonly Point[],

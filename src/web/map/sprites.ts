@@ -2,8 +2,8 @@ import type { ClusterMarker, Marker, PriceMarker } from './markers.ts'
 import type { Palette } from './palette.ts'
 
 /**
- * Sizes in CSS pixels. The tip of a price marker is the bottom middle of its picture; a cluster is
- * centred in its own.
+ * Sizes in CSS pixels. The tip of a price marker is at the bottom centre of its image; clusters are
+ * centred.
  */
 const MARKER_HEIGHT = 30
 const TAIL = 6
@@ -12,7 +12,7 @@ const OPEN_SCALE = 1.1
 const HEART =
   'M12 20C5.6 15.7 3.6 12.6 3.6 9.3A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.4 2.3c0 3.3-2 6.4-8.4 10.7z'
 
-/** Marks that look alike share one picture. */
+/** Markers that look the same share an image. */
 export function spriteName(marker: Marker): string {
   if (marker.kind === 'cluster') {
     const { count, range, hasNew, isHighlighted } = marker
@@ -45,8 +45,7 @@ function drawPriceMarker({ label, style }: PriceMarker, palette: Palette, dpr: n
     pen.translate((width - body * zoom) / 2, height - (MARKER_HEIGHT + TAIL + 1) * zoom)
     pen.scale(zoom, zoom)
     const outline = markerOutline(body)
-    // A place that is known only roughly is drawn without weight: no shadow, a dashed edge, no tip
-    // on any one spot.
+    // An approximate location is drawn lighter: no shadow, a dashed edge and no tip.
     const soft = isApproximate && state !== 'open'
     const shape = soft ? roundOutline(body) : outline
     if (state !== 'seen' && !soft) {
@@ -57,15 +56,16 @@ function drawPriceMarker({ label, style }: PriceMarker, palette: Palette, dpr: n
     pen.fillStyle = fill
     pen.fill(shape)
     pen.shadowColor = 'transparent'
-    pen.strokeStyle = state === 'new' || state === 'open' ? fill : palette['--pill-edge']
+    pen.strokeStyle = state === 'new' || state === 'open' ? fill : palette['--marker-edge']
     if (soft) {
       pen.setLineDash([3, 3])
-      pen.strokeStyle = state === 'new' ? palette['--on-accent'] : palette['--pill-seen-ink']
+      pen.strokeStyle = state === 'new' ? palette['--on-accent'] : palette['--marker-seen-ink']
     }
     pen.lineWidth = 1
     pen.stroke(shape)
     pen.setLineDash([])
-    if (saved) drawHeart(pen, state === 'rest' || state === 'seen' ? palette['--accent-text'] : ink)
+    if (saved)
+      drawHeart(pen, state === 'default' || state === 'seen' ? palette['--accent-text'] : ink)
     pen.font = font
     pen.fillStyle = ink
     pen.textAlign = 'center'
@@ -83,8 +83,8 @@ const colours = (
     : state === 'new'
       ? [palette['--accent'], palette['--on-accent']]
       : state === 'seen'
-        ? [palette['--pill-seen'], palette['--pill-seen-ink']]
-        : [palette['--pill'], palette['--ink']]
+        ? [palette['--marker-seen'], palette['--marker-seen-ink']]
+        : [palette['--marker'], palette['--ink']]
 
 function markerOutline(body: number): Path2D {
   const path = new Path2D()
@@ -118,7 +118,7 @@ function drawHeart(pen: CanvasRenderingContext2D, colour: string) {
   pen.restore()
 }
 
-/** Circles by how many they hold: 38, 46 from 10, 56 from 100. */
+/** The diameter of a cluster by its count: 38, 46 from 10, 56 from 100. */
 export const clusterSize = (count: number): number => (count < 10 ? 38 : count < 100 ? 46 : 56)
 
 function drawCluster(
@@ -133,7 +133,7 @@ function drawCluster(
   const rangeWidth = range === null ? 0 : Math.ceil(textWidth(range, rangeFont)) + 12
   const below = range === null ? 0 : 16
   const width = even(Math.max(size + halo * 2, rangeWidth + 4))
-  // As much room above the circle as its range takes below, so that the circle is the centre.
+  // As much room above the circle as the price range takes below, so that the circle is centred.
   const height = even(size + halo * 2 + below * 2)
   const [fill, ink] = isHighlighted
     ? [palette['--invert'], palette['--on-invert']]
@@ -176,10 +176,7 @@ function disc(pen: CanvasRenderingContext2D, x: number, y: number, radius: numbe
   pen.fill()
 }
 
-/**
- * Sides are even: the middle of a picture lies on a whole pixel, and none of its columns falls
- * between two of the screen.
- */
+/** Even sizes keep the centre of an image on a whole pixel, so that it stays sharp. */
 const even = (pixels: number) => 2 * Math.ceil(pixels / 2)
 
 function picture(

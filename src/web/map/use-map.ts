@@ -26,8 +26,8 @@ const LOADING: MapState = { status: 'loading', surface: null }
 type Start = Omit<MapOptions, 'events' | 'reducedMotion'>
 
 /**
- * A map in a box for as long as the component lives. `retry` tries anew after a failure, on a new
- * page where this one cannot have a map any more.
+ * Opens a map in a box while the component is mounted. `retry` tries again after a failure; it
+ * reloads the page if the failure is permanent.
  */
 export function useMap(
   box: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useMap(
   events: Omit<MapEvents, 'onLost'>,
 ): MapState & { retry: () => void } {
   const [state, setState] = useState<MapState>(LOADING)
-  // Each opening is one attempt; what changes while it stands is told to the surface.
+  // A new object starts a new attempt; later changes are applied to the open map.
   const [opening, setOpening] = useState(options)
   const isPermanentFailure = useRef(false)
   const onMove = useEffectEvent(() => events.onMove())
@@ -48,7 +48,8 @@ export function useMap(
     events.onHover(marker),
   )
 
-  // Ended before the box leaves the page: in one that has left, no colour can be read.
+  // A layout effect closes the map before its box leaves the page, because colours cannot be read
+  // from a detached element.
   useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -96,7 +97,7 @@ export function useMap(
   }
 }
 
-/** A map that stands is dressed anew when theme, language or city change. */
+/** Applies changes of theme, language and city to the open map. */
 function useAppearance(surface: MapSurface | null, appearance: Appearance, opened: Appearance) {
   const applied = useRef<Appearance | null>(null)
   useEffect(() => {

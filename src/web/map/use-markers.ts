@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
-import { type ClusteredPoints, type FoundCluster, type InView, wholeZoom } from './clusters.ts'
+import { type ClusterIndex, type FoundCluster, type InView, wholeZoom } from './clusters.ts'
 import {
   type ClusterMarker,
   type MapPoint,
@@ -14,17 +14,19 @@ import type { MapSurface } from './provider.ts'
 import { useSeenListings } from './seen-listings.ts'
 import { useSavedListings } from '../saved-listings.ts'
 
-/** As many price markers are buttons too; more would bury the keyboard. */
+/**
+ * The maximum number of price markers with buttons; more would make keyboard navigation useless.
+ */
 const MAX_BUTTONS = 50
-/** Drawn around the view on each side, so that a drag meets no bare map. */
+/** Drawn beyond each edge, as a share of the view, so that dragging shows no empty map. */
 const AROUND = 0.5
 
 const NOTHING: InView = { points: [], clusters: [] }
 
-/** Draws the marks of what is in view, and says which of them the keyboard reaches. */
+/** Draws the markers in view, and returns those reachable by keyboard. */
 export function useMarkers(
   surface: MapSurface | null,
-  clustered: ClusteredPoints,
+  clustered: ClusterIndex,
   order: readonly Listing[] | null,
   { openId, pointedAt }: { openId: number | null; pointedAt: number | null },
 ) {
@@ -39,7 +41,7 @@ export function useMarkers(
   const redraw = useCallback(() => {
     if (!surface) return
     const { bounds, zoom } = surface.viewport()
-    const wide = widened(bounds)
+    const wide = widen(bounds)
     const found = clustered.inView(wide, zoom)
     drawn.current = { bounds: wide, zoom: wholeZoom(zoom) }
     const priceMarkers = found.points
@@ -78,7 +80,7 @@ export function useMarkers(
     ])
   }, [surface, clustered, remembered, inView, openId, pointedAt, overCluster])
 
-  /** While it moves: anew at each whole zoom, and where a drag leaves what was drawn. */
+  /** Redraws during a move: at each whole zoom, and when the view leaves the drawn area. */
   const onMove = () => {
     if (!surface || !drawn.current) return
     const { bounds, zoom } = surface.viewport()
@@ -127,11 +129,11 @@ const toClusterMarker = (
   isHighlighted,
 })
 
-/** What is drawn over what: new and saved ones over plain ones, seen ones beneath. */
+/** Stacking order: new and saved markers on top, seen ones at the bottom. */
 const rank = ({ style }: PriceMarker): number =>
   (style.state === 'seen' ? 0 : style.state === 'new' ? 2 : 1) + (style.saved ? 2 : 0)
 
-/** As the list has them, then the newest. */
+/** In the order of the list, then newest first. */
 function inOrder(points: readonly MapPoint[], order: readonly Listing[] | null): MapPoint[] {
   const places = new Map(order?.map(({ id }, index) => [id, index]))
   return points.toSorted(
@@ -139,7 +141,7 @@ function inOrder(points: readonly MapPoint[], order: readonly Listing[] | null):
   )
 }
 
-function widened({ south, west, north, east }: Bounds): Bounds {
+function widen({ south, west, north, east }: Bounds): Bounds {
   const [tall, wide] = [(north - south) * AROUND, (east - west) * AROUND]
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide }
 }

@@ -7,6 +7,6 @@ test.each([12, 14, 15, 16])("Google's zoom %i is the same ground on every map", 
     { centre: { latitude: 41.7151, longitude: 44.8271 }, zoom: fromGoogleZoom(zoom) },
     { width: 800, height: 600 },
   )
-  // Google's world is 256 pixels wide at its zoom 0, and doubles with each.
+  // Google's world is 256 pixels wide at zoom 0 and doubles with each zoom.
   expect(east - west).toBeCloseTo((800 * 360) / (256 * 2 ** zoom), 9)
 })

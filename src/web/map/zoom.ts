@@ -1,8 +1,8 @@
 /**
- * Google's tiles are half as wide as MapLibre's, whose zooms the map port counts in: for the same
- * ground Google's is one more.
+ * Google's tiles are half as wide as MapLibre's, so the same scale has a zoom one higher in Google
+ * Maps. The code counts in MapLibre's zooms.
  */
 export const GOOGLE_ZOOM_MORE = 1
 
-/** A zoom of the specification, which counts as Google does, in the port's. */
+/** Converts a zoom of the spec, given in Google's terms. */
 export const fromGoogleZoom = (zoom: number): number => zoom - GOOGLE_ZOOM_MORE

@@ -1,20 +1,20 @@
 import type { PushBrowser } from '#contract/push.ts'
 
 /**
- * How notifications stand in this browser. `needs-install`: on iPhones and iPads only what stands
- * on the home screen may show them. `denied`: the person, or the browser by itself, said no; only
- * its settings can change that.
+ * Push status of this browser. `needs-install`: on iOS only web apps on the home screen may show
+ * notifications. `denied`: blocked by the user or by the browser; only the browser settings can
+ * change that.
  */
 export type PushStatus =
   | { kind: 'unsupported' | 'needs-install' | 'denied' | 'off' }
   | { kind: 'on'; endpoint: string }
 
-/** What the server is told of this browser. */
+/** The push subscription as sent to the server (Push API). */
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** Why this browser could not be set up. */
+/** Thrown when push could not be set up in this browser. */
 export class PushSetupError extends Error {
-  override name = 'NoPush'
+  override name = 'PushSetupError'
   readonly reason: 'denied' | 'failed'
   constructor(reason: PushSetupError['reason'], cause?: unknown) {
     super(reason, { cause })
@@ -24,7 +24,7 @@ export class PushSetupError extends Error {
 
 const READY_MS = 10_000
 
-/** Asks nobody and changes nothing. */
+/** Reads the status. Does not ask for permission and changes nothing. */
 export async function getPushStatus(): Promise<PushStatus> {
   if (!isSupported()) return { kind: isUninstalledApple() ? 'needs-install' : 'unsupported' }
   if (Notification.permission === 'denied') return { kind: 'denied' }
@@ -33,7 +33,7 @@ export async function getPushStatus(): Promise<PushStatus> {
 }
 
 /**
- * Asks the person, where they have not said yet, and subscribes. Only after a press. Throws NoPush.
+ * Asks for permission if needed and subscribes. Call it from a click only. Throws `PushSetupError`.
  */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushSetupError('denied')
@@ -41,7 +41,7 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
     const { pushManager } = await readyServiceWorker()
     const applicationServerKey = bytesOf(publicKey)
     const known = await pushManager.getSubscription()
-    // For another key than the site has now nothing can be sent.
+    // A subscription for an old VAPID key receives nothing.
     if (known && !isSame(known.options.applicationServerKey, applicationServerKey))
       await known.unsubscribe()
     const { endpoint, keys } = (
@@ -57,7 +57,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   if (isSupported()) await (await currentSubscription())?.unsubscribe()
 }
 
-/** This browser as a subscription that stands; null: none does. */
+/** The current push subscription of this browser, or null. */
 export async function getBrowserSubscription(): Promise<BrowserSubscription | null> {
   if (!isSupported() || Notification.permission !== 'granted') return null
   const { endpoint, keys } = (await currentSubscription())?.toJSON() ?? {}
@@ -66,7 +66,7 @@ export async function getBrowserSubscription(): Promise<BrowserSubscription | nu
     : null
 }
 
-/** The one of an account's browsers that is this one. */
+/** Finds this browser among the browsers of the account. */
 export const findThisBrowser = (
   browsers: readonly PushBrowser[],
   status: PushStatus,
@@ -78,7 +78,7 @@ export const findThisBrowser = (
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** iPads call themselves Macs, but are touched. */
+/** iPads identify as Macs, but have a touch screen. */
 function isUninstalledApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return (
@@ -90,10 +90,10 @@ function isUninstalledApple(): boolean {
 const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
-/** The service worker registers when the page has nothing else to do. */
+/** The service worker registers when the page is idle. */
 async function readyServiceWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no service worker')), READY_MS)
+    setTimeout(() => reject(new Error('the service worker is not ready')), READY_MS)
   })
   return Promise.race([navigator.serviceWorker.ready, late])
 }

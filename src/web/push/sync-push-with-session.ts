@@ -2,13 +2,14 @@ import type { PushState } from '#contract/push.ts'
 import type { Session } from '../session/session.ts'
 import { getBrowserSubscription, unsubscribeBrowser } from './browser-push.ts'
 
-/** For whom this browser was looked at, since somebody signed in. */
+/** The account for which this browser was last checked. */
 const KEY = 'pushChecked'
 
 /**
- * Notifications follow who is signed in: signing out ends them here, so that nobody else is shown
- * them. Whoever signs in and had set up this browser keeps it, under the new session; what is left
- * of another account ends. A session that is merely over ends nothing. `storage` may throw.
+ * Keeps push subscriptions in line with the session. Signing out ends the subscription, so that
+ * nobody else sees the notifications. After sign-in a subscription of the same account is kept
+ * under the new session; one of another account is removed. An expired session changes nothing.
+ * `storage` may throw.
  */
 export function syncPushWithSession(
   session: Session,
@@ -45,7 +46,7 @@ export function syncPushWithSession(
   session.subscribe(onSessionChange)
 }
 
-/** false: the server did not say. */
+/** Returns false if the server did not respond. */
 async function syncBrowser(session: Session): Promise<boolean> {
   const browser = await getBrowserSubscription()
   if (!browser) return true

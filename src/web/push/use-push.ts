@@ -12,7 +12,7 @@ import {
 
 type Client = Pick<ApiClient, 'asUser'>
 
-/** Keys carry the account: nobody is shown what was fetched for somebody else. */
+/** The account is part of the key, so that cached data is never shown to another user. */
 const stateQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'push'],
@@ -20,9 +20,7 @@ const stateQuery = ({ asUser }: Client, accountId: number) =>
     staleTime: 0,
   })
 
-/**
- * Looked at anew when the person comes back: what is allowed is changed in the browser's settings.
- */
+/** Refetched on window focus, because permission is changed in the browser settings. */
 const statusQuery = queryOptions({
   queryKey: ['push-here'],
   queryFn: getPushStatus,
@@ -32,7 +30,7 @@ const statusQuery = queryOptions({
   retry: false,
 })
 
-/** How notifications stand: on the site, in this browser, and in which others of the account. */
+/** Push notifications of the site, this browser and the account's other browsers. */
 export function usePush(accountId: number) {
   const { api } = useAppContext()
   const queries = useQueryClient()
@@ -48,7 +46,10 @@ export function usePush(accountId: number) {
           .concat(queries.invalidateQueries(statusQuery)),
       )
     return {
-      /** Only after a press, since the browser asks the person. Throws NoPush or an ApiError. */
+      /**
+       * Call it from a click only, because the browser asks for permission. Throws a
+       * `PushSetupError` or `ApiError`.
+       */
       async turnOn(): Promise<void> {
         if (publicKey === null) return
         try {
@@ -61,13 +62,13 @@ export function usePush(accountId: number) {
           await renew()
         }
       },
-      /** Throws an ApiError. */
+      /** Throws an `ApiError`. */
       async remove({ id }: PushBrowser, isThis: boolean): Promise<void> {
         if (isThis) await unsubscribeBrowser()
         await api.asUser('DELETE', `/api/push/browsers/${id}`)
         await renew()
       },
-      /** Throws an ApiError. */
+      /** Throws an `ApiError`. */
       async sendTest({ id }: PushBrowser): Promise<void> {
         await api.asUser('POST', `/api/push/browsers/${id}/test`)
       },

@@ -12,8 +12,8 @@ import { ApiError } from '../api-client.ts'
 const RETRY_DELAYS_MS = [2000, 5000, 10_000, 20_000]
 
 /**
- * What no page waits for: the service worker, its updates, and how fast the page was. Drawn once,
- * and once the browser is idle.
+ * Background work: the service worker, its updates, and web vitals. Mounted once the browser is
+ * idle.
  */
 export function BackgroundTasks() {
   const [offer, setOffer] = useState<AvailableUpdate | null>(null)
@@ -21,8 +21,7 @@ export function BackgroundTasks() {
   useEffect(() => {
     watchTyping()
     refetchWhenOnline(queries)
-    // Measuring, and offline, are extras: where the browser does not let us, the page goes on
-    // without.
+    // Vitals and offline support are optional: the page works without them.
     void startServiceWorker({ onUpdate: setOffer, mayReload: () => !hasUnsavedInput() })
       .then((registration) => registration && syncSavedListings(registration))
       .catch(() => {})
@@ -40,8 +39,8 @@ export function BackgroundTasks() {
 }
 
 /**
- * The worker completes its version, and learns which flats are saved: now, and whenever that
- * changes, in this tab or another.
+ * Tells the service worker which listings are saved, now and whenever that changes in any tab, and
+ * lets it cache the rest of the build.
  */
 async function syncSavedListings(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready
@@ -52,17 +51,17 @@ async function syncSavedListings(registration: ServiceWorkerRegistration): Promi
   sendSavedIds()
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (registration.active && !connection?.saveData)
-    postToWorker(registration.active, { kind: 'rest' })
+    postToWorker(registration.active, { kind: 'cache-rest' })
   savedStore.subscribe(sendSavedIds)
   addEventListener('online', sendSavedIds)
 }
 
 /**
- * A connection is often said to be back before it is. What had no answer until then is asked for
- * again, a few times, so that the page comes by itself as it says.
+ * Browsers often report "online" too early. Retries failed queries a few times, so that the page
+ * recovers by itself as promised.
  */
 function refetchWhenOnline(queries: QueryClient): void {
-  // A slow answer that is still under way is waited for.
+  // Requests still in flight are not repeated.
   const refetchFailed = () =>
     void queries.refetchQueries(
       {

@@ -4,7 +4,7 @@ import '../i18n/locales/en-lazy.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { install, useInstallMethod } from './install.ts'
 
-/** The quiet way to the home screen, where the browser has one; on iOS it says how. */
+/** A menu entry to install the app, where the browser supports it; on iOS it shows instructions. */
 export function InstallLink({ className, onLeave }: { className: string; onLeave: () => void }) {
   const { t } = useI18n()
   const method = useInstallMethod()

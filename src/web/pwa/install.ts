@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Chromium's offer to put the site on the home screen, kept by the page's first script until
- * somebody asks for it.
+ * Chromium's `beforeinstallprompt` event, kept by the first script of the page until it is needed.
  */
 type InstallPrompt = Event & {
   prompt(): Promise<unknown>
@@ -14,10 +13,7 @@ type Window = {
   TelegramWebviewProxy?: unknown
 }
 
-/**
- * How this browser puts the site on the home screen: by a press, by hand in its menu, or not at
- * all.
- */
+/** How this browser installs the app: with a prompt, by hand in its menu, or not at all. */
 export type InstallMethod = 'press' | 'by-hand' | null
 
 const listeners = new Set<() => void>()
@@ -27,7 +23,7 @@ export function useInstallMethod(): InstallMethod {
   return useSyncExternalStore(subscribe, installMethod, () => null)
 }
 
-/** Asks the person, through the browser. An offer is good for one question. */
+/** Shows the browser's install prompt. Each prompt can be used once. */
 export async function install(): Promise<void> {
   const storedPrompt = page.installPrompt
   page.installPrompt = null
@@ -36,7 +32,7 @@ export async function install(): Promise<void> {
 }
 
 function installMethod(): InstallMethod {
-  // Inside Telegram the home screen is Telegram's.
+  // Inside Telegram, Telegram manages the home screen.
   if (
     page.TelegramWebviewProxy ||
     location.pathname === '/app' ||
@@ -48,10 +44,7 @@ function installMethod(): InstallMethod {
   return isIos(navigator) ? 'by-hand' : null
 }
 
-/**
- * Also an iPad, which calls itself a Mac. Only Safari of iOS and what is built on it know
- * `standalone`.
- */
+/** iPads identify as Macs; only WebKit on iOS has `navigator.standalone`. */
 export function isIos({
   userAgent,
   maxTouchPoints,
@@ -68,7 +61,7 @@ export function isIos({
 }
 
 function subscribe(listener: () => void): () => void {
-  // The page's first script heard the offer before us and keeps it.
+  // The first script of the page stored the event before this ran.
   const changed = () => listener()
   listeners.add(listener)
   for (const name of ['beforeinstallprompt', 'appinstalled']) addEventListener(name, changed)

@@ -18,7 +18,7 @@ const FIRST_PARTS: Readonly<Record<string, PageKind>> = {
   ...Object.fromEntries(CITY_NAMES.map((city) => [slugify(city), 'place' as const])),
 }
 
-/** What kind of page is at a path; the Mini App has the same pages below /app. */
+/** The kind of page at a path. The Mini App has the same pages under /app. */
 export function pageKindOf(pathname: string): PageKind {
   const first = pathname.replace(/^\/app(?=\/|$)/, '').split('/')[1] ?? ''
   return Object.hasOwn(FIRST_PARTS, first) ? FIRST_PARTS[first]! : 'other'

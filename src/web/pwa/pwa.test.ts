@@ -17,11 +17,9 @@ test.each([
   ['/app/listing/5', 'listing'],
   ['/application', 'other'],
   ['/constructor', 'other'],
-])('%s is a page of the kind %s, and no more of it is told', (path, kind) =>
-  expect(pageKindOf(path)).toBe(kind),
-)
+])('reports %s as the kind %s only', (path, kind) => expect(pageKindOf(path)).toBe(kind))
 
-test('ratings', () => {
+test('rates metrics', () => {
   expect([rate('LCP', 2500), rate('LCP', 4000), rate('LCP', 4001), rate('CLS', 0.26)]).toEqual([
     'good',
     'needs-improvement',
@@ -48,26 +46,26 @@ const figure = (value: number): StoredVital => ({
   page: 'browse',
 })
 
-test('the last 50 figures are kept', () => {
+test('keeps the last 50 entries', () => {
   const { storage, read } = memory()
   for (let value = 1; value <= 60; value += 1) remember(figure(value), () => storage)
   expect([read().length, read()[0], read().at(-1)]).toEqual([50, figure(11), figure(60)])
 })
 
-test.each(['{"not": ["a list"', '7', 'null'])('whatever stands in the storage: %s', (text) => {
+test.each(['{"not": ["a list"', '7', 'null'])('ignores an invalid history: %s', (text) => {
   const { storage, read } = memory(text)
   remember(figure(1), () => storage)
   expect(read()).toEqual([figure(1)])
 })
 
-test('a browser that keeps nothing is no trouble', () =>
+test('works without storage', () =>
   expect(() =>
     remember(figure(1), () => {
       throw new Error('denied')
     }),
   ).not.toThrow())
 
-test('where the way to the home screen has to be told', () => {
+test('detects browsers that need install instructions', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 ' +
     '(KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

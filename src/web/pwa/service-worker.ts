@@ -3,13 +3,13 @@ import { isOfThisPage, postToWorker } from './worker-messages.ts'
 /** Spec §9. */
 export const UPDATE_CHECK_MS = 3_600_000
 
-/** A new version is ready: `apply` brings it, and the page with it. */
+/** A new version is ready. `apply` activates it and reloads the page. */
 export type AvailableUpdate = { apply: () => void }
 
 /**
- * Registers the service worker, asks for a newer one every hour and when the connection is back,
- * and offers it. `mayReload` says whether nothing would be lost by it: other pages of the browser
- * reload too once one of them takes the offer.
+ * Registers the service worker, checks for updates every hour and when the connection is back, and
+ * reports them to `onUpdate`. `mayReload` says whether this page may reload when another tab
+ * applies the update.
  */
 export async function startServiceWorker({
   onUpdate,
@@ -21,7 +21,7 @@ export async function startServiceWorker({
   if (!('serviceWorker' in navigator)) return null
   const { serviceWorker } = navigator
   if (import.meta.env.DEV) {
-    // One of a build that was tried out here would answer for modules that have changed since.
+    // In development, a worker of an earlier build would serve outdated modules.
     for (const registration of await serviceWorker.getRegistrations())
       await registration.unregister()
     return null
@@ -35,7 +35,7 @@ export async function startServiceWorker({
   }
   serviceWorker.addEventListener('controllerchange', () => {
     const worker = serviceWorker.controller
-    // The first one of this browser changes nothing for the page.
+    // The first worker of this browser changes nothing for the page.
     if (hadOne && worker)
       void isOfThisPage(worker).then(
         (same) => same || (mayReload() ? reload() : onUpdate({ apply: reload })),
@@ -45,9 +45,9 @@ export async function startServiceWorker({
 
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const consider = async (worker: ServiceWorker) => {
-    // The page came from the server after the release: the worker only has to follow.
-    if (await isOfThisPage(worker)) postToWorker(worker, { kind: 'take-over-if-alone' })
-    else onUpdate({ apply: () => postToWorker(worker, { kind: 'take-over' }) })
+    // The page is already on the new version; only the worker has to follow.
+    if (await isOfThisPage(worker)) postToWorker(worker, { kind: 'skip-waiting-if-alone' })
+    else onUpdate({ apply: () => postToWorker(worker, { kind: 'skip-waiting' }) })
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing

@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 const typed = new Set<Field>()
 
-/** Begins to remember where something is typed. */
+/** Starts tracking the fields that the user types in. */
 export function watchTyping(): void {
   document.addEventListener(
     'input',
@@ -14,8 +14,8 @@ export function watchTyping(): void {
 }
 
 /**
- * Whether a reload would lose what somebody typed, here or on a page that was left
- * (`data-unsaved`), or interrupt a dialog.
+ * Whether a reload would lose typed text, here or on a previous page (`data-unsaved`), or interrupt
+ * a dialog.
  */
 export function hasUnsavedInput(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { removedBy, restored } from './unsaved-toast.tsx'
+import { findRemoved, restoreRemoved } from './unsaved-toast.tsx'
 
-test('what was removed', () => {
-  expect(removedBy({ before: [3, 2, 1], after: [3, 1] })).toEqual([2])
-  expect(removedBy({ before: [3, 2, 1], after: [4, 3, 2, 1] })).toEqual([])
+test('finds the removed ids', () => {
+  expect(findRemoved({ before: [3, 2, 1], after: [3, 1] })).toEqual([2])
+  expect(findRemoved({ before: [3, 2, 1], after: [4, 3, 2, 1] })).toEqual([])
 })
-test('comes back where it stood', () => {
-  expect(restored([3, 1], [3, 2, 1], [2])).toEqual([3, 2, 1])
-  expect(restored([], [5], [5])).toEqual([5])
+test('undo restores the position', () => {
+  expect(restoreRemoved([3, 1], [3, 2, 1], [2])).toEqual([3, 2, 1])
+  expect(restoreRemoved([], [5], [5])).toEqual([5])
 })
-test('what was saved and removed since stays so', () => {
-  expect(restored([4, 1], [3, 2, 1], [2])).toEqual([4, 2, 1])
+test('undo keeps later changes', () => {
+  expect(restoreRemoved([4, 1], [3, 2, 1], [2])).toEqual([4, 2, 1])
 })
-test('what was saved again meanwhile goes back to its place', () => {
-  expect(restored([2, 3, 1], [3, 2, 1], [2])).toEqual([3, 2, 1])
+test('undo moves an id that was saved again back to its position', () => {
+  expect(restoreRemoved([2, 3, 1], [3, 2, 1], [2])).toEqual([3, 2, 1])
 })

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { lastSavedChange, savedStore, type SavedChange } from '../saved-listings.ts'
 import { Toast } from '../ui/toast.tsx'
 
-/** `pressed` had the focus, `neighbour` is where it goes on in a list. */
+/** `pressed` had the focus; `neighbour` gets it when the card is gone. */
 type Unsaved = {
   change: SavedChange
   ids: readonly number[]
@@ -13,27 +13,27 @@ type Unsaved = {
   neighbour: HTMLElement | null
 }
 
-/** Offers to take it back when listings were removed from saved, on whatever page that was. */
+/** Offers to undo the removal of saved listings, on any page. */
 export function UnsavedToast() {
   const { t } = useI18n()
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     let known: SavedChange | null = null
-    // Called before the page is drawn anew: the pressed heart still stands in its list.
+    // Runs before React re-renders: the clicked heart is still in the list.
     const onChange = () => {
       const change = lastSavedChange()
       if (!change || change === known) return
       known = change
-      const ids = removedBy(change)
+      const ids = findRemoved(change)
       const pressed = document.activeElement
       setUnsaved(ids.length > 0 ? { change, ids, pressed, neighbour: neighbourOf(pressed) } : null)
     }
     onChange()
     return savedStore.subscribe(onChange)
   }, [])
-  // In the saved list the heart goes with its card: the keyboard is not to begin anew at the top
-  // of the page.
+  // In the saved list the heart disappears with its card; focus must not jump to the top of the
+  // page.
   useEffect(() => {
     if (unsaved?.pressed?.isConnected === false) undo.current?.focus({ preventScroll: true })
   }, [unsaved])
@@ -56,9 +56,9 @@ export function UnsavedToast() {
   const undoRemoval = () => {
     if (!unsaved) return
     const hadFocus = document.activeElement === undo.current
-    savedStore.write(restored(savedStore.read(), unsaved.change.before, unsaved.ids))
+    savedStore.write(restoreRemoved(savedStore.read(), unsaved.change.before, unsaved.ids))
     setUnsaved(null)
-    // The card is there again once the page has been drawn.
+    // The card is back after the next render.
     if (hadFocus)
       requestAnimationFrame(() => focusOn(heartOf(unsaved.ids[0]!) ?? unsaved.neighbour))
   }
@@ -74,15 +74,15 @@ export function UnsavedToast() {
 }
 
 /**
- * The ids that a change took out; none for a merge, whose survivor stands in the place of its
- * part.
+ * The ids that a change removed. Empty for a merge, where the surviving listing replaces the merged
+ * one.
  */
-export function removedBy({ before, after }: SavedChange): readonly number[] {
+export function findRemoved({ before, after }: SavedChange): readonly number[] {
   return before.filter((id) => !after.includes(id))
 }
 
-/** The saved set with `ids` where they stood in `before`, and all that happened since. */
-export function restored(
+/** The saved ids with `ids` back at their position in `before`; later changes are kept. */
+export function restoreRemoved(
   now: readonly number[],
   before: readonly number[],
   ids: readonly number[],
@@ -91,7 +91,7 @@ export function restored(
   return [...newer, ...before.filter((id) => ids.includes(id) || now.includes(id))]
 }
 
-/** The heart of the card after the one that an element is in, or of the one before it. */
+/** The heart of the next card, or else of the previous one. */
 function neighbourOf(element: Element | null): HTMLElement | null {
   const card = element?.closest('article')
   return (

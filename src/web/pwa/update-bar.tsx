@@ -7,8 +7,8 @@ import { hasUnsavedInput } from './typed-text.ts'
 const CHECK_INTERVAL_MS = 1000
 
 /**
- * Says that a new version is ready; waits while somebody types or a dialog is open, since it
- * reloads the page.
+ * Offers a new version. Waits while the user is typing or a dialog is open, because it reloads the
+ * page.
  */
 export function UpdateBar({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
   const { t } = useI18n()

@@ -1,6 +1,6 @@
 import type { PageKind, Rating, WebVital } from '#contract/web-vital-names.ts'
 
-/** One figure of a page view, as this browser remembers it. */
+/** One metric of a page view, stored in this browser. */
 export type StoredVital = {
   at: string
   name: WebVital
@@ -13,7 +13,7 @@ const KEY = 'webVitals'
 /** Spec §9. */
 const MAX_ENTRIES = 50
 
-/** Adds one to the history of this browser, which keeps the last 50. */
+/** Adds an entry to the history in this browser, which keeps the last 50. */
 export function remember(one: StoredVital, storage: () => Storage = () => localStorage): void {
   try {
     storage().setItem(KEY, JSON.stringify([...read(storage()), one].slice(-MAX_ENTRIES)))

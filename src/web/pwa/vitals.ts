@@ -17,13 +17,13 @@ type NavigatorWithHints = Navigator & {
 }
 
 /**
- * Measures this page view: into the history of this browser, and to the server when the page is
- * left, for good or for a moment. Whoever asks not to be tracked is measured for themselves alone.
+ * Measures web vitals of this page view: stores them in the browser and sends them to the server
+ * when the page is hidden. With Do Not Track or Global Privacy Control nothing is sent.
  */
 export function measure(): void {
   const { connection, globalPrivacyControl, doNotTrack } = navigator as NavigatorWithHints
   const isPrivate = globalPrivacyControl === true || doNotTrack === '1'
-  // The page as it was opened: what is measured is measured from there.
+  // Vitals belong to the page that was opened first.
   const page = pageKindOf(location.pathname)
   const version = /-([\w-]{1,40})\.js$/.exec(new URL(import.meta.url).pathname)?.[1] ?? 'unbuilt'
   const common = {
@@ -59,7 +59,7 @@ export function measure(): void {
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     )
   }
-  // In a turn of its own: the last figures are told at the same event.
+  // In a microtask: the last metrics are reported in the same event.
   const onHidden = () => {
     if (document.visibilityState === 'hidden') queueMicrotask(send)
   }
@@ -67,10 +67,7 @@ export function measure(): void {
   addEventListener('pagehide', send)
 }
 
-/**
- * By the width of the window and the coarseness of the pointer; the browser's name is not looked
- * at.
- */
+/** Derived from window width and pointer type, not from the user agent. */
 function deviceOf(matches: (query: string) => { matches: boolean }): DeviceKind {
   if (!matches('(pointer: coarse)').matches) return 'desktop'
   return matches('(max-width: 767px)').matches ? 'phone' : 'tablet'

@@ -4,7 +4,7 @@ import { listenForPushes } from './push.ts'
 import { worker } from './scope.ts'
 import { deleteOldBuilds, cacheBuild } from './shell.ts'
 
-// `/sw.js`: a file of its own, which no page imports and which imports nothing of theirs.
+// Built as `/sw.js`, a separate file that shares no modules with the pages.
 worker.addEventListener('install', (event) => event.waitUntil(cacheBuild()))
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds()))
 worker.addEventListener('fetch', handleFetch)

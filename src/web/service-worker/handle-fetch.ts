@@ -1,42 +1,39 @@
-import { copiedFlat, copiedFlats, copiedPhoto } from './saved-cache.ts'
+import { getFlatCopy, getFlatCopies, getPhotoCopy } from './saved-cache.ts'
 import { worker, type FetchEvent } from './scope.ts'
-import { asset, shellPage } from './shell.ts'
+import { serveAsset, shellPage } from './shell.ts'
 import { flatIdOf, requestedIds, requestKind, pageIdOf } from './request-kind.ts'
 
-/** How long the network may take where something at hand could be shown instead. */
+/** How long the network may take when there is a cached alternative. */
 const NETWORK_TIMEOUT_MS = 4000
 const RETRY_DELAY_MS = 1500
 
-/**
- * Answers what can be answered without a network; everything else takes the way it takes without a
- * worker.
- */
+/** Answers requests that can be served offline. All others go to the network untouched. */
 export function handleFetch(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   switch (requestKind(request, worker.location.origin)) {
     case 'asset':
-      return event.respondWith(asset(request))
+      return event.respondWith(serveAsset(request))
     case 'page':
-      return event.respondWith(page(request, url))
+      return event.respondWith(servePage(request, url))
     case 'photo':
       return event.respondWith(
         fetch(request).catch(
-          async (error: unknown) => (await copiedPhoto(url.pathname)) ?? fail(error),
+          async (error: unknown) => (await getPhotoCopy(url.pathname)) ?? fail(error),
         ),
       )
     case 'flat':
       return event.respondWith(
         networkOrCached(
           () => fetch(request),
-          () => copiedFlat(flatIdOf(url.pathname)!),
+          () => getFlatCopy(flatIdOf(url.pathname)!),
         ),
       )
     case 'flats':
       return event.respondWith(
         networkOrCached(
           () => fetch(request),
-          () => copiedFlats(requestedIds(url.searchParams)!),
+          () => getFlatCopies(requestedIds(url.searchParams)!),
         ),
       )
     case null:
@@ -44,18 +41,21 @@ export function handleFetch(event: FetchEvent): void {
 }
 
 /**
- * The page as the server draws it, else one that the application draws here from what it has. No
- * answer of the server is kept.
+ * The page as rendered by the server, else the cached shell, which renders in the browser. Server
+ * responses are not cached.
  */
-async function page(request: Request, { pathname }: URL): Promise<Response> {
+async function servePage(request: Request, { pathname }: URL): Promise<Response> {
   const fromServer = () => fetch(request)
   const id = pageIdOf(pathname)
-  if (pathname === '/' || (id !== null && (await copiedFlat(id))))
+  if (pathname === '/' || (id !== null && (await getFlatCopy(id))))
     return networkOrCached(fromServer, shellPage)
   return fromServer().catch(shellPage)
 }
 
-/** The network's answer; `fromCache` when that fails or takes too long, if there is one. */
+/**
+ * The network response, or `fromCache` if the network fails or takes too long and a cached copy
+ * exists.
+ */
 async function networkOrCached(
   network: () => Promise<Response>,
   fromCache: () => Promise<Response | undefined>,
@@ -63,7 +63,7 @@ async function networkOrCached(
   const pending = network()
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT_MS))
   const first = await Promise.race([pending, late]).catch(() => null)
-  // A proxy that answers for a server which does not.
+  // 502 to 504 come from a proxy whose server is down.
   if (first && first.status < 502) return first
   return (
     (await fromCache()) ??
@@ -72,7 +72,7 @@ async function networkOrCached(
   )
 }
 
-/** A connection is said to be back a moment before it is. */
+/** Browsers may report "online" a moment too early. */
 async function retryOnce(network: () => Promise<Response>): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   return network()

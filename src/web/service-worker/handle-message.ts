@@ -2,26 +2,29 @@ import { cacheSaved } from './saved-cache.ts'
 import { worker, type ExtendableMessageEvent } from './scope.ts'
 import { isOfThisBuild, cacheRest } from './shell.ts'
 
-/** As many as one browser plausibly saves; the newest of them are kept. */
+/** More than one browser plausibly saves; only the newest are kept. */
 const MAX_IDS = 10_000
 
-/** What pages say to the worker: see `worker-messages.ts`. Only pages of our own origin can. */
+/**
+ * Handles messages from pages (see `worker-messages.ts`). Only pages of the same origin can send
+ * them.
+ */
 export function handleMessage(event: ExtendableMessageEvent): void {
   const message = event.data as { kind?: unknown; ids?: unknown; path?: unknown } | null
   switch (message?.kind) {
-    case 'take-over':
+    case 'skip-waiting':
       return event.waitUntil(worker.skipWaiting())
-    case 'take-over-if-alone':
+    case 'skip-waiting-if-alone':
       return event.waitUntil(
         worker.clients
           .matchAll({ type: 'window', includeUncontrolled: true })
           .then((open) => (open.length <= 1 ? worker.skipWaiting() : undefined)),
       )
-    case 'is-yours':
+    case 'has-file':
       return event.ports[0]?.postMessage(
         typeof message.path === 'string' && isOfThisBuild(message.path),
       )
-    case 'rest':
+    case 'cache-rest':
       return event.waitUntil(cacheRest())
     case 'saved':
       if (Array.isArray(message.ids))

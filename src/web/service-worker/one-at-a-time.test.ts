@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('what is asked for meanwhile is done once, for the latest value', async () => {
+test('calls made during a run cause one more run, with the latest value', async () => {
   const done: number[] = []
   const gates: (() => void)[] = []
   const work = oneAtATime(async (value: number) => {
@@ -22,7 +22,7 @@ test('what is asked for meanwhile is done once, for the latest value', async () 
   expect(done).toEqual([1, 3, 4])
 })
 
-test('a failure is told, and the next one begins anew', async () => {
+test('a failure rejects, and the next call runs again', async () => {
   let fails = true
   const work = oneAtATime(async () => {
     await Promise.resolve()

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for the latest value only: calls made while it runs wait for its end, and all but the
- * last of them are passed over.
+ * Runs `work` one at a time and for the latest value only. Calls made during a run wait for it; all
+ * but the last of them are skipped.
  */
 export function oneAtATime<Value>(
   work: (value: Value) => Promise<void>,

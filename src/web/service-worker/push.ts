@@ -6,9 +6,9 @@ import type {
   WorkerScope,
 } from './scope.ts'
 
-/** What a notification remembers for when it is pressed. */
+/** Data stored with a notification for when it is clicked. */
 type NotificationData = Pick<PushPayload, 'url' | 'pause' | 'language'>
-/** Not all that browsers show is in the types of pages. */
+/** Options that browsers support but TypeScript's DOM types lack. */
 type ShownOptions = NotificationOptions & {
   image?: string
   actions?: { action: string; title: string }[]
@@ -17,7 +17,7 @@ type ShownOptions = NotificationOptions & {
 
 const ICON = '/icon-192.png'
 
-/** Hears pushed messages, and presses on the notifications that they become. */
+/** Handles push messages and clicks on notifications. */
 export function listenForPushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, read(event))))
   worker.addEventListener('notificationclick', (event) =>
@@ -28,7 +28,7 @@ export function listenForPushes(worker: WorkerScope): void {
   )
 }
 
-/** Browsers want a notification for each message, even one that cannot be read. */
+/** Browsers require a notification for every push message, even an unreadable one. */
 function read({ data }: PushEvent): Partial<PushPayload> {
   try {
     const payload = data?.json()
@@ -55,7 +55,7 @@ function show(
     ...(openLabel ? [{ action: 'open', title: openLabel }] : []),
     ...(pause ? [{ action: 'pause', title: pause.label }] : []),
   ]
-  // The same name: what comes twice is seen once.
+  // The same tag: a message delivered twice is shown once.
   const options: ShownOptions = {
     body,
     tag,
@@ -93,8 +93,8 @@ async function handleClick(
 }
 
 /**
- * The push service gave this browser another address: the server learns it from whoever knows the
- * old one.
+ * The push service changed the subscription of this browser (`pushsubscriptionchange`). The server
+ * accepts the change if the old endpoint and its secret are known.
  */
 async function resubscribe(
   worker: WorkerScope,
@@ -113,7 +113,7 @@ async function resubscribe(
   const { endpoint, keys } = next.toJSON()
   const old = oldSubscription?.toJSON()
   const now = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }
-  // Who does not say what it was before may still be signed in here.
+  // Without an old subscription, try as the signed-in user.
   if (old)
     await post('/api/push/renew', {
       old: { endpoint: old.endpoint, auth: old.keys?.['auth'] },
@@ -122,7 +122,7 @@ async function resubscribe(
   else await post('/api/push/browsers', now)
 }
 
-/** Whether the server did it. */
+/** Returns whether the request succeeded. */
 async function post(path: string, body: object): Promise<boolean> {
   const response = await fetch(path, {
     method: 'POST',

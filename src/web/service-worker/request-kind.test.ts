@@ -15,7 +15,7 @@ test.each([
   '/settings',
   '/no-such-page',
   '/application',
-])('the page at %s is shown offline', (path) => expect(opened(path)).toBe('page'))
+])('the page at %s is available offline', (path) => expect(opened(path)).toBe('page'))
 
 test.each([
   '/app',
@@ -30,7 +30,7 @@ test.each([
   '/sitemap.xml',
   '/robots.txt',
   '/photos/ab/cd-640.webp',
-])('%s is never touched when it is opened', (path) => expect(opened(path)).toBeNull())
+])('navigation to %s is never intercepted', (path) => expect(opened(path)).toBeNull())
 
 test.each([
   ['/assets/index-abc.js', 'asset'],
@@ -52,14 +52,14 @@ test.each([
   '/api/listings/05',
   '/api/vitals',
   'https://elsewhere.test/assets/x.js',
-])('%s is none of its business', (path) => expect(kindOfRequest(path)).toBeNull())
+])('%s is not intercepted', (path) => expect(kindOfRequest(path)).toBeNull())
 
-test('what changes something is never touched', () => {
+test('requests that change something are never intercepted', () => {
   expect(kindOfRequest('/api/listings/5', { method: 'POST' })).toBeNull()
   expect(kindOfRequest('/', { method: 'POST', mode: 'navigate' })).toBeNull()
 })
 
-test('ids are read from addresses of their own only', () => {
+test('ids are read from listing addresses only', () => {
   expect([
     flatIdOf('/api/listings/17'),
     flatIdOf('/api/listings/17/similar'),

@@ -1,16 +1,13 @@
-/**
- * What the worker knows how to answer; null: none of its business, the browser asks as if there
- * were no worker.
- */
+/** The kinds of requests that the worker handles; null: not intercepted. */
 export type RequestKind = 'page' | 'asset' | 'photo' | 'flat' | 'flats' | null
 
 /**
- * Never touched: what is private, what is drawn for somebody, what is not a page of the
+ * Never intercepted: private data, personalised responses, and everything that is not a page of the
  * application.
  */
 const NOT_PAGES = /^\/(?:api|auth|app|admin|dev|share|assets|photos|telegram)(?:\/|$)/
 
-/** What `request` asks for. `origin` is ours. */
+/** Classifies a request. `origin` is the site's own. */
 export function requestKind(
   request: { method: string; mode: string; url: string },
   origin: string,
@@ -26,19 +23,19 @@ export function requestKind(
   return null
 }
 
-/** The id in the address of one listing's data. */
+/** The id in the API path of a listing. */
 export function flatIdOf(pathname: string): number | null {
   const id = /^\/api\/listings\/([1-9]\d{0,9})$/.exec(pathname)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** The id in the address of one listing's page. */
+/** The id in the path of a listing page. */
 export function pageIdOf(pathname: string): number | null {
   const id = /^\/listing\/([1-9]\d{0,9})$/.exec(pathname)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** The ids of a list that asks for those listings and for nothing else. */
+/** The ids of a list request that asks for these listings only. */
 export function requestedIds(search: URLSearchParams): number[] | null {
   if ([...search.keys()].some((name) => name !== 'ids' && name !== 'limit')) return null
   const ids = (search.get('ids') ?? '').split(',')

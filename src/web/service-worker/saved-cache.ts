@@ -4,14 +4,14 @@ import { MAX_FLATS, photosToCache, withoutSize } from './saved-rules.ts'
 import { PHOTO_CACHE, SAVED_CACHE } from './shell.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** When a copy was made, in milliseconds since 1970. */
+/** When a copy was made, in milliseconds since the Unix epoch. */
 const COPIED_AT_HEADER = 'x-copied-at'
 
 const apiPathOf = (id: number): string => `/api/listings/${id}`
 
 /**
- * The copies follow the saved set: what is new in it is fetched, what left it is dropped, what is
- * older than a day is fetched again.
+ * Keeps copies of the saved listings: fetches new ones, drops removed ones, refreshes those older
+ * than a day.
  */
 export const cacheSaved: (ids: readonly number[]) => Promise<void> = oneAtATime(async (ids) => {
   const wanted = ids.slice(0, MAX_FLATS)
@@ -31,14 +31,14 @@ export const cacheSaved: (ids: readonly number[]) => Promise<void> = oneAtATime(
     if (!(await photos.match(picture))) await cachePhoto(photos, picture)
 })
 
-/** The saved copy of a listing, with the moment it was made in `copiedAt`. */
-export async function copiedFlat(id: number): Promise<Response | undefined> {
+/** The copy of a saved listing, with the time it was made in `copiedAt`. */
+export async function getFlatCopy(id: number): Promise<Response | undefined> {
   return caches.match(apiPathOf(id), { cacheName: SAVED_CACHE })
 }
 
-/** The list of those that are at hand, in the shape of the API; undefined when none is. */
-export async function copiedFlats(ids: readonly number[]): Promise<Response | undefined> {
-  const copies = (await Promise.all(ids.map(copiedFlat))).filter((copy) => copy !== undefined)
+/** The copies among these listings, in the shape of the API; undefined if there are none. */
+export async function getFlatCopies(ids: readonly number[]): Promise<Response | undefined> {
+  const copies = (await Promise.all(ids.map(getFlatCopy))).filter((copy) => copy !== undefined)
   if (copies.length === 0) return undefined
   const data = (await Promise.all(copies.map((copy) => copy.json()))) as Listing[]
   return Response.json({
@@ -47,8 +47,8 @@ export async function copiedFlats(ids: readonly number[]): Promise<Response | un
   })
 }
 
-/** A photo of a saved flat, in the size that is at hand. */
-export async function copiedPhoto(pathname: string): Promise<Response | undefined> {
+/** A photo of a saved listing, in any cached size. */
+export async function getPhotoCopy(pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(PHOTO_CACHE)
   const exact = await cache.match(pathname)
   if (exact) return exact
@@ -59,8 +59,8 @@ export async function copiedPhoto(pathname: string): Promise<Response | undefine
 }
 
 /**
- * Asked for in nobody's name, so that a copy holds what anybody may see. undefined: it could not be
- * asked, or it is gone.
+ * Fetched anonymously, so that the copy contains public data only. Undefined if the listing is gone
+ * or the request failed.
  */
 async function fetchCopy(flats: Cache, id: number): Promise<Response | undefined> {
   const response = await fetch(apiPathOf(id), { credentials: 'omit', cache: 'no-store' }).catch(
@@ -78,13 +78,13 @@ async function fetchCopy(flats: Cache, id: number): Promise<Response | undefined
   return copy
 }
 
-/** Without it the flat is shown all the same. */
+/** A missing photo does not matter: the listing is shown without it. */
 async function cachePhoto(photos: Cache, path: string): Promise<void> {
   try {
     const response = await fetch(path, { credentials: 'omit' })
     if (response.status === 200) await photos.put(path, response)
   } catch {
-    // No connection, or no room left; it is tried again with the next page.
+    // Offline or no space left; the next page tries again.
   }
 }
 

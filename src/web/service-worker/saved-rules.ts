@@ -1,16 +1,16 @@
 import type { Listing } from '#contract/listings.ts'
 
-/** Flats whose data is kept, the newest saved first. */
+/** The number of listings copied, newest saved first. */
 export const MAX_FLATS = 200
-/** Some 40 MB. */
+/** About 40 MB. */
 export const MAX_PHOTOS = 600
 const MAX_PHOTOS_PER_FLAT = 12
-/** A phone's width at twice the pixels, near enough. */
+/** Roughly the width of a phone at twice the pixel density. */
 const GOOD_WIDTH = 720
 
 /**
- * Addresses of the photos to keep of `flats`: the first of each, then the others of the newest
- * saved, as far as there is room.
+ * The URLs of the photos to cache: the first of each listing, then the others of the most recently
+ * saved ones, up to the limits.
  */
 export function photosToCache(flats: readonly Pick<Listing, 'photos'>[]): string[] {
   const ofEach = flats.map(({ photos }) =>
@@ -27,7 +27,7 @@ export function photosToCache(flats: readonly Pick<Listing, 'photos'>[]): string
 }
 
 /**
- * What the sizes of one photo have in common: `/photos/ab/cdef-640.webp` and `-1280.webp` are one
+ * The common part of all sizes of a photo: `/photos/ab/cdef-640.webp` and `-1280.webp` are one
  * picture.
  */
 export const withoutSize = (pathname: string): string => pathname.replace(/-\d{2,5}\.\w{3,5}$/, '')

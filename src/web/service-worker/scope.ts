@@ -1,4 +1,4 @@
-/** What a service worker is given that the types of pages do not know. */
+/** Service worker types that TypeScript's DOM library lacks. */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = ExtendableEvent & {
   request: Request
@@ -15,7 +15,7 @@ export type PushSubscriptionChangeEvent = ExtendableEvent & {
   newSubscription: PushSubscription | null
 }
 
-/** A window of ours, open in this browser. */
+/** An open window of this site. */
 export type OpenWindow = {
   id: string
   url: string
@@ -55,5 +55,5 @@ type WorkerEvents = {
   pushsubscriptionchange: PushSubscriptionChangeEvent
 }
 
-/** The worker itself. */
+/** The global scope of the worker. */
 export const worker = globalThis as unknown as WorkerScope

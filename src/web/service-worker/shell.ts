@@ -1,8 +1,8 @@
 import { worker } from './scope.ts'
 
 /**
- * Written in by the build: its id, the script that every page of it starts with, the files that it
- * shows pages with offline, and all others but the large and the rare.
+ * Filled in by the build: its id, its entry script, the files needed to show pages offline, and all
+ * others except large and rarely used ones.
  */
 declare const BINA_BUILD: {
   id: string
@@ -12,32 +12,32 @@ declare const BINA_BUILD: {
 }
 const build = BINA_BUILD
 
-/** The page without content that stands in for any page offline; its application draws the rest. */
+/** An empty page that stands in for any page offline; the application renders the content. */
 const SHELL_PAGE = '/offline'
 const AT_ONCE = 6
 const PREFIX = 'bina-'
 const BUILD_CACHE = `${PREFIX}build-${build.id}`
-/** Both hold nothing but what anybody may see; the number changes with their shape. */
+/** Both contain public data only. Increase the number when their format changes. */
 export const SAVED_CACHE = `${PREFIX}saved-1`
 export const PHOTO_CACHE = `${PREFIX}saved-photos-1`
 
 /**
- * Has this build at hand before it is offered. Any failure fails the whole: the worker of before
- * goes on, and this one is tried again later.
+ * Caches this build before it is offered. If anything fails, the installation fails: the previous
+ * worker stays active and the browser retries later.
  */
 export async function cacheBuild(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
   await Promise.all(build.files.map((file) => cacheFile(cache, file)))
   const page = await fetchOk(SHELL_PAGE, { credentials: 'omit', cache: 'no-store' })
-  // While a release spreads over servers, this one may have come from one that is ahead or behind.
+  // During a rollout the page may come from a server with another build.
   if (!(await page.clone().text()).includes(build.entry))
-    throw new Error('the offline page is of another build')
+    throw new Error('the offline page belongs to another build')
   await cache.put(SHELL_PAGE, page)
 }
 
 /**
- * Has the rest of it at hand, a few files at a time: a page that stays open while the next build is
- * released still finds them.
+ * Caches the rest of the build, a few files at a time, so that an open page still finds them after
+ * the next release.
  */
 export async function cacheRest(): Promise<void> {
   const cache = await caches.open(BUILD_CACHE)
@@ -45,7 +45,7 @@ export async function cacheRest(): Promise<void> {
     await Promise.all(build.rest.slice(at, at + AT_ONCE).map((file) => cacheFile(cache, file)))
 }
 
-/** Forgets every build but this one, and takes the open pages over. */
+/** Deletes all other builds and takes control of the open pages. */
 export async function deleteOldBuilds(): Promise<void> {
   const currentCaches = new Set([BUILD_CACHE, SAVED_CACHE, PHOTO_CACHE])
   for (const name of await caches.keys())
@@ -53,8 +53,8 @@ export async function deleteOldBuilds(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** A file whose content never changes under its name; kept from the first time on. */
-export async function asset(request: Request): Promise<Response> {
+/** A file with a content hash in its name; cached on first use. */
+export async function serveAsset(request: Request): Promise<Response> {
   const cache = await caches.open(BUILD_CACHE)
   const known = await cache.match(request.url)
   if (known) return known
@@ -73,12 +73,13 @@ export const isOfThisBuild = (path: string): boolean => build.files.includes(pat
 
 async function cacheFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return
-  // A name has its content's hash in it: what the build before had under it is the same.
+  // The name contains a content hash: a copy from the previous build is the same file.
   await cache.put(file, (await caches.match(file)) ?? (await fetchOk(file)))
 }
 
 async function fetchOk(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init)
-  if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
+  if (response.status !== 200 || response.redirected)
+    throw new Error(`${path}: HTTP ${response.status}`)
   return response
 }

@@ -1,29 +1,34 @@
 import { createSessionStore, storageWithFallback } from './session-store.ts'
 import { createSession, type Session } from './session.ts'
 
-/** As long as every other call may take (spec §9). */
+/** The same limit as for other calls (spec §9). */
 const TIMEOUT_MS = 10_000
 const MAX_WAIT_MS = 60_000
 
-/** What one tab stores, another may read only a moment later, although the lock is free by then. */
+/** Other tabs may see stored values slightly after the lock is released. */
 const STORAGE_SYNC_MS = 300
 
 let session: Session | null = null
 
-/** A session that begins elsewhere than in what the browser kept. */
+/** Replaces how a session starts, for the Mini App. */
 export type SessionOverride = {
   ports: Partial<Parameters<typeof createSession>[0]>
-  /** Instead of the first question who is signed in. false: it could not be asked. */
+  /**
+   * Runs instead of the first profile request. Resolves to false if the server could not be
+   * reached.
+   */
   enter: (session: Session) => Promise<boolean>
 }
 
-/** The one session of this browser. Never on the server, where pages are drawn for nobody. */
+/**
+ * The session of this browser. Must not be used on the server, which renders for anonymous
+ * visitors.
+ */
 export function browserSession(override?: SessionOverride): Session {
   return (session ??= createSession({
     store: createSessionStore(storageWithFallback(() => localStorage)),
     send: (path, init) => fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }),
-    // Where pages come without TLS there are no locks; the server forgives two tabs that refresh at
-    // once.
+    // Without TLS there is no Web Locks API; the server tolerates two tabs refreshing at once.
     withLock: (work) => (navigator.locks ? withTabLock(work) : work()),
     now: Date.now,
     ...override?.ports,
@@ -44,8 +49,8 @@ function withTabLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Once, when the page begins: asks who is signed in until an answer comes, and listens to other
- * tabs.
+ * Called once at page start: verifies the session, retrying until the server responds, and follows
+ * changes in other tabs.
  */
 export function startSession(override?: SessionOverride): Session {
   const session = browserSession(override)

@@ -16,7 +16,7 @@ const { useMessages } = createScopedMessages(
 )
 
 /**
- * Lets the signed-in through to `children`; whoever is not is led to /login, and back to path and
+ * Renders `children` for signed-in users. Redirects others to /login and back to the same path and
  * query afterwards.
  */
 export function Guard({ children, ...options }: GuardOptions & { children: ReactNode }) {

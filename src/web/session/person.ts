@@ -2,10 +2,7 @@ import type { User } from '#contract/accounts.ts'
 
 type Person = Pick<User, 'firstName' | 'lastName' | 'email'>
 
-/**
- * How somebody is called: by name, else by what stands before the @ of the address; null where
- * there is neither.
- */
+/** The display name of a user: the name, else the part of the email before the @, else null. */
 export function nameOf({ firstName, lastName, email }: Person): string | null {
   return (
     [firstName, lastName]
@@ -17,7 +14,7 @@ export function nameOf({ firstName, lastName, email }: Person): string | null {
   )
 }
 
-/** One or two letters that stand for somebody. */
+/** One or two initials of a user. */
 export function initialsOf(person: Person): string {
   const nameParts = (nameOf(person) ?? '').split(/[\s._-]+/u).filter(Boolean)
   const [first = '?', ...rest] = nameParts

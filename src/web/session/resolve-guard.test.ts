@@ -23,17 +23,17 @@ const unverified = { ...user, emailVerified: false }
 const signedIn = (user: User) => ({ state: 'signed-in' as const, user })
 
 test.each([
-  ['nobody knows yet', { state: 'unknown' as const, user: null }, {}, at, 'wait'],
-  ['somebody remembered is not yet somebody', { state: 'unknown' as const, user }, {}, at, 'wait'],
+  ['not verified yet', { state: 'unknown' as const, user: null }, {}, at, 'wait'],
+  ['a remembered user is not signed in yet', { state: 'unknown' as const, user }, {}, at, 'wait'],
   [
-    'a visitor, with the way back',
+    'a visitor is sent to /login and back',
     { state: 'visitor' as const, user: null },
     {},
     at,
     { to: '/login?from=%2Fsettings%3Fpart%3Ddata%26x%3D1' },
   ],
   ['a user', signedIn(user), {}, at, 'enter'],
-  ['an unverified user where nothing more is asked', signedIn(unverified), {}, later, 'enter'],
+  ['an unverified user, if that is enough', signedIn(unverified), {}, later, 'enter'],
   [
     'an unverified user',
     signedIn(unverified),
@@ -43,17 +43,17 @@ test.each([
   ],
   ['a verified user', signedIn(user), { requireVerified: true }, at, 'enter'],
   ['a running trial', signedIn(user), { requireFullAccess: true }, at, 'enter'],
-  ['a trial that is over', signedIn(user), { requireFullAccess: true }, later, { to: '/pricing' }],
+  ['an expired trial', signedIn(user), { requireFullAccess: true }, later, { to: '/pricing' }],
   ['an admin', signedIn({ ...user, role: 'ADMIN' }), { requireFullAccess: true }, later, 'enter'],
   [
-    'unverified and without access: first things first',
+    'unverified and without access: verification comes first',
     signedIn(unverified),
     { requireVerified: true, requireFullAccess: true },
     later,
     { to: '/verify-email' },
   ],
   [
-    'a visitor of a page that asks for more',
+    'a visitor on a page with more requirements',
     { state: 'visitor' as const, user: null },
     { requireVerified: true, requireFullAccess: true },
     at,

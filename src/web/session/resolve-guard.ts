@@ -2,10 +2,12 @@ import { hasFullAccess } from '#contract/full-access.ts'
 import { paths } from '../paths.ts'
 import type { SessionView } from './session.ts'
 
-/** Both are off on the two routes that the spec guards (§2). */
+/** Both are off on the two guarded routes of spec §2. */
 export type GuardOptions = { requireVerified?: boolean; requireFullAccess?: boolean }
 
-/** Where the guard of a page sends whoever comes. `from` is path and query of the page. */
+/**
+ * Returns what the guard of a page does with a visitor. `from` is the path and query of the page.
+ */
 export function resolveGuard(
   { state, user }: SessionView,
   { requireVerified = false, requireFullAccess = false }: GuardOptions,

@@ -9,7 +9,7 @@ test.each([
   '/listing/7',
   '/loginless',
   '/verify-email?email=nino%40example.com',
-])('%s is ours', (from) => expect(safeReturnPath(from)).toBe(from))
+])('accepts %s', (from) => expect(safeReturnPath(from)).toBe(from))
 
 test.each([
   null,
@@ -33,4 +33,4 @@ test.each([
   '/auth/callback?accessToken=x',
   '/reset-password/abc',
   '/forgot-password#x',
-])('%j is not a way back', (from) => expect(safeReturnPath(from)).toBeNull())
+])('rejects %j', (from) => expect(safeReturnPath(from)).toBeNull())

@@ -4,7 +4,7 @@ import { isExpired, storageWithFallback, subjectOf } from './session-store.ts'
 const token = (claims: unknown) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
-test('reads whose token it is, and when it ends', () => {
+test('reads the subject and the expiry of a token', () => {
   expect(subjectOf(token({ sub: '7', note: 'ა?>~' }))).toBe('7')
   expect(isExpired(token({ exp: 100 }), 99_999)).toBe(false)
   expect(isExpired(token({ exp: 100 }), 100_000)).toBe(true)
@@ -20,7 +20,7 @@ test.each([
   token([]),
   token('text'),
   token({ sub: 7, exp: 'soon' }),
-])('%s says nothing', (text) => {
+])('ignores %s', (text) => {
   expect(subjectOf(text)).toBeNull()
   expect(isExpired(text ?? '', Number.MAX_SAFE_INTEGER)).toBe(false)
 })

@@ -1,18 +1,17 @@
 import type { Tokens, User } from '#contract/accounts.ts'
 
 /**
- * Spec §7 "Token storage": `authToken`, which the listings client reads, is a copy of the access
- * token.
+ * Spec §7 "Token storage". `authToken` is a copy of the access token, read by the listings client.
  */
 const ACCESS_KEY = 'accessToken'
 const REFRESH_KEY = 'refreshToken'
 const AUTH_TOKEN_KEY = 'authToken'
-/** Who it was last time: shown until the server has said who it is. */
+/** The last known user, shown until the server has verified the session. */
 const USER_KEY = 'sessionUser'
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What the browser keeps of a session. The tokens come and go together. */
+/** The stored session. All tokens are saved and removed together. */
 export type SessionStore = {
   access(): string | null
   refresh(): string | null
@@ -22,7 +21,10 @@ export type SessionStore = {
   saveUser(user: User): void
   clearAuthToken(): void
   clear(): void
-  /** Whether a change of `key` in another tab concerns who is signed in; null is everything. */
+  /**
+   * Whether a change of `key` in another tab affects the session; null means that everything was
+   * cleared.
+   */
   concerns(key: string | null): boolean
 }
 
@@ -55,7 +57,7 @@ export function createSessionStore(storage: Storage): SessionStore {
   }
 }
 
-/** Only what the application looks at before the server has answered is looked at here. */
+/** Checks only the properties that the page uses before the session is verified. */
 export function parseUser(text: string | null): User | null {
   try {
     const value = JSON.parse(text ?? 'null') as User | null
@@ -70,7 +72,7 @@ export function parseUser(text: string | null): User | null {
   }
 }
 
-/** Where the browser keeps nothing, a session lasts as long as the page. */
+/** Storage with a fallback to memory, which lasts as long as the page. */
 export function storageWithFallback(inner: () => Storage): Storage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T, instead: () => T): T => {
@@ -105,13 +107,13 @@ export function storageWithFallback(inner: () => Storage): Storage {
 
 type Claims = { sub?: unknown; exp?: unknown }
 
-/** Whose token it is, as far as it can be read; nothing is believed of it but that. */
+/** The subject of a token. Read without verification and used for comparison only. */
 export const subjectOf = (token: string | null): string | null => {
   const { sub } = claimsOf(token)
   return typeof sub === 'string' ? sub : null
 }
 
-/** true: no use to send it. A token that cannot be read is left to the server. */
+/** Whether a token has expired. An unreadable token counts as valid and is left to the server. */
 export function isExpired(token: string, now: number): boolean {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' && exp * 1000 <= now

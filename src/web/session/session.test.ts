@@ -4,7 +4,7 @@ import type { ApiFetch } from '../api-client.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSession } from './session.ts'
 
-/** Two tabs are two sessions over one storage and one lock. */
+/** Two tabs are two sessions that share one storage and one lock. */
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const nino: User = {
@@ -69,7 +69,7 @@ const storeTokens = (values: Map<string, string>, { accessToken, refreshToken }:
   values.set('refreshToken', refreshToken)
 }
 
-/** Takes the second token only; the first can be exchanged once. */
+/** Accepts the second token only; the first refresh token can be exchanged once. */
 const rotating =
   (user = nino) =>
   ({ path, bearer, body }: Asked, before: Asked[]) => {
@@ -81,15 +81,15 @@ const rotating =
     return bearer === second.accessToken ? yes(user) : no(401)
   }
 
-describe('at the start', () => {
-  test('without tokens there is a visitor, and nobody is asked', async () => {
+describe('at page start', () => {
+  test('without tokens the user is a visitor and the server is not asked', async () => {
     const { tab, requests } = browser(() => no(500))
     const session = tab()
     expect(session.read()).toEqual({ state: 'visitor', user: null })
     expect(await session.verify()).toBe(true)
     expect(requests).toEqual([])
   })
-  test('a kept token shows who it was and is verified by the profile', async () => {
+  test('a stored token shows the last user and is verified with the profile', async () => {
     const { tab, values } = browser(({ bearer }) =>
       bearer === first.accessToken ? yes({ ...nino, firstName: 'Nina' }) : no(401),
     )
@@ -101,7 +101,7 @@ describe('at the start', () => {
     expect(session.read()).toMatchObject({ state: 'signed-in', user: { firstName: 'Nina' } })
     expect(JSON.parse(values.get('sessionUser')!)).toMatchObject({ firstName: 'Nina' })
   })
-  test('a refused profile clears all that was kept', async () => {
+  test('a rejected profile request clears everything stored', async () => {
     const { tab, values, paths } = browser(() => no(401))
     storeTokens(values, first)
     values.set('sessionUser', JSON.stringify(nino))
@@ -113,9 +113,9 @@ describe('at the start', () => {
     expect(paths()).toEqual(['/auth/profile', '/auth/refresh'])
   })
   test.each([
-    ['no answer', () => Promise.reject(new TypeError('no network'))],
+    ['no response', () => Promise.reject(new TypeError('no network'))],
     ['a broken server', () => no(503)],
-    ['too many calls', () => no(429)],
+    ['a rate limit', () => no(429)],
   ])('%s clears nothing', async (_, answer) => {
     const { tab, values } = browser(answer)
     storeTokens(values, first)
@@ -133,7 +133,7 @@ describe('at the start', () => {
     '{"id":"7","email":null}',
     '{"id":7,"email":{}}',
     '{broken',
-  ])('a spoilt memory, %s, shows nobody', (text) => {
+  ])('shows nobody for invalid stored data, %s', (text) => {
     const { tab, values } = browser(() => no(500))
     storeTokens(values, first)
     values.set('sessionUser', text)
@@ -158,7 +158,7 @@ describe('refreshing', () => {
       values.get('refreshToken'),
     ]).toEqual([second.accessToken, second.accessToken, 'refresh-2'])
   })
-  test('calls that fail together wait for one refresh, in two tabs', async () => {
+  test('concurrent failures wait for one refresh, in two tabs', async () => {
     const { tab, values, paths } = browser(rotating())
     storeTokens(values, first)
     const tabs = [tab(), tab()]
@@ -168,13 +168,13 @@ describe('refreshing', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(paths().filter((path) => path === '/auth/refresh')).toHaveLength(1)
   })
-  test('a token known to be over is refreshed before the call', async () => {
+  test('an expired token is refreshed before the call', async () => {
     const { tab, values, paths } = browser(rotating())
     storeTokens(values, { ...first, accessToken: token('7', 'old', -1) })
     expect((await tab().call('/api/account')).status).toBe(200)
     expect(paths()).toEqual(['/auth/refresh', '/api/account'])
   })
-  test('a refused refresh ends the session; the call keeps its 401', async () => {
+  test('a rejected refresh ends the session; the call keeps its 401', async () => {
     const { tab, values } = browser(({ path }) => (path === '/auth/refresh' ? no(401) : no(401)))
     storeTokens(values, first)
     const session = tab()
@@ -182,7 +182,7 @@ describe('refreshing', () => {
     expect(session.read()).toEqual({ state: 'visitor', user: null })
     expect(values.size).toBe(0)
   })
-  test('without a refresh token the session ends, and nothing is sent', async () => {
+  test('without a refresh token the session ends and nothing is sent', async () => {
     const { tab, values, paths } = browser(() => no(401))
     values.set('accessToken', first.accessToken)
     const session = tab()
@@ -191,8 +191,8 @@ describe('refreshing', () => {
     expect(session.read().state).toBe('visitor')
   })
   test.each([
-    ['no answer', () => Promise.reject(new TypeError('no network')), 'no network'],
-    ['a broken server', () => no(502), 'answer 502'],
+    ['no response', () => Promise.reject(new TypeError('no network')), 'no network'],
+    ['a broken server', () => no(502), 'HTTP 502'],
   ] as const)(
     '%s to a refresh fails the call and keeps the session',
     async (_, answer, message) => {
@@ -202,7 +202,7 @@ describe('refreshing', () => {
       expect(values.get('refreshToken')).toBe('refresh-1')
     },
   )
-  test('who signed out meanwhile stays signed out', async () => {
+  test('a sign-out during the refresh stays a sign-out', async () => {
     const { tab, values } = browser(({ path }) => {
       if (path !== '/auth/refresh') return no(401)
       for (const key of ['accessToken', 'authToken', 'refreshToken']) values.delete(key)
@@ -212,7 +212,7 @@ describe('refreshing', () => {
     expect((await tab().call('/api/account')).status).toBe(401)
     expect(values.size).toBe(0)
   })
-  test('a call of one person is never tried again in the name of another', async () => {
+  test('a call of one user is never retried as another', async () => {
     const others = { accessToken: token('8', 'other'), refreshToken: 'refresh-8' }
     const { tab, values, requests } = browser(() => {
       storeTokens(values, others)
@@ -223,7 +223,7 @@ describe('refreshing', () => {
     expect(requests).toHaveLength(1)
     expect(values.get('accessToken')).toBe(others.accessToken)
   })
-  test('a second 401 after a refresh is the answer', async () => {
+  test('a second 401 after a refresh is returned', async () => {
     const { tab, values, paths } = browser(({ path }) =>
       path === '/auth/refresh' ? yes(second) : no(401),
     )
@@ -236,7 +236,7 @@ describe('refreshing', () => {
 })
 
 describe('signing in and out', () => {
-  test('keeps the tokens under the three keys, and forgets them at once', async () => {
+  test('saves the tokens under three keys and clears them at once', async () => {
     const { tab, values, requests } = browser(() => no(500))
     const session = tab()
     session.signIn({ user: nino, ...first })
@@ -253,19 +253,19 @@ describe('signing in and out', () => {
     await gone
     expect(requests).toEqual([{ path: '/auth/logout', bearer: first.accessToken, body: undefined }])
   })
-  test('a lost connection does not keep anybody signed in', async () => {
+  test('signs out even without a connection', async () => {
     const { tab } = browser(() => Promise.reject(new TypeError('no network')))
     const session = tab()
     session.signIn({ user: nino, ...first })
     await session.signOut()
     expect(session.read().state).toBe('visitor')
   })
-  test('a user without tokens is nobody', () => {
+  test('a user without tokens is not signed in', () => {
     const session = browser(() => no(500)).tab()
     session.setUser(nino)
     expect(session.read().state).toBe('visitor')
   })
-  test('another tab hears of it', async () => {
+  test('other tabs follow a sign-in and sign-out', async () => {
     const { tab } = browser(({ bearer }) =>
       bearer === first.accessToken ? yes(nino) : yes(giorgi),
     )
@@ -281,7 +281,7 @@ describe('signing in and out', () => {
     other.onStorageChange(null)
     expect(other.read()).toEqual({ state: 'visitor', user: null })
   })
-  test('and of somebody else in its place; a mere refresh asks nobody', async () => {
+  test('other tabs follow a change of user; a mere refresh asks nothing', async () => {
     const { tab, requests } = browser(({ bearer }) =>
       bearer === second.accessToken ? yes(nino) : yes(giorgi),
     )
@@ -300,7 +300,7 @@ describe('signing in and out', () => {
 })
 
 describe('the listings client', () => {
-  test('sends the copy; refused, it drops it and verifies the session', async () => {
+  test('sends the copy of the token; after a 401 it drops it and verifies the session', async () => {
     const { tab, values } = browser(({ bearer }) =>
       bearer === first.accessToken ? yes(nino) : no(401),
     )
@@ -315,14 +315,14 @@ describe('the listings client', () => {
       'signed-in',
     ])
   })
-  test('refused for good, the session is over', async () => {
+  test('the session ends if verification is rejected', async () => {
     const { tab, values } = browser(() => no(401))
     const session = tab()
     session.signIn({ user: nino, ...first })
     await session.onUnauthorized()
     expect([values.size, session.read().state]).toEqual([0, 'visitor'])
   })
-  test('a token known to be over is refreshed first', async () => {
+  test('an expired token is refreshed first', async () => {
     const { tab, values } = browser(rotating())
     storeTokens(values, { ...first, accessToken: token('7', 'old', -1) })
     const session = tab()

@@ -3,8 +3,8 @@ import type { ApiFetch } from '../api-client.ts'
 import { isExpired, subjectOf, type SessionStore } from './session-store.ts'
 
 /**
- * `unknown`: the server has not said yet; `user` is then whom it knew last time, for show only.
- * `signed-in`: it has, or it cannot be reached and somebody was signed in.
+ * `unknown`: not verified yet; `user` is the last known user, for display only. `signed-in`:
+ * verified, or the server is unreachable and a user was signed in before.
  */
 export type SessionView = { state: 'unknown' | 'visitor' | 'signed-in'; user: User | null }
 export type SignedIn = Tokens & { user: User }
@@ -15,23 +15,23 @@ const VISITOR: SessionView = { state: 'visitor', user: null }
 type Ports = {
   store: SessionStore
   send: ApiFetch
-  /** Does one piece of work at a time among all tabs. */
+  /** Runs one task at a time across all tabs. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: () => number
 }
 
 export type Session = ReturnType<typeof createSession>
 
-/** The server said that the session has ended, or there is nothing to go on with. */
+/** The server ended the session, or there is no refresh token. */
 class SessionExpired extends Error {
-  override name = 'SessionOver'
+  override name = 'SessionExpired'
 }
 
 /**
- * Who is signed in, in all tabs of a browser. A 401 refreshes the tokens once, one tab for all, and
- * tries again; a refusal ends the session here, a lost connection does not (spec §4,
- * "Authentication").
+ * The session shared by all tabs of a browser (spec §4, "Authentication"). A 401 refreshes the
+ * tokens once, for all tabs, and retries. A rejected refresh ends the session; a lost connection
+ * does not.
  */
 export function createSession({ store, send, withLock, now }: Ports) {
   const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export function createSession({ store, send, withLock, now }: Ports) {
     setView(VISITOR)
   }
 
-  /** The new access token. Whoever asks meanwhile gets the same. */
+  /** Returns a new access token. Concurrent callers share one refresh. */
   function refresh(stale: string | null): Promise<string> {
     refreshing ??= withLock(() => exchange(stale)).finally(() => {
       refreshing = null
@@ -61,10 +61,11 @@ export function createSession({ store, send, withLock, now }: Ports) {
 
   async function exchange(stale: string | null): Promise<string> {
     const access = store.access()
-    // Another tab was faster, or somebody else signed in there: their token is not for this call.
+    // Another tab has refreshed already, or another user signed in there; their token must not be
+    // used for this call.
     if (access !== null && access !== stale && !isExpired(access, now())) {
       if (stale !== null && subjectOf(access) !== subjectOf(stale))
-        throw new SessionExpired('somebody else is signed in')
+        throw new SessionExpired('another user is signed in')
       return access
     }
     const refreshToken = store.refresh()
@@ -77,14 +78,13 @@ export function createSession({ store, send, withLock, now }: Ports) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
     })
-    // Signed out, or somebody else in, while it was under way: what has come is not wanted any
-    // more.
+    // The user signed out or changed while the request was in flight: discard the result.
     const current = store.refresh() === refreshToken
     if (response.status === 400 || response.status === 401 || response.status === 403) {
       if (current) clearSession()
       throw new SessionExpired('The session has ended')
     }
-    if (!response.ok) throw new Error(`answer ${response.status} to a refresh`)
+    if (!response.ok) throw new Error(`token refresh failed: HTTP ${response.status}`)
     const tokens = (await response.json()) as Tokens
     if (!current || store.refresh() !== refreshToken)
       throw new SessionExpired('The session has ended')
@@ -92,8 +92,8 @@ export function createSession({ store, send, withLock, now }: Ports) {
     return tokens.accessToken
   }
 
-  /** A token worth sending; null for visitors. */
-  async function usableToken(): Promise<string | null> {
+  /** A valid access token; null for visitors. */
+  async function getValidToken(): Promise<string | null> {
     if (!hasTokens()) return null
     const access = store.access()
     if (refreshing === null && access !== null && !isExpired(access, now())) return access
@@ -101,18 +101,18 @@ export function createSession({ store, send, withLock, now }: Ports) {
   }
 
   /**
-   * Sends in the user's name: refreshes a token that is over, and once more where the server says
-   * so.
+   * Sends a request as the user. Refreshes an expired token before the call, and once more after a
+   * 401.
    */
   const call: ApiFetch = async (path, init) => {
-    const token = await usableToken()
+    const token = await getValidToken()
     const response = await send(path, withBearer(init, token))
     if (response.status !== 401 || token === null) return response
     const next = await refresh(token).catch(unlessExpired(null))
     return next === null ? response : send(path, withBearer(init, next))
   }
 
-  /** Asks the server who is signed in. false: it could not be asked. */
+  /** Asks the server who is signed in. Returns false if it could not be reached. */
   async function verify(): Promise<boolean> {
     if (!hasTokens()) {
       setView(VISITOR)
@@ -125,14 +125,14 @@ export function createSession({ store, send, withLock, now }: Ports) {
     if (user) {
       const accessToken = store.access()
       const refreshToken = store.refresh()
-      // The listings client dropped its copy, and was wrong.
+      // The listings client dropped its copy, but the token is valid.
       if (store.authToken() === null && accessToken !== null && refreshToken !== null)
         store.saveTokens({ accessToken, refreshToken })
       store.saveUser(user)
       setView({ state: 'signed-in', user })
       return true
     }
-    // Somebody signed in meanwhile: theirs is another answer.
+    // Another user signed in meanwhile; ignore this result.
     if (
       asked === store.refresh() &&
       response !== null &&
@@ -158,42 +158,42 @@ export function createSession({ store, send, withLock, now }: Ports) {
     },
     verify,
     call,
-    /** After a login, registration or claim. */
+    /** Starts the session after a login, registration or account link. */
     signIn({ user, accessToken, refreshToken }: SignedIn): void {
       store.saveTokens({ accessToken, refreshToken })
       store.saveUser(user)
       setView({ state: 'signed-in', user })
     },
-    /** After the account has changed. Nobody is signed in by it. */
+    /** Updates the user after an account change. Does not sign anybody in. */
     setUser(user: User): void {
       if (!hasTokens()) return
       store.saveUser(user)
       setView({ state: 'signed-in', user })
     },
-    /** Ends the session here at once and tells the server, whose answer changes nothing. */
+    /** Ends the session here at once and tells the server; errors are ignored (spec §7). */
     async signOut(): Promise<void> {
       const token = store.access()
       clearSession()
       await send('/auth/logout', withBearer({ method: 'POST' }, token)).catch(() => {})
     },
-    /** Ends it here alone: the server has ended it already. */
+    /** Ends the session in the browser only, because the server has already ended it. */
     clearSession,
-    /** What the listings client sends (spec §7). */
+    /** The token that the listings client sends (spec §7). */
     bearer: () => store.authToken(),
-    /** Refreshes a token known to be over, before a call that is not to be refused for it. */
+    /** Refreshes an expired token before a call that must not fail because of it. */
     async refreshIfExpired(): Promise<void> {
-      await usableToken()
+      await getValidToken()
     },
     /**
-     * The listings client was refused: its token goes (spec §8), and the server is asked whether
-     * the session goes with it.
+     * Called when the listings client gets a 401: removes its token (spec §8) and verifies whether
+     * the session is still valid.
      */
     async onUnauthorized(): Promise<void> {
       store.clearAuthToken()
       if (view.state === 'signed-in') setView({ state: 'unknown', user: view.user })
       await verify()
     },
-    /** Another tab changed what is kept under `key`. */
+    /** Called when another tab changes the stored value of `key`. */
     onStorageChange(key: string | null): void {
       if (!store.concerns(key)) return
       if (!hasTokens()) {

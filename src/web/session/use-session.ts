@@ -7,7 +7,7 @@ export type UseSession = SessionView & {
   signIn: (signedIn: SignedIn) => void
   setUser: (user: User) => void
   signOut: () => Promise<void>
-  /** Without telling the server, which has ended the session itself. */
+  /** Ends the session without calling the server, which has already ended it. */
   clearSession: () => void
 }
 
@@ -19,9 +19,8 @@ const signOut = () => browserSession().signOut()
 const clearSession = () => browserSession().clearSession()
 
 /**
- * Who is signed in, the same in every tab. On the server and while the page is taken over:
- * `unknown`, nobody. As long as it is `unknown`, a `user` is whom the browser remembers, for show
- * only.
+ * The session, shared by all tabs. `unknown` without a user on the server and during hydration.
+ * While `unknown`, `user` is the last known user, for display only.
  */
 export function useSession(): UseSession {
   const view = useSyncExternalStore(subscribe, read, () => UNKNOWN)
@@ -29,9 +28,8 @@ export function useSession(): UseSession {
 }
 
 /**
- * The account of `useSession` alone, whatever the state: null on the server and while the page is
- * taken over. Hundreds of prices ask it, and a visitor's page is not drawn anew when the state
- * becomes known.
+ * The signed-in user, whatever the session state; null on the server and during hydration. Used by
+ * hundreds of prices, so it avoids a re-render when the state becomes known.
  */
 export function useUser(): User | null {
   return useSyncExternalStore(

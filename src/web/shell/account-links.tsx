@@ -14,8 +14,9 @@ import { AlertsLink } from './alerts-link.tsx'
 import { PricingLink } from './pricing-link.tsx'
 
 /**
- * Who is signed in, and where to go with that. `onLeave` is called when one of the links was taken;
- * `alerts`: with the one to saved searches, which the phones' menu has elsewhere.
+ * The signed-in user and the links of the account menu. `onLeave` is called when a link is
+ * followed. `alerts` adds the saved searches and installation, which the mobile menu shows
+ * elsewhere.
  */
 export function AccountLinks({
   user,

@@ -8,8 +8,8 @@ import { ALERTS_HASH, paths } from '../paths.ts'
 import { useAppContext } from '../services.tsx'
 
 /**
- * The way to the subscription manager: over the list that one is at, whose filters it then takes,
- * else over the front page.
+ * A link to the subscription manager: on top of the current list, whose filters it then uses, else
+ * on the home page. Renders nothing without a bot.
  */
 export function AlertsLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useI18n()

@@ -6,14 +6,14 @@ import { THEMES, useTheme } from '../theme.ts'
 import { Select } from '../ui/select.tsx'
 
 /**
- * Language and theme, kept in this browser and with the account of whoever is signed in. `compact`
- * shows no more than signs.
+ * Language and theme, saved in the browser and in the account of the signed-in user. `compact`
+ * shows icons only.
  */
 export function Choices({ compact = false }: { compact?: boolean }) {
   const { t, language, choose } = useI18n()
   const theme = useTheme()
   const saveChoice = useSaveChoice()
-  // It counts at once; where the account cannot be told, this browser alone keeps it.
+  // The choice applies at once. If it cannot be saved to the account, it stays in the browser.
   const save = (change: Parameters<typeof saveChoice>[0]) => void saveChoice(change).catch(() => {})
   return (
     <div className={compact ? 'flex' : 'flex flex-wrap gap-x-2'}>

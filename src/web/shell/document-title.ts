@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the tab's name with the page, after the server's own. */
+/** Updates the tab title after client-side navigation. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     document.title = title

@@ -6,16 +6,16 @@ import { ErrorPanel } from '../ui/message.tsx'
 import { OfflineState } from './offline-state.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-/** Shown when a page breaks while it is drawn. */
+/** Shown when a page throws while rendering. */
 export function FailedPage() {
   const { t } = useI18n()
   const offline = !onlineManager.isOnline()
-  // As the offline page says, it comes by itself.
+  // The offline page promises to load when the connection is back.
   useEffect(
     () => (offline ? onlineManager.subscribe(() => location.reload()) : undefined),
     [offline],
   )
-  // The code of a page could not be fetched.
+  // The code of the page could not be loaded.
   if (offline)
     return (
       <PlainPage>

@@ -6,8 +6,8 @@ import { useSession } from '../session/use-session.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The end of the bar: the user's menu, or the ways in. Before that is known its place is kept, by
- * the mark that index.html sets.
+ * The account in the header: the user menu, or the login and sign-up links. Until that is known,
+ * index.html decides what to reserve space for.
  */
 export function HeaderAccount() {
   const { t } = useI18n()
@@ -36,7 +36,7 @@ export function HeaderAccount() {
   )
 }
 
-/** Where signing in leads back to; null for the list as everybody finds it. */
+/** The path to return to after sign-in; null for the default list. */
 export function useReturnPath(): string | null {
   const { pathname, search, hash } = useLocation()
   const here = pathname + search + hash

@@ -7,7 +7,7 @@ import { AccountLinks } from './account-links.tsx'
 import { useReturnPath } from './header-account.tsx'
 import { PricingLink } from './pricing-link.tsx'
 
-/** The account in the slide-in menu of phones. */
+/** The account section of the mobile menu. */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n()
   const { user } = useSession()

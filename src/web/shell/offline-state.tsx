@@ -3,8 +3,8 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { EmptyState } from '../ui/message.tsx'
 
 /**
- * In the place of what has not been loaded before the connection went; it comes by itself when that
- * is back.
+ * Shown in place of content that was not loaded before the connection was lost. The content loads
+ * when the connection is back.
  */
 export function OfflineState({
   onRetry,

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteNav, TopBar, type Here } from './site-header.tsx'
 
-/** A page with nothing but a message between the bars. */
+/** A page with header, footer and a single message. */
 export function PlainPage({ here = null, children }: { here?: Here; children: ReactNode }) {
   const navigate = useNavigate()
   return (

@@ -5,8 +5,8 @@ import { listingIdOf, paths } from '../paths.ts'
 import { useAppContext } from '../services.tsx'
 
 /**
- * The way to the plans; from a listing it takes that along, so that paying leads back to it. None
- * where plans cannot be bought.
+ * A link to the pricing page. On a listing page it passes the listing, to return to it after
+ * payment. Renders nothing when plans cannot be bought.
  */
 export function PricingLink({
   here,

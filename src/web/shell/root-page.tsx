@@ -13,17 +13,14 @@ const loadBackgroundTasks = async () =>
   (await import('../pwa/background-tasks.tsx')).BackgroundTasks
 const ignoreFailure = () => {}
 
-/**
- * Around every page: the way past the bars, the place in the page after going back, and word of a
- * lost connection.
- */
+/** The frame of every page: skip link, scroll restoration and the offline note. */
 export function RootPage() {
   const { t } = useI18n()
   useFocusOnNewPage()
   const render = useLazyComponent(loadBackgroundTasks, useIdle(), ignoreFailure)
   return (
     <>
-      <a className="skip" href="#main" onClick={skip}>
+      <a className="skip" href="#main" onClick={skipToContent}>
         {t('app.skip')}
       </a>
       <Outlet />
@@ -38,8 +35,8 @@ export function RootPage() {
 }
 
 /**
- * Draws nothing: a part of its own, or every page would be drawn anew as it becomes known who is
- * here.
+ * Renders nothing. A separate component, so that a session change does not re-render the whole
+ * page.
  */
 function AccountChoices() {
   useAccountChoices()
@@ -47,7 +44,8 @@ function AccountChoices() {
 }
 
 /**
- * A link to another page takes the keyboard and the screen reader along; going back leaves them be.
+ * Moves focus to the new page after a link was followed, for keyboards and screen readers. Going
+ * back keeps the focus.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
@@ -60,8 +58,8 @@ function useFocusOnNewPage() {
   }, [pathname, how])
 }
 
-/** Moves focus without touching the address: its hash says which view is shown. */
-function skip(event: MouseEvent) {
+/** Moves focus without changing the address, whose hash selects the view. */
+function skipToContent(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
 }

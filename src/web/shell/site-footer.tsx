@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n.tsx'
 import { paths } from '../paths.ts'
 import { PricingLink } from './pricing-link.tsx'
 
-/** Where else one may go, and what is to be known of the rules. */
+/** Site and legal links. */
 export function SiteFooter() {
   const { t, place } = useI18n()
   return (

@@ -12,10 +12,10 @@ import { Choices } from './choices.tsx'
 import { PricingLink } from './pricing-link.tsx'
 import { SiteMenu, useSiteMenu } from './site-menu.tsx'
 
-/** Which of the links one is at. */
+/** The current page, among the links of the header. */
 export type Here = 'browse' | 'saved' | 'pricing' | 'terms' | 'privacy' | 'about' | 'contact' | null
 
-/** The bar of wide screens. */
+/** The header on wide screens. */
 export function SiteNav({
   here,
   city,
@@ -61,7 +61,7 @@ export function SiteNav({
   )
 }
 
-/** The bar of phones: menu, brand, saved, and what the page adds at the end. */
+/** The header on phones: menu, brand, saved listings, and `end`, added by the page. */
 export function TopBar({ here, city, end }: { here: Here; city: CityName; end?: ReactNode }) {
   const { t } = useI18n()
   const menu = useSiteMenu()

@@ -21,7 +21,7 @@ export function useSiteMenu(): SiteMenuState {
   }
 }
 
-/** The slide-in menu of phones; its code comes with the first press. */
+/** The slide-in menu on phones. Its code loads on first use. */
 export function SiteMenu({ menu: { open, close }, here }: { menu: SiteMenuState; here: Here }) {
   return <LazyDialog load={load} props={{ open, onClose: close, here }} />
 }

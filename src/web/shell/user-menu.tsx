@@ -8,8 +8,8 @@ import { initialsOf, nameOf } from '../session/person.ts'
 const load = async () => (await import('./account-links.tsx')).AccountLinks
 
 /**
- * A button that opens what belongs to the account below it; its code comes with the first press.
- * Escape, a press elsewhere and leaving by Tab close it.
+ * A button with a menu of account links, whose code loads on first use. Escape, a click outside and
+ * tabbing out close it.
  */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useI18n()

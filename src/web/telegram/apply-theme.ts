@@ -1,12 +1,12 @@
 import { themeFrom } from './launch.ts'
-import { ofScheme, deriveTokens } from './theme-tokens.ts'
+import { readSchemeColour, deriveTokens } from './theme-tokens.ts'
 import type { TelegramBridge } from './web-app.ts'
 
 const appliedTokens = new Set<string>()
 
 /**
- * Draws the page in the colours of the host, and tells the host those around the page. `params` are
- * as the host sent them.
+ * Applies Telegram's colours to the page, and the page's background to Telegram's own bars.
+ * `params` are Telegram's unchecked theme parameters.
  */
 export function applyTheme(
   params: unknown,
@@ -17,7 +17,8 @@ export function applyTheme(
   for (const token of appliedTokens) root.style.removeProperty(token)
   appliedTokens.clear()
   const styles = getComputedStyle(root)
-  const own = (token: string, dark: boolean) => ofScheme(styles.getPropertyValue(token), dark)
+  const own = (token: string, dark: boolean) =>
+    readSchemeColour(styles.getPropertyValue(token), dark)
   const theme = deriveTokens(themeFrom(params), own)
   const dark = theme?.dark ?? fallbackDark
   root.dataset.host = ''

@@ -3,8 +3,8 @@ import type { MiniAppError } from './mini-app-session.ts'
 import type { Observable } from './observable.ts'
 
 /**
- * Asks whether the bot may write to whoever is signed in (spec §7), and keeps the answer with the
- * person.
+ * Asks whether the signed-in user has started the bot (spec §7), and stores the answer with the
+ * user.
  */
 export async function syncBotStatus(
   lastError: Pick<Observable<MiniAppError>, 'set'>,

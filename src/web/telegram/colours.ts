@@ -4,7 +4,7 @@ type Channels = [number, number, number]
 const channels = (colour: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels
 
-/** So much of `over` (0 to 1) laid on `under`. */
+/** Mixes two colours; `share` is the share of `over`, from 0 to 1. */
 export function mix(under: string, over: string, share: number): string {
   const [a, b] = [channels(under), channels(over)]
   return `#${a
@@ -16,7 +16,7 @@ export function mix(under: string, over: string, share: number): string {
     .join('')}`
 }
 
-/** WCAG 2.2: 1 to 21. */
+/** The WCAG contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
     number,
@@ -32,7 +32,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** By Telegram's own rule for a background. */
+/** Whether a background is dark, by Telegram's own rule. */
 export function isDark(colour: string): boolean {
   const [r, g, b] = channels(colour)
   return Math.sqrt(0.299 * r ** 2 + 0.587 * g ** 2 + 0.114 * b ** 2) < 120

@@ -3,11 +3,11 @@ import type { TelegramBridge } from './web-app.ts'
 
 export type ExternalNavigation = ReturnType<typeof createExternalNavigation>
 
-/** Ways out of the Mini App, which stays open behind what they lead to. */
+/** Opens pages outside of the Mini App, which stays open behind them. */
 export function createExternalNavigation(bridge: Observable<TelegramBridge | null>) {
   const back = new Set<() => void>()
 
-  /** Calls `listener` whenever the person is back at the page; answers how to stop that. */
+  /** Calls `listener` when the user is back in the Mini App. Returns a function that stops it. */
   function onBack(listener: () => void): () => void {
     const visible = () => {
       if (document.visibilityState === 'visible') listener()
@@ -23,8 +23,8 @@ export function createExternalNavigation(bridge: Observable<TelegramBridge | nul
   }
 
   /**
-   * Opens an address outside: a chat in Telegram itself, anything else in the browser. A frame or
-   * webview would lose or refuse it.
+   * Opens a URL outside: a chat in Telegram, anything else in the browser. A frame or webview would
+   * refuse it or lose the page.
    */
   function openLink(url: string): void {
     const isChat = /^https:\/\/(?:t\.me|telegram\.me)\//i.test(url)
@@ -42,8 +42,8 @@ export function createExternalNavigation(bridge: Observable<TelegramBridge | nul
     follow: openLink,
     onBack,
     /**
-     * The same, and answers once the person is back: whatever was done there may have changed the
-     * account.
+     * Opens a URL and resolves when the user is back, because the account may have changed
+     * meanwhile.
      */
     open: (url: string) =>
       new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ export function createExternalNavigation(bridge: Observable<TelegramBridge | nul
         })
         openLink(url)
       }),
-    /** Calls `listener` when somebody comes back from where `open` led. */
+    /** Calls `listener` when the user is back from a URL opened with `open`. */
     onReturn(listener: () => void): () => void {
       back.add(listener)
       return () => {

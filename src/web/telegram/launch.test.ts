@@ -12,7 +12,7 @@ const hash = (more: Record<string, string> = {}) =>
   })}`
 
 describe('launch parameters', () => {
-  test('are read from the hash, init data untouched', () => {
+  test('are read from the hash, with init data unchanged', () => {
     const { launch, params } = readLaunch(hash(), null)!
     expect(launch).toEqual({
       initData: INIT,
@@ -44,10 +44,10 @@ describe('launch parameters', () => {
     '#alerts',
     '#tgWebAppVersion=8.0',
     `#${'x'.repeat(20_000)}&tgWebAppData=1`,
-  ])('%.20s is no opening by Telegram', (anchor) => {
+  ])('%.20s is not a launch by Telegram', (anchor) => {
     expect(readLaunch(anchor, null)).toBeNull()
   })
-  test('nothing that is kept or sent breaks the page', () => {
+  test('invalid stored or received values do not break the page', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.oneof(fc.string(), fc.json())), (anchor, stored) => {
         for (const each of [anchor, `#tgWebApp${anchor}`])

@@ -1,25 +1,25 @@
-/** Colours by the names that Telegram gives them, each `#rrggbb`. */
+/** Telegram's theme colours by name, as `#rrggbb`. */
 export type ThemeParams = Readonly<Record<string, string>>
 
-/** What Telegram says when it opens the Mini App. */
+/** The launch parameters of the Mini App. */
 export type Launch = {
-  /** Signed by Telegram; the server checks it, nothing here believes it. */
+  /** Signed by Telegram. Verified by the server only; not trusted here. */
   initData: string
   startParam: string | null
   theme: ThemeParams
-  /** Opened just now; false: the same opening, loaded again. */
+  /** True for a new launch, false for a reload. */
   fresh: boolean
 }
 
-/** Where Telegram's own script keeps the parameters for a page that is loaded again. */
+/** Telegram's own script stores the parameters under this key for reloads. */
 const STORAGE_KEY = '__telegram__initParams'
-/** Some 2 kB are usual. */
+/** About 2 kB is usual. */
 const MAX_LENGTH = 16_384
 
 type Params = Record<string, string>
 
 /**
- * The launch parameters in the hash of an address, else those that were kept; null: this was not
+ * Reads the launch parameters from the hash, else from the stored ones. Null if the page was not
  * opened by Telegram.
  */
 export function readLaunch(
@@ -43,41 +43,41 @@ export function readLaunch(
   }
 }
 
-/** The same of this page, kept for when it is loaded again and the hash has left the address. */
+/** The launch parameters of this page. Stores them for reloads, when the hash is gone. */
 export function readStoredLaunch(): Launch | null {
   let stored: string | null = null
   try {
     stored = sessionStorage.getItem(STORAGE_KEY)
   } catch {
-    // Then it counts until the page is loaded again.
+    // Without storage they last until a reload.
   }
   const found = readLaunch(location.hash, stored)
   if (!found) return null
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(found.params))
   } catch {
-    // The same.
+    // Without storage they last until a reload.
   }
   return found.launch
 }
 
 /**
- * Takes the launch parameters out of the address, where they would go along with links; any other
- * anchor stays.
+ * Removes the launch parameters from the address, so that they are not shared with links. Other
+ * hashes stay.
  */
 export function clearAddress(): void {
   if (/^#(?:.*[?&])?tgWebApp/.test(location.hash))
     history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-/** The page of the Mini App that a link to it asks for. */
+/** The page requested by a link to the Mini App (`startapp`). */
 export function parseStartParam(param: string | null): { listing: number } | 'alerts' | null {
   if (param === 'alerts') return 'alerts'
   const [, id] = /^listing_([1-9]\d{0,9})$/.exec(param ?? '') ?? []
   return id !== undefined && Number(id) <= 2_147_483_647 ? { listing: Number(id) } : null
 }
 
-/** The colours in what a host says; anything else in it is passed over. */
+/** The theme colours in an untrusted value; anything else is ignored. */
 export function themeFrom(value: unknown): ThemeParams {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(

@@ -1,14 +1,10 @@
 import { isInApp, withoutAppPath } from '../mini-app.ts'
 
-/**
- * Pages of ours that people read in the Mini App; all else on our origin is a document, or leads
- * away.
- */
+/** Paths that are not pages: everything else on our origin can open in the Mini App. */
 const NOT_PAGES = /^\/(?:api|assets|photos|share|dev|auth\/(?!callback)\w+)(?:\/|$)/
 
 /**
- * Where a link that no page has taken leads: to a page of ours, out of the Mini App, or to what the
- * device does with it (null).
+ * Where a link leads: a page of ours, outside of the Mini App, or null to leave it to the browser.
  */
 export function resolveLink(
   href: string,

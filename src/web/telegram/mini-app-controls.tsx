@@ -56,8 +56,8 @@ const { useMessages } = createScopedMessages(
 )
 
 /**
- * What a page in the Mini App has beside its own: the host's buttons, links out of it, and word of
- * a sign-in that failed.
+ * Mini App features of every page: Telegram's buttons, external links, and a message when sign-in
+ * fails.
  */
 export function createMiniAppControls({
   launch,
@@ -103,7 +103,8 @@ export function createMiniAppControls({
 }
 
 /**
- * The page that the link to the Mini App asked for, over the list, to which there is a way back.
+ * Opens the page requested by the start parameter on top of the list, so that Back leads to the
+ * list.
  */
 function useStartPage(launch: Launch | null): void {
   const navigate = useNavigate()
@@ -118,8 +119,8 @@ function useStartPage(launch: Launch | null): void {
 }
 
 /**
- * Links of other sites, which a frame or webview would lose, and those of ours that would leave the
- * Mini App.
+ * Handles links to other sites, which a frame or webview would lose, and links of ours that would
+ * leave the Mini App.
  */
 function useExternalLinks(launch: Launch | null, { follow: openLink }: ExternalNavigation): void {
   const navigate = useNavigate()
@@ -140,10 +141,7 @@ function useExternalLinks(launch: Launch | null, { follow: openLink }: ExternalN
   }, [launch, openLink, navigate])
 }
 
-/**
- * The host's buttons follow the page: back to where one came from, and the one thing that the page
- * is for.
- */
+/** Connects Telegram's back button and main button to the current page. */
 function useTelegramButtons(bridge: TelegramBridge | null): void {
   const [pageState, setPageState] = useState(EMPTY_PAGE)
   const { pathname, hash } = useLocation()
@@ -170,7 +168,7 @@ function useTelegramButtons(bridge: TelegramBridge | null): void {
   useEffect(() => {
     if (!bridge || isFirst) return
     return bridge.showBack(() => {
-      // As the key does: the topmost dialog hears it.
+      // Like the Escape key: closes the topmost dialog.
       if (pageState.dialog)
         document.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
@@ -196,7 +194,7 @@ function useTelegramButtons(bridge: TelegramBridge | null): void {
   }, [bridge, pageState.drags])
 }
 
-/** Paying and starting the bot happen elsewhere: whoever comes back is asked about anew. */
+/** Paying and starting the bot happen outside: refreshes the account when the user is back. */
 function useAccountAfterLeaving(
   launch: Launch | null,
   { onReturn, onBack }: ExternalNavigation,

@@ -2,49 +2,45 @@ import type { Tokens, User } from '#contract/accounts.ts'
 import { DEVICE_HEADER } from '#contract/telegram-auth.ts'
 import { parseUser, type SessionStore, type Storage } from '../session/session-store.ts'
 
-/** Spec §3, "Session store": who is signed in, and that somebody is. */
+/** Spec §3, "Session store": the user and whether they are signed in. */
 const USER_KEY = 'telegramSession'
-/** Tokens of one opening of the Mini App, where cookies are blocked. */
+/** Tokens of one launch of the Mini App, stored when cookies are blocked. */
 const TOKENS_KEY = 'telegramTokens'
 
-/**
- * What this page calls itself to the server from its first question on, and who came in by this
- * opening.
- */
-const LAUNCH_KEY = 'telegramOpening'
+/** The device secret of this launch and the user who signed in with it. */
+const LAUNCH_KEY = 'telegramLaunch'
 
-type HeldTokens = Tokens & { of: string }
-type LaunchSession = { of: string; device: string; user: number | null }
+type HeldTokens = Tokens & { launch: string }
+type LaunchSession = { launch: string; device: string; user: number | null }
 
 export type MiniAppSessionStore = SessionStore & {
   deviceHeader(): Record<string, string>
   saveDevice(device: string): void
-  /** Whose session this opening began, whatever became of the page; null: none, or it was ended. */
+  /** The user whose session this launch started; null if there is none or it has ended. */
   signedInUserId(): number | null
   /**
-   * Calls are to wait no longer, until then somebody may be signed in. `again`: it is not known
-   * who, and is asked again.
+   * Marks the end of the sign-in, for which calls wait. `willRetry`: it failed and will be retried.
    */
-  settle(again: boolean): void
-  /** From now on tokens outlive the page, as long as this opening lasts. */
+  settle(willRetry: boolean): void
+  /** From now on, tokens survive a reload of this launch. */
   persistTokens(): void
 }
 
 /**
- * What a session inside Telegram keeps: the person under one key, tokens in memory. `of` is the
- * opening that they belong to.
+ * The session storage of the Mini App: the user under one key, tokens in memory. `launch`
+ * identifies the launch.
  */
 export function createMiniAppSessionStore(
   storage: { local: Storage; session: Storage },
-  of: string,
+  launch: string,
 ): MiniAppSessionStore {
-  let held = parseTokens(storage.session.getItem(TOKENS_KEY), of)
+  let held = parseTokens(storage.session.getItem(TOKENS_KEY), launch)
   let authToken = held?.accessToken ?? null
   let launchSession: LaunchSession = parseLaunchSession(
     storage.session.getItem(LAUNCH_KEY),
-    of,
+    launch,
   ) ?? {
-    of,
+    launch,
     device: newDevice(),
     user: null,
   }
@@ -64,7 +60,8 @@ export function createMiniAppSessionStore(
     launchSession = next
     storage.session.setItem(LAUNCH_KEY, JSON.stringify(next))
   }
-  // Before the first question: whose answer is lost is asked again by the same device.
+  // Stored before the first request: if the response is lost, the retry uses the same device
+  // secret.
   saveLaunchSession(launchSession)
   const savePerson = (person: User | null) =>
     storage.local.setItem(
@@ -74,7 +71,7 @@ export function createMiniAppSessionStore(
 
   return {
     access: () => held?.accessToken ?? null,
-    // Something to go on with, until it is known that there is nothing.
+    // Not null until the sign-in has ended, so that the session waits for it.
     refresh: () => held?.refreshToken ?? (isSettled ? null : ''),
     authToken: () => authToken,
     user() {
@@ -87,7 +84,7 @@ export function createMiniAppSessionStore(
     },
     saveTokens({ accessToken, refreshToken }) {
       authToken = accessToken
-      setTokens({ accessToken, refreshToken, of })
+      setTokens({ accessToken, refreshToken, launch })
     },
     saveUser(person) {
       savePerson(person)
@@ -97,22 +94,22 @@ export function createMiniAppSessionStore(
       authToken = null
     },
     clear() {
-      // While nobody could say whether the session of this opening stands, it is not ended: it is
-      // what the next try goes on with.
+      // If the server could not be reached, the session of this launch may still be valid and is
+      // kept for the retry.
       const ended = held !== null || !willRetry
       authToken = null
       setTokens(null)
       savePerson(null)
       if (ended) saveLaunchSession({ ...launchSession, user: null })
     },
-    // Tokens are this page's alone.
+    // Tokens are not shared with other tabs.
     concerns: () => false,
     deviceHeader: () => ({ [DEVICE_HEADER]: launchSession.device }),
     saveDevice: (device) => saveLaunchSession({ ...launchSession, device }),
     signedInUserId: () => launchSession.user,
-    settle(again) {
+    settle(retry) {
       isSettled = true
-      willRetry = again
+      willRetry = retry
     },
     persistTokens() {
       isPersistent = true
@@ -130,32 +127,32 @@ function parsePerson(text: string | null): User | null {
   }
 }
 
-function parseTokens(text: string | null, of: string): HeldTokens | null {
+function parseTokens(text: string | null, launch: string): HeldTokens | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<HeldTokens> | null
     return value &&
-      value.of === of &&
+      value.launch === launch &&
       typeof value.accessToken === 'string' &&
       typeof value.refreshToken === 'string'
-      ? { accessToken: value.accessToken, refreshToken: value.refreshToken, of }
+      ? { accessToken: value.accessToken, refreshToken: value.refreshToken, launch }
       : null
   } catch {
     return null
   }
 }
 
-function parseLaunchSession(text: string | null, of: string): LaunchSession | null {
+function parseLaunchSession(text: string | null, launch: string): LaunchSession | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<LaunchSession> | null
-    return value && value.of === of && typeof value.device === 'string'
-      ? { of, device: value.device, user: typeof value.user === 'number' ? value.user : null }
+    return value && value.launch === launch && typeof value.device === 'string'
+      ? { launch, device: value.device, user: typeof value.user === 'number' ? value.user : null }
       : null
   } catch {
     return null
   }
 }
 
-/** 256 random bits in base64url, as the server makes them. */
+/** 256 random bits in base64url, the server's format. */
 function newDevice(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -25,13 +25,14 @@ const INIT = 'user=%7B%7D&hash=00ff'
 type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
 
 /**
- * A server that takes init data once, or again from the device; `cookies`: the browser keeps them;
- * `lost`: so many of its first answers to a login never arrive; `away`: what it does not answer.
+ * A server that accepts init data once, or again from the same device. `cookies`: the browser
+ * accepts cookies; `lost`: how many of the first login responses are lost; `away`: requests without
+ * a response.
  */
 function telegram({
   cookies = true,
   storage = new Map<string, string>(),
-  opening = new Map<string, string>(),
+  launch = new Map<string, string>(),
   jar = new Map<string, string>(),
   initData = INIT,
   taken = new Map<string, string>(),
@@ -83,7 +84,7 @@ function telegram({
     initData,
     send,
     error,
-    storage: { local: stored(storage), session: stored(opening) },
+    storage: { local: stored(storage), session: stored(launch) },
   })
   const session = createSession({
     now: Date.now,
@@ -97,7 +98,7 @@ function telegram({
     session,
     error,
     storage,
-    opening,
+    launch,
     jar,
     taken,
     settings,
@@ -105,9 +106,9 @@ function telegram({
   }
 }
 
-describe('a session that begins with init data', () => {
+describe('a session that starts with init data', () => {
   test('user and sign-in state share one storage key; tokens stay in memory', async () => {
-    const { own, session, storage, opening, requests, error } = telegram()
+    const { own, session, storage, launch, requests, error } = telegram()
     expect(session.read().state).toBe('unknown')
     expect(await own.enter(session)).toBe(true)
     expect(session.read()).toEqual({ state: 'signed-in', user: nino })
@@ -116,11 +117,11 @@ describe('a session that begins with init data', () => {
     ])
     expect(requests.every(({ headers }) => headers['x-mini-app'] === '1')).toBe(true)
     await expect.poll(() => requests.at(-1)!.path).toBe('/api/auth/session')
-    expect([error.read(), [...opening.keys()]]).toEqual([null, ['telegramOpening']])
+    expect([error.read(), [...launch.keys()]]).toEqual([null, ['telegramLaunch']])
   })
 
   test.each([true, false])(
-    'an answer that is lost costs one more question, and no login (cookies: %s)',
+    'a lost response costs one more request, and no login (cookies: %s)',
     async (cookies) => {
       const { own, session, error, requests } = telegram({ cookies, lost: 1 })
       expect(await own.enter(session)).toBe(false)
@@ -137,22 +138,22 @@ describe('a session that begins with init data', () => {
     },
   )
 
-  test('an answer that is lost with its page costs none either', async () => {
+  test('a response lost with its page costs no login either', async () => {
     const first = telegram({ lost: 1 })
     await first.own.enter(first.session)
-    const again = telegram({ opening: first.opening, taken: first.taken })
+    const again = telegram({ launch: first.launch, taken: first.taken })
     await again.own.enter(again.session)
     expect([again.session.read().state, again.error.read()]).toEqual(['signed-in', null])
   })
 
-  test('a call made before that is known waits for it', async () => {
+  test('calls made during sign-in wait for it', async () => {
     const { own, session } = telegram()
     const answer = session.call('/api/subscriptions')
     await own.enter(session)
     expect(await (await answer).json()).toEqual({ bearer: `Bearer ${token(1)}` })
   })
 
-  test('loaded again it goes on by cookies', async () => {
+  test('a reload continues with cookies', async () => {
     const first = telegram()
     await first.own.enter(first.session)
     const again = telegram({ storage: first.storage, jar: first.jar, taken: first.taken })
@@ -166,7 +167,7 @@ describe('a session that begins with init data', () => {
     await first.own.enter(first.session)
     const again = telegram({
       storage: first.storage,
-      opening: first.opening,
+      launch: first.launch,
       jar: first.jar,
       taken: first.taken,
     })
@@ -184,13 +185,13 @@ describe('a session that begins with init data', () => {
     ['/auth/refresh', null],
     ['/auth/refresh', 503],
   ])(
-    'reloaded while %s has no answer (%s), it continues its session as soon as it can',
+    'reloaded while %s does not respond (%s), it continues its session as soon as possible',
     async (path, status) => {
       const first = telegram()
       await first.own.enter(first.session)
       const again = telegram({
         storage: first.storage,
-        opening: first.opening,
+        launch: first.launch,
         jar: first.jar,
         taken: first.taken,
       })
@@ -218,26 +219,27 @@ describe('a session that begins with init data', () => {
   test('a reload after the session ended is refused', async () => {
     const first = telegram()
     await first.own.enter(first.session)
-    const again = telegram({ opening: first.opening, taken: first.taken, status: 401 })
+    const again = telegram({ launch: first.launch, taken: first.taken, status: 401 })
     expect(await again.own.enter(again.session)).toBe(true)
-    expect([again.session.read().state, JSON.parse(again.opening.get('telegramOpening')!)]).toEqual(
-      ['visitor', expect.objectContaining({ user: null })],
-    )
+    expect([again.session.read().state, JSON.parse(again.launch.get('telegramLaunch')!)]).toEqual([
+      'visitor',
+      expect.objectContaining({ user: null }),
+    ])
   })
 
   test('does not continue the session of another launch and user', async () => {
     const first = telegram()
     await first.own.enter(first.session)
-    first.opening.set(
-      'telegramOpening',
-      first.opening.get('telegramOpening')!.replace('"user":7', '"user":8'),
+    first.launch.set(
+      'telegramLaunch',
+      first.launch.get('telegramLaunch')!.replace('"user":7', '"user":8'),
     )
-    const again = telegram({ opening: first.opening, jar: first.jar, taken: first.taken })
+    const again = telegram({ launch: first.launch, jar: first.jar, taken: first.taken })
     await again.own.enter(again.session)
     expect(again.paths()).toContain('/api/auth/telegram')
   })
 
-  test('too old by then, the cookies bring the session back', async () => {
+  test('with expired init data, the cookies restore the session', async () => {
     const first = telegram()
     await first.own.enter(first.session)
     const again = telegram({ jar: first.jar, taken: first.taken, status: 401 })
@@ -252,20 +254,20 @@ describe('a session that begins with init data', () => {
   test('without cookies a session continues in its own launch only', async () => {
     const first = telegram({ cookies: false })
     await first.own.enter(first.session)
-    await expect.poll(() => first.opening.has('telegramTokens')).toBe(true)
-    const again = telegram({ cookies: false, opening: first.opening, taken: first.taken })
+    await expect.poll(() => first.launch.has('telegramTokens')).toBe(true)
+    const again = telegram({ cookies: false, launch: first.launch, taken: first.taken })
     await again.own.enter(again.session)
     expect([again.session.read().state, again.paths()]).toEqual(['signed-in', ['/auth/profile']])
     const other = telegram({
       cookies: false,
-      opening: first.opening,
+      launch: first.launch,
       initData: 'user=%7B%7D&hash=11',
     })
     await other.own.enter(other.session)
     expect(other.paths()[0]).toBe('/api/auth/telegram')
   })
 
-  test('refused: said, not asked again by itself, and everybody is a visitor', async () => {
+  test('a refusal is reported, not retried, and the user is a visitor', async () => {
     const { own, session, error, storage } = telegram({ status: 401 })
     const early = session.call('/api/subscriptions')
     expect(await own.enter(session)).toBe(true)
@@ -276,22 +278,19 @@ describe('a session that begins with init data', () => {
     )
   })
 
-  test.each([401, 503])(
-    'refused with %s, nobody is kept as signed in whoever was before',
-    async (status) => {
-      const storage = new Map([
-        ['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })],
-      ])
-      const { own, session } = telegram({ status, storage })
-      await own.enter(session)
-      expect([session.read(), storage.get('telegramSession')]).toEqual([
-        { state: 'visitor', user: null },
-        JSON.stringify({ user: null, isAuthenticated: false }),
-      ])
-    },
-  )
+  test.each([401, 503])('after a %s response nobody stays signed in', async (status) => {
+    const storage = new Map([
+      ['telegramSession', JSON.stringify({ user: nino, isAuthenticated: true })],
+    ])
+    const { own, session } = telegram({ status, storage })
+    await own.enter(session)
+    expect([session.read(), storage.get('telegramSession')]).toEqual([
+      { state: 'visitor', user: null },
+      JSON.stringify({ user: null, isAuthenticated: false }),
+    ])
+  })
 
-  test('a server that is away is asked again, and then all is well', async () => {
+  test('an unreachable server is retried', async () => {
     const { own, session, error, settings } = telegram({ status: 503 })
     expect(await own.enter(session)).toBe(false)
     expect([session.read().state, error.read()]).toEqual(['visitor', 'login'])
@@ -300,14 +299,14 @@ describe('a session that begins with init data', () => {
     expect([session.read().state, error.read()]).toEqual(['signed-in', null])
   })
 
-  test('signing out forgets the person and what this opening kept', async () => {
-    const { own, session, storage, opening, jar } = telegram({ cookies: false })
+  test('signing out clears the user and the data of this launch', async () => {
+    const { own, session, storage, launch, jar } = telegram({ cookies: false })
     await own.enter(session)
-    await expect.poll(() => opening.has('telegramTokens')).toBe(true)
+    await expect.poll(() => launch.has('telegramTokens')).toBe(true)
     jar.clear()
     await session.signOut()
-    expect(JSON.parse(opening.get('telegramOpening')!)).toMatchObject({ user: null })
-    expect([opening.has('telegramTokens'), storage.get('telegramSession')]).toEqual([
+    expect(JSON.parse(launch.get('telegramLaunch')!)).toMatchObject({ user: null })
+    expect([launch.has('telegramTokens'), storage.get('telegramSession')]).toEqual([
       false,
       JSON.stringify({ user: null, isAuthenticated: false }),
     ])
@@ -316,10 +315,10 @@ describe('a session that begins with init data', () => {
 
 test.each([
   ['there is none', Response.json({ user: null }), null, true],
-  ['it cannot be asked', null, 'session', false],
+  ['the server is unreachable', null, 'session', false],
   ['it breaks', Response.json({}, { status: 500 }), 'session', false],
 ])(
-  'outside Telegram the server is asked for a session: %s',
+  'outside of Telegram the session comes from the server: %s',
   async (_name, answer, error, requests) => {
     const errorValue = createObservable<MiniAppError>(null)
     const send = async () => {

@@ -7,24 +7,24 @@ import type { Session, SignedIn } from '../session/session.ts'
 import { createMiniAppSessionStore } from './mini-app-session-store.ts'
 import type { Observable } from './observable.ts'
 
-/** What did not work (spec §8). */
+/** The call that failed (spec §8). */
 export type MiniAppError = 'login' | 'session' | 'bot' | null
 
 type Options = {
   initData: string
-  /** Of this browser, and of this opening of the Mini App; each may be blocked. */
+  /** The storages of the browser and of this launch; both may be blocked. */
   storage: { local: Storage; session: Storage }
   send: ApiFetch
   error: Observable<MiniAppError>
 }
 
-/** Somebody to whom the server gave a device secret along with the tokens. */
+/** The server's response to a sign-in with init data, including the device secret. */
 type MiniAppSignIn = SignedIn & { device: string }
 
 /**
- * Begins the one session of the page with what Telegram says of the person. Tokens stay in memory
- * and go as bearer, cookies bring the session back when the page is loaded again; where there are
- * none, tokens outlive the page in the storage of this opening.
+ * A session that starts with Telegram's init data. Tokens stay in memory and are sent as bearer
+ * tokens; cookies restore the session after a reload. Without cookies, tokens are stored for the
+ * duration of this launch.
  */
 export function createMiniAppSession({ initData, storage, send, error }: Options): SessionOverride {
   const store = createMiniAppSessionStore(
@@ -38,8 +38,8 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
   let entering: Promise<boolean> | null = null
 
   /**
-   * Cookies of the Mini App speak for a call, and no others; a refresh shows that it comes from the
-   * device that the session was made for, where no cookie does.
+   * Selects the cookies of the Mini App. For sign-in and refresh, the device header proves the
+   * device when there is no cookie.
    */
   const sendFromMiniApp: ApiFetch = (path, init) =>
     send(path, {
@@ -57,19 +57,18 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
       body: JSON.stringify(body),
     }).catch(() => null)
 
-  /**
-   * null: somebody is signed in, or nobody is to be; else what failed, and whether it is worth
-   * trying again by itself.
-   */
-  async function begin(session: Session): Promise<{ what: MiniAppError; again: boolean } | null> {
+  /** Signs in. Returns null when done, else what failed and whether to retry. */
+  async function signIn(
+    session: Session,
+  ): Promise<{ failed: MiniAppError; willRetry: boolean } | null> {
     if (store.access() !== null) {
       settle(false)
       await session.verify()
       if (session.read().state === 'signed-in') return null
     }
-    // Loaded again: the session that this opening began goes on, and no other is made beside it.
-    const resumedOwn = await resumed(session, store.signedInUserId())
-    if (resumedOwn !== false) return resumedOwn ? null : { what: 'session', again: true }
+    // After a reload: continue the session of this launch instead of creating another.
+    const resumedOwn = await resumeSession(session, store.signedInUserId())
+    if (resumedOwn !== false) return resumedOwn ? null : { failed: 'session', willRetry: true }
     const response = await post('/api/auth/telegram', { initData })
     const body = response?.ok
       ? ((await response.json().catch(() => null)) as MiniAppSignIn | null)
@@ -79,24 +78,24 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
       void persistWithoutCookies()
       return null
     }
-    if (!isRefused(response)) return { what: 'login', again: true }
-    // Too old, or taken before: the session that it began may stand.
-    const isResumed = await resumed(session, 'anybody')
+    if (!isRefused(response)) return { failed: 'login', willRetry: true }
+    // The init data has expired or was used before; the session it started may still be valid.
+    const isResumed = await resumeSession(session, 'anybody')
     return isResumed
       ? null
-      : { what: isResumed === null ? 'session' : 'login', again: isResumed === null }
+      : { failed: isResumed === null ? 'session' : 'login', willRetry: isResumed === null }
   }
 
   /**
-   * Goes on with the session that the cookies tell of, where it is that person's. null: the server
-   * did not say whether there is one.
+   * Continues the session of the cookies if it belongs to `whose`. Returns null if the server could
+   * not be reached.
    */
-  async function resumed(
+  async function resumeSession(
     session: Session,
     whose: number | 'anybody' | null,
   ): Promise<boolean | null> {
     if (whose === null) return false
-    const user = await whoseCookies()
+    const user = await fetchCookieUser()
     if (user === undefined) return null
     if (user === null || (whose !== 'anybody' && user.id !== whose)) return false
     const response = await post('/auth/refresh', {})
@@ -108,10 +107,10 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
   }
 
   /**
-   * Whose session the cookies alone tell of; null: nobody's, or they are blocked; undefined: the
-   * server did not say.
+   * The user of the session in the cookies. Null if there is none or cookies are blocked; undefined
+   * if the server could not be reached.
    */
-  async function whoseCookies(): Promise<User | null | undefined> {
+  async function fetchCookieUser(): Promise<User | null | undefined> {
     const response = await sendFromMiniApp('/api/auth/session').catch(() => null)
     if (isRefused(response)) return null
     return response?.ok
@@ -120,7 +119,7 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
   }
 
   async function persistWithoutCookies(): Promise<void> {
-    if (!(await whoseCookies())) store.persistTokens()
+    if (!(await fetchCookieUser())) store.persistTokens()
   }
 
   function enter(
@@ -133,8 +132,8 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     settle(false)
   }
 
-  function settle(again: boolean): void {
-    store.settle(again)
+  function settle(willRetry: boolean): void {
+    store.settle(willRetry)
     markEntered()
   }
 
@@ -142,21 +141,21 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     ports: {
       store: store satisfies SessionStore,
       send: sendFromMiniApp,
-      // Calls made before that is known wait for it.
+      // Calls wait for the end of the sign-in.
       withLock: async (work) => {
         await entered
         return work()
       },
     },
     enter(session) {
-      entering ??= begin(session)
-        .then(async (failed) => {
-          settle(failed?.again ?? false)
-          // Nobody came in: what is kept must not say that somebody did.
-          if (failed && store.access() === null) session.clearSession()
-          else if (failed && session.read().state === 'unknown') await session.verify()
-          error.set(failed?.what ?? null)
-          return !failed?.again
+      entering ??= signIn(session)
+        .then(async (failure) => {
+          settle(failure?.willRetry ?? false)
+          // Nobody is signed in: clear the stored user.
+          if (failure && store.access() === null) session.clearSession()
+          else if (failure && session.read().state === 'unknown') await session.verify()
+          error.set(failure?.failed ?? null)
+          return !failure?.willRetry
         })
         .finally(() => {
           entering = null
@@ -166,13 +165,11 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
   }
 }
 
-/** The server has decided; asked again, it says the same. */
+/** A final answer: repeating the request would give the same. */
 const isRefused = (response: Response | null): boolean =>
   response !== null && response.status >= 400 && response.status < 500 && response.status !== 429
 
-/**
- * Without launch parameters: the session of this browser, which the server is asked for (spec §1).
- */
+/** Outside of Telegram: the browser's session, requested from the server (spec §1). */
 export function createWebSession({
   send,
   hasTokens,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that changes and is watched. */
+/** A value that can be watched. */
 export type Observable<T> = {
   read: () => T
   set: (next: T) => void
@@ -26,6 +26,6 @@ export function createObservable<T>(first: T): Observable<T> {
   }
 }
 
-/** The value in a component; `first` while the page is taken over. */
+/** The value in a component; `first` during hydration. */
 export const useObservable = <T>({ subscribe, read }: Observable<T>, first: T): T =>
   useSyncExternalStore(subscribe, read, () => first)

@@ -5,25 +5,24 @@ import { applyTheme } from './apply-theme.ts'
 import { createMiniAppControls } from './mini-app-controls.tsx'
 import { createMiniAppSession, createWebSession, type MiniAppError } from './mini-app-session.ts'
 import { clearAddress, readStoredLaunch } from './launch.ts'
-import { loadWebApp } from './load-web-app.ts'
 import { createExternalNavigation } from './external-navigation.ts'
 import { createObservable } from './observable.ts'
-import { createTelegramBridge, type TelegramBridge } from './web-app.ts'
+import { createTelegramBridge, type TelegramBridge, type WebApp } from './web-app.ts'
 import './mini-app.css'
 
 /**
- * The session that a page in the Mini App begins with; `read`: the address is free of what Telegram
- * said in it.
+ * The session of a page in the Mini App. `read` resolves when the launch parameters are removed
+ * from the address.
  */
 export type MiniAppStart = SessionOverride & { read: Promise<unknown> }
 
-/** The longest that a page waits for the host's script, which may be slow or blocked. */
+/** The maximum wait for Telegram's script, which may be slow or blocked. */
 const SCRIPT_WAIT_MS = 1500
 const TIMEOUT_MS = 10_000
 
 /**
- * Once, before a page under /app is taken over. Without launch parameters it is a page as others
- * are, and no script is fetched.
+ * Called once, before a page under /app is hydrated. Without launch parameters it is an ordinary
+ * page, and no script is loaded.
  */
 export function startMiniApp(scriptUrl: string | null, nonce: string | undefined): MiniAppStart {
   const launch = readStoredLaunch()
@@ -69,7 +68,8 @@ export function startMiniApp(scriptUrl: string | null, nonce: string | undefined
   const late = new Promise((resolve) => {
     setTimeout(resolve, SCRIPT_WAIT_MS)
   })
-  // The script keeps what it read; from the address it would go along with links and reports.
+  // Telegram's script reads the parameters first; in the address they would leak with links and
+  // referrers.
   const read = (launch.fresh ? Promise.race([loaded, late]) : Promise.resolve()).then(clearAddress)
   return { ...session, read }
 }
@@ -86,4 +86,18 @@ function connect(
   telegram.onTheme(paint)
   telegram.begin()
   bridge.set(telegram)
+}
+
+/** Loads Telegram's web-app script. Resolves to null if that fails; pages work without it. */
+function loadWebApp(scriptUrl: string, nonce: string | undefined): Promise<WebApp | null> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = scriptUrl
+    if (nonce) script.nonce = nonce
+    script.addEventListener('load', () =>
+      resolve((window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp ?? null),
+    )
+    script.addEventListener('error', () => resolve(null))
+    document.head.append(script)
+  })
 }

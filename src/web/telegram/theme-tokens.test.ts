@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from './colours.ts'
-import { ofScheme, deriveTokens } from './theme-tokens.ts'
+import { readSchemeColour, deriveTokens } from './theme-tokens.ts'
 
 const css = readFileSync('src/web/ui/css/tokens.css', 'utf8')
 const own = (token: string, dark: boolean) =>
-  ofScheme(new RegExp(`${token}: ([^;]+);`).exec(css)![1]!, dark)
+  readSchemeColour(new RegExp(`${token}: ([^;]+);`).exec(css)![1]!, dark)
 
-/** What is read on what, across the pages. */
+/** The pairs of text and background that appear on pages. */
 const PAIRS = ['--ink', '--ink-2', '--ink-3', '--accent-text', '--ok', '--warn', '--err'].flatMap(
   (text) =>
-    ['--bg', '--surface', '--sunk', '--raised', '--panel-up', '--pill'].map(
+    ['--bg', '--surface', '--sunk', '--raised', '--panel-up', '--marker'].map(
       (ground) => [text, ground] as const,
     ),
 )
@@ -67,7 +67,7 @@ test("the host's grounds, text and hints are ours; what cannot be read in them i
   const day = deriveTokens(DAY, own)!
   expect(day.dark).toBe(false)
   expect(day.tokens).toMatchObject({ '--bg': '#ffffff', '--sunk': '#f4f4f5', '--ink': '#000000' })
-  // White on that blue is 3.3 to 1: our own button stays, and the colour of links with it.
+  // White on that blue has a contrast of 3.3: our own button stays, and so does the link colour.
   expect(day.tokens['--accent']).toBeUndefined()
   expect(day.tokens['--accent-text']).toBe(own('--accent-text', false))
   const night = deriveTokens(NIGHT, own)!
@@ -86,7 +86,7 @@ test("a readable button is the host's", () => {
   })
 })
 
-test('text that does not show on its ground gives way to ours', () => {
+test('text without contrast is replaced by ours', () => {
   expect(
     deriveTokens({ ...DAY, text_color: '#eeeeee', hint_color: '#f0f0f0' }, own)!.tokens,
   ).toMatchObject({ '--ink': own('--ink', false), '--ink-3': own('--ink-3', false) })
@@ -95,13 +95,13 @@ test('text that does not show on its ground gives way to ours', () => {
 test.each([
   ['day', DAY],
   ['night', NIGHT],
-  ['a ground alone', { bg_color: '#5e2750' }],
+  ['a background only', { bg_color: '#5e2750' }],
   ['grey', { bg_color: '#777777', text_color: '#808080' }],
-])('everything can be read: %s', (_name, theme) => {
+])('all text is readable: %s', (_name, theme) => {
   expect(unreadable(theme)).toEqual([])
 })
 
-test('whatever a host sends', () => {
+test('all text is readable in any theme', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`)

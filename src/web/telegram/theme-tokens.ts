@@ -1,23 +1,24 @@
 import { contrast, isDark, mix } from './colours.ts'
 import type { ThemeParams } from './launch.ts'
 
-/** WCAG AA, for text of any size. */
+/** WCAG AA for text of any size. */
 const MIN_CONTRAST = 4.5
-/** The same of edges. */
+/** WCAG AA for user interface components. */
 const MIN_EDGE_CONTRAST = 3
 
 export type ThemeTokens = {
   dark: boolean
-  /** Values of our tokens that the host's colours replace; the others stay ours. */
+  /** The tokens replaced by Telegram's colours; the others stay ours. */
   tokens: Record<string, string>
 }
 
 const STATES = ['ok', 'warn', 'err'] as const
 
 /**
- * Our tokens in the colours of a host. Of each pair of text and ground that is not readable in them
- * (below 4.5 to 1) ours is kept, moved towards the text where it does not show on the host's ground
- * either. `ownToken` is a token of ours, in the light or the dark scheme.
+ * Derives our tokens from Telegram's theme. Where text would have a contrast below 4.5, our colour
+ * is kept, mixed with the text colour if it has too little contrast on Telegram's background too.
+ * `ownToken` returns our token for the light or dark scheme. Returns null without a background
+ * colour.
  */
 export function deriveTokens(
   params: ThemeParams,
@@ -38,9 +39,9 @@ export function deriveTokens(
   const first = (...colours: (string | undefined)[]) => colours.find((colour) => shows(colour))
 
   const ink = first(text, ours('--ink'), '#000000', '#ffffff')
-  // No text shows on all of these at once.
+  // No text colour is readable on all backgrounds.
   if (ink === undefined) return { dark, tokens: {} }
-  /** The colour itself, or as much of the text in it as it takes to be read. */
+  /** The colour itself, mixed with as much of the text colour as it needs to be readable. */
   const towards = (colour: string, on: readonly string[] = grounds): string =>
     [0, 0.15, 0.3, 0.45, 0.6, 0.8]
       .map((share) => mix(colour, ink, share))
@@ -51,7 +52,7 @@ export function deriveTokens(
     '--surface': surface,
     '--raised': surface,
     '--panel-up': surface,
-    '--pill': surface,
+    '--marker': surface,
     '--sunk': grounds[2],
     '--glass': `${bg}eb`,
     '--ink': ink,
@@ -96,7 +97,7 @@ export function deriveTokens(
       : towards(ours(`--${state}`), [...grounds, ground])
     Object.assign(tokens, { [`--${state}`]: readable, [`--${state}-soft`]: ground })
   }
-  // What is read on a soft ground is the text itself too.
+  // The text colour must be readable on all soft backgrounds too.
   return shows(ink, [tokens['--accent-soft'], ...STATES.map((state) => tokens[`--${state}-soft`]!)])
     ? { dark, tokens }
     : {
@@ -111,8 +112,10 @@ export function deriveTokens(
       }
 }
 
-/** The two colours of a token as tokens.css writes it, `light-dark(#…, #…)` or one for both. */
-export function ofScheme(written: string, dark: boolean): string {
+/**
+ * The value of a token in tokens.css for one scheme: `light-dark(#…, #…)`, or one colour for both.
+ */
+export function readSchemeColour(written: string, dark: boolean): string {
   const found = written.match(/#[\da-f]{6}/gi) ?? ['#000000']
   return found.at(dark ? -1 : 0)!.toLowerCase()
 }

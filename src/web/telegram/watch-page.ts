@@ -1,19 +1,18 @@
-/** What stands on the page, as far as the host's own buttons go by it. */
+/** The state of the page that Telegram's buttons depend on. */
 export type PageState = {
   dialog: boolean
-  /** Marked as what the page is for: the host's main button does it. */
+  /** The main action of the page, which Telegram's main button triggers. */
   action: HTMLElement | null
   actionText: string
-  /** Something that fingers drag: a map, or a dialog that is pulled. */
+  /** Whether the page has something to drag: a map or a sheet. */
   drags: boolean
 }
 
 export const EMPTY_PAGE: PageState = { dialog: false, action: null, actionText: '', drags: false }
 
 /**
- * Looks at the page whenever it has changed. Parts of pages need not know that there is a host:
- * what they mark, and the state of dialogs, says it all. `onFeedback` hears of a failure or a
- * success that the page has begun to show.
+ * Watches the page for changes. Components do not need to know about Telegram: their markup and
+ * open dialogs are enough. `onFeedback` is called when the page shows an error or a success.
  */
 export function watchPage(
   onChange: (now: PageState) => void,

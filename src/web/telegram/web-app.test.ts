@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTelegramBridge, type WebApp } from './web-app.ts'
 
-/** A host of a version that throws at all it does not know, and notes what it was asked. */
+/** A Telegram client that throws on methods its version lacks, and records the calls. */
 function hostOf(version: number, { broken = false } = {}) {
   const asked: string[] = []
   const listeners = new Map<string, () => void>()
@@ -54,7 +54,7 @@ function hostOf(version: number, { broken = false } = {}) {
   return { port, asked, listeners, all }
 }
 
-describe('what a version does not know is not asked of it', () => {
+describe('methods that a version lacks are not called', () => {
   test.each([
     [6, ['ready', 'expand', 'main.text Call', 'main.on', 'main.show', 'main.off', 'main.hide']],
     [
@@ -129,7 +129,7 @@ describe('what a version does not know is not asked of it', () => {
   })
 })
 
-test('a host that refuses everything breaks nothing, and says that a link was not followed', () => {
+test('errors in every method break nothing, and report that a link was not opened', () => {
   const { all, port } = hostOf(8, { broken: true })
   expect(all).not.toThrow()
   expect([port.openLink('https://bina.example'), port.openTelegramLink('https://t.me/x')]).toEqual([
@@ -138,7 +138,7 @@ test('a host that refuses everything breaks nothing, and says that a link was no
   ])
 })
 
-test('the theme as it stands, and word of its changes', () => {
+test('reads the theme and reports changes', () => {
   const { port, listeners } = hostOf(8)
   expect(port.theme()).toEqual({ params: { bg_color: '#000000' }, dark: true })
   let changes = 0

@@ -1,4 +1,4 @@
-/** What we use of `window.Telegram.WebApp`, which the host's script makes. */
+/** The parts of `window.Telegram.WebApp` that we use. */
 export type WebApp = {
   colorScheme: 'light' | 'dark'
   themeParams: unknown
@@ -38,8 +38,8 @@ const MAX_TEXT_LENGTH = 64
 export type TelegramBridge = ReturnType<typeof createTelegramBridge>
 
 /**
- * The host by what pages want of it. What its version does not know is left out: older scripts
- * throw or fill the console there. No method throws.
+ * Wraps Telegram's web app. Methods that its version lacks are skipped, because older scripts throw
+ * or log errors. No method throws.
  */
 export function createTelegramBridge(app: WebApp) {
   const attempt = (act: () => void): boolean => {
@@ -65,16 +65,16 @@ export function createTelegramBridge(app: WebApp) {
     },
     theme: () => ({ params: app.themeParams, dark: app.colorScheme === 'dark' }),
     onTheme: (listener: () => void) => listen('themeChanged', listener),
-    /** The person is back at the Mini App, where the host tells. */
+    /** Called when the user is back in the Mini App, if Telegram reports it. */
     onBack: (listener: () => void) => listen('activated', listener),
-    /** Colours of the bars around the page, `#rrggbb`. */
+    /** The colours of the bars around the page, as `#rrggbb`. */
     paint({ header, background, bottom }: { header: string; background: string; bottom: string }) {
-      // Before 6.9 the header takes no colour but the host's own, by name.
+      // Before 6.9 the header accepts only named theme colours.
       since('6.1', () => app.setHeaderColor(app.isVersionAtLeast('6.9') ? header : 'bg_color'))
       since('6.1', () => app.setBackgroundColor(background))
       since('7.10', () => app.setBottomBarColor(bottom))
     },
-    /** Shows the button; answers how it goes. */
+    /** Shows the back button. Returns a function that hides it. */
     showBack(onClick: () => void) {
       since('6.1', () => {
         app.BackButton.onClick(onClick)
@@ -86,7 +86,7 @@ export function createTelegramBridge(app: WebApp) {
           app.BackButton.hide()
         })
     },
-    /** The same of the one below the page. */
+    /** Shows the main button. Returns a function that hides it. */
     showMain(text: string, onClick: () => void) {
       attempt(() => {
         app.MainButton.setText(text.slice(0, MAX_TEXT_LENGTH))
@@ -105,10 +105,10 @@ export function createTelegramBridge(app: WebApp) {
           ? app.HapticFeedback.impactOccurred('light')
           : app.HapticFeedback.notificationOccurred(kind),
       ),
-    /** Whether a finger that moves down closes the Mini App. */
+    /** Whether swiping down closes the Mini App. */
     swipes: (on: boolean) =>
       since('7.7', () => (on ? app.enableVerticalSwipes() : app.disableVerticalSwipes())),
-    /** false: the host would not. */
+    /** Returns false if the link could not be opened. */
     openLink: (url: string) => attempt(() => app.openLink(url)),
     openTelegramLink: (url: string) => attempt(() => app.openTelegramLink(url)),
   }

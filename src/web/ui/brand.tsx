@@ -1,4 +1,4 @@
-/** Mark and wordmark; give the link around it a name. */
+/** Logo and name. The link around it needs a label. */
 export function Brand() {
   return (
     <>

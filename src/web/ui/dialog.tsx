@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 
 /**
- * A dialog that rises from below on phones (`sheet`; `small` is narrower on wide screens) or slides
- * in from the side. Backdrop, Escape and the X close it, and focus returns to what opened it, or to
- * what `instead` names where that is gone.
+ * A modal dialog: a bottom sheet on phones (`sheet`; `small` is narrower on wide screens) or a side
+ * panel (`side`). Backdrop, Escape and the X close it. Focus returns to the element that opened it,
+ * or to `instead` if that is gone.
  */
 export function DialogFrame({
   open,
@@ -13,6 +13,7 @@ export function DialogFrame({
   kind,
   title,
   closeLabel,
+  lang,
   heading,
   instead,
   children,
@@ -22,6 +23,7 @@ export function DialogFrame({
   kind: 'sheet' | 'small' | 'side'
   title: string
   closeLabel: string
+  lang?: string
   heading?: ReactNode
   instead?: () => HTMLElement | null
   children: ReactNode
@@ -40,6 +42,7 @@ export function DialogFrame({
           className={
             kind === 'small' ? 'dialog dialog-sheet dialog-small' : `dialog dialog-${kind}`
           }
+          lang={lang}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             opener.current =

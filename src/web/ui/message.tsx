@@ -48,23 +48,31 @@ export function ErrorPanel({
   )
 }
 
-/** A failure inside a page that otherwise stands. */
+/** An error inside a page: what failed, the reason if known, and as `children` what helps. */
 export function ErrorNote({
   title,
   text,
+  className = '',
   children,
 }: {
   title: string
-  text: string
+  text?: string | null
+  className?: string
   children?: ReactNode
 }) {
   return (
-    <div className="note note-err" role="alert">
+    <div className={`note note-err${className && ` ${className}`}`} role="alert">
       <TriangleAlert className="icon" />
       <p className="flex-1">
-        <b>{title}</b>
-        <br />
-        {text}
+        {text ? (
+          <>
+            <b>{title}</b>
+            <br />
+            {text}
+          </>
+        ) : (
+          title
+        )}
       </p>
       {children}
     </div>

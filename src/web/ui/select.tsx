@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type Option<T extends string> = { value: T; label: string }
 
 /**
- * A choice of one from a short list, drawn as a button. `before` is an icon or words in front of
- * the choice; `compact` shows nothing else.
+ * A native select that looks like a button. `before` is an icon or text in front of the value;
+ * `compact` shows only that.
  */
 export function Select<T extends string>({
   label,

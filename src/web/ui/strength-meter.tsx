@@ -1,6 +1,6 @@
 /**
- * Spec §5: a point each for 8, 12 and 16 characters and for one that is neither letter nor digit. 0
- * to 4.
+ * Password strength from 0 to 4 (spec §5): one point each for length 8+, 12+, 16+ and a
+ * non-alphanumeric character.
  */
 export function passwordScore(password: string): number {
   const { length } = [...password]
@@ -9,8 +9,8 @@ export function passwordScore(password: string): number {
 }
 
 /**
- * Four bars, one at least lit, and their word. `label` is read out with each change, `hint` stands
- * beside it.
+ * Four bars, at least one of them lit, and a label, which is read out on each change. `hint` is
+ * shown next to it.
  */
 export function StrengthMeter({
   score,

@@ -3,21 +3,21 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
-  /** What is wrong with it; stands in the place of the hint. */
+  /** The error message, shown in place of the hint. */
   error?: string | undefined
-  /** The id of a message elsewhere that says what is wrong with it. */
+  /** The id of an element elsewhere that describes the error. */
   errorId?: string | undefined
   hint?: ReactNode
-  /** Inside the frame, after what is typed. */
+  /** Content at the end of the input's frame. */
   end?: ReactNode
 }
 
-/** One line to type in, under its name. */
+/** A single-line input with a label. */
 export function TextField({ label, error, errorId, hint, end, ...input }: Props) {
   const id = useId()
   const hasDescription = error !== undefined || hint !== undefined
   const isInvalid = error !== undefined || errorId !== undefined
-  const describedBy = [errorId, hasDescription && `${id}-told`].filter(Boolean).join(' ')
+  const describedBy = [errorId, hasDescription && `${id}-description`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -33,7 +33,7 @@ export function TextField({ label, error, errorId, hint, end, ...input }: Props)
         {end}
       </span>
       {hasDescription && (
-        <div id={`${id}-told`}>
+        <div id={`${id}-description`}>
           {error === undefined ? (
             hint
           ) : (
@@ -48,7 +48,7 @@ export function TextField({ label, error, errorId, hint, end, ...input }: Props)
   )
 }
 
-/** A password; the eye shows what was typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 const SHOWN_MS = 5000
-/** Time enough to read it, decide, and reach the button. */
+/** Long enough to read it, decide and reach the button. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
 type Props = {
@@ -12,9 +12,9 @@ type Props = {
 }
 
 /**
- * A short message at the foot of the page, with one action at most; a null text is none. Its time
- * does not run while somebody points at it, has the keyboard on it, or looks at another tab.
- * `onDismiss` is called when it is up. With another `id` the same words are a new message.
+ * A short message at the bottom of the page, with at most one action. A null `text` shows nothing.
+ * The timer pauses while the toast is hovered or focused, or the tab is hidden. Calls `onDismiss`
+ * when time is up. A new `id` shows the same text as a new message.
  */
 export function Toast({
   text,
@@ -54,7 +54,7 @@ function Message({ text, action, actionRef, onDismiss }: Props) {
   )
 }
 
-/** Whether the page is out of sight. */
+/** Whether the tab is hidden. */
 function useHidden(): boolean {
   const [hidden, setHidden] = useState(() => document.visibilityState === 'hidden')
   useEffect(() => {

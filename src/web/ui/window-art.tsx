@@ -1,4 +1,4 @@
-/** The lit window of the brand, in the places where there is no photograph to show. */
+/** The brand's lit window, shown where there is no photo. */
 export function WindowArt({ broken = false }: { broken?: boolean }) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function WindowArt({ broken = false }: { broken?: boolean }) {
   )
 }
 
-/** The window alone, in one colour. */
+/** The outline of the window, in one colour. */
 export function WindowOutline() {
   return (
     <svg className="window-line" viewBox="0 0 64 72" aria-hidden="true">

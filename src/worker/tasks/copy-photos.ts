@@ -3,7 +3,7 @@ import { copyMissingPhotos } from '#core/photos/copy-missing.ts'
 import { runStep } from '../pipeline.ts'
 import type { WorkerPorts } from '../ports.ts'
 
-/** The step of the pipeline, or a later try at what was missing then. */
+/** The pipeline step, or with `retry` a later try at the photos that were missing then. */
 export async function copyPhotos(
   ports: WorkerPorts,
   { postId, retry }: Jobs['copy-photos'],
@@ -19,7 +19,7 @@ export async function copyPhotos(
     if (result?.notStored)
       ports.log.warn(
         { event: 'photos.store.failed', post: postId, reason: result.notStored },
-        'Could not store photos; they are tried again',
+        'Could not store photos; will retry',
       )
   }
 }

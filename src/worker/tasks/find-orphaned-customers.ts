@@ -3,8 +3,8 @@ import { findOrphanedCustomers } from '#core/payments/reconcile.ts'
 import type { WorkerPorts } from '../ports.ts'
 
 /**
- * Asks the payment provider for its newest customers; those whose rows are lost are read like any
- * other. The next hour asks again, so that a failure is not tried for long.
+ * Lists the payment provider's newest customers and syncs those that are missing here, for example
+ * after a restore. It runs every hour, so a failed job is not retried for long.
  */
 export async function findOrphanedCustomersTask(
   { database, payments, log, now }: WorkerPorts,

@@ -2,10 +2,7 @@ import type { Jobs } from '#core/db/jobs.ts'
 import { geocodePost as geocode } from '#core/extraction/geocode-post.ts'
 import type { WorkerPorts } from '../ports.ts'
 
-/**
- * Asks the geocoder where the flats of a post are, after it was published with what our own tables
- * know.
- */
+/** Geocodes the flats of a post, which was published with the location from our own tables. */
 export async function geocodePost(ports: WorkerPorts, job: Jobs['geocode-post']): Promise<void> {
   const { failed } = await geocode(
     { db: ports.database.kysely, geocoding: ports.geocoding ?? null },

@@ -2,15 +2,12 @@ import { handleUpdate } from '#core/chats/handle-update.ts'
 import type { Jobs } from '#core/db/jobs.ts'
 import type { WorkerPorts } from '../ports.ts'
 
-/**
- * Answers what somebody said to the bot. A worker without the bot lets the job wait for one that
- * has it.
- */
+/** Handles an update of the bot. Fails without a bot, so that another worker gets the job. */
 export async function handleUpdateTask(
   { database, telegram, accounts, now }: WorkerPorts,
   { updateId }: Jobs['handle-update'],
 ): Promise<void> {
-  if (!telegram || !accounts) throw new Error('This worker has no Telegram bot')
+  if (!telegram || !accounts) throw new Error('No Telegram bot is configured')
   await handleUpdate(
     {
       db: database.kysely,

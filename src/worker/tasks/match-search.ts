@@ -2,10 +2,7 @@ import type { Jobs } from '#core/db/jobs.ts'
 import { matchSearch } from '#core/searches/match.ts'
 import type { WorkerPorts } from '../ports.ts'
 
-/**
- * Writes down which flats of the last day a changed search fits. Run twice, it writes nothing
- * twice.
- */
+/** Matches a changed search with the listings of the last day. Running it twice changes nothing. */
 export async function matchSearchTask(
   { database, now }: WorkerPorts,
   { searchId }: Jobs['match-search'],

@@ -3,8 +3,8 @@ import { retryModel } from '#core/extraction/retry-model.ts'
 import type { WorkerPorts } from '../ports.ts'
 
 /**
- * A later question about a post that was read by the rules alone. Where no model is set up any
- * more, that reading stays.
+ * Asks the language model again about a post that was extracted by the rules only. Without a model
+ * that result stays.
  */
 export async function retryModelTask(
   { database, model, now }: WorkerPorts,

@@ -3,12 +3,10 @@ import { deliverEmail } from '#core/emails/deliver-email.ts'
 import type { WorkerPorts } from '../ports.ts'
 import { retryUntilSaved } from '../retry-until-saved.ts'
 
-/** Through an outage of the database: else the email would go out once more. */
+/** Long enough for an outage of the database; otherwise the email would be sent again. */
 const MAX_SAVE_MS = 60 * 60_000
 
-/**
- * Sends an email. Its further tries are jobs of their own; this one fails only with the database.
- */
+/** Sends an email. Retries are separate jobs, so this one only fails when the database does. */
 export async function sendEmail(
   { database, email, log, now }: WorkerPorts,
   job: Jobs['send-email'],
@@ -29,7 +27,7 @@ export async function sendEmail(
         kind: delivery.emailKind,
         error: delivery.error,
       },
-      'Gave up on an email',
+      'An email failed for good',
     )
   else if (delivery?.kind === 'retry')
     log.warn(
@@ -40,6 +38,6 @@ export async function sendEmail(
         error: delivery.error,
         tries: job.tries + 1,
       },
-      'Could not send an email; it is tried again',
+      'Could not send an email; will retry',
     )
 }

@@ -3,14 +3,14 @@ import type { Jobs } from '#core/db/jobs.ts'
 import type { WorkerPorts } from '../ports.ts'
 
 /**
- * Looks up who asked for a reset link and queues the email. A worker without the key lets the job
- * wait for one that has it.
+ * Looks up the account that asked for a reset link and queues the email. Fails without a secret
+ * key, so that another worker gets the job.
  */
 export async function sendResetLinkTask(
   { database, accounts, now }: WorkerPorts,
   job: Jobs['send-reset-link'],
 ): Promise<void> {
-  if (!accounts) throw new Error('This worker has no SECRET_KEY for accounts')
+  if (!accounts) throw new Error('SECRET_KEY is not configured')
   await sendResetLink(
     { db: database.kysely, secrets: accounts.secrets },
     accounts.publicUrl,

@@ -3,18 +3,18 @@ import { syncCustomer } from '#core/payments/sync-customer.ts'
 import type { WorkerPorts } from '../ports.ts'
 
 /**
- * Asks the payment provider how things stand with somebody who pays. A worker without payments lets
- * the job wait for one that has them.
+ * Syncs a customer with the payment provider. Fails without a provider, so that another worker gets
+ * the job.
  */
 export async function syncCustomerTask(
   { database, payments, accounts, log, now }: WorkerPorts,
   { provider, customerId }: Jobs['sync-customer'],
 ): Promise<void> {
-  if (!payments || !accounts) throw new Error('This worker has no payment provider')
+  if (!payments || !accounts) throw new Error('No payment provider is configured')
   if (payments.name !== provider)
     return log.warn(
       { event: 'payments.provider.mismatch', provider },
-      'Skipped a customer of another payment provider than the configured one',
+      'Skipped a customer of a payment provider that is not configured',
     )
   const { outcome, alive: activeSubscriptions } = await syncCustomer(
     { db: database.kysely, secrets: accounts.secrets, provider: payments },

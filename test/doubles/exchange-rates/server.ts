@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the bank fails. `slow` sends its headers and half of its answer, then nothing. */
+/** How the server fails. `slow` sends the headers and part of the body, then nothing. */
 export type RatesFault = 'status-500' | 'slow' | 'empty' | 'nonsense' | 'html' | 'huge' | 'redirect'
 
-export type RatesDouble = {
-  /** The address that answers like the bank's list of today. */
+export type FakeExchangeRates = {
+  /** The URL of the current rates. */
   url: string
-  /** Lari for `quantity` units from now on; null takes the currency off the list. */
+  /** Sets the lari for `quantity` units; a null rate removes the currency. */
   set(code: string, rate: unknown, quantity?: unknown): void
-  /** The day of the rates, ISO. */
+  /** Sets the day of the rates (ISO 8601). */
   setDay(day: string): void
   fail(fault: RatesFault): void
   restore(): void
-  /** How often it was asked. */
-  asked(): number
+  /** The number of requests so far. */
+  requestCount(): number
   stop(): Promise<void>
 }
 
@@ -31,7 +31,9 @@ type Line = {
   validFromDate: string
 }
 
-/** Invented rates in the proportions of the real ones: lari for so many units. */
+const PATH = '/gw/api/ct/monetarypolicy/currencies/en/json'
+
+/** Fictional but realistic rates: lari for `quantity` units. */
 const LIST: [code: string, name: string, quantity: number, rate: number][] = [
   ['USD', 'US Dollar', 1, 2.7],
   ['EUR', 'Euro', 1, 3.105],
@@ -45,25 +47,22 @@ const LIST: [code: string, name: string, quantity: number, rate: number][] = [
   ['JPY', 'Japanese Yen', 100, 1.755],
 ]
 
-/**
- * A local server that answers like the National Bank of Georgia's list of official rates, and plays
- * its failures.
- */
+/** Starts a fake of the National Bank of Georgia's API of official exchange rates. */
 export async function startExchangeRates({
   day = '2026-11-21',
 }: {
   day?: string
-} = {}): Promise<RatesDouble> {
+} = {}): Promise<FakeExchangeRates> {
   const list = new Map<string, { name: string; quantity: unknown; rate: unknown }>(
     LIST.map(([code, name, quantity, rate]) => [code, { name, quantity, rate }]),
   )
-  const held = new Set<ServerResponse>()
-  let of = day
+  const stalledResponses = new Set<ServerResponse>()
+  let currentDay = day
   let fault: RatesFault | null = null
-  let asked = 0
+  let count = 0
 
   const answer = (): string => {
-    const date = `${of}T00:00:00.000Z`
+    const date = `${currentDay}T00:00:00.000Z`
     const currencies = [...list].map(
       ([code, { name, quantity, rate }]): Line => ({
         code,
@@ -73,7 +72,7 @@ export async function startExchangeRates({
         rate,
         name,
         diff: -0.0011,
-        date: `${of}T17:01:00.551Z`,
+        date: `${currentDay}T17:01:00.551Z`,
         validFromDate: date,
       }),
     )
@@ -81,10 +80,9 @@ export async function startExchangeRates({
   }
 
   const server = createServer((request, response) => {
-    asked++
+    count++
     const json = { 'content-type': 'application/json; charset=utf-8' }
-    if (!request.url?.startsWith('/gw/api/ct/monetarypolicy/currencies/en/json'))
-      return void response.writeHead(404).end()
+    if (!request.url?.startsWith(PATH)) return void response.writeHead(404).end()
     if (fault === 'status-500')
       return void response.writeHead(500, json).end('{"error":"internal"}')
     if (fault === 'redirect')
@@ -100,23 +98,23 @@ export async function startExchangeRates({
       return void response.writeHead(200, json).end(`[${' '.repeat(2_000_000)}]`)
     response.writeHead(200, json)
     if (fault !== 'slow') return void response.end(answer())
-    held.add(response)
+    stalledResponses.add(response)
     response.write(answer().slice(0, 200))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gw/api/ct/monetarypolicy/currencies/en/json/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}/`,
     set(code, rate, quantity = 1) {
       if (rate === null) list.delete(code)
       else list.set(code, { name: code, quantity, rate })
     },
-    setDay: (next) => void (of = next),
+    setDay: (next) => void (currentDay = next),
     fail: (next) => void (fault = next),
     restore: () => void (fault = null),
-    asked: () => asked,
+    requestCount: () => count,
     async stop() {
-      for (const response of held) response.destroy()
+      for (const response of stalledResponses) response.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A house or, without a number, a road, as the map knows it. `names`: the road's, by language. */
+/** A house, or a road if it has no number. `names` are the road's names by language. */
 export type MappedPlace = {
   names: Record<string, string>
   house?: string
@@ -14,7 +14,7 @@ export type MappedPlace = {
   type?: string
 }
 
-/** How the real service fails, by what a caller sees of it. */
+/** Failures of the real service, by their symptom for a client. */
 export type Fault =
   | 'throttle'
   | 'blocked'
@@ -26,37 +26,33 @@ export type Fault =
   | 'huge'
   | 'hostile'
 
-export type GeocoderDouble = {
+export type FakeGeocoder = {
   url: string
   add(place: MappedPlace): void
-  /** Answers so for as many requests as said, 1 unless given. `retryAfter` in seconds. */
+  /** Makes the next `times` requests fail (default 1). `retryAfter` is in seconds. */
   fail(fault: Fault, options?: { times?: number; retryAfter?: number }): void
-  /** What was asked, oldest first. */
+  /** The requests so far, oldest first. */
   requests: { query: URLSearchParams; userAgent: string }[]
-  /**
-   * Requests that came sooner after the one before than the policy allows. They were answered with
-   * 429.
-   */
+  /** The number of requests that came sooner than the policy allows. They failed with 429. */
   tooEarly(): number
   stop(): Promise<void>
 }
 
-/** What libraries send when nobody says who asks; the usage policy refuses them. */
+/** Default User-Agents of HTTP libraries, which Nominatim's usage policy forbids. */
 const STOCK_AGENTS = /^$|^(?:node|undici|axios|curl|python|go-http|java|okhttp|mozilla\/5\.0$)/i
 
 /**
- * A local server that speaks Nominatim's `/search?format=jsonv2`: free-form questions, `viewbox`
- * with `bounded`, `countrycodes`, `accept-language`, `limit`, `addressdetails`. It holds its
- * callers to the usage policy: a stock User-Agent gets 403, and a request sooner than `leastGapMs`
- * after the one before 429.
+ * Starts a fake Nominatim: `/search?format=jsonv2` with `q`, `viewbox` and `bounded`,
+ * `countrycodes`, `accept-language`, `limit` and `addressdetails`. It enforces the usage policy: a
+ * default User-Agent gets 403, and a request less than `minGapMs` after the previous one gets 429.
  */
 export async function startGeocoder({
-  leastGapMs = 1000,
+  minGapMs = 1000,
 }: {
-  leastGapMs?: number
-} = {}): Promise<GeocoderDouble> {
+  minGapMs?: number
+} = {}): Promise<FakeGeocoder> {
   const places: MappedPlace[] = []
-  const requests: GeocoderDouble['requests'] = []
+  const requests: FakeGeocoder['requests'] = []
   const faults: { fault: Fault; retryAfter: number | undefined }[] = []
   let last = -Infinity
   let early = 0
@@ -66,7 +62,7 @@ export async function startGeocoder({
     const userAgent = request.headers['user-agent'] ?? ''
     requests.push({ query: url.searchParams, userAgent })
     const now = performance.now()
-    const isEarly = now - last < leastGapMs
+    const isEarly = now - last < minGapMs
     last = now
     if (isEarly) early++
     const next = faults.shift()

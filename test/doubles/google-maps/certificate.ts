@@ -1,16 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-/**
- * `fingerprint` is what Chromium's --ignore-certificate-errors-spki-list takes: of all wrong
- * certificates it accepts this one.
- */
+/** `fingerprint` is the value for Chromium's --ignore-certificate-errors-spki-list. */
 export type Certificate = { key: string; cert: string; fingerprint: string }
 
-/**
- * A certificate signed by itself and made on the spot, so that no private key lies in the
- * repository.
- */
-export function selfSigned(host: string): Certificate {
+/** Creates a self-signed certificate, so that the repository contains no private key for it. */
+export function createCertificate(host: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const ecdsaWithSha256 = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'))
@@ -29,7 +23,7 @@ export function selfSigned(host: string): Certificate {
   }
 }
 
-/** One element of ASN.1 in DER: tag, length, content. */
+/** Encodes an ASN.1 element in DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

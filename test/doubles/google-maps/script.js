@@ -1,9 +1,10 @@
-// What a browser gets from the double: `google.maps` as far as the product uses it, with the habits of Google's own that matter:
-// panes move with the map and are drawn anew only when it comes closer or goes away, moves are told later and in one, a map stands
-// when its ground has come, and hears last of all that its key is refused.
+// The fake Google Maps script. It defines the parts of `google.maps` that the product uses, and
+// behaves like the original where that matters: panes move with the map and are redrawn only when
+// the zoom changes, moves are reported later in one event, a map is ready once its ground is
+// loaded, and a rejected key is reported last.
 ;(() => {
   const { maps } = window.google
-  const { origin, searchParams: asked } = new URL(document.currentScript.src)
+  const { origin, searchParams: params } = new URL(document.currentScript.src)
   if (maps.version)
     return console.error(
       'You have included the Google Maps JavaScript API multiple times on this page.',
@@ -14,14 +15,14 @@
   const IDLE_MS = 60
 
   class Events {
-    #heard = new Map()
-    addListener(name, hear) {
-      const hearers = this.#heard.get(name) ?? new Set()
-      this.#heard.set(name, hearers.add(hear))
-      return { remove: () => hearers.delete(hear) }
+    #listeners = new Map()
+    addListener(name, listener) {
+      const listeners = this.#listeners.get(name) ?? new Set()
+      this.#listeners.set(name, listeners.add(listener))
+      return { remove: () => listeners.delete(listener) }
     }
-    tell(name, event) {
-      for (const hear of this.#heard.get(name) ?? []) hear(event)
+    emit(name, event) {
+      for (const listener of this.#listeners.get(name) ?? []) listener(event)
     }
   }
 
@@ -67,11 +68,11 @@
     #zoom
     #overlays = new Set()
     #painters = new Set()
-    /** Where the panes begin, as a pixel of the whole world. */
+    /** The origin of the panes in pixels of the whole world. */
     #panesFrom
     #ground = false
     #refused = false
-    #told = false
+    #boundsPending = false
     #idle
     #gliding
 
@@ -79,7 +80,7 @@
       super()
       this.div = div
       this.#options = { ...options }
-      // As Google does with whatever it is given.
+      // Google sets these styles on the given element.
       Object.assign(div.style, { position: 'relative', overflow: 'hidden' })
       const { colorScheme = 'LIGHT' } = options
       this.view = element(div, {
@@ -106,7 +107,7 @@
         font: '11px/16px sans-serif',
         background: '#f5f5f5',
         color: '#222',
-      }).textContent = 'Map data: a stand-in for tests'
+      }).textContent = 'Map data: fake server for tests'
       div.dataset.googleMap = colorScheme
       this.#look(latLng(options.center), options.zoom)
       this.#listen()
@@ -137,7 +138,7 @@
     setZoom(zoom) {
       this.moveCamera({ zoom })
     }
-    /** Glides, unless that leads out of sight. */
+    /** Animates, unless the target is out of view. */
     panTo(center) {
       cancelAnimationFrame(this.#gliding)
       const [from, to] = [worldOf(this.#centre, this.#zoom), worldOf(latLng(center), this.#zoom)]
@@ -200,22 +201,22 @@
         minZoom,
         Math.min(maxZoom, isFractionalZoomEnabled ? wanted : Math.round(wanted)),
       )
-      const closer = zoom !== this.#zoom
+      const isZoomed = zoom !== this.#zoom
       this.#centre = centre
       this.#zoom = zoom
       const corner = this.#corner()
-      if (closer) this.#panesFrom = corner
+      if (isZoomed) this.#panesFrom = corner
       const [right, down] = [this.#panesFrom.x - corner.x, this.#panesFrom.y - corner.y]
       this.mover.style.transform = `translate(${right}px, ${down}px)`
       this.view.style.backgroundPosition = `${right}px ${down}px`
       this.div.dataset.zoom = String(zoom)
-      if (closer) for (const overlay of this.#overlays) if (overlay.raised) overlay.draw()
+      if (isZoomed) for (const overlay of this.#overlays) if (overlay.raised) overlay.draw()
       for (const paint of this.#painters) paint()
-      if (!this.#told) {
-        this.#told = true
+      if (!this.#boundsPending) {
+        this.#boundsPending = true
         requestAnimationFrame(() => {
-          this.#told = false
-          this.tell('bounds_changed')
+          this.#boundsPending = false
+          this.emit('bounds_changed')
         })
       }
       this.#settle()
@@ -225,7 +226,7 @@
       this.#idle = setTimeout(() => {
         if (!this.#ground || this.#refused) return
         for (const overlay of this.#overlays) this.#raise(overlay)
-        this.tell('idle')
+        this.emit('idle')
       }, IDLE_MS)
     }
     #raise(overlay) {
@@ -248,18 +249,20 @@
       this.#ground = true
       this.#settle()
     }
-    /** Once a page, as Google does. */
+    /** Checks the key once per page, as Google does. */
     #askForKey() {
       GoogleMap.all.add(this)
-      if (window.toldOfTheKey) return
-      window.toldOfTheKey = (granted) => {
+      if (window.onKeyStatus) return
+      window.onKeyStatus = (granted) => {
         if (granted) return
         for (const map of GoogleMap.all) map.#refuse()
         console.error('Google Maps JavaScript API error: RefererNotAllowedMapError')
         window.gm_authFailure?.()
       }
       const script = document.createElement('script')
-      script.src = `${origin}/maps/api/js/AuthenticationService.Authenticate?1s${encodeURIComponent(location.href)}&4s${asked.get('key')}&callback=toldOfTheKey`
+      script.src =
+        `${origin}/maps/api/js/AuthenticationService.Authenticate` +
+        `?1s${encodeURIComponent(location.href)}&4s${params.get('key')}&callback=onKeyStatus`
       document.head.append(script)
     }
     #refuse() {
@@ -279,7 +282,7 @@
         const box = this.div.getBoundingClientRect()
         return { x: clientX - box.left, y: clientY - box.top }
       }
-      const told = (event) => ({ latLng: this.#placeAt(at(event)), domEvent: event })
+      const mouseEvent = (event) => ({ latLng: this.#placeAt(at(event)), domEvent: event })
       let from = null
       let dragged = false
       view.addEventListener('pointerdown', (event) => {
@@ -288,23 +291,23 @@
         view.setPointerCapture(event.pointerId)
       })
       view.addEventListener('pointermove', (event) => {
-        if (from === null) return this.tell('mousemove', told(event))
+        if (from === null) return this.emit('mousemove', mouseEvent(event))
         const now = at(event)
         if (!dragged && Math.hypot(now.x - from.x, now.y - from.y) < 4) return
-        if (!dragged) this.tell('dragstart')
+        if (!dragged) this.emit('dragstart')
         dragged = true
         this.#panBy(from.x - now.x, from.y - now.y)
         from = now
       })
       const end = () => {
-        if (dragged && from !== null) this.tell('dragend')
+        if (dragged && from !== null) this.emit('dragend')
         from = null
       }
       view.addEventListener('pointerup', end)
       view.addEventListener('pointercancel', end)
-      view.addEventListener('pointerleave', () => this.tell('mouseout'))
+      view.addEventListener('pointerleave', () => this.emit('mouseout'))
       view.addEventListener('click', (event) => {
-        if (!dragged) this.tell('click', told(event))
+        if (!dragged) this.emit('click', mouseEvent(event))
       })
       view.addEventListener('dblclick', (event) => this.#zoomAround(at(event), 1))
       view.addEventListener(
@@ -332,7 +335,7 @@
         }),
       })
     }
-    /** What is under the pointer stays under it. */
+    /** Zooms while the place under the pointer stays under it. */
     #zoomAround(at, steps) {
       const under = this.#placeAt(at)
       this.moveCamera({ zoom: this.#zoom + steps })
@@ -417,7 +420,7 @@
       })
     }
   }
-  /** Of symbols along a line only strokes along it, which are dashes. */
+  /** Supports only one kind of symbol: strokes along the line, which are dashes. */
   class Polyline extends Shape {
     constructor({ icons: [along] = [], ...options }) {
       const [dash, repeat] = along
@@ -437,13 +440,13 @@
     marker: {},
     places: {},
   }
-  const loaded = new Set(['core', 'maps', ...(asked.get('libraries') ?? '').split(',')])
-  Object.assign(maps, libraries.core, libraries.maps, { version: asked.get('v') })
+  const loaded = new Set(['core', 'maps', ...(params.get('libraries') ?? '').split(',')])
+  Object.assign(maps, libraries.core, libraries.maps, { version: params.get('v') })
   maps.importLibrary = async (name) => {
     if (!Object.hasOwn(libraries, name) || !loaded.has(name))
       throw new Error(`The library ${name} is not loaded.`)
     return libraries[name]
   }
-  const callback = asked.get('callback')
+  const callback = params.get('callback')
   callback?.split('.').reduce((object, name) => object[name], window)()
 })()

@@ -3,33 +3,30 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { selfSigned } from './certificate.ts'
-import { groundTile } from './ground-tile.ts'
+import { createCertificate } from './certificate.ts'
+import { renderGroundTile } from './ground-tile.ts'
 
-/** How fetching the script fails, by what a browser sees of it. */
+/** How loading the script fails, by the symptom in a browser. */
 export type Fault = 'missing' | 'cut' | 'nonsense' | 'throws' | 'hang'
 
-export type Verdict = 'granted' | 'refused' | 'waiting'
+export type KeyStatus = 'granted' | 'refused' | 'waiting'
 
-export type GoogleMapsDouble = {
-  /** Google's, where a browser finds this server. */
+export type FakeGoogleMaps = {
+  /** Google's origin, which Chromium resolves to this server. */
   origin: string
-  /**
-   * Lead Chromium here for Google's host, and let it accept this server's certificate and no other
-   * wrong one.
-   */
+  /** Makes Chromium resolve Google's host to this server and accept its certificate. */
   chromiumFlags: string[]
-  /** What the script was asked with, oldest first. */
+  /** The queries of the script requests, oldest first. */
   requests: URLSearchParams[]
-  /** The next requests of the script fail so, one after the other. */
+  /** Makes the next script requests fail, one fault each. */
   fail(...faults: Fault[]): void
-  /** Answers after all what hangs. */
+  /** Responds to the requests that hang. */
   release(): void
-  /** What maps hear of their key; those that wait hear of it at once. */
-  judge(verdict: Verdict): void
-  /** Whether the ground of maps does not come: they stand, and are never ready. */
+  /** Sets the result of key checks, and responds to those that wait. */
+  setKeyStatus(keyStatus: KeyStatus): void
+  /** Withholds the tiles, so that maps never become ready. */
   stall(on: boolean): void
-  /** As at the start. */
+  /** Restores the initial state. */
   reset(): void
   stop(): Promise<void>
 }
@@ -38,40 +35,42 @@ const HOST = 'maps.googleapis.com'
 const script = readFileSync(path.join(import.meta.dirname, 'script.js'), 'utf8')
 
 /**
- * A local server in the place of maps.googleapis.com. `/maps/api/js` answers a script that gives
- * `google.maps` its libraries as far as we use them and calls its callback; a map asks for its
- * ground (`/maps/vt`), and whether its key holds, as Google's does.
+ * Starts a fake maps.googleapis.com. `/maps/api/js` returns a script that defines the used parts of
+ * `google.maps` and calls its callback. Like Google's, its maps request tiles (`/maps/vt`) and
+ * check their key.
  */
-export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
+export async function startGoogleMaps(): Promise<FakeGoogleMaps> {
   const requests: URLSearchParams[] = []
   let faults: Fault[] = []
-  let verdict: Verdict = 'granted'
+  let keyStatus: KeyStatus = 'granted'
   let stalled = false
-  let hanging: (() => void)[] = []
-  let unheard: (() => void)[] = []
+  let pendingResponses: (() => void)[] = []
+  let pendingKeyChecks: (() => void)[] = []
 
   const answers: Record<string, (response: ServerResponse, query: URLSearchParams) => void> = {
     '/maps/api/js': (response, query) => {
       requests.push(query)
       const fault = faults.shift()
-      if (fault === 'hang') hanging.push(() => send(response, 'text/javascript', script))
+      if (fault === 'hang') pendingResponses.push(() => send(response, 'text/javascript', script))
       else if (fault) answerFault(fault, response)
       else send(response, 'text/javascript', script)
     },
     '/maps/api/js/AuthenticationService.Authenticate': (response) => {
-      const tell = () => send(response, 'text/javascript', `toldOfTheKey(${verdict === 'granted'})`)
-      if (verdict === 'waiting') unheard.push(tell)
-      else tell()
+      const respond = () =>
+        send(response, 'text/javascript', `onKeyStatus(${keyStatus === 'granted'})`)
+      if (keyStatus === 'waiting') pendingKeyChecks.push(respond)
+      else respond()
     },
     '/maps/api/js/ViewportInfoService.GetViewportInfo': (response) =>
       send(response, 'application/json', '[]'),
     '/maps/vt': (response, query) => {
-      const tile = () => send(response, 'image/svg+xml', groundTile(query.get('scheme') === 'DARK'))
-      if (stalled) hanging.push(tile)
+      const tile = () =>
+        send(response, 'image/svg+xml', renderGroundTile(query.get('scheme') === 'DARK'))
+      if (stalled) pendingResponses.push(tile)
       else tile()
     },
   }
-  const { key, cert, fingerprint } = selfSigned(HOST)
+  const { key, cert, fingerprint } = createCertificate(HOST)
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `https://${HOST}`)
     const answer = answers[pathname]
@@ -83,7 +82,7 @@ export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
   })
   const { port } = server.address() as AddressInfo
 
-  const double: GoogleMapsDouble = {
+  const fake: FakeGoogleMaps = {
     origin: `https://${HOST}`,
     chromiumFlags: [
       `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`,
@@ -94,22 +93,22 @@ export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
       faults = next
     },
     release() {
-      for (const answer of hanging) answer()
-      hanging = []
+      for (const answer of pendingResponses) answer()
+      pendingResponses = []
     },
-    judge(next) {
-      verdict = next
+    setKeyStatus(next) {
+      keyStatus = next
       if (next === 'waiting') return
-      for (const tell of unheard) tell()
-      unheard = []
+      for (const respond of pendingKeyChecks) respond()
+      pendingKeyChecks = []
     },
     stall(on) {
       stalled = on
-      if (!on) double.release()
+      if (!on) fake.release()
     },
     reset() {
-      double.stall(false)
-      double.judge('granted')
+      fake.stall(false)
+      fake.setKeyStatus('granted')
       requests.length = 0
       faults = []
     },
@@ -119,18 +118,18 @@ export async function startGoogleMaps(): Promise<GoogleMapsDouble> {
         server.closeAllConnections()
       }),
   }
-  return double
+  return fake
 }
 
 function answerFault(fault: Exclude<Fault, 'hang'>, response: ServerResponse): void {
   switch (fault) {
     case 'missing':
       return void response.writeHead(404).end()
-    case 'cut': // what ends before its head a browser asks for again by itself
+    case 'cut': // after the headers, because browsers retry a request that fails before them
       return void response
         .writeHead(200, { 'content-type': 'text/javascript', 'content-length': script.length })
         .write(script.slice(0, 200), () => response.destroy())
-    case 'nonsense': // a network's page to sign in
+    case 'nonsense': // such as a captive portal
       return send(response, 'text/html', '<!doctype html><title>Welcome</title>')
     case 'throws':
       return send(response, 'text/javascript', `throw new Error('this browser is not known')`)

@@ -1,15 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { completion, errorBody } from './answers.ts'
+import { createCompletion, errorBody } from './completion.ts'
 
 /**
- * `refuse`: message.refusal is set. `filter`: ended by the content filter. `cut`: JSON cut at the
- * limit of the answer. `null`: no content. `nonsense`: prose instead of JSON. `shape`: JSON of
- * another shape. `portal`: a page of HTML. `throttle`: 429. `quota`: 429 for good. `500`, `key`
- * (401), `reset`: hangs up. `hang`: never answers. `slow`: answers late. `no-schema`,
- * `no-max-tokens`, `no-temperature`: 400 while the question holds what the server does not know.
- * `no-usage`: says nothing of tokens. `endless`: an answer of many megabytes. `redirect`: to
- * another host.
+ * How a request fails:
+ * - `refuse`: with `message.refusal`; `filter`: stopped by the content filter
+ * - `cut`: JSON truncated at the token limit; `null`: no content
+ * - `nonsense`: prose instead of JSON; `shape`: JSON that does not match the schema
+ * - `portal`: an HTML page; `endless`: a body of several megabytes; `redirect`: to another host
+ * - `throttle`: 429; `quota`: 429 with `insufficient_quota`; `500`; `key`: 401
+ * - `reset`: disconnects; `hang`: never responds; `slow`: responds late
+ * - `no-schema`, `no-max-tokens`, `no-temperature`: 400 if the request uses the parameter
+ * - `no-usage`: without token usage
  */
 export type Fault =
   | 'refuse'
@@ -34,13 +36,14 @@ export type Fault =
   | 'redirect'
 
 export type FaultOptions = {
-  times?: number /** Headers of the failing answer, as retry-after. */
+  times?: number
+  /** Headers of the error response, such as retry-after. */
   headers?: Record<string, string>
   slowMs?: number
   location?: string
 }
 
-type Question = {
+type ModelRequest = {
   body: {
     response_format?: { type?: string }
     temperature?: number
@@ -50,11 +53,11 @@ type Question = {
   content: string
 }
 
-/** Answers as the fault says; false when it does not concern this question. */
+/** Sends the response of a fault. Returns false if the fault does not apply to this request. */
 export async function answerFault(
   response: ServerResponse,
   { fault, options }: { fault: Fault; options: FaultOptions },
-  { body, content }: Question,
+  { body, content }: ModelRequest,
 ): Promise<boolean> {
   const json = (status: number, value: unknown): boolean => {
     response
@@ -66,29 +69,29 @@ export async function answerFault(
     case 'refuse':
       return json(
         200,
-        completion(body, { content: null, refusal: "I'm sorry, I can't help with that." }),
+        createCompletion(body, { content: null, refusal: "I'm sorry, I can't help with that." }),
       )
     case 'filter':
-      return json(200, completion(body, { content: '', finishReason: 'content_filter' }))
+      return json(200, createCompletion(body, { content: '', finishReason: 'content_filter' }))
     case 'cut':
       return json(
         200,
-        completion(body, {
+        createCompletion(body, {
           content: content.slice(0, Math.floor(content.length / 2)),
           finishReason: 'length',
         }),
       )
     case 'null':
-      return json(200, completion(body, { content: null }))
+      return json(200, createCompletion(body, { content: null }))
     case 'nonsense':
       return json(
         200,
-        completion(body, { content: 'What a lovely flat! I would say it has {two} rooms.' }),
+        createCompletion(body, { content: 'What a lovely flat! I would say it has {two} rooms.' }),
       )
     case 'shape':
-      return json(200, completion(body, { content: '{"flat": {"price": "six hundred"}}' }))
+      return json(200, createCompletion(body, { content: '{"flat": {"price": "six hundred"}}' }))
     case 'no-usage':
-      return json(200, completion(body, { content, withoutUsage: true }))
+      return json(200, createCompletion(body, { content, withoutUsage: true }))
     case 'portal':
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -118,7 +121,7 @@ export async function answerFault(
       return true
     case 'slow':
       await pause(options.slowMs ?? 300)
-      return json(200, completion(body, { content }))
+      return json(200, createCompletion(body, { content }))
     case 'endless':
       response.writeHead(200, { 'content-type': 'application/json' })
       for (let sent = 0; sent < 64 && !response.destroyed; sent++) {
@@ -132,7 +135,8 @@ export async function answerFault(
         ? json(
             400,
             errorBody(
-              "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+              "Invalid parameter: 'response_format' of type 'json_schema' is not supported with " +
+                'this model.',
               'invalid_request_error',
               null,
               'response_format',
@@ -144,7 +148,8 @@ export async function answerFault(
         ? json(
             400,
             errorBody(
-              "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+              "Unsupported parameter: 'max_tokens' is not supported with this model. Use " +
+                "'max_completion_tokens' instead.",
               'invalid_request_error',
               'unsupported_parameter',
               'max_tokens',

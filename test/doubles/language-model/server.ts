@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { completion, errorBody } from './answers.ts'
+import { createCompletion, errorBody } from './completion.ts'
 import { answerFault } from './faults.ts'
 import type { Fault, FaultOptions } from './faults.ts'
 
 export type { Fault, FaultOptions }
 
-/** A chat completion as it was asked for. */
-export type Asked = {
+/** A request for a chat completion. */
+export type RecordedRequest = {
   at: number
   headers: IncomingMessage['headers']
   body: {
@@ -22,45 +22,44 @@ export type Asked = {
     }
     messages?: { role: string; content: string }[]
   }
-  /** The words of the last message. */
+  /** The content of the last message. */
   text: string
 }
 
-export type LanguageModelDouble = {
-  /** With /v1, as AI_BASE_URL takes it. */
+export type FakeLanguageModel = {
+  /** The value for AI_BASE_URL, including /v1. */
   url: string
   /**
-   * Posts that hold `words` are answered with this object from now on; all others with `{isRental:
-   * false, flats: []}`.
+   * Sets the answer for posts that contain `prompt`. The default answer is `{isRental: false,
+   * flats: []}`.
    */
-  know(prompt: string, answer: unknown): void
+  addAnswer(prompt: string, answer: unknown): void
   /**
-   * From now on it does what a post tells it: JSON that stands in the text is laid over its first
-   * flat, and what that JSON names beside a flat over the whole answer.
+   * Simulates successful prompt injection: JSON in a post overrides fields of the answer and of its
+   * first flat.
    */
-  obey(): void
-  /** Fails until `restore`, or for so many questions. */
+  obeyPosts(): void
+  /** Fails until `restore`, or for `times` requests. */
   fail(fault: Fault, options?: FaultOptions): void
   restore(): void
-  /** What was asked so far, oldest first. */
-  asked: Asked[]
+  /** The requests so far, oldest first. */
+  requests: RecordedRequest[]
   stop(): Promise<void>
 }
 
 type Known = { prompt: string; answer: unknown }
 
 /**
- * A local server that speaks `/v1/chat/completions` and `/v1/models` as OpenAI and those compatible
- * with it do, with scripted answers and their failures: refusals, cut-off and missing answers,
- * nonsense, limits, slowness.
+ * Starts a fake OpenAI-compatible API (`/v1/chat/completions`, `/v1/models`) with scripted answers
+ * and faults: refusals, truncated and missing answers, invalid JSON, rate limits, slow responses.
  */
 export async function startLanguageModel(
   options: { apiKey?: string; port?: number } = {},
-): Promise<LanguageModelDouble> {
-  const asked: Asked[] = []
+): Promise<FakeLanguageModel> {
+  const requests: RecordedRequest[] = []
   const known: Known[] = []
   let isObedient = false
-  let failing: { fault: Fault; options: FaultOptions; left: number } | null = null
+  let activeFault: { fault: Fault; options: FaultOptions; left: number } | null = null
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) =>
@@ -73,7 +72,7 @@ export async function startLanguageModel(
     if (request.method === 'GET' && request.url === '/v1/models')
       return send(response, 200, {
         object: 'list',
-        data: [{ id: 'double', object: 'model', created: 0, owned_by: 'tests' }],
+        data: [{ id: 'fake', object: 'model', created: 0, owned_by: 'tests' }],
       })
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
       return send(response, 404, errorBody('not found', 'invalid_request_error', null))
@@ -86,36 +85,36 @@ export async function startLanguageModel(
         401,
         errorBody('Incorrect API key provided', 'invalid_request_error', 'invalid_api_key'),
       )
-    const body = JSON.parse(text) as Asked['body']
+    const body = JSON.parse(text) as RecordedRequest['body']
     const prompt = body.messages?.at(-1)?.content ?? ''
-    asked.push({ at: Date.now(), headers: request.headers, body, text: prompt })
+    requests.push({ at: Date.now(), headers: request.headers, body, text: prompt })
     const content = JSON.stringify(
-      isObedient ? obeying(prompt, answerTo(prompt)) : answerTo(prompt),
+      isObedient ? applyInjectedJson(prompt, answerTo(prompt)) : answerTo(prompt),
     )
     const fault = takeFault()
     if (fault && (await answerFault(response, fault, { body, content }))) return
-    send(response, 200, completion(body, { content }))
+    send(response, 200, createCompletion(body, { content }))
   }
 
   const answerTo = (prompt: string): unknown =>
     known.findLast((one) => prompt.includes(one.prompt))?.answer ?? { isRental: false, flats: [] }
 
   function takeFault(): { fault: Fault; options: FaultOptions } | null {
-    if (!failing) return null
-    const now = failing
-    if (--now.left <= 0) failing = null
+    if (!activeFault) return null
+    const now = activeFault
+    if (--now.left <= 0) activeFault = null
     return now
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    know: (prompt, answer) => void known.push({ prompt, answer }),
-    obey: () => void (isObedient = true),
+    addAnswer: (prompt, answer) => void known.push({ prompt, answer }),
+    obeyPosts: () => void (isObedient = true),
     fail: (fault, options = {}) =>
-      void (failing = { fault, options, left: options.times ?? Infinity }),
-    restore: () => void (failing = null),
-    asked,
+      void (activeFault = { fault, options, left: options.times ?? Infinity }),
+    restore: () => void (activeFault = null),
+    requests,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -123,8 +122,8 @@ export async function startLanguageModel(
   }
 }
 
-/** What a model does that takes a post's words for its orders. */
-function obeying(prompt: string, answer: unknown): unknown {
+/** Overrides fields of an answer by JSON in the prompt, like a model that follows the post. */
+function applyInjectedJson(prompt: string, answer: unknown): unknown {
   const ordered = /\{[^{}]*\}/.exec(prompt)?.[0]
   if (!ordered) return answer
   const { flats, ...rest } = answer as { flats: object[] }

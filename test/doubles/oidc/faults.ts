@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What an ID token says or how it is signed, where that is not as it should be. */
+/** Errors in the claims or the signature of an ID token. */
 export type TokenFault =
   | 'wrong-nonce'
   | 'no-nonce'
@@ -21,7 +21,7 @@ export type TokenFault =
   | 'changed'
   | 'no-id-token'
 
-/** How an address of the provider fails as a server. */
+/** How an endpoint of the provider fails. */
 export type ServerFault =
   | 'hang'
   | '500'
@@ -32,7 +32,7 @@ export type ServerFault =
   | 'redirect'
 export type Address = 'discovery' | 'jwks' | 'token' | 'userinfo'
 
-/** The authorization answer of a provider that will not let somebody in. */
+/** Failed or forged authorization responses. */
 export type AnswerFault =
   | 'access_denied'
   | 'server_error'

@@ -1,5 +1,5 @@
 import type { TokenFault } from './faults.ts'
-import { hmacJwt, noneJwt, type SigningKey, signJwt } from './keys.ts'
+import { hmacJwt, unsignedJwt, type SigningKey, signJwt } from './keys.ts'
 
 type TokenInput = {
   claims: Record<string, unknown>
@@ -8,23 +8,23 @@ type TokenInput = {
   clientSecret: string
   nonce: string | null
   key: SigningKey
-  /** A key that the provider does not tell of. */
-  stranger: SigningKey
+  /** A key that is not in the provider's key set. */
+  unregisteredKey: SigningKey
   fault: TokenFault | undefined
 }
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** The ID token of an answer, as it should be but for `fault`; null: none. */
-export function idToken({
+/** Creates an ID token with the given fault, if any; null for `no-id-token`. */
+export function createIdToken({
   claims: extraClaims,
   issuer,
   clientId,
   clientSecret,
   nonce,
   key,
-  stranger,
+  unregisteredKey,
   fault,
 }: TokenInput): string | null {
   const now = Math.floor(Date.now() / 1000)
@@ -63,7 +63,7 @@ export function idToken({
     case 'no-issue-time':
       return signJwt({ ...claims, iat: undefined }, key)
     case 'alg-none':
-      return noneJwt(claims)
+      return unsignedJwt(claims)
     case 'alg-hs256-secret':
       return hmacJwt(claims, clientSecret, key.kid)
     case 'alg-hs256-public-key':
@@ -73,9 +73,9 @@ export function idToken({
         key.kid,
       )
     case 'unknown-key':
-      return signJwt(claims, stranger)
+      return signJwt(claims, unregisteredKey)
     case 'stranger-under-our-kid':
-      return signJwt(claims, { ...stranger, kid: key.kid })
+      return signJwt(claims, { ...unregisteredKey, kid: key.kid })
     case 'changed': {
       const [header, , signature] = signJwt(claims, key).split('.')
       return [

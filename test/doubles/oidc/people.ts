@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody with an account at the provider. Without `email` the provider knows none. */
+/** A user of the provider. Without `email`, the provider sends none. */
 export type Person = {
   email?: string
   emailVerified?: boolean
   firstName?: string
   lastName?: string
-  subject?: string /** At Telegram: what everybody knows them by. */
+  subject?: string
+  /** Telegram's user id, for Telegram's provider. */
   telegramId?: number
 }
 
-/** Made up. */
+/** Fictional users. */
 export const PEOPLE: readonly Person[] = [
   { email: 'nino.example@example.com', firstName: 'Nino', lastName: 'Example' },
   { email: 'arsen.example@example.com', firstName: 'Arsen', lastName: 'Example' },
@@ -24,15 +25,12 @@ export const PEOPLE: readonly Person[] = [
   { firstName: 'No', lastName: 'Address', subject: 'nobody' },
 ]
 
-/** Never changes for a person, and says nothing of them. */
+/** The `sub` claim: stable for a user, without personal data. */
 export const subjectOf = ({ subject, email }: Person): string =>
   subject ??
   createHash('sha256').update(`subject of ${email?.toLowerCase()}`).digest('hex').slice(0, 21)
 
-/**
- * What Telegram's own provider says of a person: the whole name, a number beside the subject, and
- * no address.
- */
+/** Claims of Telegram's provider: the full name and a numeric `id`, but no email. */
 export function telegramClaimsOf(
   { telegramId, firstName, lastName }: Person,
   scopes: readonly string[],
@@ -45,7 +43,7 @@ export function telegramClaimsOf(
   }
 }
 
-/** What the provider says of a person, within the scopes asked for. */
+/** Claims of a user within the requested scopes. */
 export function claimsOf(person: Person, scopes: readonly string[]): Record<string, unknown> {
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   return {

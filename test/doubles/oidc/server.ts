@@ -8,55 +8,52 @@ import {
   type ServerFault,
   type TokenFault,
 } from './faults.ts'
-import { idToken } from './id-token.ts'
-import { type Algorithm, newKey, publicJwk } from './keys.ts'
-import { chosen, peoplePage, refusalPage } from './page.ts'
+import { createIdToken } from './id-token.ts'
+import { type Algorithm, createKey, toPublicJwk } from './keys.ts'
+import { findChosen, renderPeoplePage, renderErrorPage } from './page.ts'
 import { claimsOf, PEOPLE, type Person, telegramClaimsOf } from './people.ts'
 
 export type { Address, AnswerFault, Person, ServerFault, TokenFault }
 
 export type OidcOptions = {
-  /** What the provider calls itself, where that is not the address it listens at. */
+  /** Default: the URL where the server listens. */
   issuer?: string
   clientId?: string
   clientSecret?: string
-  /**
-   * Addresses it sends people back to; another one is refused on the provider's own page. Without
-   * any, all are good.
-   */
+  /** Registered redirect URIs. Others show an error page. Default: all are allowed. */
   redirectUris?: string[]
   algorithm?: Algorithm
-  /** What discovery says is signed with; the algorithm in use unless given. */
-  algorithmsSaid?: string[]
-  /** How the client proves itself; discovery says so too. */
+  /** Signing algorithms in the discovery document. Default: the one in use. */
+  advertisedAlgorithms?: string[]
+  /** Client authentication method, as in the discovery document. */
   clientAuth?: 'client_secret_post' | 'client_secret_basic'
-  /** Where e-mail and names are told. */
+  /** Where email and name are sent. */
   claimsIn?: 'id_token' | 'userinfo'
   /**
-   * Answers as Telegram's own provider does: no e-mail, no userinfo, a numeric `id`, the client by
-   * HTTP Basic and by name. Who there is, is asked each time.
+   * Behaves like Telegram's provider: no email, no userinfo, a numeric `id`, HTTP Basic
+   * authentication plus `client_id`. `people` is called for every request.
    */
   telegram?: { people: () => Promise<Person[]> }
 }
 
-export type OidcDouble = {
-  /** Where it listens. */
+export type FakeOidc = {
+  /** Where the server listens. */
   url: string
   issuer: string
   clientId: string
   clientSecret: string
-  /** From now on nobody is asked: this person approves at once. null: the page of people asks. */
+  /** Signs in as this user without a page; null shows the page to choose one. */
   approveAs(person: Person | null): void
-  /** The next ID tokens (1 unless said) are so. */
-  spoil(fault: TokenFault, options?: { times?: number }): void
-  /** The next authorization answers are so. */
-  answer(fault: AnswerFault, options?: { times?: number }): void
-  /** An address fails so until `restore`. */
+  /** Applies a fault to the next ID tokens. `times` defaults to 1. */
+  breakNextToken(fault: TokenFault, options?: { times?: number }): void
+  /** Applies a fault to the next authorization responses. `times` defaults to 1. */
+  failNextAuthorization(fault: AnswerFault, options?: { times?: number }): void
+  /** Makes an endpoint fail until `restore`. */
   fail(fault: ServerFault, of: Address): void
   restore(): void
-  /** A new signing key; the one before is no longer told. */
+  /** Replaces the signing key, and removes the old one from the key set. */
   rotateKey(): Promise<void>
-  /** Paths asked for, oldest first. */
+  /** Paths of all requests, oldest first. */
   requests: string[]
   stop(): Promise<void>
 }
@@ -70,11 +67,11 @@ type Grant = {
 }
 
 /**
- * A local OpenID Connect provider: discovery, keys, code flow with PKCE, userinfo. It holds its
- * client to the protocol as a real one does (registered address, S256, one use of a code, client
- * secret) and plays the failures a client has to see through.
+ * Starts a fake OpenID Connect provider: discovery, keys, authorization code flow with PKCE,
+ * userinfo. It enforces the protocol (redirect URI, S256, single-use codes, client secret) and
+ * simulates the failures that a client must detect.
  */
-export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> {
+export async function startOidc(options: OidcOptions = {}): Promise<FakeOidc> {
   const {
     clientId = 'bina-local',
     clientSecret = 'local-secret-of-the-stand-in',
@@ -83,15 +80,15 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     algorithm = 'RS256',
     claimsIn = 'id_token',
   } = options
-  const [first, stranger] = await Promise.all([newKey(algorithm), newKey(algorithm)])
+  const [first, unregisteredKey] = await Promise.all([createKey(algorithm), createKey(algorithm)])
   let key = first
   const grants = new Map<string, Grant>()
   const accessTokens = new Map<string, Grant>()
   const requests: string[] = []
-  const failing = new Map<Address, ServerFault>()
-  const spoiled: TokenFault[] = []
-  const answers: AnswerFault[] = []
-  let approving: Person | null = null
+  const serverFaults = new Map<Address, ServerFault>()
+  const tokenFaults: TokenFault[] = []
+  const authorizationFaults: AnswerFault[] = []
+  let approvedPerson: Person | null = null
 
   const server = createServer((request, response) => {
     void route(request, response).catch((error: unknown) =>
@@ -110,7 +107,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
     requests.push(pathname)
     const faulty = (of: Address): boolean => {
-      const fault = failing.get(of)
+      const fault = serverFaults.get(of)
       if (fault) answerFault(fault, response)
       return fault !== undefined
     }
@@ -118,7 +115,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
       case 'GET /.well-known/openid-configuration':
         return faulty('discovery') ? undefined : json(response, 200, discovery())
       case 'GET /jwks':
-        return faulty('jwks') ? undefined : json(response, 200, { keys: [publicJwk(key)] })
+        return faulty('jwks') ? undefined : json(response, 200, { keys: [toPublicJwk(key)] })
       case 'GET /people':
         return json(response, 200, await people())
       case 'GET /authorize':
@@ -126,7 +123,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
       case 'POST /token':
         return faulty('token')
           ? undefined
-          : token(new URLSearchParams(await bodyOf(request)), request, response)
+          : token(new URLSearchParams(await readBody(request)), request, response)
       case 'GET /userinfo':
         return faulty('userinfo') ? undefined : userinfo(request, response)
       default:
@@ -148,7 +145,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
       ? ['openid', 'profile', 'phone', 'telegram:bot_access']
       : ['openid', 'email', 'profile'],
     code_challenge_methods_supported: ['S256'],
-    id_token_signing_alg_values_supported: options.algorithmsSaid ?? [algorithm],
+    id_token_signing_alg_values_supported: options.advertisedAlgorithms ?? [algorithm],
     token_endpoint_auth_methods_supported: [clientAuth],
     authorization_response_iss_parameter_supported: true,
   })
@@ -160,15 +157,15 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
   ): void {
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== clientId)
-      return html(response, 400, refusalPage('Nobody is registered here under this client_id.'))
+      return html(response, 400, renderErrorPage('No client is registered with this client_id.'))
     if (
       !URL.canParse(redirectUri) ||
       (options.redirectUris && !options.redirectUris.includes(redirectUri))
     )
-      return html(response, 400, refusalPage('The address to return to is not registered.'))
+      return html(response, 400, renderErrorPage('The redirect URI is not registered.'))
     const back = (parameters: Record<string, string>): void => {
       const to = new URL(redirectUri)
-      const fault = answers[0]
+      const fault = authorizationFaults[0]
       const state = fault === 'wrong-state' ? 'another-state' : query.get('state')
       for (const [name, value] of Object.entries({
         ...parameters,
@@ -176,7 +173,7 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
         iss: fault === 'wrong-answer-issuer' ? 'https://other.example' : issuer,
       }))
         to.searchParams.set(name, value)
-      if (fault) answers.shift()
+      if (fault) authorizationFaults.shift()
       response.writeHead(302, { location: to.href, 'cache-control': 'no-store' }).end()
     }
     const scopes = (query.get('scope') ?? '').split(' ')
@@ -185,21 +182,25 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     if (!scopes.includes('openid') || (telegram && scopes.includes('email')))
       return back({ error: 'invalid_scope' })
     if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
-      return back({ error: 'invalid_request', error_description: 'S256 is asked for' })
+      return back({ error: 'invalid_request', error_description: 'S256 is required' })
 
     const choice = query.get('as')
-    const asked = new URLSearchParams([...query].filter(([name]) => name !== 'as'))
-    if (choice === null && !approving) {
+    const authorizationQuery = new URLSearchParams([...query].filter(([name]) => name !== 'as'))
+    if (choice === null && !approvedPerson) {
       const nonce = randomBytes(16).toString('base64url')
       return html(
         response,
         200,
-        peoplePage(asked, `${base}/authorize`, nonce, { people, telegram: telegram !== undefined }),
+        renderPeoplePage(authorizationQuery, `${base}/authorize`, nonce, {
+          people,
+          telegram: telegram !== undefined,
+        }),
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
     }
-    const person = choice === null ? approving : chosen(choice, people, telegram !== undefined)
-    const fault = answers[0]
+    const person =
+      choice === null ? approvedPerson : findChosen(choice, people, telegram !== undefined)
+    const fault = authorizationFaults[0]
     if (fault && fault !== 'wrong-state' && fault !== 'wrong-answer-issuer')
       return back({ error: fault })
     if (!person) return back({ error: 'access_denied' })
@@ -209,12 +210,13 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
   }
 
   function token(form: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
-    if (!provesClient(form, request)) return json(response, 401, { error: 'invalid_client' })
+    if (!isClientAuthenticated(form, request))
+      return json(response, 401, { error: 'invalid_client' })
     if (form.get('grant_type') !== 'authorization_code')
       return json(response, 400, { error: 'unsupported_grant_type' })
     const code = form.get('code') ?? ''
     const grant = grants.get(code)
-    grants.delete(code) // once, whatever comes of it
+    grants.delete(code) // a code is valid once, even if the request fails
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
@@ -225,15 +227,15 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     const claims = telegram
       ? telegramClaimsOf(grant.person, grant.scopes)
       : claimsOf(grant.person, claimsIn === 'id_token' ? grant.scopes : [])
-    const id = idToken({
+    const id = createIdToken({
       claims,
       issuer,
       clientId,
       clientSecret,
       nonce: grant.nonce,
       key,
-      stranger,
-      fault: spoiled.shift(),
+      unregisteredKey,
+      fault: tokenFaults.shift(),
     })
     json(response, 200, {
       access_token: accessToken,
@@ -244,14 +246,14 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     })
   }
 
-  function provesClient(form: URLSearchParams, request: IncomingMessage): boolean {
+  function isClientAuthenticated(form: URLSearchParams, request: IncomingMessage): boolean {
     const [id, secret] =
       clientAuth === 'client_secret_post'
         ? [form.get('client_id'), form.get('client_secret')]
-        : basic(request.headers.authorization ?? '')
+        : readBasicAuth(request.headers.authorization ?? '')
     return (
       id === clientId &&
-      same(secret ?? '', clientSecret) &&
+      isEqual(secret ?? '', clientSecret) &&
       (!telegram || form.get('client_id') === clientId)
     )
   }
@@ -270,16 +272,16 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
     issuer,
     clientId,
     clientSecret,
-    approveAs: (person) => void (approving = person),
-    spoil(fault, { times = 1 } = {}) {
-      for (let i = 0; i < times; i++) spoiled.push(fault)
+    approveAs: (person) => void (approvedPerson = person),
+    breakNextToken(fault, { times = 1 } = {}) {
+      for (let i = 0; i < times; i++) tokenFaults.push(fault)
     },
-    answer(fault, { times = 1 } = {}) {
-      for (let i = 0; i < times; i++) answers.push(fault)
+    failNextAuthorization(fault, { times = 1 } = {}) {
+      for (let i = 0; i < times; i++) authorizationFaults.push(fault)
     },
-    fail: (fault, of) => void failing.set(of, fault),
-    restore: () => failing.clear(),
-    rotateKey: async () => void (key = await newKey(algorithm)),
+    fail: (fault, of) => void serverFaults.set(of, fault),
+    restore: () => serverFaults.clear(),
+    rotateKey: async () => void (key = await createKey(algorithm)),
     requests,
     stop: () =>
       new Promise((resolve) => {
@@ -289,20 +291,20 @@ export async function startOidc(options: OidcOptions = {}): Promise<OidcDouble> 
   }
 }
 
-function basic(header: string): string[] {
+function readBasicAuth(header: string): string[] {
   const [id = '', secret = ''] = Buffer.from(header.replace(/^Basic /i, ''), 'base64')
     .toString('utf8')
     .split(':')
   return [id, secret].map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const same = (a: string, b: string): boolean =>
+const isEqual = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 function json(response: ServerResponse, status: number, body: unknown): void {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** What a browser makes when it subscribes. */
+/** Keys that a browser creates when it subscribes. */
 export type BrowserKeys = { pair: ECDH; publicKey: Buffer; auth: Buffer }
 
 export function createBrowser(): BrowserKeys {
@@ -10,19 +10,16 @@ export function createBrowser(): BrowserKeys {
 
 const TAG = 16
 
-/**
- * Reads a message of one record as RFC 8291 has it. Throws when it is not for this browser or was
- * changed.
- */
+/** Decrypts a message of one record (RFC 8291). Throws if it is for another browser or altered. */
 export function decrypt(body: Buffer, { pair, publicKey, auth }: BrowserKeys): string {
-  // RFC 8188: salt, record size, length of the key's name, the name (the sender's one-off public
-  // key), records.
+  // RFC 8188: salt, record size, length of the key id, key id (the sender's public key), records.
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
   const nameLength = body[20]!
   const sender = body.subarray(21, 21 + nameLength)
   const record = body.subarray(21 + nameLength)
-  if (nameLength !== 65 || record.length > recordSize) throw new Error('not one record of a sender')
+  if (nameLength !== 65 || record.length > recordSize)
+    throw new Error('expected one record with a 65-byte key id')
   const shared = pair.computeSecret(sender)
   const derive = (secret: Uint8Array, by: Uint8Array, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, by, info, length))
@@ -39,6 +36,6 @@ export function decrypt(body: Buffer, { pair, publicKey, auth }: BrowserKeys): s
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG)), decipher.final()])
   const end = padded.lastIndexOf(2)
   if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
-    throw new Error('no end of the record')
+    throw new Error('missing delimiter of the last record')
   return padded.subarray(0, end).toString('utf8')
 }

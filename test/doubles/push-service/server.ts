@@ -2,13 +2,10 @@ import { createPublicKey, verify as verifySignature, type KeyObject } from 'node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createBrowser, decrypt, type BrowserKeys } from './browser-keys.ts'
 
-/**
- * A browser that subscribed here: what a page gets of `pushManager.subscribe`, and what reads its
- * messages.
- */
+/** A subscribed browser, as returned by `pushManager.subscribe`. */
 export type SubscribedBrowser = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** One message that was taken, as its browser reads it. */
+/** An accepted message, decrypted. */
 export type PushedMessage = {
   text: string
   ttl: number
@@ -16,22 +13,18 @@ export type PushedMessage = {
   urgency: string | null
 }
 
-/**
- * What the service answers instead of taking a message. `reset`: it takes the message, and the
- * answer is lost.
- */
+/** An error response, or with `reset` a message that is accepted but whose response is lost. */
 export type PushFault =
   | { status: number; retryAfter?: number; body?: string; times?: number }
   | { reset: true; times?: number }
 
-export type PushServiceDouble = Awaited<ReturnType<typeof startPushService>>
+export type FakePushService = Awaited<ReturnType<typeof startPushService>>
 
 const MAX_BYTES = 4096
 
 /**
- * A push service on this machine: takes messages as RFC 8030 has them, checks who sends (VAPID, RFC
- * 8292) and reads what they hold with the keys of the browser that they are for (RFC 8291).
- * `publicKey`: the only sender that is believed, once it is set.
+ * Starts a fake push service (RFC 8030). It checks the sender (VAPID, RFC 8292) and decrypts
+ * messages with the keys of their browser (RFC 8291).
  */
 export async function startPushService({ now = () => Date.now() }: { now?: () => number } = {}) {
   const browsers = new Map<
@@ -41,15 +34,15 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
   const requests: { path: string; status: number; why: string | null }[] = []
   let faults: (PushFault & { left: number })[] = []
   let publicKey: string | null = null
-  let made = 0
+  let lastId = 0
 
   const server: Server = createServer((request, response) => {
-    void take(request, response).catch(() => response.destroy())
+    void handle(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
 
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url ?? ''
@@ -64,20 +57,20 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       if ('status' in fault)
         return answer(
           fault.status,
-          fault.body ?? 'told to',
+          fault.body ?? 'simulated fault',
           fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
         )
     }
     const browser = browsers.get(path)
     if (!browser) return answer(404, 'no such subscription')
     if (browser.gone) return answer(410, 'unsubscribed')
-    const refusal = refusalOf(request, Buffer.concat(chunks))
+    const refusal = checkRequest(request, Buffer.concat(chunks))
     if (refusal) return answer(refusal.status, refusal.why)
     let text: string
     try {
       text = decrypt(Buffer.concat(chunks), browser.keys)
     } catch (error) {
-      return answer(400, `cannot be read: ${String(error)}`)
+      return answer(400, `cannot be decrypted: ${String(error)}`)
     }
     const { ttl, topic = null, urgency = null } = request.headers
     browser.messages.push({
@@ -91,11 +84,11 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       request.socket.resetAndDestroy()
       return
     }
-    answer(201, null, { location: `${url}/message/${(made += 1)}` })
+    answer(201, null, { location: `${url}/message/${(lastId += 1)}` })
   }
 
-  /** By the letter of RFC 8030 and 8292; null: nothing is wrong. */
-  function refusalOf(
+  /** Checks a request by RFC 8030 and RFC 8292. Returns null if it is valid. */
+  function checkRequest(
     { method, headers }: IncomingMessage,
     body: Buffer,
   ): { status: number; why: string } | null {
@@ -110,11 +103,11 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
     )
       return { status: 400, why: 'no such urgency' }
     if (body.length > MAX_BYTES) return { status: 413, why: `more than ${MAX_BYTES} bytes` }
-    const why = faultOfSender(String(headers['authorization'] ?? ''))
+    const why = checkSender(String(headers['authorization'] ?? ''))
     return why === null ? null : { status: 403, why }
   }
 
-  function faultOfSender(authorization: string): string | null {
+  function checkSender(authorization: string): string | null {
     const [, token = '', key = ''] =
       /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
     if (!token) return 'no VAPID'
@@ -143,10 +136,10 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
   return {
     url,
     requests,
-    /** A browser subscribes. */
+    /** Subscribes a new browser. */
     subscribe(): SubscribedBrowser {
       const keys = createBrowser()
-      const path = `/push/${(made += 1)}-${keys.auth.toString('base64url')}`
+      const path = `/push/${(lastId += 1)}-${keys.auth.toString('base64url')}`
       browsers.set(path, { keys, messages: [], gone: false })
       return {
         endpoint: url + path,
@@ -160,11 +153,11 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
       const browser = browsers.get(new URL(endpoint).pathname)
       if (browser) browser.gone = true
     },
-    /** What a browser was sent, oldest first. */
+    /** The messages of a browser, oldest first. */
     messages: ({ endpoint }: { endpoint: string }): readonly PushedMessage[] =>
       browsers.get(new URL(endpoint).pathname)?.messages ?? [],
-    /** Believes this sender alone from now on. */
-    believeOnly(key: string): void {
+    /** Accepts messages only from the sender with this public key. */
+    trustOnly(key: string): void {
       publicKey = key
     },
     fault(fault: PushFault): void {
@@ -180,7 +173,7 @@ export async function startPushService({ now = () => Date.now() }: { now?: () =>
   }
 }
 
-/** A point of P-256 as base64url. */
+/** Imports a P-256 public key, an uncompressed point in base64url. */
 function senderKey(point: string): KeyObject {
   const bytes = Buffer.from(point, 'base64url')
   return createPublicKey({

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refused } from './refused.ts'
+import { S3Error } from './s3-error.ts'
 
 /**
- * `signature`, `key`, `denied`, `skew` (403); `no-bucket` (404); `region` (301); `slow-down` (503);
- * `internal` (500); `portal`: a page of HTML with 200; `gateway`: one with 502. `reset`: hangs up;
- * `hang`: never answers. Of what a GET brings: `cut`: hangs up in the middle; `stuck`: stops in the
- * middle; `slow`: late, in pieces.
+ * How a request fails:
+ * - `signature`, `key`, `denied`, `skew`: 403; `no-bucket`: 404; `region`: 301
+ * - `slow-down`: 503; `internal`: 500
+ * - `portal`: an HTML page with 200; `gateway`: one with 502
+ * - `reset`: disconnects; `hang`: never responds
+ * - in the body of a GET: `cut` disconnects half-way, `stuck` stops half-way, `slow` pauses
  */
 export type Fault =
   | 'signature'
@@ -25,45 +27,48 @@ export type Fault =
   | 'stuck'
   | 'slow'
 
-export const OF_BODIES: readonly Fault[] = ['cut', 'stuck', 'slow']
+export const BODY_FAULTS: readonly Fault[] = ['cut', 'stuck', 'slow']
 
-/** Fails before anything was read; true when it has answered, or never will. */
+/**
+ * Applies a fault before the request is processed. Returns true if the request is finished or must
+ * hang. Throws S3Error.
+ */
 export function failBefore(fault: Fault, response: ServerResponse, now: Date): boolean {
   switch (fault) {
     case 'signature':
-      throw new Refused(
+      throw new S3Error(
         403,
         'SignatureDoesNotMatch',
         'The request signature we calculated does not match the signature you provided.',
       )
     case 'key':
-      throw new Refused(
+      throw new S3Error(
         403,
         'InvalidAccessKeyId',
         'The AWS Access Key Id you provided does not exist in our records.',
       )
     case 'denied':
-      throw new Refused(403, 'AccessDenied', 'Access Denied')
+      throw new S3Error(403, 'AccessDenied', 'Access Denied')
     case 'skew':
-      throw new Refused(
+      throw new S3Error(
         403,
         'RequestTimeTooSkewed',
         'The difference between the request time and the current time is too large.',
         { ServerTime: now.toISOString(), MaxAllowedSkewMilliseconds: '900000' },
       )
     case 'no-bucket':
-      throw new Refused(404, 'NoSuchBucket', 'The specified bucket does not exist')
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
     case 'region':
-      throw new Refused(
+      throw new S3Error(
         301,
         'PermanentRedirect',
         'The bucket you are attempting to access must be addressed using the specified endpoint.',
         { Endpoint: 's3.eu-west-9.amazonaws.com' },
       )
     case 'slow-down':
-      throw new Refused(503, 'SlowDown', 'Please reduce your request rate.')
+      throw new S3Error(503, 'SlowDown', 'Please reduce your request rate.')
     case 'internal':
-      throw new Refused(500, 'InternalError', 'We encountered an internal error. Please try again.')
+      throw new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.')
     case 'portal':
     case 'gateway':
       response
@@ -80,7 +85,7 @@ export function failBefore(fault: Fault, response: ServerResponse, now: Date): b
   }
 }
 
-/** Sends a body as the fault says; its head was written. */
+/** Sends a body with a fault, after the headers. */
 export async function failBody(
   fault: Fault,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
-import { Refused } from './refused.ts'
+import { S3Error } from './s3-error.ts'
 
 const CHECKSUMS: Record<string, (bytes: Buffer) => string> = {
   'x-amz-checksum-crc32': (bytes) => {
@@ -14,9 +14,8 @@ const CHECKSUMS: Record<string, (bytes: Buffer) => string> = {
 }
 
 /**
- * The bytes that a body brings, held against the hash that was signed and every checksum that came
- * along, in a header or a trailer. Throws Refused. Chunks with signatures of their own are not
- * spoken.
+ * Returns the bytes of a body after checking them against the signed hash and all checksums in
+ * headers and trailers. Signed chunks are not supported. Throws S3Error.
  */
 export function readPayload(
   body: Buffer,
@@ -27,10 +26,11 @@ export function readPayload(
     const { bytes, trailers } = readChunks(body)
     const length = Number(headers['x-amz-decoded-content-length'])
     if (length !== bytes.length)
-      throw new Refused(
+      throw new S3Error(
         400,
         'IncompleteBody',
-        'You did not provide the number of bytes specified by the x-amz-decoded-content-length header',
+        'You did not provide the number of bytes specified by the ' +
+          'x-amz-decoded-content-length header',
       )
     const announced = String(headers['x-amz-trailer'] ?? '')
       .toLowerCase()
@@ -39,16 +39,17 @@ export function readPayload(
       .filter(Boolean)
     for (const name of announced)
       if (!trailers.has(name))
-        throw new Refused(
+        throw new S3Error(
           400,
           'MalformedTrailerError',
-          'The request contained trailing data that was not well-formed or did not conform to our published schema.',
+          'The request contained trailing data that was not well-formed or did not conform to ' +
+            'our published schema.',
         )
-    for (const [name, value] of trailers) compare(name, value, bytes)
+    for (const [name, value] of trailers) verifyChecksum(name, value, bytes)
     return bytes
   }
   if (signedHash.startsWith('STREAMING-'))
-    throw new Refused(
+    throw new S3Error(
       501,
       'NotImplemented',
       'A header you provided implies functionality that is not implemented',
@@ -57,16 +58,16 @@ export function readPayload(
     signedHash !== 'UNSIGNED-PAYLOAD' &&
     signedHash !== createHash('sha256').update(body).digest('hex')
   )
-    throw new Refused(
+    throw new S3Error(
       400,
       'XAmzContentSHA256Mismatch',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
     )
   for (const name of Object.keys(CHECKSUMS))
-    if (headers[name] !== undefined) compare(name, String(headers[name]), body)
+    if (headers[name] !== undefined) verifyChecksum(name, String(headers[name]), body)
   const md5 = headers['content-md5']
   if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64'))
-    throw new Refused(
+    throw new S3Error(
       400,
       'BadDigest',
       'The Content-MD5 you specified did not match what we received.',
@@ -74,23 +75,21 @@ export function readPayload(
   return body
 }
 
-function compare(name: string, value: string, bytes: Buffer): void {
+function verifyChecksum(name: string, value: string, bytes: Buffer): void {
   const sum = CHECKSUMS[name]
-  if (!sum) throw new Refused(501, 'NotImplemented', `This double does not know ${name}`)
+  if (!sum) throw new S3Error(501, 'NotImplemented', `This fake server does not support ${name}`)
   if (sum(bytes) !== value)
-    throw new Refused(
+    throw new S3Error(
       400,
       'BadDigest',
-      `The ${name.slice('x-amz-checksum-'.length).toUpperCase()} you specified did not match the calculated checksum.`,
+      `The ${name.slice('x-amz-checksum-'.length).toUpperCase()} you specified did not match ` +
+        'the calculated checksum.',
     )
 }
 
-/**
- * `aws-chunked`: lengths in hexadecimal before each piece, a piece of none at the end, then
- * trailers.
- */
+/** Reads `aws-chunked` encoding: chunks after their hexadecimal lengths, an empty one, trailers. */
 function readChunks(body: Buffer): { bytes: Buffer; trailers: Map<string, string> } {
-  const malformed = () => new Refused(400, 'InvalidChunkSizeError', 'The chunk size is not valid.')
+  const malformed = () => new S3Error(400, 'InvalidChunkSizeError', 'The chunk size is not valid.')
   const pieces: Buffer[] = []
   let at = 0
   for (;;) {

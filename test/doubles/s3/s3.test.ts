@@ -12,25 +12,25 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startS3, type S3Double } from './server.ts'
+import { startS3, type FakeS3 } from './server.ts'
 
-let double: S3Double
+let fake: FakeS3
 const clients: S3Client[] = []
 beforeAll(async () => {
-  double = await startS3({ region: 'eu-central-1' })
+  fake = await startS3({ region: 'eu-central-1' })
 })
 beforeEach(() => {
-  double.restore()
-  double.objects.clear()
+  fake.restore()
+  fake.objects.clear()
 })
 afterAll(async () => {
   for (const client of clients) client.destroy()
-  await double.stop()
+  await fake.stop()
 })
 
-/** The SDK as it comes, which is the one we trust to speak S3. */
+/** A client of the official SDK, as the reference for the protocol. */
 function sdk(config: S3ClientConfig = {}): S3Client {
-  const { url: endpoint, region, accessKeyId, secretAccessKey } = double
+  const { url: endpoint, region, accessKeyId, secretAccessKey } = fake
   const client = new S3Client({
     region,
     endpoint,
@@ -50,9 +50,9 @@ describe('objects', () => {
     'a/b/c.jpg',
     'a b+c&d=e?f#g/ä ß/100%.jpg',
     "quo'te(1)*!~.jpg",
-    'double//slash',
+    'two//slashes',
     '../dots/./x',
-  ])('under %j are put, headed, got and deleted by the SDK', async (Key) => {
+  ])('named %j: PUT, HEAD, GET and DELETE work with the SDK', async (Key) => {
     const client = sdk()
     await client.send(
       new PutObjectCommand({
@@ -63,7 +63,7 @@ describe('objects', () => {
         CacheControl: 'max-age=1',
       }),
     )
-    expect([...double.objects.keys()]).toEqual([Key])
+    expect([...fake.objects.keys()]).toEqual([Key])
     expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({
       ContentLength: 5,
       ContentType: 'image/jpeg',
@@ -83,7 +83,7 @@ describe('objects', () => {
     })
   })
 
-  it('are listed by prefix, in pages, in the order of their bytes', async () => {
+  it('are listed by prefix, in pages, in byte order', async () => {
     const client = sdk()
     for (const Key of ['b/2', 'b/1', 'b/10', 'a/1', 'b/ä&<'])
       await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
@@ -111,7 +111,7 @@ describe('objects', () => {
     expect((await client.send(new HeadBucketCommand({ Bucket }))).BucketRegion).toBe('eu-central-1')
   })
 
-  it('are known by the name of the host too', async () => {
+  it('are addressed by virtual host too', async () => {
     const agent = new http.Agent({
       lookup: (_host, options, done) =>
         void (options.all
@@ -119,13 +119,13 @@ describe('objects', () => {
           : done(null, '127.0.0.1', 4)),
     })
     const client = sdk({
-      endpoint: double.url.replace('127.0.0.1', 's3.test'),
+      endpoint: fake.url.replace('127.0.0.1', 's3.test'),
       forcePathStyle: false,
       requestHandler: { httpAgent: agent },
     })
     await client.send(new PutObjectCommand({ Bucket, Key: 'by host/x', Body: 'x' }))
-    expect([...double.objects.keys()]).toEqual(['by host/x'])
-    expect(double.asked.at(-1)).toMatchObject({
+    expect([...fake.objects.keys()]).toEqual(['by host/x'])
+    expect(fake.requests.at(-1)).toMatchObject({
       target: '/by%20host/x?x-id=PutObject',
       headers: { host: expect.stringMatching(/^bina-photos\.s3\.test:/) as string },
     })
@@ -156,19 +156,19 @@ describe('signatures', () => {
       { region: 'eu-west-1', followRegionRedirects: false },
       'AuthorizationHeaderMalformed',
     ],
-  ] as [string, S3ClientConfig, string][])('of %s are refused', async (_what, config, name) => {
+  ] as [string, S3ClientConfig, string][])('with %s are rejected', async (_what, config, name) => {
     await expect(put(sdk(config))).rejects.toMatchObject({ name })
-    expect(double.objects.size).toBe(0)
+    expect(fake.objects.size).toBe(0)
   })
 
-  it('of another time are refused, and the SDK finds its way by the time it is told', async () => {
-    double.clock(3 * 3600_000)
+  it('with a wrong time are rejected, and the SDK retries with the server time', async () => {
+    fake.setClock(3 * 3600_000)
     await expect(put(sdk())).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' })
     await put(sdk({ maxAttempts: 2 }))
-    expect(double.objects.size).toBe(1)
+    expect(fake.objects.size).toBe(1)
   })
 
-  /** A request that was signed truly, changed on its way. */
+  /** Changes a validly signed request in transit. Returns the error code or status. */
   async function changed(
     change: (request: { path: string; headers: Record<string, string>; body: Buffer }) => void,
   ): Promise<string> {
@@ -191,7 +191,7 @@ describe('signatures', () => {
           body: Buffer.from(request.body),
         }
         change(sent)
-        const answer = await fetch(`${double.url}${sent.path}`, {
+        const answer = await fetch(`${fake.url}${sent.path}`, {
           method: request.method,
           headers: Object.fromEntries(
             Object.entries(sent.headers).filter(
@@ -209,7 +209,7 @@ describe('signatures', () => {
     return code
   }
 
-  it('hold for what was signed alone', async () => {
+  it('do not match a changed request', async () => {
     expect(await changed(() => {})).toBe('200')
     expect(await changed((request) => (request.path = request.path.replace('/x', '/y')))).toBe(
       'SignatureDoesNotMatch',
@@ -236,9 +236,8 @@ describe('signatures', () => {
     expect(await changed((request) => delete request.headers['authorization'])).toBe('AccessDenied')
   })
 
-  it("are computed as Amazon's own example shows", async () => {
-    // "Example: PUT Object" of the S3 reference, "Signature Calculations for the Authorization
-    // Header".
+  it("match Amazon's example", async () => {
+    // "Example: PUT Object" in "Signature Calculations for the Authorization Header" (S3 API).
     const { checkSignature } = await import('./signature.ts')
     const headers = {
       host: 'examplebucket.s3.amazonaws.com',
@@ -247,7 +246,9 @@ describe('signatures', () => {
       'x-amz-storage-class': 'REDUCED_REDUNDANCY',
       'x-amz-content-sha256': '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
       authorization:
-        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class,Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
+        'SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class,' +
+        'Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
     }
     const keys = {
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -272,23 +273,23 @@ describe('signatures', () => {
 })
 
 describe('checksums', () => {
-  it('in a header are held against the body', async () => {
+  it('in a header are compared with the body', async () => {
     await sdk().send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'hello' }))
-    expect(double.asked.at(-1)!.headers['x-amz-checksum-crc32']).toBe('NhCmhg==')
+    expect(fake.requests.at(-1)!.headers['x-amz-checksum-crc32']).toBe('NhCmhg==')
     await expect(
       sdk().send(
         new PutObjectCommand({ Bucket, Key: 'y', Body: 'hello', ChecksumCRC32: 'AAAAAA==' }),
       ),
     ).rejects.toMatchObject({ name: 'BadDigest' })
-    expect([...double.objects.keys()]).toEqual(['x'])
+    expect([...fake.objects.keys()]).toEqual(['x'])
   })
 
-  /** As the SDK sends a stream over https: in chunks, unsigned, with a checksum behind them. */
+  /** Sends a stream as the SDK does over https: in unsigned chunks with a trailing checksum. */
   const chunked = async (body: string, length: number): Promise<number> => {
     const date = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '')
     const day = date.slice(0, 8)
     const headers: Record<string, string> = {
-      host: new URL(double.url).host,
+      host: new URL(fake.url).host,
       'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
       'x-amz-date': date,
       'x-amz-decoded-content-length': String(length),
@@ -313,13 +314,15 @@ describe('checksums', () => {
     ].join('\n')
     const key = [day, 'eu-central-1', 's3', 'aws4_request'].reduce<Buffer | string>(
       (by, part) => createHmac('sha256', by).update(part).digest(),
-      `AWS4${double.secretAccessKey}`,
+      `AWS4${fake.secretAccessKey}`,
     )
     const signature = createHmac('sha256', key).update(toSign).digest('hex')
-    const authorization = `AWS4-HMAC-SHA256 Credential=${double.accessKeyId}/${day}/eu-central-1/s3/aws4_request, SignedHeaders=${names.join(';')}, Signature=${signature}`
+    const authorization =
+      `AWS4-HMAC-SHA256 Credential=${fake.accessKeyId}/${day}/eu-central-1/s3/aws4_request, ` +
+      `SignedHeaders=${names.join(';')}, Signature=${signature}`
     return new Promise((resolve, reject) => {
       const request = http.request(
-        `${double.url}/${Bucket}/stream`,
+        `${fake.url}/${Bucket}/stream`,
         {
           method: 'PUT',
           headers: {
@@ -338,11 +341,11 @@ describe('checksums', () => {
     })
   }
 
-  it('behind the chunks of a stream are held against it', async () => {
+  it('in the trailer of a stream are compared with it', async () => {
     expect(
       await chunked('3\r\nhel\r\n2\r\nlo\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5),
     ).toBe(200)
-    expect(double.objects.get('stream')!.bytes.toString()).toBe('hello')
+    expect(fake.objects.get('stream')!.bytes.toString()).toBe('hello')
     expect(
       await chunked('3\r\nhel\r\n2\r\nlO\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5),
     ).toBe(400)
@@ -351,7 +354,7 @@ describe('checksums', () => {
     expect(await chunked('zz\r\nhello', 5)).toBe(400)
   })
 
-  it('a stream with an unsigned payload is taken as it comes', async () => {
+  it('a stream with an unsigned payload is accepted', async () => {
     await sdk({ requestChecksumCalculation: 'WHEN_REQUIRED' }).send(
       new PutObjectCommand({
         Bucket,
@@ -360,11 +363,11 @@ describe('checksums', () => {
         ContentLength: 5,
       }),
     )
-    expect(double.objects.get('s')!.bytes.toString()).toBe('hello')
+    expect(fake.objects.get('s')!.bytes.toString()).toBe('hello')
   })
 })
 
-it('what is not spoken is a 501 and nothing done', async () => {
+it('unsupported requests fail with 501', async () => {
   const client = sdk()
   await client.send(new PutObjectCommand({ Bucket, Key: 'x', Body: 'hello' }))
   await expect(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { failBefore, failBody, OF_BODIES } from './faults.ts'
+import { failBefore, failBody, BODY_FAULTS } from './faults.ts'
 import type { Fault } from './faults.ts'
 import { readPayload } from './payload.ts'
-import { Refused } from './refused.ts'
+import { S3Error } from './s3-error.ts'
 import { checkSignature } from './signature.ts'
 import { errorXml, listXml } from './xml.ts'
 
@@ -18,12 +18,12 @@ export type StoredObject = {
   etag: string
   modified: Date
 }
-/** `answered`: 0 while, or where, no answer was given. */
-export type Asked = {
+/** A request. `status` is 0 until it is answered. */
+export type RecordedRequest = {
   method: string
   target: string
   headers: IncomingHttpHeaders
-  answered: number
+  status: number
 }
 
 export type S3Options = {
@@ -31,66 +31,67 @@ export type S3Options = {
   region?: string
   accessKeyId?: string
   secretAccessKey?: string
-  port?: number /** Without it, a missing object is a 403 to this key. */
+  port?: number
+  /** Whether the key has s3:ListBucket. Without it, S3 responds to a missing object with 403. */
   mayList?: boolean
 }
 
-export type S3Double = {
-  /** Path style: http://127.0.0.1:port, and then /bucket/key. */
+export type FakeS3 = {
+  /** The endpoint for path-style requests (`/bucket/key`). */
   url: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** What the bucket holds, by key. */
+  /** The objects of the bucket by key. */
   objects: Map<string, StoredObject>
-  asked: Asked[]
-  /** Fails until `restore`, or for so many requests; with `of`, those of this method alone. */
+  requests: RecordedRequest[]
+  /** Fails until `restore` or for `times` requests; with `of`, only requests of this method. */
   fail(fault: Fault, options?: { times?: number; of?: 'GET' | 'PUT' | 'DELETE' | 'HEAD' }): void
   restore(): void
-  /** Its clock goes so far ahead of ours. */
-  clock(aheadMs: number): void
+  /** Sets how far the server's clock is ahead. */
+  setClock(aheadMs: number): void
   stop(): Promise<void>
 }
 
 const MAX_KEYS = 1000
 
 /**
- * A local server that speaks S3's REST for one bucket: objects put, got, headed, deleted and listed
- * (version 2), addressed by path or by `bucket.` before the host. Signatures and checksums are
- * truly checked, and what is not spoken is a 501.
+ * Starts a fake S3 with one bucket: PUT, GET, HEAD and DELETE of objects and ListObjectsV2, with
+ * path-style and virtual-hosted addressing. It verifies signatures and checksums. Everything else
+ * fails with 501.
  */
 export async function startS3({
   bucket = 'bina-photos',
   region = 'us-east-1',
   accessKeyId = 'AKIDOFTESTS',
   secretAccessKey = 'secret/of+the/tests',
-  port: wanted = 0,
+  port: requestedPort = 0,
   mayList = true,
-}: S3Options = {}): Promise<S3Double> {
+}: S3Options = {}): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>()
-  const asked: Asked[] = []
+  const requests: RecordedRequest[] = []
   let failing: { fault: Fault; left: number; of?: string | undefined }[] = []
   let aheadMs = 0
   const now = (): Date => new Date(Date.now() + aheadMs)
 
   const server = createServer((request, response) => {
-    const entry: Asked = {
+    const entry: RecordedRequest = {
       method: request.method ?? '',
       target: request.url ?? '/',
       headers: request.headers,
-      answered: 0,
+      status: 0,
     }
-    asked.push(entry)
-    response.on('finish', () => (entry.answered = response.statusCode))
+    requests.push(entry)
+    response.on('finish', () => (entry.status = response.statusCode))
     response
-      .setHeader('server', 'S3Double')
+      .setHeader('server', 'FakeS3')
       .setHeader('date', now().toUTCString())
-      .setHeader('x-amz-request-id', 'DOUBLE')
+      .setHeader('x-amz-request-id', 'FAKE')
     answer(request, response).catch((error: unknown) => {
-      if (!(error instanceof Refused))
+      if (!(error instanceof S3Error))
         return response.destroy(error instanceof Error ? error : undefined)
-      // An answer to HEAD has no body, so that its code alone is told.
+      // A response to HEAD has no body.
       const xml = request.method === 'HEAD' ? '' : errorXml(error.code, error.message, error.extras)
       response.writeHead(error.status, { 'content-type': 'application/xml' }).end(xml)
     })
@@ -108,41 +109,45 @@ export async function startS3({
     )
     const bytes = readPayload(body, request.headers, payloadHash)
 
-    // Not through URL, which would tidy dots away: to S3 they are part of a key.
+    // Not parsed with URL, which would resolve dot segments: in S3 they are part of the key.
     const [path = '/', ...search] = target.split('?')
     const searchParams = new URLSearchParams(search.join('?'))
-    const ofHost = (request.headers.host ?? '').startsWith(`${bucket}.`)
+    const isVirtualHost = (request.headers.host ?? '').startsWith(`${bucket}.`)
     const [first, ...rest] = path.slice(1).split('/')
-    const key = decodeURIComponent(ofHost ? path.slice(1) : rest.join('/'))
-    if (!ofHost && first !== bucket)
-      throw new Refused(404, 'NoSuchBucket', 'The specified bucket does not exist', {
+    const key = decodeURIComponent(isVirtualHost ? path.slice(1) : rest.join('/'))
+    if (!isVirtualHost && first !== bucket)
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', {
         BucketName: first ?? '',
       })
     const query = [...searchParams.keys()].filter((name) => name !== 'x-id')
-    if (key === '') return onBucket(method, searchParams, response)
+    if (key === '') return handleBucket(method, searchParams, response)
     if (query.length > 0 || request.headers.range !== undefined)
-      throw new Refused(
+      throw new S3Error(
         501,
         'NotImplemented',
-        `This double does not know ${query.join() || 'ranges'}`,
+        `This fake server does not support ${query.join() || 'ranges'}`,
       )
-    return onObject(method, key, { bytes, headers: request.headers, fault }, response)
+    return handleObject(method, key, { bytes, headers: request.headers, fault }, response)
   }
 
-  function onBucket(method: string, query: URLSearchParams, response: ServerResponse): void {
-    if (!mayList) throw new Refused(403, 'AccessDenied', 'Access Denied')
+  function handleBucket(method: string, query: URLSearchParams, response: ServerResponse): void {
+    if (!mayList) throw new S3Error(403, 'AccessDenied', 'Access Denied')
     if (method === 'HEAD')
       return void response.writeHead(200, { 'x-amz-bucket-region': region }).end()
     if (method !== 'GET' || query.get('list-type') !== '2' || query.has('delimiter'))
-      throw new Refused(
+      throw new S3Error(
         501,
         'NotImplemented',
         'A header you provided implies functionality that is not implemented',
       )
     const prefix = query.get('prefix') ?? ''
     const maxKeys = Math.min(Number(query.get('max-keys') ?? MAX_KEYS), MAX_KEYS)
-    const [asked, startAfter] = [query.get('continuation-token'), query.get('start-after')]
-    const after = asked === null ? startAfter : Buffer.from(asked, 'base64url').toString()
+    const continuationToken = query.get('continuation-token')
+    const startAfter = query.get('start-after')
+    const after =
+      continuationToken === null
+        ? startAfter
+        : Buffer.from(continuationToken, 'base64url').toString()
     const keys = [...objects.keys()]
       .filter(
         (key) =>
@@ -163,10 +168,12 @@ export async function startS3({
     }))
     response
       .writeHead(200, { 'content-type': 'application/xml' })
-      .end(listXml({ bucket, prefix, maxKeys, asked, next, startAfter, objects: listed }))
+      .end(
+        listXml({ bucket, prefix, maxKeys, continuationToken, next, startAfter, objects: listed }),
+      )
   }
 
-  async function onObject(
+  async function handleObject(
     method: string,
     key: string,
     { bytes, headers, fault }: { bytes: Buffer; headers: IncomingHttpHeaders; fault: Fault | null },
@@ -174,7 +181,7 @@ export async function startS3({
   ): Promise<void> {
     if (method === 'PUT') {
       if (headers['x-amz-copy-source'] !== undefined)
-        throw new Refused(501, 'NotImplemented', 'This double does not copy')
+        throw new S3Error(501, 'NotImplemented', 'This fake server does not support copying')
       const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
       objects.set(key, {
         bytes,
@@ -190,7 +197,7 @@ export async function startS3({
       return void response.writeHead(204).end()
     }
     if (method !== 'GET' && method !== 'HEAD')
-      throw new Refused(
+      throw new S3Error(
         405,
         'MethodNotAllowed',
         'The specified method is not allowed against this resource.',
@@ -198,8 +205,8 @@ export async function startS3({
     const object = objects.get(key)
     if (!object)
       throw mayList
-        ? new Refused(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
-        : new Refused(403, 'AccessDenied', 'Access Denied')
+        ? new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
+        : new S3Error(403, 'AccessDenied', 'Access Denied')
     response.writeHead(200, {
       'content-type': object.contentType,
       'content-length': object.bytes.length,
@@ -213,18 +220,18 @@ export async function startS3({
   }
 
   function takeFault(method: string): Fault | null {
-    const now = failing.find(
+    const match = failing.find(
       ({ fault, of }) =>
-        (of === undefined || of === method) && (method === 'GET' || !OF_BODIES.includes(fault)),
+        (of === undefined || of === method) && (method === 'GET' || !BODY_FAULTS.includes(fault)),
     )
-    if (!now) return null
-    if (--now.left <= 0) failing = failing.filter((other) => other !== now)
-    return now.fault
+    if (!match) return null
+    if (--match.left <= 0) failing = failing.filter((other) => other !== match)
+    return match.fault
   }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', resolve)
+    server.listen(requestedPort, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
   return {
@@ -234,13 +241,13 @@ export async function startS3({
     accessKeyId,
     secretAccessKey,
     objects,
-    asked,
+    requests,
     fail: (fault, { times = Infinity, of } = {}) => void failing.push({ fault, left: times, of }),
     restore: () => {
       failing = []
       aheadMs = 0
     },
-    clock: (ms) => void (aheadMs = ms),
+    setClock: (ms) => void (aheadMs = ms),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

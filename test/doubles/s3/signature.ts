@@ -1,13 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refused } from './refused.ts'
+import { S3Error } from './s3-error.ts'
 
-/** A request as it stood on the wire: `target` undecoded, `headers` as they were sent. */
+/** A raw request; `target` is not decoded. */
 export type SignedRequest = { method: string; target: string; headers: IncomingHttpHeaders }
 export type Keys = { accessKeyId: string; secretAccessKey: string; region: string }
 
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/,\s]{1,128})\/(\d{8})\/([^/,\s]{1,64})\/([^/,\s]{1,32})\/aws4_request, ?SignedHeaders=([a-z0-9;-]{1,2000}), ?Signature=([\da-f]{64})$/
+const AUTHORIZATION = new RegExp(
+  String.raw`^AWS4-HMAC-SHA256 Credential=([^/,\s]{1,128})/(\d{8})/([^/,\s]{1,64})/` +
+    String.raw`([^/,\s]{1,32})/aws4_request, ?SignedHeaders=([a-z0-9;-]{1,2000}), ?Signature=([\da-f]{64})$`,
+)
 const SKEW_MS = 15 * 60_000
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
@@ -15,8 +17,8 @@ const hmac = (key: string | Buffer, text: string): Buffer =>
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Checks Signature Version 4 of a request's head as S3 does, throws Refused where it does not hold.
- * Answers the payload's hash that was signed, which the body is yet to be held against.
+ * Verifies AWS Signature Version 4 of a request without its body. Returns the signed payload hash,
+ * which the caller compares with the body. Throws S3Error.
  */
 export function checkSignature(
   { method, target, headers }: SignedRequest,
@@ -24,10 +26,10 @@ export function checkSignature(
   now: Date,
 ): string {
   const given = headers.authorization
-  if (given === undefined) throw new Refused(403, 'AccessDenied', 'Access Denied')
+  if (given === undefined) throw new S3Error(403, 'AccessDenied', 'Access Denied')
   const parts = AUTHORIZATION.exec(given)
   if (!parts)
-    throw new Refused(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.')
+    throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.')
   const [, key, day, place, service, names, signature] = parts as unknown as [
     string,
     string,
@@ -38,36 +40,36 @@ export function checkSignature(
     string,
   ]
   if (key !== accessKeyId)
-    throw new Refused(
+    throw new S3Error(
       403,
       'InvalidAccessKeyId',
       'The AWS Access Key Id you provided does not exist in our records.',
       { AWSAccessKeyId: key },
     )
   if (service !== 's3')
-    throw new Refused(
+    throw new S3Error(
       400,
       'AuthorizationHeaderMalformed',
       `incorrect service "${service}"; expecting "s3"`,
     )
   if (place !== region)
-    throw new Refused(
+    throw new S3Error(
       400,
       'AuthorizationHeaderMalformed',
       `the region '${place}' is wrong; expecting '${region}'`,
       { Region: region },
     )
 
-  const stamp = one(headers['x-amz-date'])
-  const sentAt = momentOf(stamp)
+  const stamp = joinValues(headers['x-amz-date'])
+  const sentAt = parseAmzDate(stamp)
   if (!sentAt || !stamp.startsWith(day))
-    throw new Refused(
+    throw new S3Error(
       403,
       'AccessDenied',
       'AWS authentication requires a valid Date or x-amz-date header',
     )
   if (Math.abs(sentAt.getTime() - now.getTime()) > SKEW_MS)
-    throw new Refused(
+    throw new S3Error(
       403,
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
@@ -83,15 +85,15 @@ export function checkSignature(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signed.includes(name),
   )
   if (unsigned.length > 0)
-    throw new Refused(
+    throw new S3Error(
       403,
       'AccessDenied',
       'There were headers present in the request which were not signed',
       { HeadersNotSigned: unsigned.join(', ') },
     )
-  const payload = one(headers['x-amz-content-sha256'])
+  const payload = joinValues(headers['x-amz-content-sha256'])
   if (!payload)
-    throw new Refused(
+    throw new S3Error(
       400,
       'InvalidRequest',
       'Missing required header for this request: x-amz-content-sha256',
@@ -101,7 +103,7 @@ export function checkSignature(
     method,
     canonicalPath(target),
     canonicalQuery(target),
-    ...signed.map((name) => `${name}:${one(headers[name]).trim().replace(/ +/g, ' ')}`),
+    ...signed.map((name) => `${name}:${joinValues(headers[name]).trim().replace(/ +/g, ' ')}`),
     '',
     signed.join(';'),
     payload,
@@ -112,9 +114,9 @@ export function checkSignature(
     (key, part) => hmac(key, part),
     `AWS4${secretAccessKey}`,
   )
-  const right = hmac(signingKey, toSign)
-  if (!timingSafeEqual(right, Buffer.from(signature, 'hex')))
-    throw new Refused(
+  const expected = hmac(signingKey, toSign)
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
+    throw new S3Error(
       403,
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided.',
@@ -123,10 +125,10 @@ export function checkSignature(
   return payload
 }
 
-const one = (value: string | string[] | undefined): string =>
+const joinValues = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? value.join(',') : (value ?? '')
 
-function momentOf(stamp: string): Date | null {
+function parseAmzDate(stamp: string): Date | null {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp) ?? []
   const date =
@@ -134,14 +136,14 @@ function momentOf(stamp: string): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null
 }
 
-/** RFC 3986's unreserved characters stand for themselves; all others are written in capitals. */
+/** Percent-encodes all but the unreserved characters of RFC 3986, in upper case. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** S3 encodes a path once and leaves its dots and double slashes. */
+/** Unlike other services, S3 encodes a path once and keeps dots and double slashes. */
 const canonicalPath = (target: string): string =>
   target
     .split('?')[0]!

@@ -11,25 +11,25 @@ const element = (name: string, value: string | number | boolean): string =>
 export const errorXml = (code: string, message: string, extras: Record<string, string>): string =>
   `${HEAD}<Error>${element('Code', code)}${element('Message', message)}${Object.entries(extras)
     .map(([name, value]) => element(name, value))
-    .join('')}${element('RequestId', 'DOUBLE')}</Error>`
+    .join('')}${element('RequestId', 'FAKE')}</Error>`
 
 export type Listed = { key: string; size: number; etag: string; modified: Date }
 type Page = {
   bucket: string
   prefix: string
   maxKeys: number
-  asked: string | null
+  continuationToken: string | null
   next: string | null
   startAfter: string | null
   objects: Listed[]
 }
 
-/** A page of ListObjectsV2. */
+/** The response of ListObjectsV2. */
 export const listXml = ({
   bucket,
   prefix,
   maxKeys,
-  asked,
+  continuationToken,
   next,
   startAfter,
   objects,
@@ -40,11 +40,13 @@ export const listXml = ({
     element('KeyCount', objects.length),
     element('MaxKeys', maxKeys),
     element('IsTruncated', next !== null),
-    ...(asked === null ? [] : [element('ContinuationToken', asked)]),
+    ...(continuationToken === null ? [] : [element('ContinuationToken', continuationToken)]),
     ...(next === null ? [] : [element('NextContinuationToken', next)]),
     ...(startAfter === null ? [] : [element('StartAfter', startAfter)]),
     ...objects.map(
       ({ key, size, etag, modified }) =>
-        `<Contents>${element('Key', key)}${element('LastModified', modified.toISOString())}${element('ETag', etag)}${element('Size', size)}<StorageClass>STANDARD</StorageClass></Contents>`,
+        `<Contents>${element('Key', key)}${element('LastModified', modified.toISOString())}` +
+        `${element('ETag', etag)}${element('Size', size)}` +
+        '<StorageClass>STANDARD</StorageClass></Contents>',
     ),
   ].join('')}</ListBucketResult>`

@@ -1,7 +1,4 @@
-/**
- * A message as it came over the wire (RFC 5322 and MIME), as far as letters of one text and one
- * HTML part go.
- */
+/** A parsed message (RFC 5322, MIME) with a text part and an HTML part. */
 export type ReadMessage = {
   headers: Record<string, string>
   subject: string
@@ -17,7 +14,7 @@ export function readMessage(raw: string): ReadMessage {
   )
   const part = (type: string) => {
     const found = parts.find((one) => one.headers['content-type']?.startsWith(type))
-    return found ? decoded(found.body, found.headers['content-transfer-encoding'] ?? '7bit') : ''
+    return found ? decodeBody(found.body, found.headers['content-transfer-encoding'] ?? '7bit') : ''
   }
   return {
     headers,
@@ -42,17 +39,17 @@ function split(raw: string): { headers: Record<string, string>; body: string } {
   return { headers, body: raw.slice(end + 4) }
 }
 
-function decoded(body: string, encoding: string): string {
+function decodeBody(body: string, encoding: string): string {
   const bytes =
     encoding === 'base64'
       ? Buffer.from(body, 'base64')
       : encoding === 'quoted-printable'
-        ? unquoted(body.replace(/=\r\n/g, ''))
+        ? decodeQuotedPrintable(body.replace(/=\r\n/g, ''))
         : Buffer.from(body, 'latin1')
   return bytes.toString('utf8').replaceAll('\r\n', '\n')
 }
 
-const unquoted = (text: string): Buffer =>
+const decodeQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text.replace(/=([\dA-F]{2})/g, (_whole, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -60,14 +57,14 @@ const unquoted = (text: string): Buffer =>
     'latin1',
   )
 
-/** Encoded words of a header (RFC 2047); white space between two of them is none. */
+/** Decodes the encoded words of a header (RFC 2047), ignoring whitespace between them. */
 const decodeHeader = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, text: string) =>
       (kind.toLowerCase() === 'b'
         ? Buffer.from(text, 'base64')
-        : unquoted(text.replaceAll('_', ' '))
+        : decodeQuotedPrintable(text.replaceAll('_', ' '))
       ).toString('latin1'),
     )
     .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))

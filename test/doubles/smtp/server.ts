@@ -7,16 +7,16 @@ import { type ReadMessage, readMessage } from './read-message.ts'
 export type ReceivedMail = ReadMessage & {
   from: string
   to: string[]
-  /** Whether it came through TLS. */
+  /** Whether it was sent over TLS. */
   secure: boolean
-  /** Who signed in to send it; null: nobody. */
+  /** The authenticated user; null without authentication. */
   user: string | null
   raw: string
 }
 
 /**
- * What goes wrong with one message: an answer of `code` at a command, no answer at all, or a
- * connection that breaks once the message was taken.
+ * How a message fails: an error `code` at a command, no response, or a connection that is closed
+ * at the greeting or after the message is accepted.
  */
 export type SmtpFault =
   | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number; says?: string }
@@ -25,43 +25,43 @@ export type SmtpFault =
   | 'drop-after-data'
   | 'drop-at-greeting'
 
-export type SmtpDouble = {
+export type FakeSmtp = {
   port: number
-  /** As a setting: `smtp://127.0.0.1:…`, with user and password where it asks for them. */
+  /** The value for SMTP_URL, with user and password if they are required. */
   url: string
   received: ReceivedMail[]
-  /** The next messages (or connections) fail so, 1 unless said. */
+  /** Makes the next messages or connections fail. `times` defaults to 1. */
   fail(fault: SmtpFault, times?: number): void
-  /** Connections that were ever made. */
+  /** Total number of connections. */
   connections(): number
   stop(): Promise<void>
 }
 
-export type SmtpDoubleOptions = {
-  /** `none` by default; `starttls` offers it; `immediate` speaks TLS from the first byte. */
+export type FakeSmtpOptions = {
+  /** Default `none`. `starttls` offers STARTTLS; `immediate` uses TLS from the start (smtps). */
   tls?: 'none' | 'starttls' | 'immediate'
-  /** Refuses whoever does not sign in so. */
+  /** Required credentials. */
   auth?: { user: string; pass: string }
-  /** Called when a message was kept, before that is answered. */
-  onKept?: () => void
+  /** Called after a message is stored, before the response. */
+  onReceived?: () => void
 }
 
 const fixture = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
-/** Who signed the double's certificate for localhost and 127.0.0.1: itself. */
+/** The server's self-signed certificate for localhost and 127.0.0.1. */
 export const smtpCertificate: string = fixture('certificate.pem')
 
-/** A local mail server that keeps what it gets and fails as it is told. */
+/** Starts a fake SMTP server that records messages and fails on request. */
 export async function startSmtp({
   tls = 'none',
   auth,
-  onKept,
-}: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
+  onReceived,
+}: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const received: ReceivedMail[] = []
   const faults: SmtpFault[] = []
   let connections = 0
-  // The topmost socket: tearing TLS down from below crashes Node 20.
-  const breakOff = (sessionId?: string) => {
+  // Destroys the TLS socket: destroying the TCP socket below it crashes Node 20.
+  const destroyConnections = (sessionId?: string) => {
     for (const { id, _socket: socket } of server.connections)
       if (sessionId === undefined || id === sessionId) socket.destroy()
   }
@@ -69,10 +69,10 @@ export async function startSmtp({
     const kind = typeof faults[0] === 'object' ? faults[0].at : faults[0]
     return kind !== undefined && kinds.includes(kind) ? faults.shift() : undefined
   }
-  const refusal = (at: 'MAIL' | 'RCPT' | 'DATA'): Error | null => {
+  const takeRefusal = (at: 'MAIL' | 'RCPT' | 'DATA'): Error | null => {
     const fault = takeFault(at)
     return typeof fault === 'object'
-      ? Object.assign(new Error(fault.says ?? 'refused as told'), { responseCode: fault.code })
+      ? Object.assign(new Error(fault.says ?? 'simulated fault'), { responseCode: fault.code })
       : null
   }
 
@@ -87,7 +87,7 @@ export async function startSmtp({
     closeTimeout: 100,
     onConnect(session, done) {
       const fault = takeFault('hang-at-greeting', 'drop-at-greeting')
-      if (fault === 'drop-at-greeting') breakOff(session.id)
+      if (fault === 'drop-at-greeting') destroyConnections(session.id)
       else if (!fault) done()
     },
     onAuth({ username, password }, _session, done) {
@@ -99,13 +99,13 @@ export async function startSmtp({
           }),
         )
     },
-    onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
-    onRcptTo: (_address, _session, done) => done(refusal('RCPT')),
+    onMailFrom: (_address, _session, done) => done(takeRefusal('MAIL')),
+    onRcptTo: (_address, _session, done) => done(takeRefusal('RCPT')),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const error = refusal('DATA')
+        const error = takeRefusal('DATA')
         if (error) return done(error)
         if (takeFault('hang-at-data')) return
         const raw = Buffer.concat(chunks).toString('latin1')
@@ -118,13 +118,13 @@ export async function startSmtp({
           user: (session.user as string | undefined) ?? null,
           raw,
         })
-        onKept?.()
-        if (takeFault('drop-after-data')) breakOff(session.id)
+        onReceived?.()
+        if (takeFault('drop-after-data')) destroyConnections(session.id)
         else done()
       })
     },
   })
-  // What a client does to its connection is not the double's failure.
+  // Errors on client connections are expected.
   server.on('error', () => {})
   server.server.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -134,7 +134,9 @@ export async function startSmtp({
     : ''
   return {
     port,
-    url: `${tls === 'immediate' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}${tls === 'starttls' ? '?starttls=yes' : ''}`,
+    url:
+      `${tls === 'immediate' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}` +
+      (tls === 'starttls' ? '?starttls=yes' : ''),
     received,
     fail(fault, times = 1) {
       for (let i = 0; i < times; i++) faults.push(fault)
@@ -142,7 +144,7 @@ export async function startSmtp({
     connections: () => connections,
     stop: () =>
       new Promise((resolve) => {
-        breakOff()
+        destroyConnections()
         server.close(() => resolve())
       }),
   }

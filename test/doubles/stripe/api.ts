@@ -1,41 +1,52 @@
-import { change, end } from './billing.ts'
-import { metadataOf, onlyKnown, oneOf, type Params, text, whole } from './form.ts'
+import { setFields, endSubscription } from './billing.ts'
+import {
+  readMetadata,
+  rejectUnknown,
+  requireOneOf,
+  type Params,
+  toText,
+  toInteger,
+} from './form.ts'
 import type { Customer, Subscription } from './objects.ts'
-import { makePortalSession } from './portal.ts'
-import { missing, Refused } from './refused.ts'
-import { expireAsked, makeSession } from './sessions.ts'
+import { createPortalSession } from './portal.ts'
+import { notFound, ApiError } from './api-error.ts'
+import { expireOnRequest, createSession } from './sessions.ts'
 import { newId, type State } from './state.ts'
 import {
-  changeSchedule,
+  updateSchedule,
   listPrices,
-  makePrice,
-  makeSchedule,
+  createPrice,
+  createSchedule,
   previewSwitch,
   releaseSchedule,
   switchPrice,
   voidInvoice,
 } from './switching.ts'
 
-/** One call of the API: what it changes, and the object that it answers. Throws Refused. */
-export function callOf(state: State, origin: string) {
-  const thing = <T>(map: Map<string, T>, what: string, id: string): T => {
+/**
+ * Creates a function that runs an API call and returns the response object. Throws ApiError, whose
+ * messages are Stripe's own.
+ */
+export function createApi(state: State, origin: string) {
+  const find = <T>(map: Map<string, T>, what: string, id: string): T => {
     const found = map.get(id)
-    if (!found) throw missing(what, id)
+    if (!found) throw notFound(what, id)
     return found
   }
   return (method: string, path: string, params: Params): object => {
     const [noun = '', ...rest] = path.split('/')
-    const call = `${method} ${noun}${rest.map((part) => (PARTS.has(part) ? `/${part}` : '/:id')).join('')}`
-    const id = decodeURIComponent(rest.find((part) => !PARTS.has(part)) ?? '')
+    const segments = rest.map((part) => (FIXED_SEGMENTS.has(part) ? `/${part}` : '/:id'))
+    const call = `${method} ${noun}${segments.join('')}`
+    const id = decodeURIComponent(rest.find((part) => !FIXED_SEGMENTS.has(part)) ?? '')
     switch (call) {
       case 'POST customers':
-        return makeCustomer(state, params)
+        return createCustomer(state, params)
       case 'GET customers': {
-        const from = whole(
-          text((params['created'] as Params | undefined)?.['gte']) ?? '0',
+        const from = toInteger(
+          toText((params['created'] as Params | undefined)?.['gte']) ?? '0',
           'created',
         )
-        return listed(
+        return listResponse(
           state,
           [...state.customers.values()].filter(
             ({ created, deleted }) => !deleted && created >= from,
@@ -45,36 +56,36 @@ export function callOf(state: State, origin: string) {
         )
       }
       case 'GET customers/:id': {
-        const customer = thing(state.customers, 'customer', id)
+        const customer = find(state.customers, 'customer', id)
         return customer.deleted
           ? { id, object: 'customer', deleted: true }
-          : expanded(state, customer, params)
+          : expandObjects(state, customer, params)
       }
       case 'POST customers/:id':
-        return changeCustomer(state, thing(state.customers, 'customer', id), params)
+        return updateCustomer(state, find(state.customers, 'customer', id), params)
       case 'DELETE customers/:id':
-        return deleteCustomer(state, thing(state.customers, 'customer', id))
+        return deleteCustomer(state, find(state.customers, 'customer', id))
       case 'POST checkout/sessions':
-        return makeSession(state, params, origin)
+        return createSession(state, params, origin)
       case 'GET checkout/sessions':
-        return listed(
+        return listResponse(
           state,
           [...state.sessions.values()].filter(
             ({ status }) =>
-              text(params['status']) === undefined || status === text(params['status']),
+              toText(params['status']) === undefined || status === toText(params['status']),
           ),
           params,
           '/v1/checkout/sessions',
         )
       case 'GET checkout/sessions/:id':
-        return expanded(state, thing(state.sessions, 'checkout.session', id), params)
+        return expandObjects(state, find(state.sessions, 'checkout.session', id), params)
       case 'POST checkout/sessions/:id/expire':
-        return expireAsked(state, thing(state.sessions, 'checkout.session', id))
+        return expireOnRequest(state, find(state.sessions, 'checkout.session', id))
       case 'POST billing_portal/sessions':
-        return makePortalSession(state, params, origin)
+        return createPortalSession(state, params, origin)
       case 'GET subscriptions': {
-        const status = oneOf(
-          text(params['status']) ?? 'unended',
+        const status = requireOneOf(
+          toText(params['status']) ?? 'unended',
           [
             'unended',
             'all',
@@ -97,7 +108,7 @@ export function callOf(state: State, origin: string) {
             : status === 'ended'
               ? one.ended_at !== null
               : one.status === status)
-        return listed(
+        return listResponse(
           state,
           [...state.subscriptions.values()].filter(wanted),
           params,
@@ -105,42 +116,42 @@ export function callOf(state: State, origin: string) {
         )
       }
       case 'GET subscriptions/:id':
-        return expanded(state, thing(state.subscriptions, 'subscription', id), params)
+        return expandObjects(state, find(state.subscriptions, 'subscription', id), params)
       case 'POST subscriptions/:id':
-        return changeSubscription(state, thing(state.subscriptions, 'subscription', id), params)
+        return updateSubscription(state, find(state.subscriptions, 'subscription', id), params)
       case 'DELETE subscriptions/:id': {
-        const subscription = thing(state.subscriptions, 'subscription', id)
-        if (subscription.ended_at !== null) throw missing('subscription', id)
-        end(state, subscription)
+        const subscription = find(state.subscriptions, 'subscription', id)
+        if (subscription.ended_at !== null) throw notFound('subscription', id)
+        endSubscription(state, subscription)
         return subscription
       }
       case 'POST prices':
-        return makePrice(state, params)
+        return createPrice(state, params)
       case 'GET prices':
         return listPrices(state, params)
       case 'POST invoices/create_preview':
         return previewSwitch(state, params)
       case 'POST invoices/:id/void':
-        return voidInvoice(state, thing(state.invoices, 'invoice', id))
+        return voidInvoice(state, find(state.invoices, 'invoice', id))
       case 'POST subscription_schedules':
-        return makeSchedule(state, params)
+        return createSchedule(state, params)
       case 'POST subscription_schedules/:id':
-        return changeSchedule(state, thing(state.schedules, 'subscription_schedule', id), params)
+        return updateSchedule(state, find(state.schedules, 'subscription_schedule', id), params)
       case 'POST subscription_schedules/:id/release':
-        return releaseSchedule(state, thing(state.schedules, 'subscription_schedule', id))
+        return releaseSchedule(state, find(state.schedules, 'subscription_schedule', id))
       case 'GET invoices':
-        return listed(state, [...state.invoices.values()], params, '/v1/invoices')
+        return listResponse(state, [...state.invoices.values()], params, '/v1/invoices')
       case 'GET invoices/:id':
-        return expanded(state, thing(state.invoices, 'invoice', id), params)
+        return expandObjects(state, find(state.invoices, 'invoice', id), params)
       default:
-        throw new Refused(404, `Unrecognized request URL (${method}: /v1/${path}).`)
+        throw new ApiError(404, `Unrecognized request URL (${method}: /v1/${path}).`)
     }
   }
 }
 
-const PARTS = new Set(['sessions', 'expire', 'create_preview', 'void', 'release'])
+const FIXED_SEGMENTS = new Set(['sessions', 'expire', 'create_preview', 'void', 'release'])
 
-function makeCustomer(state: State, params: Params): Customer {
+function createCustomer(state: State, params: Params): Customer {
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
@@ -154,24 +165,24 @@ function makeCustomer(state: State, params: Params): Customer {
     currency: null,
     invoice_settings: { default_payment_method: null, custom_fields: null, footer: null },
   }
-  write(customer, params)
+  applyCustomerParams(customer, params)
   state.customers.set(customer.id, customer)
-  state.tell('customer.created', customer)
+  state.emit('customer.created', customer)
   return customer
 }
 
-function changeCustomer(state: State, customer: Customer, params: Params): Customer {
-  if (customer.deleted) throw missing('customer', customer.id)
-  write(customer, params)
-  state.tell('customer.updated', customer)
+function updateCustomer(state: State, customer: Customer, params: Params): Customer {
+  if (customer.deleted) throw notFound('customer', customer.id)
+  applyCustomerParams(customer, params)
+  state.emit('customer.updated', customer)
   return customer
 }
 
-function write(customer: Customer, params: Params): void {
-  onlyKnown(params, ['email', 'name', 'preferred_locales', 'metadata', 'description', 'expand'])
-  const email = text(params['email'])
+function applyCustomerParams(customer: Customer, params: Params): void {
+  rejectUnknown(params, ['email', 'name', 'preferred_locales', 'metadata', 'description', 'expand'])
+  const email = toText(params['email'])
   if (email !== undefined && email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Refused(400, `Invalid email address: ${email}`, {
+    throw new ApiError(400, `Invalid email address: ${email}`, {
       code: 'email_invalid',
       param: 'email',
     })
@@ -179,25 +190,25 @@ function write(customer: Customer, params: Params): void {
   const locales = params['preferred_locales']
   if (Array.isArray(locales)) customer.preferred_locales = locales as string[]
   else if (locales === '') customer.preferred_locales = []
-  Object.assign(customer.metadata, metadataOf(params['metadata']))
+  Object.assign(customer.metadata, readMetadata(params['metadata']))
 }
 
 function deleteCustomer(state: State, customer: Customer): object {
-  if (customer.deleted) throw missing('customer', customer.id)
+  if (customer.deleted) throw notFound('customer', customer.id)
   for (const subscription of state.subscriptions.values())
     if (subscription.customer === customer.id && subscription.ended_at === null)
-      end(state, subscription)
+      endSubscription(state, subscription)
   customer.deleted = true
-  state.tell('customer.deleted', customer)
+  state.emit('customer.deleted', customer)
   return { id: customer.id, object: 'customer', deleted: true }
 }
 
-function changeSubscription(
+function updateSubscription(
   state: State,
   subscription: Subscription,
   params: Params,
 ): Subscription {
-  onlyKnown(params, [
+  rejectUnknown(params, [
     'cancel_at_period_end',
     'cancel_at',
     'metadata',
@@ -209,7 +220,7 @@ function changeSubscription(
     'expand',
   ])
   if (subscription.ended_at !== null)
-    throw new Refused(
+    throw new ApiError(
       400,
       'A canceled subscription can only update its cancellation_details and metadata.',
     )
@@ -217,46 +228,55 @@ function changeSubscription(
     switchPrice(state, subscription, params)
     return subscription
   }
-  const [mark, day] = [text(params['cancel_at_period_end']), text(params['cancel_at'])]
+  const [mark, day] = [toText(params['cancel_at_period_end']), toText(params['cancel_at'])]
   if (subscription.schedule !== null && (mark !== undefined || day !== undefined))
-    throw new Refused(
+    throw new ApiError(
       400,
-      `The subscription is managed by the subscription schedule ${subscription.schedule}, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      `The subscription is managed by the subscription schedule ${subscription.schedule}, and ` +
+        'updating any cancelation behavior directly is not allowed. Please update the schedule ' +
+        'instead.',
     )
   if (mark !== undefined && day !== undefined)
-    throw new Refused(
+    throw new ApiError(
       400,
       'You may only specify one of these parameters: cancel_at_period_end, cancel_at.',
       { param: 'cancel_at' },
     )
   if (mark !== undefined) {
-    oneOf(mark, ['true', 'false'], 'cancel_at_period_end')
+    requireOneOf(mark, ['true', 'false'], 'cancel_at_period_end')
     if (mark === 'true')
-      change(state, subscription, {
+      setFields(state, subscription, {
         cancel_at_period_end: true,
         cancel_at: subscription.items.data[0]!.current_period_end,
         canceled_at: state.now(),
       })
-    // A day that was set by itself stays.
+    // A cancel_at that was set directly is kept.
     else if (subscription.cancel_at_period_end)
-      change(state, subscription, {
+      setFields(state, subscription, {
         cancel_at_period_end: false,
         cancel_at: null,
         canceled_at: null,
       })
   }
   if (day === '')
-    change(state, subscription, { cancel_at: null, cancel_at_period_end: false, canceled_at: null })
+    setFields(state, subscription, {
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+    })
   else if (day !== undefined)
-    change(state, subscription, { cancel_at: whole(day, 'cancel_at'), canceled_at: state.now() })
+    setFields(state, subscription, {
+      cancel_at: toInteger(day, 'cancel_at'),
+      canceled_at: state.now(),
+    })
   return subscription
 }
 
-type Listed = { id: string; created: number; customer?: string | null }
+type ListItem = { id: string; created: number; customer?: string | null }
 
-/** Newest first; `limit`, `starting_after` and `has_more` as everywhere. */
-function listed(state: State, things: Listed[], params: Params, url: string): object {
-  onlyKnown(params, [
+/** Lists objects, newest first, with Stripe's cursor pagination. */
+function listResponse(state: State, items: ListItem[], params: Params, url: string): object {
+  rejectUnknown(params, [
     'customer',
     'status',
     'limit',
@@ -265,22 +285,22 @@ function listed(state: State, things: Listed[], params: Params, url: string): ob
     'created',
     'subscription',
   ])
-  const customer = text(params['customer'])
+  const customer = toText(params['customer'])
   if (customer !== undefined && !state.customers.has(customer))
-    throw missing('customer', customer, 'customer')
-  const limit = whole(text(params['limit']) ?? '10', 'limit')
+    throw notFound('customer', customer, 'customer')
+  const limit = toInteger(toText(params['limit']) ?? '10', 'limit')
   if (limit < 1 || limit > 100)
-    throw new Refused(400, 'This value must be between 1 and 100 (inclusive).', {
+    throw new ApiError(400, 'This value must be between 1 and 100 (inclusive).', {
       code: 'parameter_invalid_integer',
       param: 'limit',
     })
-  const newestFirst = things
+  const newestFirst = items
     .filter((one) => customer === undefined || one.customer === customer)
     .reverse()
-  const after = text(params['starting_after'])
+  const after = toText(params['starting_after'])
   const from = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1
-  if (after !== undefined && from === 0) throw missing('object', after, 'starting_after')
-  return expanded(
+  if (after !== undefined && from === 0) throw notFound('object', after, 'starting_after')
+  return expandObjects(
     state,
     {
       object: 'list',
@@ -292,8 +312,8 @@ function listed(state: State, things: Listed[], params: Params, url: string): ob
   )
 }
 
-/** Puts objects where their ids stand, along the paths of `expand`. */
-function expanded(state: State, answer: object, params: Params): object {
+/** Replaces ids by objects along the paths of `expand`. */
+function expandObjects(state: State, answer: object, params: Params): object {
   const paths = params['expand']
   if (!Array.isArray(paths)) return answer
   const copy = structuredClone(answer)
@@ -305,13 +325,13 @@ function expanded(state: State, answer: object, params: Params): object {
 function expand(state: State, place: Record<string, unknown>, [step, ...rest]: string[]): void {
   if (step === undefined) return
   if (!(step in place))
-    throw new Refused(400, `This property cannot be expanded (${step}).`, { param: 'expand' })
+    throw new ApiError(400, `This property cannot be expanded (${step}).`, { param: 'expand' })
   const inner = place[step]
   if (Array.isArray(inner))
     for (const one of inner) expand(state, one as Record<string, unknown>, rest)
   else if (typeof inner === 'string') {
-    const { behaves: _, ...method } = state.methods.get(inner) ?? { behaves: 'works' }
-    place[step] = state.methods.has(inner)
+    const { behaves: _, ...method } = state.paymentMethods.get(inner) ?? { behaves: 'works' }
+    place[step] = state.paymentMethods.has(inner)
       ? method
       : (state.customers.get(inner) ??
         state.subscriptions.get(inner) ??

@@ -3,10 +3,10 @@ import { newId, type State } from './state.ts'
 
 export const HOUR = 3600
 export const DAY = 24 * HOUR
-/** After the first try: Stripe's own choice of days differs, their number and reach are alike. */
+/** Days between payment attempts. Stripe's Smart Retries choose other days in a similar range. */
 const RETRY_DAYS = [3, 5, 7]
 
-/** A card kept with a customer. */
+/** Saves a card with a customer. */
 export function saveCard(state: State, customer: string, behaves: Card): PaymentMethod {
   const last4 = {
     works: '4242',
@@ -30,12 +30,12 @@ export function saveCard(state: State, customer: string, behaves: Card): Payment
     },
     behaves,
   }
-  state.methods.set(method.id, method)
+  state.paymentMethods.set(method.id, method)
   return method
 }
 
-/** The same day of a later month, or its last one. */
-export function after(
+/** Adds intervals to a time in seconds. In a shorter month, the result is its last day. */
+export function addInterval(
   anchor: number,
   { interval, count }: { interval: Interval; count: number },
 ): number {
@@ -51,7 +51,7 @@ export function after(
   return Math.floor(then.getTime() / 1000)
 }
 
-type Begun = {
+type NewSubscription = {
   customer: string
   unitAmount: number
   interval: Interval
@@ -62,8 +62,8 @@ type Begun = {
   incomplete?: boolean
 }
 
-/** A subscription with its first invoice, paid unless it is `incomplete`. */
-export function begin(
+/** Creates a subscription with its first invoice, which is paid unless it is `incomplete`. */
+export function createSubscription(
   state: State,
   {
     customer,
@@ -74,7 +74,7 @@ export function begin(
     metadata,
     method,
     incomplete = false,
-  }: Begun,
+  }: NewSubscription,
 ): Subscription {
   const now = state.now()
   const id = newId('sub')
@@ -127,21 +127,21 @@ export function begin(
           price,
           subscription: id,
           current_period_start: now,
-          current_period_end: after(now, { interval, count: intervalCount }),
+          current_period_end: addInterval(now, { interval, count: intervalCount }),
         },
       ],
     },
   }
   state.subscriptions.set(id, subscription)
-  const invoice = bill(state, subscription, 'subscription_create', name)
-  state.tell('customer.subscription.created', subscription)
-  finalise(state, invoice)
-  if (!incomplete) settle(state, invoice)
+  const invoice = createInvoice(state, subscription, 'subscription_create', name)
+  state.emit('customer.subscription.created', subscription)
+  finalizeInvoice(state, invoice)
+  if (!incomplete) markPaid(state, invoice)
   return subscription
 }
 
-/** A draft for the period that stands on the subscription. */
-export function bill(
+/** Creates a draft invoice for the current period of a subscription. */
+export function createInvoice(
   state: State,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
@@ -191,56 +191,58 @@ export function bill(
   }
   state.invoices.set(id, invoice)
   subscription.latest_invoice = id
-  state.tell('invoice.created', invoice)
+  state.emit('invoice.created', invoice)
   return invoice
 }
 
-export function finalise(state: State, invoice: Invoice): void {
+export function finalizeInvoice(state: State, invoice: Invoice): void {
   state.drafts.delete(invoice.id)
   invoice.status = 'open'
   invoice.number = `BINA-${String(state.invoices.size).padStart(4, '0')}`
   invoice.hosted_invoice_url = `https://invoice.stripe.example/i/${invoice.id}`
   invoice.invoice_pdf = `${invoice.hosted_invoice_url}/pdf`
   invoice.status_transitions.finalized_at = state.now()
-  state.tell('invoice.finalized', invoice)
+  state.emit('invoice.finalized', invoice)
 }
 
-/** The money came: the subscription goes on. */
-export function settle(state: State, invoice: Invoice): void {
+/** Marks an invoice as paid, and reactivates its subscription. */
+export function markPaid(state: State, invoice: Invoice): void {
   invoice.status = 'paid'
   invoice.amount_paid = invoice.amount_due
   invoice.attempt_count++
   invoice.next_payment_attempt = null
   invoice.status_transitions.paid_at = state.now()
-  state.tell('invoice.paid', invoice)
-  state.tell('invoice.payment_succeeded', invoice)
-  const subscription = subscriptionOf(state, invoice)
+  state.emit('invoice.paid', invoice)
+  state.emit('invoice.payment_succeeded', invoice)
+  const subscription = findSubscription(state, invoice)
   if (subscription && invoice.billing_reason === 'subscription_update')
-    applyPending(state, subscription)
+    applyPendingUpdate(state, subscription)
   if (subscription && ['past_due', 'unpaid', 'incomplete'].includes(subscription.status))
-    change(state, subscription, { status: 'active' })
+    setFields(state, subscription, { status: 'active' })
 }
 
-/** A try to be paid, by the card that pays next. */
-export function charge(state: State, invoice: Invoice): void {
-  const subscription = subscriptionOf(state, invoice)
+/** Attempts to pay an invoice with the default card, and schedules a retry if that fails. */
+export function attemptPayment(state: State, invoice: Invoice): void {
+  const subscription = findSubscription(state, invoice)
   const methodId =
     subscription?.default_payment_method ??
     state.customers.get(invoice.customer)?.invoice_settings.default_payment_method
-  if (methodId && state.methods.get(methodId)?.behaves === 'works') return settle(state, invoice)
+  if (methodId && state.paymentMethods.get(methodId)?.behaves === 'works')
+    return markPaid(state, invoice)
   invoice.attempt_count++
   const days = RETRY_DAYS[invoice.attempt_count - 1]
   invoice.next_payment_attempt = days === undefined ? null : state.now() + days * DAY
-  state.tell('invoice.payment_failed', invoice)
+  state.emit('invoice.payment_failed', invoice)
   if (!subscription || subscription.ended_at !== null) return
-  if (days === undefined && state.afterRetries === 'cancel') return end(state, subscription)
+  if (days === undefined && state.afterRetries === 'cancel')
+    return endSubscription(state, subscription)
   const status =
     days === undefined ? (state.afterRetries === 'unpaid' ? 'unpaid' : 'past_due') : 'past_due'
-  if (subscription.status !== status) change(state, subscription, { status })
+  if (subscription.status !== status) setFields(state, subscription, { status })
 }
 
-/** Over, now. What was not paid stays so, and nobody tries again. */
-export function end(
+/** Ends a subscription now. Unpaid invoices are not retried. */
+export function endSubscription(
   state: State,
   subscription: Subscription,
   status: 'canceled' | 'incomplete_expired' = 'canceled',
@@ -251,33 +253,37 @@ export function end(
     canceled_at: subscription.canceled_at ?? state.now(),
   })
   for (const invoice of state.invoices.values()) {
-    if (subscriptionOf(state, invoice) !== subscription) continue
+    if (findSubscription(state, invoice) !== subscription) continue
     invoice.next_payment_attempt = null
     if (status === 'incomplete_expired' && invoice.status === 'open') {
       invoice.status = 'void'
-      state.tell('invoice.voided', invoice)
+      state.emit('invoice.voided', invoice)
     }
   }
-  state.tell(
+  state.emit(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
     subscription,
   )
 }
 
-/** Changes a subscription and tells of it, with what stood there before. */
-export function change(state: State, subscription: Subscription, to: Partial<Subscription>): void {
+/** Updates a subscription, and emits an event with its previous attributes. */
+export function setFields(
+  state: State,
+  subscription: Subscription,
+  to: Partial<Subscription>,
+): void {
   const before = Object.fromEntries(
     Object.keys(to).map((name) => [name, subscription[name as keyof Subscription]]),
   )
   Object.assign(subscription, to)
-  state.tell('customer.subscription.updated', subscription, before)
+  state.emit('customer.subscription.updated', subscription, before)
 }
 
-export const subscriptionOf = (state: State, invoice: Invoice): Subscription | undefined =>
+export const findSubscription = (state: State, invoice: Invoice): Subscription | undefined =>
   state.subscriptions.get(invoice.parent.subscription_details.subscription)
 
-/** The invoice of a switch was paid: the new period has begun. */
-function applyPending(state: State, subscription: Subscription): void {
+/** Applies a pending update after its invoice is paid, which starts a new period. */
+function applyPendingUpdate(state: State, subscription: Subscription): void {
   const pending = subscription.pending_update
   const price = pending?.subscription_items[0]?.price
   if (!pending || !price) return
@@ -286,7 +292,7 @@ function applyPending(state: State, subscription: Subscription): void {
   Object.assign(item, {
     price,
     current_period_start: pending.at,
-    current_period_end: after(pending.at, { interval, count: interval_count }),
+    current_period_end: addInterval(pending.at, { interval, count: interval_count }),
   })
-  change(state, subscription, { pending_update: null, billing_cycle_anchor: pending.at })
+  setFields(state, subscription, { pending_update: null, billing_cycle_anchor: pending.at })
 }

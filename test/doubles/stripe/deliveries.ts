@@ -4,39 +4,36 @@ import type { Event } from './objects.ts'
 
 export type Delivery = {
   to: string
-  /** Of events not yet taken, all by default. */
+  /** Default: all pending events. */
   events?: readonly Event[]
   order?: 'made' | 'reversed' | 'shuffled'
-  /** How often each is sent. */
+  /** How often each event is sent. */
   copies?: number
   atOnce?: number
-  /** Another than the endpoint's own. */
+  /** Signing secret. Default: that of the endpoint. */
   secret?: string
-  /** Seconds that the signature is older than now. */
+  /** Age of the signature in seconds. */
   age?: number
-  /** Whose clock the signature shows; this Stripe's, which may have been moved, unless said. */
+  /** `machine` signs with the real time. Default: this server's clock, which can be moved. */
   signedBy?: 'machine'
-  /** Changes the body after it was signed. */
+  /** Changes the body after signing. */
   tamper?: (body: string) => string
-  /** Waits before each, at random up to so long. */
+  /** Maximum random pause before each request. */
   upToMs?: number
 }
 export type Delivered = { eventId: string; status: number | null }
 
 /** Stripe's signature of a body (docs.stripe.com, "Verify webhook signatures manually"). */
-export const signatureOf = (body: string, secret: string, at: number): string =>
+export const signPayload = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-/** Events that wait to be taken, and their sending. */
-export function deliveries(secret: string, now: () => number) {
+/** Creates the queue of events that are not delivered yet. */
+export function createDeliveries(secret: string, now: () => number) {
   const waiting = new Map<string, Event>()
   return {
     add: (event: Event): void => void waiting.set(event.id, event),
     waiting: (): Event[] => [...waiting.values()],
-    /**
-     * Sends events; those that were answered with 2xx do not wait any more. `status` null: no
-     * answer.
-     */
+    /** Sends events, and removes those with a 2xx response. `status` null means no response. */
     async deliver({
       to,
       events = [...waiting.values()],
@@ -44,20 +41,21 @@ export function deliveries(secret: string, now: () => number) {
       copies = 1,
       atOnce = 1,
       upToMs = 0,
-      ...how
+      ...signing
     }: Delivery): Promise<Delivered[]> {
-      const line = Array.from({ length: copies }, () => events).flat()
-      if (order === 'reversed') line.reverse()
-      if (order === 'shuffled') shuffle(line)
+      const queue = Array.from({ length: copies }, () => events).flat()
+      if (order === 'reversed') queue.reverse()
+      if (order === 'shuffled') shuffle(queue)
       const done: Delivered[] = []
       const send = async (): Promise<void> => {
-        for (let event = line.shift(); event; event = line.shift()) {
+        for (let event = queue.shift(); event; event = queue.shift()) {
           if (upToMs > 0) await pause(Math.random() * upToMs)
           const status = await post(to, event, {
-            secret: how.secret ?? secret,
+            secret: signing.secret ?? secret,
             at:
-              (how.signedBy === 'machine' ? Math.floor(Date.now() / 1000) : now()) - (how.age ?? 0),
-            tamper: how.tamper,
+              (signing.signedBy === 'machine' ? Math.floor(Date.now() / 1000) : now()) -
+              (signing.age ?? 0),
+            tamper: signing.tamper,
           })
           if (status !== null && status >= 200 && status < 300) waiting.delete(event.id)
           done.push({ eventId: event.id, status })
@@ -78,14 +76,14 @@ async function post(
     tamper,
   }: { secret: string; at: number; tamper: ((body: string) => string) | undefined },
 ): Promise<number | null> {
-  // As Stripe writes them: indented.
+  // Stripe sends indented JSON.
   const body = JSON.stringify(event, null, 2)
   try {
     const answer = await fetch(to, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(body, secret, at),
+        'stripe-signature': signPayload(body, secret, at),
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
       body: tamper ? tamper(body) : body,

@@ -1,7 +1,7 @@
 /**
- * How a call fails. `lost`: it is done, and the connection ends without an answer; `cut`: with half
- * of it. `500-after` is done too. `redirect` leads to another host, `huge` and `nonsense` and
- * `other-shape` are answers that Stripe does not give.
+ * How a call fails. `lost`, `cut` and `500-after` process the call: then the connection ends
+ * without a response, with half of it, or the response is a 500. `redirect` leads to another host.
+ * `huge`, `nonsense` and `other-shape` are responses that Stripe never sends.
  */
 export type FaultKind =
   | '429'
@@ -19,8 +19,8 @@ export type FaultKind =
   | 'other-shape'
   | 'redirect'
 /**
- * `call` begins with it, such as `POST /v1/customers`; `times` 1 unless `share` of all calls meet
- * it, or `each` call does, once: asked again, it is answered.
+ * `call` is a prefix such as `POST /v1/customers`. The fault applies `times` times (default 1), to
+ * a random `share` of calls, or with `each` to the first attempt of every call.
  */
 export type Fault = {
   kind: FaultKind
@@ -33,32 +33,33 @@ export type Fault = {
 
 export type Faults = {
   add(fault: Fault): void
-  clear(): void /** The one that this call meets, if any; `same` is alike for a call and its repetitions. */
+  clear(): void
+  /** Returns the fault of this call, if any. `same` identifies a call and its retries. */
   take(call: string, same: string): Fault | null
 }
 
-export function orderedFaults(): Faults {
-  let ordered: { fault: Fault; left: number; met: Set<string> }[] = []
+export function createFaults(): Faults {
+  let active: { fault: Fault; left: number; met: Set<string> }[] = []
   return {
     add: (fault) =>
-      void ordered.push({
+      void active.push({
         fault,
         left: fault.share !== undefined || fault.each ? Infinity : (fault.times ?? 1),
         met: new Set(),
       }),
-    clear: () => void (ordered = []),
+    clear: () => void (active = []),
     take(call, same) {
-      const taken = ordered.find(
+      const match = active.find(
         ({ fault, met }) =>
           call.startsWith(fault.call ?? '') &&
           (fault.share === undefined || Math.random() < fault.share) &&
           !(fault.each && met.has(same)),
       )
-      if (!taken) return null
-      taken.left--
-      taken.met.add(same)
-      ordered = ordered.filter(({ left }) => left > 0)
-      return taken.fault
+      if (!match) return null
+      match.left--
+      match.met.add(same)
+      active = active.filter(({ left }) => left > 0)
+      return match.fault
     },
   }
 }

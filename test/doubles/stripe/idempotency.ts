@@ -1,17 +1,17 @@
-import { Refused } from './refused.ts'
+import { ApiError } from './api-error.ts'
 
 type Answer = { status: number; body: string }
-type Asked = { method: string; path: string; body: string }
+type Request = { method: string; path: string; body: string }
 
 /**
- * Answers by their key: the same question is answered the same, another under the same key is
- * refused, one under way too.
+ * Stores responses by idempotency key. A repeated request gets the same response; a different or
+ * concurrent one with the same key is rejected.
  */
 export function createIdempotencyStore() {
-  const responses = new Map<string, { asked: Asked; answer: Answer | null }>()
+  const responses = new Map<string, { asked: Request; answer: Answer | null }>()
   return {
-    /** null: not asked before; the key is taken from here on. Throws Refused. */
-    take(key: string, asked: Asked): Answer | null {
+    /** Returns the stored response, or null and reserves the key. Throws ApiError. */
+    take(key: string, asked: Request): Answer | null {
       const before = responses.get(key)
       if (!before) {
         responses.set(key, { asked, answer: null })
@@ -22,21 +22,23 @@ export function createIdempotencyStore() {
         before.asked.method !== asked.method ||
         sorted(before.asked.body) !== sorted(asked.body)
       ) {
-        throw new Refused(
+        throw new ApiError(
           400,
-          `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+          'Keys for idempotent requests can only be used with the same parameters they were ' +
+            `first used with. Try using a key other than '${key}' if you meant to execute a ` +
+            'different request.',
           { type: 'idempotency_error' },
         )
       }
       if (!before.answer)
-        throw new Refused(
+        throw new ApiError(
           409,
           `There is currently another in-progress request using this Idempotent Key (${key}).`,
           { type: 'idempotency_error', code: 'idempotency_key_in_use' },
         )
       return before.answer
     },
-    /** What was never begun is not kept. */
+    /** Releases the key of a request that failed validation. */
     forget: (key: string): void => void responses.delete(key),
     keep(key: string, answer: Answer): void {
       const taken = responses.get(key)

@@ -1,6 +1,6 @@
 /**
- * Objects of the API, as far as they are spoken of here (2026-10-28.endive). Times are seconds,
- * amounts cents.
+ * The used fields of Stripe's API objects (version 2026-10-28.endive). Times are in seconds,
+ * amounts in cents.
  */
 
 export type Metadata = Record<string, string>
@@ -195,5 +195,5 @@ export type Event = {
   type: string
 }
 
-/** How a card of the tests behaves. */
+/** How a test card behaves. */
 export type Card = 'works' | 'declines' | 'fails-later' | 'needs-confirmation'

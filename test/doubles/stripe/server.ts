@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { callOf } from './api.ts'
-import { begin, saveCard } from './billing.ts'
-import { advance, toRenewal } from './clock.ts'
+import { createApi } from './api.ts'
+import { createSubscription, saveCard } from './billing.ts'
+import { advanceClock, advanceToRenewal } from './clock.ts'
 import { answerControl } from './control.ts'
-import { deliveries, type Delivered, type Delivery } from './deliveries.ts'
-import { type Fault, orderedFaults } from './faults.ts'
+import { createDeliveries, type Delivered, type Delivery } from './deliveries.ts'
+import { type Fault, createFaults } from './faults.ts'
 import { readForm } from './form.ts'
 import { createIdempotencyStore } from './idempotency.ts'
 import type { Card, Customer, Event, Invoice, Session, Subscription } from './objects.ts'
-import { type Portal, portalOf } from './portal.ts'
-import { Refused } from './refused.ts'
+import { type Portal, createPortal } from './portal.ts'
+import { ApiError } from './api-error.ts'
 import { paySession } from './sessions.ts'
-import { type AfterRetries, API_VERSION, emptyState, newId } from './state.ts'
+import { type AfterRetries, API_VERSION, createState, newId } from './state.ts'
 
 export type { Card, Customer, Delivered, Delivery, Event, Fault, Invoice, Session, Subscription }
 
-export type StripeDouble = {
+export type FakeStripe = {
   url: string
   secretKey: string
   webhookSecret: string
@@ -36,8 +36,8 @@ export type StripeDouble = {
   subscriptions(): Subscription[]
   invoices(): Invoice[]
   pay(sessionId: string, card?: Card, email?: string): { sentTo: string } | { stays: string }
-  /** A subscription that somebody made by hand. */
-  begin(
+  /** Creates a subscription directly, as in Stripe's dashboard. */
+  createSubscription(
     customer: string,
     plan: {
       unitAmount: number
@@ -50,9 +50,9 @@ export type StripeDouble = {
   ): Subscription
   portal: Portal
   advance(seconds: number): void
-  toRenewal(subscriptionId: string): void
-  afterRetries(what: AfterRetries): void
-  waiting(): Event[]
+  advanceToRenewal(subscriptionId: string): void
+  setAfterRetries(what: AfterRetries): void
+  pendingEvents(): Event[]
   deliver(delivery: Delivery): Promise<Delivered[]>
   fault(fault: Fault): void
   restore(): void
@@ -60,9 +60,9 @@ export type StripeDouble = {
 }
 
 /**
- * A local Stripe: customers, Checkout of subscriptions, the portal, invoices, renewals by a clock
- * that can be moved, and webhooks with real signatures. It refuses what the real one refuses,
- * answers twice asked with the same key the same, and fails where a test tells it to.
+ * Starts a fake Stripe: customers, Checkout of subscriptions, the customer portal, invoices,
+ * renewals by a clock that can be moved, and webhooks with real signatures. It validates requests
+ * like Stripe, supports idempotency keys, and fails on request.
  */
 export async function startStripe({
   port = 0,
@@ -72,14 +72,14 @@ export async function startStripe({
   port?: number
   secretKey?: string
   webhookSecret?: string
-} = {}): Promise<StripeDouble> {
-  const state = emptyState((event) => sending.add(event))
-  const sending = deliveries(webhookSecret, state.now)
-  const faults = orderedFaults()
-  const keys = createIdempotencyStore()
-  const calls: StripeDouble['calls'] = []
+} = {}): Promise<FakeStripe> {
+  const state = createState((event) => sending.add(event))
+  const sending = createDeliveries(webhookSecret, state.now)
+  const faults = createFaults()
+  const idempotency = createIdempotencyStore()
+  const calls: FakeStripe['calls'] = []
   let origin = ''
-  let call = callOf(state, origin)
+  let call = createApi(state, origin)
 
   const server = createServer((request, response) => {
     route(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -87,13 +87,12 @@ export async function startStripe({
   server.keepAliveTimeout = 60_000
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://double')
-    const body = await bodyOf(request)
-    if (pathname.startsWith('/dev/'))
-      return answerControl(request, response, pathname, body, double)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://fake')
+    const body = await readBody(request)
+    if (pathname.startsWith('/dev/')) return answerControl(request, response, pathname, body, fake)
     const method = request.method ?? ''
     const key = header(request, 'idempotency-key')
-    const record: StripeDouble['calls'][number] = {
+    const record: FakeStripe['calls'][number] = {
       method,
       path: pathname + search,
       body,
@@ -115,14 +114,14 @@ export async function startStripe({
         .end(text)
     }
     const fault = faults.take(`${method} ${pathname}`, `${method} ${pathname}${search} ${key}`)
-    if (fault && failEarly(fault, request, response, answer)) return
+    if (fault && failBefore(fault, request, response, answer)) return
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms ?? 200))
 
     const isIdempotent = key !== null && method === 'POST'
     let done: { status: number; text: string; isReplay: boolean }
     try {
-      check(request, pathname, secretKey)
-      const before = isIdempotent ? keys.take(key, { method, path: pathname, body }) : null
+      checkRequest(request, pathname, secretKey)
+      const before = isIdempotent ? idempotency.take(key, { method, path: pathname, body }) : null
       if (before) done = { status: before.status, text: before.body, isReplay: true }
       else {
         const text = JSON.stringify(
@@ -132,13 +131,13 @@ export async function startStripe({
             readForm(method === 'POST' ? body : search.slice(1)),
           ),
         )
-        if (isIdempotent) keys.keep(key, { status: 200, body: text })
+        if (isIdempotent) idempotency.keep(key, { status: 200, body: text })
         done = { status: 200, text, isReplay: false }
       }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      // What was refused before it began may be asked anew under its key.
-      if (isIdempotent && error.body.error.type !== 'idempotency_error') keys.forget(key)
+      if (!(error instanceof ApiError)) throw error
+      // A request that failed validation can be corrected and sent again with the same key.
+      if (isIdempotent && error.body.error.type !== 'idempotency_error') idempotency.forget(key)
       done = { status: error.status, text: JSON.stringify(error.body, null, 2), isReplay: false }
     }
     record.replayed = done.isReplay
@@ -160,7 +159,7 @@ export async function startStripe({
     answer(done.status, done.text, done.isReplay ? { 'idempotent-replayed': 'true' } : {})
   }
 
-  const double: StripeDouble = {
+  const fake: FakeStripe = {
     url: '',
     secretKey,
     webhookSecret,
@@ -172,11 +171,11 @@ export async function startStripe({
     subscriptions: () => [...state.subscriptions.values()],
     invoices: () => [...state.invoices.values()],
     pay: (sessionId, card = 'works', email) => paySession(state, sessionId, card, email),
-    begin: (
+    createSubscription: (
       customer,
       { unitAmount, interval, intervalCount, metadata = {}, incomplete = false, card = 'works' },
     ) =>
-      begin(state, {
+      createSubscription(state, {
         customer,
         unitAmount,
         interval,
@@ -186,11 +185,11 @@ export async function startStripe({
         method: saveCard(state, customer, card).id,
         incomplete,
       }),
-    portal: portalOf(state),
-    advance: (seconds) => advance(state, seconds),
-    toRenewal: (id) => toRenewal(state, id),
-    afterRetries: (what) => void (state.afterRetries = what),
-    waiting: () => sending.waiting(),
+    portal: createPortal(state),
+    advance: (seconds) => advanceClock(state, seconds),
+    advanceToRenewal: (id) => advanceToRenewal(state, id),
+    setAfterRetries: (what) => void (state.afterRetries = what),
+    pendingEvents: () => sending.waiting(),
     deliver: (delivery) => sending.deliver(delivery),
     fault: (fault) => faults.add(fault),
     restore: () => faults.clear(),
@@ -204,35 +203,36 @@ export async function startStripe({
     server.listen(port, '127.0.0.1', resolve)
   })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  call = callOf(state, origin)
-  double.url = origin
-  return double
+  call = createApi(state, origin)
+  fake.url = origin
+  return fake
 }
 
-/** Key, version and form, as the API wants them. */
-function check(request: IncomingMessage, pathname: string, secretKey: string): void {
+/** Checks the API key, the version and the content type. Throws ApiError. */
+function checkRequest(request: IncomingMessage, pathname: string, secretKey: string): void {
   const given = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1]
   if (given === undefined)
-    throw new Refused(
+    throw new ApiError(
       401,
-      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+      'You did not provide an API key. You need to provide your API key in the Authorization ' +
+        'header, using Bearer auth.',
     )
   if (given !== secretKey)
-    throw new Refused(401, `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`)
+    throw new ApiError(401, `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`)
   const version = header(request, 'stripe-version')
   if (version !== null && version !== API_VERSION)
-    throw new Refused(400, `Invalid Stripe API version: ${version}`)
+    throw new ApiError(400, `Invalid Stripe API version: ${version}`)
   if (
     request.method === 'POST' &&
     !header(request, 'content-type')?.startsWith('application/x-www-form-urlencoded')
   )
-    throw new Refused(400, 'Invalid request: the body has to be form-encoded')
+    throw new ApiError(400, 'Invalid request: the body has to be form-encoded')
   if (!pathname.startsWith('/v1/'))
-    throw new Refused(404, `Unrecognized request URL (${request.method}: ${pathname}).`)
+    throw new ApiError(404, `Unrecognized request URL (${request.method}: ${pathname}).`)
 }
 
-/** Faults before anything is done; whether this is one. */
-function failEarly(
+/** Applies a fault that comes before the request is processed. Returns whether this is one. */
+function failBefore(
   { kind }: Fault,
   request: IncomingMessage,
   response: ServerResponse,
@@ -281,7 +281,7 @@ function failEarly(
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

@@ -1,17 +1,17 @@
-import { begin, saveCard } from './billing.ts'
+import { createSubscription, saveCard } from './billing.ts'
 import {
-  group,
-  metadataOf,
-  onlyKnown,
-  oneOf,
+  toGroup,
+  readMetadata,
+  rejectUnknown,
+  requireOneOf,
   type Params,
-  required,
-  text,
-  webUrl,
-  whole,
+  requireText,
+  toText,
+  requireUrl,
+  toInteger,
 } from './form.ts'
 import type { Card, Interval, Session } from './objects.ts'
-import { missing, Refused } from './refused.ts'
+import { notFound, ApiError } from './api-error.ts'
 import { newId, type State } from './state.ts'
 
 const LOCALES = [
@@ -48,9 +48,9 @@ const LOCALES = [
 ]
 const MAX_DAYS: Record<Interval, number> = { day: 1, week: 7, month: 31, year: 366 }
 
-/** POST /v1/checkout/sessions, of subscriptions alone. */
-export function makeSession(state: State, params: Params, origin: string): Session {
-  onlyKnown(params, [
+/** POST /v1/checkout/sessions, for subscriptions only. */
+export function createSession(state: State, params: Params, origin: string): Session {
+  rejectUnknown(params, [
     'mode',
     'customer',
     'client_reference_id',
@@ -68,24 +68,24 @@ export function makeSession(state: State, params: Params, origin: string): Sessi
     'ui_mode',
     'payment_method_collection',
   ])
-  oneOf(required(params, 'mode'), ['subscription'], 'mode')
-  const customer = text(params['customer']) ?? null
+  requireOneOf(requireText(params, 'mode'), ['subscription'], 'mode')
+  const customer = toText(params['customer']) ?? null
   const known = customer === null ? null : state.customers.get(customer)
   if (customer !== null && (!known || known.deleted))
-    throw missing('customer', customer, 'customer')
-  const locale = text(params['locale']) ?? null
-  if (locale !== null) oneOf(locale, LOCALES, 'locale')
+    throw notFound('customer', customer, 'customer')
+  const locale = toText(params['locale']) ?? null
+  if (locale !== null) requireOneOf(locale, LOCALES, 'locale')
   const items = params['line_items']
   if (!Array.isArray(items) || items.length !== 1)
-    throw new Refused(400, 'Missing required param: line_items.', {
+    throw new ApiError(400, 'Missing required param: line_items.', {
       code: 'parameter_missing',
       param: 'line_items',
     })
-  const making = {
-    ...priceOf(group(items[0])),
-    metadata: metadataOf(subscriptionData(params)['metadata']),
+  const details = {
+    ...readPrice(toGroup(items[0])),
+    metadata: readMetadata(readSubscriptionData(params)['metadata']),
   }
-  const expires = text(params['expires_at'])
+  const expires = toText(params['expires_at'])
   const id = `cs_test_${newId('x').slice(2)}`
   const session: Session = {
     id,
@@ -95,33 +95,33 @@ export function makeSession(state: State, params: Params, origin: string): Sessi
     payment_status: 'unpaid',
     url: `${origin}/c/pay/${id}`,
     customer,
-    client_reference_id: text(params['client_reference_id']) ?? null,
+    client_reference_id: toText(params['client_reference_id']) ?? null,
     subscription: null,
     invoice: null,
-    amount_total: making.unitAmount,
+    amount_total: details.unitAmount,
     currency: 'usd',
     created: state.now(),
-    expires_at: expires ? whole(expires, 'expires_at') : state.now() + 24 * 3600,
-    success_url: webUrl(required(params, 'success_url'), 'success_url').replace(
+    expires_at: expires ? toInteger(expires, 'expires_at') : state.now() + 24 * 3600,
+    success_url: requireUrl(requireText(params, 'success_url'), 'success_url').replace(
       '{CHECKOUT_SESSION_ID}',
       id,
     ),
-    cancel_url: text(params['cancel_url'])
-      ? webUrl(text(params['cancel_url'])!, 'cancel_url')
+    cancel_url: toText(params['cancel_url'])
+      ? requireUrl(toText(params['cancel_url'])!, 'cancel_url')
       : null,
     locale,
-    metadata: metadataOf(params['metadata']),
+    metadata: readMetadata(params['metadata']),
     livemode: false,
     ui_mode: 'hosted_page',
   }
   state.sessions.set(id, session)
-  state.makings.set(id, making)
+  state.sessionDetails.set(id, details)
   return session
 }
 
-function subscriptionData(params: Params): Params {
-  const data = group(params['subscription_data'])
-  onlyKnown(
+function readSubscriptionData(params: Params): Params {
+  const data = toGroup(params['subscription_data'])
+  rejectUnknown(
     data,
     ['metadata', 'trial_period_days', 'trial_end', 'trial_settings', 'description'],
     'subscription_data',
@@ -129,74 +129,78 @@ function subscriptionData(params: Params): Params {
   return data
 }
 
-function priceOf(item: Params): {
+function readPrice(item: Params): {
   unitAmount: number
   interval: Interval
   intervalCount: number
   name: string
 } {
-  onlyKnown(item, ['price', 'price_data', 'quantity'], 'line_items[0]')
+  rejectUnknown(item, ['price', 'price_data', 'quantity'], 'line_items[0]')
   const at = 'line_items[0][price_data]'
-  const data = group(item['price_data'])
-  onlyKnown(
+  const data = toGroup(item['price_data'])
+  rejectUnknown(
     data,
     ['currency', 'unit_amount', 'recurring', 'product_data', 'product', 'tax_behavior'],
     at,
   )
-  oneOf(required(data, 'currency', at), ['usd'], 'currency')
-  const recurring = group(data['recurring'])
-  onlyKnown(recurring, ['interval', 'interval_count'], `${at}[recurring]`)
-  const interval = oneOf(
-    required(recurring, 'interval', `${at}[recurring]`),
+  requireOneOf(requireText(data, 'currency', at), ['usd'], 'currency')
+  const recurring = toGroup(data['recurring'])
+  rejectUnknown(recurring, ['interval', 'interval_count'], `${at}[recurring]`)
+  const interval = requireOneOf(
+    requireText(recurring, 'interval', `${at}[recurring]`),
     ['day', 'week', 'month', 'year'],
     'interval',
   ) as Interval
-  const intervalCount = whole(
-    text(recurring['interval_count']) ?? '1',
+  const intervalCount = toInteger(
+    toText(recurring['interval_count']) ?? '1',
     `${at}[recurring][interval_count]`,
   )
   if (intervalCount < 1 || intervalCount * MAX_DAYS[interval] > 3 * 366)
-    throw new Refused(400, 'You cannot create a price with an interval of more than three years.', {
-      param: `${at}[recurring][interval_count]`,
-    })
-  const unitAmount = whole(required(data, 'unit_amount', at), `${at}[unit_amount]`)
+    throw new ApiError(
+      400,
+      'You cannot create a price with an interval of more than three years.',
+      {
+        param: `${at}[recurring][interval_count]`,
+      },
+    )
+  const unitAmount = toInteger(requireText(data, 'unit_amount', at), `${at}[unit_amount]`)
   if (unitAmount < 0)
-    throw new Refused(400, 'Invalid non-negative integer', {
+    throw new ApiError(400, 'Invalid non-negative integer', {
       code: 'parameter_invalid_integer',
       param: `${at}[unit_amount]`,
     })
-  const product = group(data['product_data'])
-  onlyKnown(product, ['name', 'description', 'metadata'], `${at}[product_data]`)
+  const product = toGroup(data['product_data'])
+  rejectUnknown(product, ['name', 'description', 'metadata'], `${at}[product_data]`)
   return {
     unitAmount,
     interval,
     intervalCount,
-    name: required(product, 'name', `${at}[product_data]`),
+    name: requireText(product, 'name', `${at}[product_data]`),
   }
 }
 
 /** POST /v1/checkout/sessions/:id/expire. */
-export function expireAsked(state: State, session: Session): Session {
+export function expireOnRequest(state: State, session: Session): Session {
   if (session.status !== 'open')
-    throw new Refused(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+    throw new ApiError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
   expireSession(state, session)
   return session
 }
 
 export function expireSession(state: State, session: Session): void {
   Object.assign(session, { status: 'expired', url: null })
-  state.tell('checkout.session.expired', session)
+  state.emit('checkout.session.expired', session)
 }
 
-/** What a person does on the page: pays, or tries to. Where to they are sent, or why they stay. */
+/** Pays on the checkout page. Returns the redirect URL, or why the customer stays on the page. */
 export function paySession(
   state: State,
   id: string,
   card: Card,
-  email = 'somebody@example.com',
+  email = 'customer@example.com',
 ): { sentTo: string } | { stays: string } {
-  const [session, making] = [state.sessions.get(id), state.makings.get(id)]
-  if (!session || !making) return { stays: 'there is no such page' }
+  const [session, details] = [state.sessions.get(id), state.sessionDetails.get(id)]
+  if (!session || !details) return { stays: 'there is no such page' }
   if (session.status !== 'open') return { stays: `the page is ${session.status}` }
   if (card === 'declines') return { stays: 'the card was declined' }
   const customer = state.customers.get(session.customer ?? '')
@@ -204,7 +208,11 @@ export function paySession(
   customer.email ??= email
   customer.currency = 'usd'
   const method = saveCard(state, customer.id, card)
-  const subscription = begin(state, { ...making, customer: customer.id, method: method.id })
+  const subscription = createSubscription(state, {
+    ...details,
+    customer: customer.id,
+    method: method.id,
+  })
   Object.assign(session, {
     status: 'complete',
     payment_status: 'paid',
@@ -212,6 +220,6 @@ export function paySession(
     subscription: subscription.id,
     invoice: subscription.latest_invoice,
   })
-  state.tell('checkout.session.completed', session)
+  state.emit('checkout.session.completed', session)
   return { sentTo: session.success_url }
 }

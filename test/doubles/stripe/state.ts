@@ -14,20 +14,20 @@ import type {
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** What a failing renewal comes to when its retries are over; a setting of the dashboard. */
+/** The status after all retries of a renewal failed (a setting of Stripe's dashboard). */
 export type AfterRetries = 'cancel' | 'unpaid' | 'past_due'
 
-/** All that is known; nothing of it survives. */
+/** The state of the server, in memory. */
 export type State = {
-  /** Seconds; runs with the machine's, ahead by what it was moved. */
+  /** The real time plus what the clock was moved by, in seconds. */
   now(): number
-  move(seconds: number): void
+  advanceBy(seconds: number): void
   afterRetries: AfterRetries
   customers: Map<string, Customer>
-  methods: Map<string, PaymentMethod & { behaves: Card }>
+  paymentMethods: Map<string, PaymentMethod & { behaves: Card }>
   sessions: Map<string, Session>
-  /** What of a session's making its object does not tell. */
-  makings: Map<
+  /** Parameters of a checkout session that its object does not contain. */
+  sessionDetails: Map<
     string,
     {
       unitAmount: number
@@ -42,36 +42,36 @@ export type State = {
   prices: Map<string, Price>
   schedules: Map<string, Schedule>
   intents: Map<string, PaymentIntent>
-  /** When a draft is made final. */
+  /** When each draft invoice is finalized. */
   drafts: Map<string, number>
-  /** Everything that was told, in order. */
+  /** All events, oldest first. */
   events: Event[]
-  tell(type: string, object: object, previous?: object): void
+  emit(type: string, object: object, previous?: object): void
 }
 
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
-export function emptyState(onEvent: (event: Event) => void): State {
+export function createState(onEvent: (event: Event) => void): State {
   let ahead = 0
   const events: Event[] = []
   const now = (): number => Math.floor(Date.now() / 1000) + ahead
   return {
     now,
-    move: (seconds) => void (ahead += seconds),
+    advanceBy: (seconds) => void (ahead += seconds),
     afterRetries: 'cancel',
     events,
     customers: new Map(),
-    methods: new Map(),
+    paymentMethods: new Map(),
     sessions: new Map(),
-    makings: new Map(),
+    sessionDetails: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
     prices: new Map(),
     schedules: new Map(),
     intents: new Map(),
     drafts: new Map(),
-    tell(type, object, previous) {
+    emit(type, object, previous) {
       const data = {
         object: structuredClone(object),
         ...(previous ? { previous_attributes: structuredClone(previous) } : {}),

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { after } from './billing.ts'
-import { startStripe, type StripeDouble } from './server.ts'
+import { addInterval } from './billing.ts'
+import { startStripe, type FakeStripe } from './server.ts'
 
-let double: StripeDouble
+let fake: FakeStripe
 beforeEach(async () => {
-  double = await startStripe()
+  fake = await startStripe()
 })
-afterEach(() => double.stop())
+afterEach(() => fake.stop())
 
 type ApiResponse = {
   status: number
@@ -27,11 +27,11 @@ async function call(
 ): Promise<ApiResponse> {
   const params = new URLSearchParams(form).toString()
   const answer = await fetch(
-    `${double.url}/v1/${path}${method === 'GET' && params ? `?${params}` : ''}`,
+    `${fake.url}/v1/${path}${method === 'GET' && params ? `?${params}` : ''}`,
     {
       method,
       headers: {
-        authorization: `Bearer ${double.secretKey}`,
+        authorization: `Bearer ${fake.secretKey}`,
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
       },
@@ -46,7 +46,7 @@ async function call(
 }
 const control = async (verb: string, body: object) =>
   (
-    await fetch(`${double.url}/dev/${verb}`, {
+    await fetch(`${fake.url}/dev/${verb}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -66,7 +66,7 @@ const session = (id: string, more: Record<string, string> = {}): Record<string, 
   ...more,
 })
 
-test('answers and errors have the shape of the API', async () => {
+test('responses and errors have the format of the API', async () => {
   const made = await call('POST', 'customers', {
     email: 'ana@example.com',
     'metadata[account_id]': '7',
@@ -104,25 +104,29 @@ test('answers and errors have the shape of the API', async () => {
 
 test.each<[string, Record<string, string>, string]>([
   [
-    'a parameter that is gone',
+    'a removed parameter',
     { 'payment_method_types[0]': 'card' },
     'payment_method_types_no_longer_supported',
   ],
-  ['one that never was', { plan: 'x' }, 'parameter_unknown'],
-  ['one inside another', { 'line_items[0][price_data][months]': '3' }, 'parameter_unknown'],
-  ['no address to come back to', { success_url: '' }, 'parameter_missing'],
-  ['one that is none', { success_url: 'javascript:alert(1)' }, 'url_invalid'],
+  ['an unknown parameter', { plan: 'x' }, 'parameter_unknown'],
+  [
+    'an unknown nested parameter',
+    { 'line_items[0][price_data][months]': '3' },
+    'parameter_unknown',
+  ],
+  ['no success URL', { success_url: '' }, 'parameter_missing'],
+  ['an invalid success URL', { success_url: 'javascript:alert(1)' }, 'url_invalid'],
   ['half a cent', { 'line_items[0][price_data][unit_amount]': '0.5' }, 'parameter_invalid_integer'],
   ['an unknown customer', { customer: 'cus_none' }, 'resource_missing'],
-])('a checkout with %s is refused', async (_, change, code) => {
+])('a checkout with %s is rejected', async (_, change, code) => {
   expect(await call('POST', 'checkout/sessions', session(await customer(), change))).toMatchObject({
     status: 400,
     body: { error: { code } },
   })
-  expect(double.sessions()).toEqual([])
+  expect(fake.sessions()).toEqual([])
 })
 
-test('asked twice with one key the answer is the same; another question under it is refused, a refusal may be mended', async () => {
+test('an idempotency key repeats a response and rejects other parameters', async () => {
   const id = await customer()
   const key = { 'idempotency-key': 'one' }
   const first = await call('POST', 'checkout/sessions', session(id), key)
@@ -136,14 +140,14 @@ test('asked twice with one key the answer is the same; another question under it
     (await call('POST', 'checkout/sessions', session(id, { mode: 'payment' }), other)).status,
   ).toBe(400)
   expect((await call('POST', 'checkout/sessions', session(id), other)).status).toBe(200)
-  expect(double.sessions()).toHaveLength(2)
+  expect(fake.sessions()).toHaveLength(2)
 })
 
-test('lists come by pages, newest first, with what is to be expanded', async () => {
+test('lists are paginated, newest first, with expanded objects', async () => {
   const id = await customer()
   for (let i = 0; i < 5; i++)
-    double.begin(id, { unitAmount: 500, interval: 'month', intervalCount: 1 })
-  const [newest, ...older] = double
+    fake.createSubscription(id, { unitAmount: 500, interval: 'month', intervalCount: 1 })
+  const [newest, ...older] = fake
     .subscriptions()
     .map((one) => one.id)
     .reverse()
@@ -176,8 +180,8 @@ test('lists come by pages, newest first, with what is to be expanded', async () 
   expect((await call('DELETE', `subscriptions/${newest}`)).status).toBe(404)
 })
 
-test('cancelling by a mark and by a day are two things', async () => {
-  const { id } = double.begin(await customer(), {
+test('cancel_at_period_end and cancel_at are independent', async () => {
+  const { id } = fake.createSubscription(await customer(), {
     unitAmount: 500,
     interval: 'month',
     intervalCount: 1,
@@ -188,7 +192,7 @@ test('cancelling by a mark and by a day are two things', async () => {
   expect(
     (await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' })).body,
   ).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
-  double.portal.cancels(id)
+  fake.portal.cancel(id)
   expect(
     (await call('POST', `subscriptions/${id}`, { cancel_at_period_end: 'false' })).body,
   ).toMatchObject({ cancel_at_period_end: false, cancel_at: expect.any(Number) })
@@ -201,41 +205,41 @@ test('cancelling by a mark and by a day are two things', async () => {
   })
 })
 
-test('months have their own lengths, and a 31st comes back', () => {
+test('a period ends on the last day of a shorter month, and on the 31st again later', () => {
   const at = (text: string) => Date.parse(text) / 1000
   const from = at('2027-01-31T10:00:00Z')
   expect(
     [1, 2, 3, 12].map((count) =>
-      new Date(after(from, { interval: 'month', count }) * 1000).toISOString().slice(0, 10),
+      new Date(addInterval(from, { interval: 'month', count }) * 1000).toISOString().slice(0, 10),
     ),
   ).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-01-31'])
-  expect(after(at('2028-02-29T00:00:00Z'), { interval: 'year', count: 1 })).toBe(
+  expect(addInterval(at('2028-02-29T00:00:00Z'), { interval: 'year', count: 1 })).toBe(
     at('2029-02-28T00:00:00Z'),
   )
 })
 
-test('by the clock: a renewal that fails is tried three times more, then it is over', async () => {
-  const { id } = double.begin(await customer(), {
+test('a failed renewal is retried three times, then the subscription is canceled', async () => {
+  const { id } = fake.createSubscription(await customer(), {
     unitAmount: 500,
     interval: 'month',
     intervalCount: 1,
     card: 'fails-later',
   })
-  double.toRenewal(id)
-  const [, renewal] = double.invoices()
+  fake.advanceToRenewal(id)
+  const [, renewal] = fake.invoices()
   const statuses = [3, 5, 7].map((days) => {
-    const before = [double.subscriptions()[0]!.status, renewal!.attempt_count]
-    double.advance(days * 86_400)
+    const before = [fake.subscriptions()[0]!.status, renewal!.attempt_count]
+    fake.advance(days * 86_400)
     return before
   })
-  expect([...statuses, [double.subscriptions()[0]!.status, renewal!.attempt_count]]).toEqual([
+  expect([...statuses, [fake.subscriptions()[0]!.status, renewal!.attempt_count]]).toEqual([
     ['past_due', 1],
     ['past_due', 2],
     ['past_due', 3],
     ['canceled', 4],
   ])
   expect(
-    double.events
+    fake.events
       .map(({ type }) => type)
       .filter(
         (type) => type === 'invoice.payment_failed' || type === 'customer.subscription.deleted',
@@ -246,7 +250,7 @@ test('by the clock: a renewal that fails is tried three times more, then it is o
   ])
 })
 
-test('another process pays, moves the clock, and has events delivered until they are taken', async () => {
+test('other processes can pay, move the clock and deliver events until accepted', async () => {
   const id = (await call('POST', 'checkout/sessions', session(await customer()))).body[
     'id'
   ] as string
@@ -256,7 +260,7 @@ test('another process pays, moves the clock, and has events delivered until they
   expect(await control('pay', { session: id })).toEqual({
     sentTo: `https://bina.example/?session_id=${id}`,
   })
-  expect(await control('renewal', { subscription: double.subscriptions()[0]!.id })).toMatchObject({
+  expect(await control('renewal', { subscription: fake.subscriptions()[0]!.id })).toMatchObject({
     invoices: [{ status: 'paid' }, { status: 'paid' }],
   })
 
@@ -274,17 +278,15 @@ test('another process pays, moves the clock, and has events delivered until they
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const { length } = double.events
+  const { length } = fake.events
   await control('deliver', { to })
-  expect([webhooks.length, double.waiting().length]).toEqual([length, length])
+  expect([webhooks.length, fake.pendingEvents().length]).toEqual([length, length])
   answers = 200
   await control('deliver', { to, order: 'shuffled', copies: 2 })
-  expect([webhooks.length, double.waiting().length]).toEqual([length * 3, 0])
+  expect([webhooks.length, fake.pendingEvents().length]).toEqual([length * 3, 0])
   server.close()
   for (const { body, signature } of webhooks) {
     const [, at, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature)!
-    expect(createHmac('sha256', double.webhookSecret).update(`${at}.${body}`).digest('hex')).toBe(
-      hex,
-    )
+    expect(createHmac('sha256', fake.webhookSecret).update(`${at}.${body}`).digest('hex')).toBe(hex)
   }
 })

@@ -1,12 +1,28 @@
-import { after, bill, change, finalise, HOUR, settle } from './billing.ts'
-import { group, metadataOf, onlyKnown, oneOf, type Params, required, text, whole } from './form.ts'
+import {
+  addInterval,
+  createInvoice,
+  setFields,
+  finalizeInvoice,
+  HOUR,
+  markPaid,
+} from './billing.ts'
+import {
+  toGroup,
+  readMetadata,
+  rejectUnknown,
+  requireOneOf,
+  type Params,
+  requireText,
+  toText,
+  toInteger,
+} from './form.ts'
 import type { Interval, Invoice, Line, Price, Schedule, Subscription } from './objects.ts'
-import { missing, Refused } from './refused.ts'
+import { notFound, ApiError } from './api-error.ts'
 import { newId, type State } from './state.ts'
 
-/** POST /v1/prices, with the product in it. */
-export function makePrice(state: State, params: Params): Price {
-  onlyKnown(params, [
+/** POST /v1/prices, with an inline product. */
+export function createPrice(state: State, params: Params): Price {
+  rejectUnknown(params, [
     'currency',
     'unit_amount',
     'recurring',
@@ -15,30 +31,30 @@ export function makePrice(state: State, params: Params): Price {
     'lookup_key',
     'metadata',
   ])
-  const recurring = group(params['recurring'])
-  const key = text(params['lookup_key']) ?? null
+  const recurring = toGroup(params['recurring'])
+  const key = toText(params['lookup_key']) ?? null
   if (key !== null && [...state.prices.values()].some((price) => price.lookup_key === key))
-    throw new Refused(400, `A price (${key}) already uses that lookup key.`, {
+    throw new ApiError(400, `A price (${key}) already uses that lookup key.`, {
       param: 'lookup_key',
     })
   const price: Price = {
     id: newId('price'),
     object: 'price',
-    currency: oneOf(required(params, 'currency'), ['usd'], 'currency'),
+    currency: requireOneOf(requireText(params, 'currency'), ['usd'], 'currency'),
     type: 'recurring',
     lookup_key: key,
     active: true,
     created: state.now(),
-    unit_amount: whole(required(params, 'unit_amount'), 'unit_amount'),
+    unit_amount: toInteger(requireText(params, 'unit_amount'), 'unit_amount'),
     product: newId('prod'),
-    nickname: required(group(params['product_data']), 'name', 'product_data'),
+    nickname: requireText(toGroup(params['product_data']), 'name', 'product_data'),
     recurring: {
-      interval: oneOf(
-        required(recurring, 'interval', 'recurring'),
+      interval: requireOneOf(
+        requireText(recurring, 'interval', 'recurring'),
         ['day', 'week', 'month', 'year'],
         'interval',
       ) as Interval,
-      interval_count: whole(text(recurring['interval_count']) ?? '1', 'interval_count'),
+      interval_count: toInteger(toText(recurring['interval_count']) ?? '1', 'interval_count'),
       usage_type: 'licensed',
     },
   }
@@ -48,7 +64,7 @@ export function makePrice(state: State, params: Params): Price {
 
 /** GET /v1/prices?lookup_keys[]=… */
 export function listPrices(state: State, params: Params): object {
-  onlyKnown(params, ['lookup_keys', 'active', 'limit'])
+  rejectUnknown(params, ['lookup_keys', 'active', 'limit'])
   const keys = Array.isArray(params['lookup_keys']) ? params['lookup_keys'] : []
   return {
     object: 'list',
@@ -62,15 +78,15 @@ export function listPrices(state: State, params: Params): object {
 
 type Switch = { price: Price; at: number }
 
-/** POST /v1/invoices/create_preview, of a switch alone. */
+/** POST /v1/invoices/create_preview, for switching prices only. */
 export function previewSwitch(state: State, params: Params): object {
-  onlyKnown(params, ['customer', 'subscription', 'subscription_details'])
-  const id = required(params, 'subscription')
+  rejectUnknown(params, ['customer', 'subscription', 'subscription_details'])
+  const id = requireText(params, 'subscription')
   const subscription = state.subscriptions.get(id)
-  if (!subscription) throw missing('subscription', id, 'subscription')
-  const details = group(params['subscription_details'])
-  onlyKnown(details, ['items', 'proration_behavior', 'proration_date'], 'subscription_details')
-  const lines = linesOf(subscription, readSwitch(state, subscription, details))
+  if (!subscription) throw notFound('subscription', id, 'subscription')
+  const details = toGroup(params['subscription_details'])
+  rejectUnknown(details, ['items', 'proration_behavior', 'proration_date'], 'subscription_details')
+  const lines = prorationLines(subscription, readSwitch(state, subscription, details))
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: newId('upcoming_in'),
@@ -84,25 +100,25 @@ export function previewSwitch(state: State, params: Params): object {
 }
 
 function readSwitch(state: State, subscription: Subscription, params: Params): Switch {
-  oneOf(required(params, 'proration_behavior'), ['always_invoice'], 'proration_behavior')
+  requireOneOf(requireText(params, 'proration_behavior'), ['always_invoice'], 'proration_behavior')
   const [item] = Array.isArray(params['items']) ? params['items'] : []
-  const wanted = group(item)
-  onlyKnown(wanted, ['id', 'price', 'quantity'], 'items[0]')
+  const wanted = toGroup(item)
+  rejectUnknown(wanted, ['id', 'price', 'quantity'], 'items[0]')
   const own = subscription.items.data[0]!
-  if (required(wanted, 'id', 'items[0]') !== own.id)
-    throw missing('subscription_item', text(wanted['id'])!, 'items[0][id]')
-  const price = state.prices.get(required(wanted, 'price', 'items[0]'))
-  if (!price) throw missing('price', text(wanted['price'])!, 'items[0][price]')
-  const at = whole(text(params['proration_date']) ?? String(state.now()), 'proration_date')
+  if (requireText(wanted, 'id', 'items[0]') !== own.id)
+    throw notFound('subscription_item', toText(wanted['id'])!, 'items[0][id]')
+  const price = state.prices.get(requireText(wanted, 'price', 'items[0]'))
+  if (!price) throw notFound('price', toText(wanted['price'])!, 'items[0][price]')
+  const at = toInteger(toText(params['proration_date']) ?? String(state.now()), 'proration_date')
   if (at < own.current_period_start || at >= own.current_period_end)
-    throw new Refused(400, 'Cannot specify a proration date outside of the current period.', {
+    throw new ApiError(400, 'Cannot specify a proration date outside of the current period.', {
       param: 'subscription_proration_date',
     })
   return { price, at }
 }
 
-/** What is left of the old period is given back, and the new one begins now. */
-function linesOf(subscription: Subscription, { price, at }: Switch): Line[] {
+/** Credits the unused time of the old price, and charges a full period of the new one. */
+function prorationLines(subscription: Subscription, { price, at }: Switch): Line[] {
   const {
     price: old,
     current_period_start: start,
@@ -129,41 +145,42 @@ function linesOf(subscription: Subscription, { price, at }: Switch): Line[] {
     }),
     line(price.unit_amount, `1 × ${price.nickname} (at $${(price.unit_amount / 100).toFixed(2)})`, {
       start: at,
-      end: after(at, { interval, count: interval_count }),
+      end: addInterval(at, { interval, count: interval_count }),
     }),
   ]
 }
 
-/**
- * POST /v1/subscriptions/:id with `items`: applied once it is paid, else it waits as
- * `pending_update`.
- */
+/** POST /v1/subscriptions/:id with `items`: a `pending_update`, applied when it is paid. */
 export function switchPrice(state: State, subscription: Subscription, params: Params): void {
-  oneOf(required(params, 'payment_behavior'), ['pending_if_incomplete'], 'payment_behavior')
+  requireOneOf(
+    requireText(params, 'payment_behavior'),
+    ['pending_if_incomplete'],
+    'payment_behavior',
+  )
   if (subscription.status !== 'active')
-    throw new Refused(400, 'This subscription cannot be updated.', { param: 'payment_behavior' })
+    throw new ApiError(400, 'This subscription cannot be updated.', { param: 'payment_behavior' })
   const wanted = readSwitch(state, subscription, params)
-  dropPending(state, subscription)
-  const lines = linesOf(subscription, wanted)
+  dropPendingUpdate(state, subscription)
+  const lines = prorationLines(subscription, wanted)
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const invoice = bill(state, subscription, 'subscription_update')
+  const invoice = createInvoice(state, subscription, 'subscription_update')
   Object.assign(invoice, {
     total,
     amount_due: Math.max(0, total),
     lines: { ...invoice.lines, data: lines },
   })
-  finalise(state, invoice)
+  finalizeInvoice(state, invoice)
   const behaves =
-    state.methods.get(subscription.default_payment_method ?? '')?.behaves ?? 'declines'
+    state.paymentMethods.get(subscription.default_payment_method ?? '')?.behaves ?? 'declines'
   const item = subscription.items.data[0]!
-  change(state, subscription, {
+  setFields(state, subscription, {
     pending_update: {
       expires_at: Math.min(item.current_period_end, state.now() + 23 * HOUR),
       subscription_items: [{ ...item, price: wanted.price }],
       at: wanted.at,
     },
   })
-  if (behaves === 'works') return settle(state, invoice)
+  if (behaves === 'works') return markPaid(state, invoice)
   const intent = newId('pi')
   state.intents.set(intent, {
     id: intent,
@@ -175,14 +192,14 @@ export function switchPrice(state: State, subscription: Subscription, params: Pa
     payment: { type: 'payment_intent', payment_intent: intent },
   })
   invoice.attempt_count++
-  state.tell(
+  state.emit(
     behaves === 'needs-confirmation' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
     invoice,
   )
 }
 
-/** Nobody paid for it: the invoice is void, and the update is forgotten. */
-export function dropPending(state: State, subscription: Subscription): void {
+/** Voids the unpaid invoice of a pending update, which discards the update. */
+export function dropPendingUpdate(state: State, subscription: Subscription): void {
   const invoice =
     subscription.pending_update && state.invoices.get(subscription.latest_invoice ?? '')
   if (invoice?.status === 'open') voidInvoice(state, invoice)
@@ -190,31 +207,31 @@ export function dropPending(state: State, subscription: Subscription): void {
 
 export function voidInvoice(state: State, invoice: Invoice): Invoice {
   if (invoice.status !== 'open')
-    throw new Refused(400, "You can only pass in open invoices. This invoice isn't open.")
+    throw new ApiError(400, "You can only pass in open invoices. This invoice isn't open.")
   invoice.status = 'void'
   invoice.status_transitions.voided_at = state.now()
   invoice.next_payment_attempt = null
-  state.tell('invoice.voided', invoice)
+  state.emit('invoice.voided', invoice)
   const subscription = state.subscriptions.get(invoice.parent.subscription_details.subscription)
   if (subscription?.pending_update && subscription.latest_invoice === invoice.id)
-    change(state, subscription, { pending_update: null })
+    setFields(state, subscription, { pending_update: null })
   return invoice
 }
 
 /** POST /v1/subscription_schedules. */
-export function makeSchedule(state: State, params: Params): Schedule {
-  onlyKnown(params, ['from_subscription'])
-  const id = required(params, 'from_subscription')
+export function createSchedule(state: State, params: Params): Schedule {
+  rejectUnknown(params, ['from_subscription'])
+  const id = requireText(params, 'from_subscription')
   const subscription = state.subscriptions.get(id)
-  if (!subscription) throw missing('subscription', id, 'from_subscription')
+  if (!subscription) throw notFound('subscription', id, 'from_subscription')
   if (subscription.schedule !== null)
-    throw new Refused(
+    throw new ApiError(
       400,
       'You cannot migrate a subscription that is already attached to a schedule.',
       { param: 'from_subscription' },
     )
   if (subscription.cancel_at !== null)
-    throw new Refused(400, 'You cannot migrate a subscription that is set to cancel.', {
+    throw new ApiError(400, 'You cannot migrate a subscription that is set to cancel.', {
       param: 'from_subscription',
     })
   const item = subscription.items.data[0]!
@@ -236,37 +253,37 @@ export function makeSchedule(state: State, params: Params): Schedule {
     ],
   }
   state.schedules.set(schedule.id, schedule)
-  change(state, subscription, { schedule: schedule.id })
+  setFields(state, subscription, { schedule: schedule.id })
   return schedule
 }
 
 /** POST /v1/subscription_schedules/:id. */
-export function changeSchedule(state: State, schedule: Schedule, params: Params): Schedule {
-  onlyKnown(params, ['end_behavior', 'phases', 'proration_behavior'])
+export function updateSchedule(state: State, schedule: Schedule, params: Params): Schedule {
+  rejectUnknown(params, ['end_behavior', 'phases', 'proration_behavior'])
   if (schedule.status !== 'active')
-    throw new Refused(400, `You cannot update a schedule that is ${schedule.status}.`)
-  oneOf(required(params, 'end_behavior'), ['release'], 'end_behavior')
-  const [now, next] = (Array.isArray(params['phases']) ? params['phases'] : []).map(group)
+    throw new ApiError(400, `You cannot update a schedule that is ${schedule.status}.`)
+  requireOneOf(requireText(params, 'end_behavior'), ['release'], 'end_behavior')
+  const [now, next] = (Array.isArray(params['phases']) ? params['phases'] : []).map(toGroup)
   if (!now || !next)
-    throw new Refused(400, 'Missing required param: phases.', {
+    throw new ApiError(400, 'Missing required param: phases.', {
       code: 'parameter_missing',
       param: 'phases',
     })
   const first = schedule.phases[0]!
-  onlyKnown(now, ['items', 'start_date', 'end_date'], 'phases[0]')
-  if (whole(required(now, 'start_date', 'phases[0]'), 'start_date') !== first.start_date)
-    throw new Refused(400, 'You can not modify the start date of the current phase.', {
+  rejectUnknown(now, ['items', 'start_date', 'end_date'], 'phases[0]')
+  if (toInteger(requireText(now, 'start_date', 'phases[0]'), 'start_date') !== first.start_date)
+    throw new ApiError(400, 'You can not modify the start date of the current phase.', {
       param: 'phases[0][start_date]',
     })
-  onlyKnown(next, ['items', 'duration', 'proration_behavior', 'metadata'], 'phases[1]')
-  const item = group(Array.isArray(next['items']) ? next['items'][0] : undefined)
-  const price = state.prices.get(required(item, 'price', 'phases[1][items][0]'))
-  if (!price) throw missing('price', text(item['price'])!, 'phases[1][items][0][price]')
-  const duration = group(next['duration'])
-  const start = whole(required(now, 'end_date', 'phases[0]'), 'end_date')
-  const end = after(start, {
-    interval: required(duration, 'interval', 'duration') as Interval,
-    count: whole(text(duration['interval_count']) ?? '1', 'interval_count'),
+  rejectUnknown(next, ['items', 'duration', 'proration_behavior', 'metadata'], 'phases[1]')
+  const item = toGroup(Array.isArray(next['items']) ? next['items'][0] : undefined)
+  const price = state.prices.get(requireText(item, 'price', 'phases[1][items][0]'))
+  if (!price) throw notFound('price', toText(item['price'])!, 'phases[1][items][0][price]')
+  const duration = toGroup(next['duration'])
+  const start = toInteger(requireText(now, 'end_date', 'phases[0]'), 'end_date')
+  const end = addInterval(start, {
+    interval: requireText(duration, 'interval', 'duration') as Interval,
+    count: toInteger(toText(duration['interval_count']) ?? '1', 'interval_count'),
   })
   schedule.phases = [
     { ...first, end_date: start },
@@ -274,25 +291,25 @@ export function changeSchedule(state: State, schedule: Schedule, params: Params)
       start_date: start,
       end_date: end,
       items: [{ price: price.id, quantity: 1 }],
-      metadata: metadataOf(next['metadata']),
+      metadata: readMetadata(next['metadata']),
     },
   ]
-  state.tell('subscription_schedule.updated', schedule)
+  state.emit('subscription_schedule.updated', schedule)
   sendScheduleEvent(state, schedule)
   return schedule
 }
 
-/** POST /v1/subscription_schedules/:id/release, and what happens by itself after the last phase. */
+/** POST /v1/subscription_schedules/:id/release. Also runs after the last phase. */
 export function releaseSchedule(state: State, schedule: Schedule): Schedule {
   if (schedule.status !== 'active')
-    throw new Refused(400, `You cannot release a schedule that is ${schedule.status}.`)
+    throw new ApiError(400, `You cannot release a schedule that is ${schedule.status}.`)
   const subscription = state.subscriptions.get(schedule.subscription)
   schedule.status = 'released'
-  if (subscription) change(state, subscription, { schedule: null })
+  if (subscription) setFields(state, subscription, { schedule: null })
   return schedule
 }
 
-/** The period ended: the price of the next phase, if there is one, from now on. */
+/** Switches to the price of the next phase, if there is one, at the end of a period. */
 export function enterNextPhase(state: State, subscription: Subscription): void {
   const schedule = state.schedules.get(subscription.schedule ?? '')
   const item = subscription.items.data[0]!
@@ -307,5 +324,5 @@ export function enterNextPhase(state: State, subscription: Subscription): void {
 
 const sendScheduleEvent = (state: State, schedule: Schedule): void => {
   const subscription = state.subscriptions.get(schedule.subscription)
-  if (subscription) state.tell('customer.subscription.updated', subscription)
+  if (subscription) state.emit('customer.subscription.updated', subscription)
 }

@@ -1,31 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * One channel of an archive, as `samples/channels/<username>.json` holds it (format:
- * samples/README.md).
- */
+/** A channel file of an archive, `channels/<username>.json` (format: samples/README.md). */
 export type ArchiveChannel = {
   username: string
   title: string
   description?: string
-  /** As shown: "12.4K". */
+  /** As displayed: "12.4K". */
   subscribers?: string
-  /** Name of a photo. */
+  /** Name of a photo without extension. */
   avatar?: string
-  /** Anything but a channel has no public page: asking for it is answered with a redirect. */
+  /** Only channels have a public page; all other kinds respond with a redirect. */
   kind?: 'channel' | 'group' | 'user' | 'private'
   posts: ArchivePost[]
 }
 
 export type ArchivePost = {
-  /** An album with n photos and videos takes n ids from this one on. */
+  /** An album of n photos and videos takes n consecutive ids, starting with this one. */
   id: number
-  /** Back from the anchor: "35m", "3h", "2d 4h"; "-12m" comes twelve minutes after it. */
+  /** Time before the anchor: "35m", "3h", "2d 4h". "-12m" is twelve minutes after it. */
   age: string
-  /** The date that pages show in place of its own (ISO 8601). */
+  /** ISO 8601 date that pages show instead of the real one. */
   shownDate?: string
-  /** Text with the tags Telegram knows; newlines as \n; hashtags, mentions and addresses plain. */
+  /** Text with Telegram's HTML tags and \n; hashtags, mentions and URLs are plain text. */
   text?: string
   photos?: string[]
   videos?: ArchiveVideo[]
@@ -33,10 +30,10 @@ export type ArchivePost = {
   author?: string
   forwardedFrom?: { name: string; url?: string | null }
   replyTo?: number
-  /** As shown: "1.2K". Absent on a fresh post. */
+  /** As displayed: "1.2K". A new post has none. */
   views?: string
   linkPreview?: { url: string; site?: string; title?: string; description?: string; image?: string }
-  /** "pinned", "created", "photo", or the whole sentence. */
+  /** "pinned", "created", "photo", or the full text of the service message. */
   service?: string
   poll?: { question: string; options: (string | { text: string; percent?: number })[] }
   attachment?: Attachment
@@ -44,11 +41,11 @@ export type ArchivePost = {
 
 export type ArchiveVideo = {
   poster?: string | null
-  /** "0:42"; without it the video is a GIF. */
+  /** For example "0:42"; a video without duration is a GIF. */
   duration?: string | null
-  /** Name of an .mp4 beside the photos. */
+  /** Name of an .mp4 file in the photos folder. */
   file?: string | null
-  /** Shown by its poster alone, as Telegram does with large files. */
+  /** Telegram shows only the poster of large files. */
   tooBig?: boolean
 }
 
@@ -61,7 +58,7 @@ export type Attachment =
   | 'round-video'
   | 'unsupported'
 
-/** A post with its moment worked out. */
+/** A post with its date calculated from `age`. */
 export type DatedPost = ArchivePost & { date: Date }
 
 export type DatedChannel = Omit<ArchiveChannel, 'posts'> & { posts: DatedPost[] }
@@ -74,7 +71,7 @@ const UNITS: Record<string, number> = {
   w: 604_800_000,
 }
 
-/** Milliseconds of "35m", "2d 4h", "-12m"; throws on anything else. */
+/** Parses an age such as "35m", "2d 4h" or "-12m" to milliseconds. Throws if it is malformed. */
 export function ageMs(age: string): number {
   const match = /^(-?)((?:\d+(?:\.\d+)?[smhdw]\s*)+)$/.exec(age.trim())
   if (!match) throw new Error(`not an age: "${age}"`)
@@ -88,13 +85,13 @@ export const datePost = (post: ArchivePost, anchor: Date): DatedPost => ({
   date: new Date(anchor.getTime() - ageMs(post.age)),
 })
 
-/** All ids a post takes: one, or one for each item of its album. */
-export function idsOf(post: ArchivePost): number[] {
+/** The ids of a post: one, or one for each item of its album. */
+export function postIds(post: ArchivePost): number[] {
   const items = (post.photos?.length ?? 0) + (post.videos?.length ?? 0)
   return Array.from({ length: Math.max(1, items) }, (_, index) => post.id + index)
 }
 
-/** Reads `<archiveDir>/channels/*.json`; by lower-cased username. */
+/** Reads `<archiveDir>/channels/*.json`. The keys of the map are usernames in lower case. */
 export function readArchive(archiveDir: string, anchor: Date): Map<string, DatedChannel> {
   const dir = path.join(archiveDir, 'channels')
   if (!existsSync(dir)) throw new Error(`no channels in the archive: ${dir} is missing`)
@@ -115,14 +112,12 @@ export function readArchive(archiveDir: string, anchor: Date): Map<string, Dated
   return channels
 }
 
-/**
- * Works out the dates and checks that ids ascend and leave room for albums, as they do on Telegram.
- */
+/** Calculates the dates. Throws if an id lies inside an album, which cannot happen on Telegram. */
 export function dateChannel(channel: ArchiveChannel, anchor: Date): DatedChannel {
   const posts = channel.posts.map((post) => datePost(post, anchor)).sort((a, b) => a.id - b.id)
   for (const [index, post] of posts.entries()) {
     const next = posts[index + 1]
-    if (next && next.id <= idsOf(post).at(-1)!)
+    if (next && next.id <= postIds(post).at(-1)!)
       throw new Error(`post ${next.id} lies inside the album of post ${post.id}`)
   }
   return { ...channel, posts }

@@ -4,12 +4,13 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { Fault, PageFault } from './faults.ts'
 
 const MB = 1024 * 1024
-let bomb: Buffer | undefined
+let cachedBomb: Buffer | undefined
 
-/** 64 MB of one letter, packed. */
-export const gzipBomb = (): Buffer => (bomb ??= gzipSync(Buffer.alloc(64 * MB, 'a'), { level: 9 }))
+/** 64 MB of the same letter, compressed. */
+export const gzipBomb = (): Buffer =>
+  (cachedBomb ??= gzipSync(Buffer.alloc(64 * MB, 'a'), { level: 9 }))
 
-/** One byte a second, for as long as somebody listens. */
+/** Sends one byte per second until the client disconnects. */
 export function drip(response: ServerResponse, contentType: string): void {
   response.writeHead(200, { 'content-type': contentType })
   const timer = setInterval(() => response.write('<'), 1000)
@@ -17,15 +18,18 @@ export function drip(response: ServerResponse, contentType: string): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** What stands in the place of a page or photo. */
-export function badBody(fault: Fault): Buffer | string {
+/** The body that a fault sends instead of a page or photo. */
+export function createBadBody(fault: Fault): Buffer | string {
   switch (fault) {
     case 'garbage':
       return randomBytes(60_000)
     case 'huge':
       return Buffer.alloc(50 * MB, 'x')
     case 'svg':
-      return '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>fetch("/")</script><rect width="900" height="600"/></svg>'
+      return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">' +
+        '<script>fetch("/")</script><rect width="900" height="600"/></svg>'
+      )
     case 'html':
       return '<html><body>Not Found</body></html>'
     case 'half-photo':
@@ -34,14 +38,14 @@ export function badBody(fault: Fault): Buffer | string {
         Buffer.alloc(400, 1),
       ])
     case 'huge-dimensions':
-      return hugePng(60_000)
+      return createHugePng(60_000)
     default:
       return ''
   }
 }
 
-/** A PNG of some hundred bytes that says it is `side` pixels wide and high. */
-function hugePng(side: number): Buffer {
+/** A small PNG whose header declares a width and height of `side` pixels. */
+function createHugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])
     const frame = Buffer.alloc(4)
@@ -62,8 +66,8 @@ function hugePng(side: number): Buffer {
   ])
 }
 
-/** A good page as the fault leaves it, with the headers that go with it. */
-export function spoiledPage(
+/** Applies a fault to a valid page. Returns the body and its headers. */
+export function corruptPage(
   fault: PageFault,
   html: string,
 ): { body: Buffer; headers: Record<string, string | number> } {
@@ -95,14 +99,13 @@ export function spoiledPage(
       }
     case 'windows-1251':
       return {
-        body: Buffer.from([...html].map(windows1251)),
+        body: Buffer.from([...html].map(toWindows1251)),
         headers: { 'content-type': 'text/html; charset=windows-1251' },
       }
     case 'reversed': {
-      const blocks =
-        html.match(
-          /<div class="tgme_widget_message_wrap[^]*?(?=<div class="tgme_widget_message_wrap|<div class="tgme_widget_message_centered|<\/section>)/g,
-        ) ?? []
+      const start = '<div class="tgme_widget_message_wrap'
+      const end = `${start}|<div class="tgme_widget_message_centered|</section>`
+      const blocks = html.match(new RegExp(`${start}[^]*?(?=${end})`, 'g')) ?? []
       const at = html.indexOf(blocks[0] ?? '')
       return {
         body: Buffer.from(
@@ -116,7 +119,7 @@ export function spoiledPage(
   }
 }
 
-function windows1251(char: string): number {
+function toWindows1251(char: string): number {
   const code = char.codePointAt(0)!
   if (code < 128) return code
   return code >= 0x410 && code <= 0x44f ? code - 0x350 : 0x3f

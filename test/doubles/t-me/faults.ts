@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { badBody, drip, gzipBomb } from './bad-bodies.ts'
+import { createBadBody, drip, gzipBomb } from './bad-bodies.ts'
 
-/** How the real site fails, by what a reader sees of it. */
+/** Failures of the real site, by their symptom for a reader. */
 export type Fault =
   /** 429 with Retry-After. */
   | 'throttle'
@@ -9,16 +9,16 @@ export type Fault =
   | 'challenge'
   /** 200 with the channel's header and "No posts found". */
   | 'no-messages'
-  /** 200 with a page whose classes are not the known ones. */
+  /** 200 with a page that uses unknown CSS classes. */
   | 'shape'
   /** 302 to the landing page. */
   | 'refuse'
-  /** Accepts and never answers. */
+  /** Accepts the request and never responds. */
   | 'hang'
   | '500'
-  /** Cuts the connection. */
+  /** Resets the connection. */
   | 'reset'
-  /** 302 to the same address. */
+  /** 302 to the same URL. */
   | 'redirect-loop'
   /** 200 without a body. */
   | 'blank'
@@ -26,47 +26,47 @@ export type Fault =
   | 'garbage'
   /** 50 MB. */
   | 'huge'
-  /** One byte a second. */
+  /** One byte per second. */
   | 'drip'
-  /** Half a megabyte of gzip that unpacks to 64 MB. */
+  /** A small gzip body that decompresses to 64 MB. */
   | 'gzip-bomb'
   | PageFault
   | FileFault
 
-/** A page that is spoiled after it was made. */
+/** Faults that are applied to a valid page. */
 export type PageFault =
   /** The channel's header and an empty history. */
   | 'empty-history'
-  /** No way to older posts. */
+  /** Without the link to older posts. */
   | 'no-earlier-link'
-  /** The first half, sent as if it were the whole. */
+  /** The first half, sent as a complete response. */
   | 'half'
-  /** The first half of what Content-Length promises. */
+  /** The first half, with the Content-Length of the whole page. */
   | 'cut'
   /** Cyrillic in windows-1251. */
   | 'windows-1251'
   /** Newest first. */
   | 'reversed'
 
-/** A photo that is none, or not one to open. */
+/** Bodies that are not photos, or not safe to decode. */
 export type FileFault = 'svg' | 'html' | 'half-photo' | 'huge-dimensions'
 
 export type FaultScope = {
-  /** Only requests about this channel. */
+  /** Limits the fault to requests for this channel. */
   channel?: string
-  /** Pages or files; pages unless said. */
+  /** Default: pages, or files if `file` is set. */
   of?: 'pages' | 'files'
-  /** Only this file ("living-07.jpg"). */
+  /** Limits the fault to this file, such as "living-07.jpg". */
   file?: string
-  /** Ends after so many requests; otherwise at `restore`. */
+  /** Number of requests that fail. Default: all until `restore`. */
   times?: number
-  /** For `throttle`: seconds, or the header's text; 30 unless said, no header for null. */
+  /** Retry-After of `throttle`: seconds or header text. Default 30; null sends no header. */
   retryAfter?: number | string | null
 }
 
 type ActiveFault = FaultScope & { fault: Fault }
 
-/** The faults in force; the newest that fits a request is its answer. */
+/** The active faults. The newest one that matches a request applies to it. */
 export function createFaults() {
   let active: ActiveFault[] = []
   return {
@@ -97,7 +97,7 @@ export function createFaults() {
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const CUT_OR_LATER = new Set<Fault>([
+const NEEDS_PAGE = new Set<Fault>([
   'no-messages',
   'refuse',
   'empty-history',
@@ -108,9 +108,9 @@ const CUT_OR_LATER = new Set<Fault>([
   'reversed',
 ])
 
-/** Answers as the fault says; false for the faults that need a page. */
+/** Sends the response of a fault. Returns false for faults that need a page. */
 export function answerFault(item: ActiveFault, response: ServerResponse): boolean {
-  if (CUT_OR_LATER.has(item.fault)) return false
+  if (NEEDS_PAGE.has(item.fault)) return false
   const isFile = item.of === 'files'
   switch (item.fault) {
     case 'throttle': {
@@ -127,14 +127,19 @@ export function answerFault(item: ActiveFault, response: ServerResponse): boolea
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(
-          '<html><head><script>document.cookie="c=1";location.reload()</script></head><body></body></html>',
+          '<html><head><script>document.cookie="c=1";location.reload()</script></head>' +
+            '<body></body></html>',
         )
       break
     case 'shape':
       response
         .writeHead(200, HTML)
         .end(
-          `<!DOCTYPE html><html><head><title>Telegram</title></head><body><div id="root">${'<div class="channel-feed"><article class="post">Flat for rent</article></div>'.repeat(20)}</div></body></html>`,
+          `<!DOCTYPE html><html><head><title>Telegram</title></head><body><div id="root">` +
+            '<div class="channel-feed"><article class="post">Flat for rent</article></div>'.repeat(
+              20,
+            ) +
+            '</div></body></html>',
         )
       break
     case '500':
@@ -159,7 +164,7 @@ export function answerFault(item: ActiveFault, response: ServerResponse): boolea
     default:
       response
         .writeHead(200, isFile ? { 'content-type': 'image/jpeg' } : HTML)
-        .end(badBody(item.fault))
+        .end(createBadBody(item.fault))
   }
   return true
 }

@@ -10,8 +10,7 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The CDN's side: files of the archive under addresses that can expire, as the real ones do after
- * about two days.
+ * Simulates Telegram's CDN: files at URLs that can expire, as the real ones do in about two days.
  */
 export function createFiles(dir: string) {
   let version = 0
@@ -19,7 +18,8 @@ export function createFiles(dir: string) {
   return {
     baseUrl: '',
     url(file: string): string {
-      return `${this.baseUrl}/file/${encodeURIComponent(file)}${version === 0 ? '' : `?v=${version}`}`
+      const query = version === 0 ? '' : `?v=${version}`
+      return `${this.baseUrl}/file/${encodeURIComponent(file)}${query}`
     },
     ratio(photo: string): number {
       let ratio = ratios.get(photo)
@@ -30,20 +30,21 @@ export function createFiles(dir: string) {
     expire(): void {
       version++
     },
-    /** null for an unknown name and for an address of an earlier version. */
+    /** Returns null for an unknown name or an expired URL. */
     async read(
       name: string,
-      asked: string | null,
+      requestedVersion: string | null,
     ): Promise<{ bytes: Buffer; contentType: string } | null> {
       const contentType = TYPES[path.extname(name)]
-      if (!contentType || !/^[\w.-]+$/.test(name) || (asked ?? '0') !== String(version)) return null
+      if (!contentType || !/^[\w.-]+$/.test(name)) return null
+      if ((requestedVersion ?? '0') !== String(version)) return null
       const bytes = await readFile(path.join(dir, name)).catch(() => null)
       return bytes && { bytes, contentType }
     },
   }
 }
 
-/** Width over height out of the frame header; null when there is no such file or header. */
+/** Width divided by height, from the JPEG frame header; null if there is no file or header. */
 function jpegRatio(file: string): number | null {
   const head = Buffer.alloc(65_536)
   let fd: number | undefined

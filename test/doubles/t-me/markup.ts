@@ -1,4 +1,4 @@
-/** Telegram's own escaping: more than HTML asks for. */
+/** Escapes text as t.me does, which is more than HTML requires. */
 export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -19,36 +19,36 @@ const unescape = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-// Built at run time: the v flag is newer than the compiler's target, not than the oldest Node in
-// use.
+// Built at run time: the compiler's target lacks the v flag, but the oldest supported Node has it.
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv')
 
-/** Plain emoji stand as an image with the character inside. */
+/** t.me renders emoji as a background image with the character inside. */
 const withEmoji = (html: string): string =>
   html.replace(EMOJI, (char) => {
     const code = Buffer.from(char).toString('hex').toUpperCase()
-    return `<i class="emoji" style="background-image:url('//telegram.org/img/emoji/40/${code}.png')"><b>${char}</b></i>`
+    // In one line, because the newlines of the result become <br/>.
+    const style = `background-image:url('//telegram.org/img/emoji/40/${code}.png')`
+    return `<i class="emoji" style="${style}"><b>${char}</b></i>`
   })
 
 export const plainHtml = (text: string): string => withEmoji(escape(text))
 
-/**
- * An address under other words asks before it opens, and its href has been escaped twice since
- * 2024.
- */
-const wordedLinkTag = (href: string): string =>
-  `<a href="${escape(escape(href))}" target="_blank" rel="noopener" onclick="return confirm('Open this link?\\n\\n'+this.href);">`
+/** A link whose text is not its URL asks before it opens. Since 2024 its href is escaped twice. */
+const textLinkTag = (href: string): string =>
+  `<a href="${escape(escape(href))}" target="_blank" rel="noopener"
+    onclick="return confirm('Open this link?\\n\\n'+this.href);">`
 
 const bareLink = (href: string, shown: string): string =>
   `<a href="${escape(href)}" target="_blank" rel="noopener">${escape(shown)}</a>`
 
-const ENTITY =
-  /(https?:\/\/[^\s<]+|(?<![\w@./])t\.me\/\w+(?:\/\d+)?|(?<![\w@./])@[A-Za-z]\w{3,31}|(?<![\p{L}\p{N}_#&])#[\p{L}\p{N}_]+)/u
+const ENTITY = new RegExp(
+  String.raw`(https?://[^\s<]+|(?<![\w@./])t\.me/\w+(?:/\d+)?|(?<![\w@./])@[A-Za-z]\w{3,31}` +
+    String.raw`|(?<![\p{L}\p{N}_#&])#[\p{L}\p{N}_]+)`,
+  'u',
+)
 
-/**
- * One run of plain words: addresses, mentions and hashtags become links, as the server makes them.
- */
-function segment(text: string): string {
+/** Turns the URLs, mentions and hashtags of plain text into links, as Telegram's server does. */
+function linkEntities(text: string): string {
   return text
     .split(ENTITY)
     .map((part, index) => {
@@ -69,7 +69,7 @@ function segment(text: string): string {
 
 const TAG = /(<\/?(?:b|i|u|s|code|pre|blockquote|tg-spoiler|a)(?:\s[^<>]*)?>)/i
 
-/** The inner HTML of a message's text from an archive's text. */
+/** Converts the text of an archive post to the inner HTML of a message. */
 export function textHtml(text: string): string {
   let insideLink = false
   return text
@@ -77,7 +77,7 @@ export function textHtml(text: string): string {
     .map((part, index) => {
       if (index % 2 === 0) {
         const plain = unescape(part)
-        return (insideLink ? plainHtml(plain) : segment(plain)).replaceAll('\n', '<br/>')
+        return (insideLink ? plainHtml(plain) : linkEntities(plain)).replaceAll('\n', '<br/>')
       }
       const href = /^<a\s[^>]*href="([^"]*)"/i.exec(part)?.[1]
       if (href === undefined) {
@@ -85,12 +85,12 @@ export function textHtml(text: string): string {
         return part
       }
       insideLink = true
-      return wordedLinkTag(unescape(href))
+      return textLinkTag(unescape(href))
     })
     .join('')
 }
 
-/** The words alone, for quotes and previews. */
+/** The text without tags, for quotes and previews. */
 export const plainText = (text: string): string =>
   unescape(text.replace(new RegExp(TAG, 'gi'), ''))
     .replaceAll(/\s+/g, ' ')

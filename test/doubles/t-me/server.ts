@@ -3,60 +3,60 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { ageMs, dateChannel, idsOf, readArchive } from './archive.ts'
+import { ageMs, dateChannel, postIds, readArchive } from './archive.ts'
 import type { ArchiveChannel, ArchivePost, DatedChannel, DatedPost } from './archive.ts'
 import { answerFault, createFaults } from './faults.ts'
 import type { Fault, FaultScope, PageFault } from './faults.ts'
-import { spoiledPage } from './bad-bodies.ts'
+import { corruptPage } from './bad-bodies.ts'
 import { createFiles } from './files.ts'
 import { channelPage, landingPage, noMessagesPage, singlePage } from './pages.ts'
 
 export type { ArchiveChannel, ArchivePost, Fault, FaultScope }
 
 export type TmeOptions = {
-  /** Holds `channels/<username>.json` and `photos/<name>.jpg`. */
+  /** Folder with `channels/<username>.json` and `photos/<name>.jpg`. */
   archiveDir: string
-  /** The moment ages count back from; the start of the server unless given. */
+  /** The time that ages count back from. Default: the start of the server. */
   anchor?: Date
-  /** The clock; posts after it are not shown yet. */
+  /** The clock. Posts dated later are not published yet. */
   now?: () => Date
-  /** 0, the default, takes a free one. */
+  /** Default 0: any free port. */
   port?: number
   host?: string
 }
 
-export type Tme = {
+export type FakeTme = {
   url: string
-  /** Fails as the real site does until `restore` (or for `times` requests). */
+  /** Fails like the real site until `restore`, or for `times` requests. */
   fail(fault: Fault, scope?: FaultScope): void
   restore(channel?: string): void
   addChannel(channel: ArchiveChannel): void
-  /** From now on the channel is answered like one that does not exist. */
+  /** Makes the server respond as if the channel did not exist. */
   removeChannel(username: string): void
-  /** Age counts back from now unless given; without an id the next free one. Answers the id. */
+  /** Adds a post, by default dated now and with the next free id. Returns its id. */
   addPost(username: string, post: Partial<ArchivePost>): number
   editPost(username: string, id: number, change: Partial<ArchivePost>): void
   deletePost(username: string, id: number): void
-  /** Every file address given so far stops working; pages read from now on carry new ones. */
+  /** Expires all file URLs sent so far. Pages requested later contain new ones. */
   expireFiles(): void
-  /** What was asked so far, oldest first. */
+  /** The requests so far, oldest first. */
   requests: { at: number; path: string; headers: IncomingMessage['headers'] }[]
-  /** The most requests that were open at one moment. */
+  /** The highest number of requests that were open at the same time. */
   peakConcurrency(): number
   stop(): Promise<void>
 }
 
 /**
- * A local server that speaks t.me: the public pages `/s/<channel>` with paging, single posts,
- * landing pages, redirects for what is no public channel, and the CDN's files at `/file/<name>`. It
- * serves the sample archive to a running product and plays the real site's failures for tests.
+ * Starts a fake t.me: public pages `/s/<channel>` with paging, single posts, landing pages,
+ * redirects for names without a public page, and CDN files at `/file/<name>`. It serves the sample
+ * archive to a running product and simulates failures of the real site in tests.
  */
-export async function startTme(options: TmeOptions): Promise<Tme> {
+export async function startTme(options: TmeOptions): Promise<FakeTme> {
   const now = options.now ?? (() => new Date())
   const channels = readArchive(options.archiveDir, options.anchor ?? now())
   const faults = createFaults()
   const files = createFiles(path.join(options.archiveDir, 'photos'))
-  const requests: Tme['requests'] = []
+  const requests: FakeTme['requests'] = []
   let open = 0
   let peak = 0
 
@@ -83,7 +83,9 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     if (!isPreview) {
       const id = Number(second)
       const embedded = url.searchParams.has('embed') && Number.isInteger(id)
-      const post = isPublic ? due(channel).find((item) => idsOf(item).includes(id)) : undefined
+      const post = isPublic
+        ? publishedPosts(channel).find((item) => postIds(item).includes(id))
+        : undefined
       return sendPage(
         request,
         response,
@@ -104,15 +106,15 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
       after: number('after'),
       search: url.searchParams.get('q') ?? undefined,
     }
-    const html = channelPage(channel, due(channel), query, files)
+    const html = channelPage(channel, publishedPosts(channel), query, files)
     if (!fault || fault.fault === 'refuse') return sendPage(request, response, html)
-    const { body, headers } = spoiledPage(fault.fault as PageFault, html)
+    const { body, headers } = corruptPage(fault.fault as PageFault, html)
     response.writeHead(200, headers)
     if (fault.fault === 'cut') response.write(body, () => response.destroy())
     else response.end(body)
   }
 
-  const due = (channel: DatedChannel): DatedPost[] =>
+  const publishedPosts = (channel: DatedChannel): DatedPost[] =>
     channel.posts.filter((post) => post.date <= now())
 
   async function answerFile(name: string, url: URL, response: ServerResponse): Promise<void> {
@@ -120,7 +122,7 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     if (fault && answerFault(fault, response)) return
     const file = await files.read(name, url.searchParams.get('v'))
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end()
-    // The CDN's own headers: its files are meant to be downloaded, not framed or sniffed.
+    // The headers of Telegram's CDN.
     response.writeHead(200, {
       'content-type': file.contentType,
       'content-length': file.bytes.length,
@@ -132,12 +134,12 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
     response.end(file.bytes)
   }
 
-  const channelOf = (username: string): DatedChannel => {
+  const findChannel = (username: string): DatedChannel => {
     const channel = channels.get(username.toLowerCase())
     if (!channel) throw new Error(`no channel ${username} in the archive`)
     return channel
   }
-  const put = (channel: DatedChannel, posts: DatedPost[]): void => {
+  const savePosts = (channel: DatedChannel, posts: DatedPost[]): void => {
     channels.set(channel.username.toLowerCase(), {
       ...channel,
       posts: posts.sort((a, b) => a.id - b.id),
@@ -160,28 +162,28 @@ export async function startTme(options: TmeOptions): Promise<Tme> {
       void channels.set(channel.username.toLowerCase(), dateChannel(channel, now())),
     removeChannel: (username) => void channels.delete(username.toLowerCase()),
     addPost(username, post) {
-      const channel = channelOf(username)
+      const channel = findChannel(username)
       const last = channel.posts.at(-1)
-      const id = post.id ?? (last ? idsOf(last).at(-1)! + 1 : 1)
+      const id = post.id ?? (last ? postIds(last).at(-1)! + 1 : 1)
       const age = post.age ?? '0s'
-      put(channel, [
+      savePosts(channel, [
         ...channel.posts,
         { ...post, id, age, date: new Date(now().getTime() - ageMs(age)) },
       ])
       return id
     },
     editPost(username, id, change) {
-      const channel = channelOf(username)
+      const channel = findChannel(username)
       if (!channel.posts.some((post) => post.id === id))
         throw new Error(`no post ${id} in ${username}`)
-      put(
+      savePosts(
         channel,
         channel.posts.map((post) => (post.id === id ? { ...post, edited: true, ...change } : post)),
       )
     },
     deletePost(username, id) {
-      const channel = channelOf(username)
-      put(
+      const channel = findChannel(username)
+      savePosts(
         channel,
         channel.posts.filter((post) => post.id !== id),
       )

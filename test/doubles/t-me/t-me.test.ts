@@ -5,10 +5,10 @@ import { ageMs, dateChannel } from './archive.ts'
 import type { ArchiveChannel } from './archive.ts'
 import { channelPage, landingPage, noMessagesPage, singlePage } from './pages.ts'
 import { startTme } from './server.ts'
-import type { Tme } from './server.ts'
+import type { FakeTme } from './server.ts'
 
 const archiveDir = path.join(import.meta.dirname, 'fixtures')
-let tme: Tme
+let tme: FakeTme
 beforeAll(async () => {
   tme = await startTme({ archiveDir })
 })
@@ -25,15 +25,15 @@ describe('ages', () => {
     ['2d 4h', 187_200_000],
     ['-12m', -720_000],
     ['1.5h', 5_400_000],
-  ])('%s', (age, ms) => {
+  ])('%s is %i ms', (age, ms) => {
     expect(ageMs(age)).toBe(ms)
   })
 
-  it.each(['', 'soon', '5', '5y', '--5m'])('not %j', (age) => {
+  it.each(['', 'soon', '5', '5y', '--5m'])('%j is rejected', (age) => {
     expect(() => ageMs(age)).toThrow('not an age')
   })
 
-  it('leave an archive unread in which an id lies inside an album', () => {
+  it('an archive with an id inside an album is rejected', () => {
     expect(() =>
       dateChannel(
         {
@@ -50,7 +50,7 @@ describe('ages', () => {
   })
 })
 
-describe('the double of t.me', () => {
+describe('the fake t.me', () => {
   it('redirects names without a preview to their landing page', async () => {
     for (const name of ['a_group', 'nobody_here']) {
       const { status, headers } = await get(`/s/${name}`)
@@ -62,17 +62,17 @@ describe('the double of t.me', () => {
     )
   })
 
-  it('serves a single post, also by the id of an album item, and says when there is none', async () => {
+  it('serves a single post by its id or that of an album item, or "Post not found"', async () => {
     expect((await get('/every_kind/5?embed=1&mode=tme')).body).toContain('data-post="Every_Kind/4"')
     expect((await get('/every_kind/999?embed=1')).body).toContain('Post not found')
   })
 
-  it('finds, and says when it found nothing', async () => {
+  it('searches posts, and shows a note when nothing matches', async () => {
     expect((await get('/s/every_kind?q=2-room')).body).toContain('data-post="Every_Kind/3"')
     expect((await get('/s/every_kind?q=castle')).body).toContain('tme_no_messages_found')
   })
 
-  it('serves files with the headers of the CDN, nothing outside the archive, and nothing expired', async () => {
+  it('serves only unexpired files of the archive, with the headers of the CDN', async () => {
     const { status, headers } = await get('/file/small.jpg')
     expect([
       status,
@@ -94,7 +94,7 @@ describe('the double of t.me', () => {
     ).toBe(200)
   })
 
-  it('answers "not modified" until something changes', async () => {
+  it('responds with 304 until something changes', async () => {
     const etag = (await get('/s/every_kind')).headers.get('etag')!
     expect((await get('/s/every_kind', { 'if-none-match': etag })).status).toBe(304)
     const id = tme.addPost('every_kind', { text: 'new' })
@@ -103,7 +103,7 @@ describe('the double of t.me', () => {
     expect((await get('/s/every_kind', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('fails as often as told, for whom it was told', async () => {
+  it('fails the given number of times, for the given channel or files', async () => {
     tme.fail('500', { channel: 'EVERY_kind', times: 2 })
     const statuses = []
     for (const name of ['nothing_yet', 'every_kind', 'every_kind', 'every_kind'])
@@ -116,7 +116,7 @@ describe('the double of t.me', () => {
     expect((await get('/file/small.jpg?v=1')).status).toBe(200)
   })
 
-  it('forgets a channel that was removed', async () => {
+  it('redirects a removed channel', async () => {
     tme.addChannel({ username: 'short_lived', title: 'Short', posts: [] })
     expect((await get('/s/short_lived')).status).toBe(200)
     tme.removeChannel('short_lived')
@@ -124,8 +124,7 @@ describe('the double of t.me', () => {
   })
 })
 
-// Real pages are not part of the project: they are read where they lie, and skipped, in sight,
-// where they do not.
+// Real pages are not part of the repository. Without them these tests are reported as skipped.
 const corpus = path.resolve(
   import.meta.dirname,
   '../../..',
@@ -133,17 +132,19 @@ const corpus = path.resolve(
   'tme_html',
 )
 
-/**
- * Classes of kinds that the real pages at hand do not show, from other sources (EXTERNAL_FACTS
- * §1.2–1.8).
- */
-const UNCHECKED_CLASSES =
-  /^(?:service_message|user-color-default|not_supported|nodark|err_message|tme_no_messages_found|tgme_widget|body_widget_post|tgme_widget_service_strong_text|js-(?:message_reply_text|sticker_image|message_roundvideo(?:_player)?)|tgme_widget_message_(?:reply|reply_thumb|author_name|error|sticker|location|contact|roundvideo)(?:_\w+)?|\d.*)$/
+/** Classes of post kinds that the saved pages do not contain. */
+const UNCHECKED_CLASSES = new RegExp(
+  '^(?:service_message|user-color-default|not_supported|nodark|err_message|tme_no_messages_found' +
+    '|tgme_widget|body_widget_post|tgme_widget_service_strong_text' +
+    '|js-(?:message_reply_text|sticker_image|message_roundvideo(?:_player)?)' +
+    '|tgme_widget_message_(?:reply|reply_thumb|author_name|error|sticker|location|contact' +
+    String.raw`|roundvideo)(?:_\w+)?|\d.*)$`,
+)
 
 describe.skipIf(!existsSync(corpus))(
-  `beside real pages of t.me (${existsSync(corpus) ? corpus : 'CORPUS_DIR is not there: skipped'})`,
+  `compared with real pages of t.me (${existsSync(corpus) ? corpus : 'skipped: set CORPUS_DIR'})`,
   () => {
-    it('uses their classes and no others', () => {
+    it('uses only their classes', () => {
       const classes = (html: string): Set<string> =>
         new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(/\s+/)))
       const real = classes(

@@ -1,25 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { Refused } from './refused.ts'
+import { ApiError } from './api-error.ts'
 
 export type File = { name: string; bytes: Buffer }
-/**
- * What a call says: strings of a query or form, values of JSON; files by the name of their part.
- */
+/** The parameters of a call: strings of a query or form, values of JSON; files by part name. */
 export type Call = { values: Record<string, unknown>; files: Map<string, File> }
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** Parameters as they may come: in the address, as a form, as JSON or in several parts. */
+/** Reads parameters from the query and from a JSON, form or multipart body. Throws ApiError. */
 export async function readCall(request: IncomingMessage, query: URLSearchParams): Promise<Call> {
   const call: Call = { values: Object.fromEntries(query), files: new Map() }
   const body = await readAll(request)
   if (body.length === 0) return call
   const type = request.headers['content-type'] ?? ''
-  if (/^application\/json\b/i.test(type)) Object.assign(call.values, parsed(body.toString('utf8')))
+  if (/^application\/json\b/i.test(type))
+    Object.assign(call.values, parseJsonObject(body.toString('utf8')))
   else if (/^application\/x-www-form-urlencoded\b/i.test(type))
     Object.assign(call.values, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
   else if (/^multipart\/form-data\b/i.test(type))
-    readParts(body, /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? '', call)
+    readMultipart(body, /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? '', call)
   return call
 }
 
@@ -28,29 +27,29 @@ export async function readAll(request: IncomingMessage): Promise<Buffer> {
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > MAX_BYTES) throw new Refused(413, 'Request Entity Too Large')
+    if (length > MAX_BYTES) throw new ApiError(413, 'Request Entity Too Large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-function parsed(text: string): object {
+function parseJsonObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // said below
+    // Rejected below.
   }
-  throw new Refused(400, 'Bad Request: object expected as a body')
+  throw new ApiError(400, 'Bad Request: object expected as a body')
 }
 
-function readParts(body: Buffer, boundary: string, { values, files }: Call): void {
+function readMultipart(body: Buffer, boundary: string, { values, files }: Call): void {
   const mark = Buffer.from(`--${boundary}`)
   for (let at = body.indexOf(mark); at >= 0; ) {
     const begin = at + mark.length
     const next = body.indexOf(mark, begin)
     if (next < 0) return
-    const part = body.subarray(begin + 2, next - 2) // a line's end on both sides
+    const part = body.subarray(begin + 2, next - 2) // without the CRLF on both sides
     const split = part.indexOf('\r\n\r\n')
     if (split >= 0) {
       const head = part.subarray(0, split).toString('utf8')
@@ -64,13 +63,13 @@ function readParts(body: Buffer, boundary: string, { values, files }: Call): voi
   }
 }
 
-/** A parameter that is an object or list: forms carry it as JSON. */
-export function structured(value: unknown): unknown {
+/** Parses a parameter that is an object or list: forms send those as JSON. */
+export function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value) as unknown
   } catch {
-    throw new Refused(400, "Bad Request: can't parse JSON object")
+    throw new ApiError(400, "Bad Request: can't parse JSON object")
   }
 }
 
@@ -80,6 +79,6 @@ export const toText = (value: unknown): string =>
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : ''
-export const whole = (value: unknown): number | null =>
+export const toInteger = (value: unknown): number | null =>
   /^-?\d{1,16}$/.test(toText(value)) ? Number(value) : null
-export const truth = (value: unknown): boolean => ['true', 'True', '1'].includes(toText(value))
+export const toBoolean = (value: unknown): boolean => ['true', 'True', '1'].includes(toText(value))

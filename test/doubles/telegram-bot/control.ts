@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readAll, whole, toText } from './body.ts'
-import type { Fault, CallbackAnswer } from './double.ts'
+import { readAll, toInteger, toText } from './body.ts'
+import type { Fault, CallbackAnswer } from './types.ts'
 import type { Faults } from './faults.ts'
 import { imageType } from './image-size.ts'
 import type { People } from './people.ts'
@@ -15,14 +15,16 @@ type Parts = {
   faults: Faults
 }
 
-/** Words that a pressed button was answered with are shown so long. */
+/** How long the answer to a callback query is shown. */
 const TOAST_MS = 10_000
 
 /**
- * What people do, over HTTP and as JSON, for a product that is tried out: `GET /dev/people`, `POST
- * /dev/people {firstName, language}`, `GET /dev/chats/ID`, `POST /dev/chats/ID/says {text}`,
- * `/presses {messageId, data}`, `/blocks`, `/unblocks`, `GET /dev/files/FILE_ID`, `POST /dev/faults
- * {…}`.
+ * Lets other processes act as Telegram users, over HTTP with JSON bodies:
+ * - `GET /dev/people`, `POST /dev/people {firstName, language}`
+ * - `GET /dev/chats/ID`
+ * - `POST /dev/chats/ID/says {text}`, `…/presses {messageId, data}`, `…/blocks`, `…/unblocks`
+ * - `GET /dev/files/FILE_ID`
+ * - `POST /dev/faults {…}`
  */
 export async function answerControl(
   request: IncomingMessage,
@@ -34,19 +36,19 @@ export async function answerControl(
     void response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(body))
-  // A page elsewhere can neither name this machine its own nor send JSON to it unasked.
+  // Rejects other sites: they cannot send this Host (DNS rebinding), nor JSON without a preflight.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
-    return answer(403, { error: 'not for other hosts' })
+    return answer(403, { error: 'Only requests to localhost are allowed' })
   if (
     request.method === 'POST' &&
     !/^application\/json\b/.test(request.headers['content-type'] ?? '')
   )
-    return answer(415, { error: 'JSON is asked for' })
+    return answer(415, { error: 'Send the body as application/json' })
 
   const [, , noun, given = '', verb] = pathname.split('/')
   if (noun === 'files' && request.method === 'GET') {
     const photo = photoByFileId(parts.state, given)
-    if (!photo) return answer(404, { error: 'there is no such photo' })
+    if (!photo) return answer(404, { error: 'Photo not found' })
     return void response
       .writeHead(200, { 'content-type': imageType(photo.bytes), 'cache-control': 'no-store' })
       .end(photo.bytes)
@@ -54,10 +56,8 @@ export async function answerControl(
   try {
     const body =
       request.method === 'POST' ? readJson((await readAll(request)).toString('utf8')) : {}
-    const result = control(request.method ?? '', noun ?? '', whole(given), verb, body, parts)
-    return result === undefined
-      ? answer(404, { error: 'there is nothing at this address' })
-      : answer(200, result)
+    const result = control(request.method ?? '', noun ?? '', toInteger(given), verb, body, parts)
+    return result === undefined ? answer(404, { error: 'Not found' }) : answer(200, result)
   } catch (error) {
     return answer(400, { error: (error as Error).message })
   }
@@ -86,7 +86,7 @@ function control(
         toText(body.language),
       ]
       return people.person({
-        ...(whole(body.id) === null ? {} : { id: whole(body.id)! }),
+        ...(toInteger(body.id) === null ? {} : { id: toInteger(body.id)! }),
         ...(firstName ? { firstName } : {}),
         ...(/^[\w-]{2,20}$/.test(language) ? { language } : {}),
       })
@@ -100,7 +100,7 @@ function control(
     case 'POST chats presses':
       return id === null
         ? undefined
-        : { callbackQueryId: people.presses(id, whole(body.messageId) ?? 0, toText(body.data)) }
+        : { callbackQueryId: people.presses(id, toInteger(body.messageId) ?? 0, toText(body.data)) }
     case 'POST chats blocks':
     case 'POST chats unblocks':
       if (id === null) return undefined
@@ -114,7 +114,7 @@ function control(
   }
 }
 
-/** What the app shows over the chat for a moment after a button was pressed. */
+/** The text that the app shows over the chat for a moment after a callback query is answered. */
 function toastFor({ person }: Chat, callbackAnswers: readonly CallbackAnswer[]): string | null {
   const last = callbackAnswers.findLast(({ callbackQueryId }) =>
     callbackQueryId.startsWith(String(person.id)),
@@ -124,6 +124,6 @@ function toastFor({ person }: Chat, callbackAnswers: readonly CallbackAnswer[]):
 
 function readJson(text: string): Record<string, unknown> {
   const value: unknown = text === '' ? {} : JSON.parse(text)
-  if (typeof value !== 'object' || value === null) throw new Error('an object is asked for')
+  if (typeof value !== 'object' || value === null) throw new Error('The body must be a JSON object')
   return value as Record<string, unknown>
 }

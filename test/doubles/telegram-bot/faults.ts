@@ -1,29 +1,30 @@
-import type { Fault } from './double.ts'
+import type { Fault } from './types.ts'
 
-/** The faults that a test has ordered. */
+/** The active faults. */
 export type Faults = {
   add(fault: Fault): void
-  clear(): void /** The one that this call meets, if any. */
+  clear(): void
+  /** Returns the fault of this call, and counts it. */
   take(method: string): Fault | null
 }
 
-export function orderedFaults(): Faults {
-  let ordered: { fault: Fault; left: number }[] = []
+export function createFaults(): Faults {
+  let active: { fault: Fault; left: number }[] = []
   return {
-    add: (fault) => void ordered.push({ fault, left: fault.times ?? 1 }),
-    clear: () => void (ordered = []),
+    add: (fault) => void active.push({ fault, left: fault.times ?? 1 }),
+    clear: () => void (active = []),
     take(method) {
-      const met = ordered.find(
+      const match = active.find(
         ({ fault, left }) =>
           (fault.method === undefined || fault.method === method) &&
           (fault.share === undefined ? left > 0 : Math.random() < fault.share),
       )
-      if (!met) return null
-      if (met.fault.share === undefined) {
-        met.left--
-        ordered = ordered.filter(({ left }) => left > 0)
+      if (!match) return null
+      if (match.fault.share === undefined) {
+        match.left--
+        active = active.filter(({ left }) => left > 0)
       }
-      return met.fault
+      return match.fault
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Entity } from './double.ts'
-import { Refused } from './refused.ts'
+import type { Entity } from './types.ts'
+import { ApiError } from './api-error.ts'
 
-/** Tags of the HTML mode, and the kind of entity each makes. */
+/** Tags of the HTML mode, with their entity types (Bot API, MessageEntity). */
 const TAGS: Record<string, string> = {
   b: 'bold',
   strong: 'bold',
@@ -25,8 +25,8 @@ const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 type Open = { tag: string; argument: string | null; at: number; entityAt: number }
 
 /**
- * What a text in HTML mode says, read as the real one reads it. Throws `can't parse entities: …`
- * with the byte where it fails.
+ * Parses a text in HTML mode like Telegram. Throws ApiError `can't parse entities: …` with the byte
+ * offset of the error.
  */
 export function parseHtml(source: string): { text: string; entities: Entity[] } {
   const entities: Entity[] = []
@@ -36,7 +36,7 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
   while (at < source.length) {
     const c = source[at]!
     if (c === '&') {
-      const [sign, next] = reference(source, at)
+      const [sign, next] = decodeReference(source, at)
       text += sign
       at = next
     } else if (c !== '<') {
@@ -46,8 +46,8 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
     else at = start(at)
   }
   if (open.length > 0)
-    throw refused(`Can't find end tag corresponding to start tag "${open.at(-1)!.tag}"`)
-  return trimmed(
+    throw parseError(`Can't find end tag corresponding to start tag "${open.at(-1)!.tag}"`)
+  return trimText(
     text,
     entities
       .filter(({ length }) => length > 0)
@@ -59,21 +59,21 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
     name.lastIndex = begin + 1
     const tag = name.exec(source)![0].toLowerCase()
     let here = name.lastIndex
-    if (here >= source.length) throw refused('Unclosed start tag', begin)
-    if (!Object.hasOwn(TAGS, tag)) throw refused(`Unsupported start tag "${tag}"`, begin)
+    if (here >= source.length) throw parseError('Unclosed start tag', begin)
+    if (!Object.hasOwn(TAGS, tag)) throw parseError(`Unsupported start tag "${tag}"`, begin)
     let argument: string | null = null
     for (;;) {
       while (/\s/.test(source[here] ?? '')) here++
-      if (here >= source.length) throw refused('Unclosed start tag', begin)
+      if (here >= source.length) throw parseError('Unclosed start tag', begin)
       if (source[here] === '>') break
       const attribute = /([^\s=>]*)\s*(=)?\s*(?:"([^"]*)"|'([^']*)'|([a-z\d.-]*))/iy
       attribute.lastIndex = here
       const [whole, key = '', equals, double, single, bare] = attribute.exec(source)!
-      if (key === '') throw refused(`Empty attribute name in the tag "${tag}"`, begin)
+      if (key === '') throw parseError(`Empty attribute name in the tag "${tag}"`, begin)
       if (equals) {
         if (!double && !single && !bare && /["']/.test(source[attribute.lastIndex] ?? ''))
-          throw refused('Unclosed start tag', begin)
-        const value = decoded(double ?? single ?? bare ?? '')
+          throw parseError('Unclosed start tag', begin)
+        const value = decodeReferences(double ?? single ?? bare ?? '')
         if (
           (tag === 'a' && key === 'href') ||
           (tag === 'code' && key === 'class') ||
@@ -82,34 +82,38 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
         )
           argument = value
       } else if (!(tag === 'blockquote' && key === 'expandable'))
-        throw refused(
+        throw parseError(
           `Expected equal sign in declaration of an attribute of the tag "${tag}"`,
           begin,
         )
       here += whole.length
     }
     if (tag === 'span' && argument !== 'tg-spoiler')
-      throw refused('Tag "span" must have class "tg-spoiler"', begin)
+      throw parseError('Tag "span" must have class "tg-spoiler"', begin)
     open.push({ tag, argument, at: begin, entityAt: text.length })
     return here + 1
   }
 
   function end(begin: number): number {
     const close = source.indexOf('>', begin)
-    if (close < 0) throw refused('Unclosed end tag', begin)
+    if (close < 0) throw parseError('Unclosed end tag', begin)
     const tag = source
       .slice(begin + 2, close)
       .trim()
       .toLowerCase()
     const opened = open.pop()
-    if (!opened) throw refused('Unexpected end tag', begin)
+    if (!opened) throw parseError('Unexpected end tag', begin)
     if (tag !== '' && tag !== opened.tag)
-      throw refused(`Unmatched end tag`, begin, `, expected "</${opened.tag}>", found "</${tag}>"`)
+      throw parseError(
+        `Unmatched end tag`,
+        begin,
+        `, expected "</${opened.tag}>", found "</${tag}>"`,
+      )
     const entity = { offset: opened.entityAt, length: text.length - opened.entityAt }
     const type = TAGS[opened.tag]!
     if (opened.tag === 'a') {
       const url = opened.argument || text.slice(opened.entityAt)
-      // A link that leads nowhere is left out without a word.
+      // Telegram silently drops links that are not valid.
       if (isLink(url)) entities.push({ type, ...entity, url })
     } else
       entities.push({
@@ -122,14 +126,14 @@ export function parseHtml(source: string): { text: string; entities: Entity[] } 
     return close + 1
   }
 
-  function refused(what: string, where?: number, more = ''): Refused {
+  function parseError(what: string, where?: number, more = ''): ApiError {
     const at =
       where === undefined ? '' : ` at byte offset ${Buffer.byteLength(source.slice(0, where))}`
-    return new Refused(400, `Bad Request: can't parse entities: ${what}${at}${more}`)
+    return new ApiError(400, `Bad Request: can't parse entities: ${what}${at}${more}`)
   }
 }
 
-/** Whether Telegram takes it for the address of something on the web. */
+/** Whether Telegram accepts `url` as a link. */
 export function isLink(url: string, localLinks = true): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
@@ -140,7 +144,7 @@ export function isLink(url: string, localLinks = true): boolean {
   )
 }
 
-function reference(source: string, at: number): [string, number] {
+function decodeReference(source: string, at: number): [string, number] {
   const found = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));?/y
   found.lastIndex = at
   const [whole, decimal, hex, name] = found.exec(source) ?? ['&']
@@ -154,18 +158,18 @@ function reference(source: string, at: number): [string, number] {
   return sign === null ? ['&', at + 1] : [sign, at + whole.length]
 }
 
-function decoded(value: string): string {
+function decodeReferences(value: string): string {
   let out = ''
   for (let at = 0; at < value.length; ) {
-    const [sign, next] = value[at] === '&' ? reference(value, at) : [value[at]!, at + 1]
+    const [sign, next] = value[at] === '&' ? decodeReference(value, at) : [value[at]!, at + 1]
     out += sign
     at = next
   }
   return out
 }
 
-/** Space around a text is not kept. */
-function trimmed(text: string, entities: Entity[]): { text: string; entities: Entity[] } {
+/** Removes leading and trailing whitespace, and shifts the entities accordingly. */
+function trimText(text: string, entities: Entity[]): { text: string; entities: Entity[] } {
   const lead = text.length - text.trimStart().length
   const trimmedText = text.trim()
   const moved = entities.map((entity) => {

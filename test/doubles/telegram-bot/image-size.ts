@@ -1,4 +1,4 @@
-/** Pixels of a JPEG, PNG, GIF or WebP; null: it is none, or broken. */
+/** Size in pixels of a JPEG, PNG, GIF or WebP; null if it is something else or corrupt. */
 export function imageSize(bytes: Buffer): { width: number; height: number } | null {
   try {
     if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')))
@@ -12,7 +12,7 @@ export function imageSize(bytes: Buffer): { width: number; height: number } | nu
       return webpSize(bytes)
     return bytes.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : null
   } catch {
-    return null // cut off
+    return null // truncated
   }
 }
 
@@ -31,7 +31,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } | null {
   }
 }
 
-/** The first start of frame says it; segments before are skipped by their lengths. */
+/** Reads the size from the first start-of-frame segment. */
 function jpegSize(bytes: Buffer): { width: number; height: number } | null {
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes.readUInt16BE(at)
@@ -44,7 +44,7 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | null {
   return null
 }
 
-/** As PNG, JPEG, GIF or WebP is named to a browser. */
+/** The media type of a PNG, JPEG, GIF or WebP image. */
 export function imageType(bytes: Buffer): string {
   const head = bytes.subarray(0, 12).toString('latin1')
   return head.startsWith('\x89PNG')

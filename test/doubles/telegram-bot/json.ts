@@ -1,8 +1,8 @@
-import type { Button, Entity, Message, Person, PhotoSize } from './double.ts'
+import type { Button, Entity, Message, Person, PhotoSize } from './types.ts'
 
 export type Bot = { id: number; username: string }
 
-// What stands here once in our words, as the Bot API writes it.
+// Conversion of our types to the JSON of the Bot API.
 
 export const botUser = ({ id, username }: Bot): object => ({
   id,

@@ -1,13 +1,13 @@
-import { structured } from './body.ts'
-import type { Button } from './double.ts'
+import { parseJson } from './body.ts'
+import type { Button } from './types.ts'
 import { isLink } from './html.ts'
-import { badRequest } from './refused.ts'
+import { badRequest } from './api-error.ts'
 
 const MAX_BUTTONS = 100
 
-/** The inline keyboard of a call's `reply_markup`; none is an empty one. */
+/** Reads the inline keyboard of `reply_markup`; empty if there is none. Throws ApiError. */
 export function readKeyboard(given: unknown, localLinks: boolean): Button[][] {
-  const markup = structured(given)
+  const markup = parseJson(given)
   if (markup === undefined || markup === null || markup === '') return []
   const rows =
     typeof markup === 'object'
@@ -56,16 +56,13 @@ function readButton(given: unknown, localLinks: boolean): Button {
   )
 }
 
-/**
- * Chats here are private ones, in which such a button may stand. Not even a test server is believed
- * over http.
- */
+/** Reads the URL of a `web_app` button, which must be https. Such buttons need a private chat. */
 function readAppUrl(given: unknown): string {
   if (typeof given !== 'string')
     throw badRequest('can\'t parse inline keyboard button: Field "url" must be of type String')
-  const refused = (why: string): Error =>
+  const invalidUrl = (why: string): Error =>
     badRequest(`inline keyboard button Web App URL '${given}' is invalid: ${why}`)
-  if (!/^https:/i.test(given)) throw refused('Only HTTPS links are allowed')
-  if (!isLink(given, false)) throw refused('Wrong HTTP URL')
+  if (!/^https:/i.test(given)) throw invalidUrl('Only HTTPS links are allowed')
+  if (!isLink(given, false)) throw invalidUrl('Wrong HTTP URL')
   return given
 }

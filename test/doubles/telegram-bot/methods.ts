@@ -1,16 +1,16 @@
 import type { Call } from './body.ts'
 import { toText } from './body.ts'
-import type { CallbackAnswer, Taken } from './double.ts'
+import type { CallbackAnswer, SentMessage } from './types.ts'
 import {
-  edit,
+  editMessage,
   readCommands,
   readMenuButton,
   readCallbackAnswer,
-  remove,
-  SENDING,
+  deleteMessage,
+  SENDERS,
   type Sending,
 } from './outgoing.ts'
-import { badRequest, Refused } from './refused.ts'
+import { badRequest, ApiError } from './api-error.ts'
 import { type Bot, botUser, messageJson } from './json.ts'
 import { openChat, type State } from './state.ts'
 import type { Updates } from './updates.ts'
@@ -26,10 +26,10 @@ type Parts = {
 }
 
 /**
- * Does what a method of the Bot API says and answers its result, or throws Refused. Names of
- * methods are read in any case.
+ * Creates a function that runs a Bot API method and returns its result. Method names are
+ * case-insensitive. Throws ApiError.
  */
-export function methodsOf({
+export function createMethods({
   state,
   bot,
   updates,
@@ -44,11 +44,11 @@ export function methodsOf({
   return async (
     name: string,
     call: Call,
-    gone: AbortSignal,
-    took: (taken: Taken) => void,
+    aborted: AbortSignal,
+    onSent: (message: SentMessage) => void,
   ): Promise<unknown> => {
     const method = name.toLowerCase()
-    const sending: Sending = { state, localLinks, wait, took }
+    const sending: Sending = { state, localLinks, wait, onSent }
     const { values } = call
     switch (method) {
       case 'getme':
@@ -61,7 +61,7 @@ export function methodsOf({
           has_main_web_app: false,
         }
       case 'getupdates':
-        return updates.get(values, gone)
+        return updates.get(values, aborted)
       case 'setwebhook':
         updates.setWebhook(values)
         return true
@@ -73,14 +73,14 @@ export function methodsOf({
       case 'sendmessage':
       case 'sendphoto':
       case 'sendmediagroup': {
-        const { chat, messages } = SENDING[method]!(sending, call)
+        const { chat, messages } = SENDERS[method]!(sending, call)
         const shapes = messages.map((message) => messageJson(bot, chat.person, message))
         return method === 'sendmediagroup' ? shapes : shapes[0]
       }
       case 'editmessagetext':
       case 'editmessagecaption':
       case 'editmessagereplymarkup': {
-        const { chat, message } = edit(
+        const { chat, message } = editMessage(
           method.slice('editmessage'.length) as 'text' | 'caption' | 'replymarkup',
           sending,
           call,
@@ -88,7 +88,7 @@ export function methodsOf({
         return messageJson(bot, chat.person, message)
       }
       case 'deletemessage':
-        remove(sending, call)
+        deleteMessage(sending, call)
         return true
       case 'answercallbackquery': {
         const answer = readCallbackAnswer(call)
@@ -113,7 +113,7 @@ export function methodsOf({
         openChat(state, Number(values.chat_id))
         return true
       default:
-        throw new Refused(404, 'Not Found')
+        throw new ApiError(404, 'Not Found')
     }
   }
 }

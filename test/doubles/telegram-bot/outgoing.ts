@@ -1,27 +1,27 @@
-import { type Call, structured, truth, whole, toText } from './body.ts'
-import type { Entity, Message, PhotoSize, CallbackAnswer, Taken } from './double.ts'
+import { type Call, parseJson, toBoolean, toInteger, toText } from './body.ts'
+import type { Entity, Message, PhotoSize, CallbackAnswer, SentMessage } from './types.ts'
 import { parseHtml } from './html.ts'
 import { readKeyboard } from './keyboard.ts'
-import { badRequest, Refused } from './refused.ts'
+import { badRequest, ApiError } from './api-error.ts'
 import { addMessage, type Chat, savePhoto, openChat, photoByFileId, type State } from './state.ts'
 
 export type Sending = {
   state: State
   localLinks: boolean
   wait(chatId: number, messages: number): number
-  took(taken: Taken): void
+  onSent(message: SentMessage): void
 }
 
 const MAX_TEXT_LENGTH = 4096
 const MAX_CAPTION_LENGTH = 1024
 
-/** sendMessage, sendPhoto and sendMediaGroup: what was sent, or why it is not. */
-export const SENDING: Record<
+/** Implements sendMessage, sendPhoto and sendMediaGroup. They throw ApiError. */
+export const SENDERS: Record<
   string,
   (sending: Sending, call: Call) => { chat: Chat; messages: Message[] }
 > = {
   sendmessage(sending, call) {
-    const chat = openChat(sending.state, whole(call.values.chat_id))
+    const chat = openChat(sending.state, toInteger(call.values.chat_id))
     const content = readText(call.values.text, call.values, MAX_TEXT_LENGTH, 'message is too long')
     if (content.text === '') throw badRequest('message text is empty')
     return send(sending, chat, [
@@ -34,7 +34,7 @@ export const SENDING: Record<
   },
 
   sendphoto(sending, call) {
-    const chat = openChat(sending.state, whole(call.values.chat_id))
+    const chat = openChat(sending.state, toInteger(call.values.chat_id))
     const content = readText(
       call.values.caption,
       call.values,
@@ -47,7 +47,7 @@ export const SENDING: Record<
         from: 'bot',
         ...content,
         buttons,
-        photo: photoOf(
+        photo: findPhoto(
           sending.state,
           call,
           call.values.photo ?? (call.files.has('photo') ? 'attach://photo' : ''),
@@ -57,8 +57,8 @@ export const SENDING: Record<
   },
 
   sendmediagroup(sending, call) {
-    const chat = openChat(sending.state, whole(call.values.chat_id))
-    const media = structured(call.values.media)
+    const chat = openChat(sending.state, toInteger(call.values.chat_id))
+    const media = parseJson(call.values.media)
     if (!Array.isArray(media)) throw badRequest("can't parse media JSON object")
     if (media.length < 2) throw badRequest('too few messages to send as an album')
     if (media.length > 10) throw badRequest('too many messages to send as an album')
@@ -68,11 +68,11 @@ export const SENDING: Record<
       chat,
       media.map((item: unknown) => {
         const { type, media: photo, ...rest } = (item ?? {}) as Record<string, unknown>
-        if (type !== 'photo') throw badRequest('type of the media is not taken by this stand-in')
+        if (type !== 'photo') throw badRequest('this fake server supports photos only')
         return {
           from: 'bot',
           ...readText(rest.caption, rest, MAX_CAPTION_LENGTH, 'message caption is too long'),
-          photo: photoOf(sending.state, call, photo),
+          photo: findPhoto(sending.state, call, photo),
           albumId,
         }
       }),
@@ -80,37 +80,39 @@ export const SENDING: Record<
   },
 }
 
-/** What a text says in its mode, without its markup. */
+/** Parses a text by its `parse_mode`. Throws ApiError if it is invalid or too long. */
 export function readText(
   given: unknown,
   values: Record<string, unknown>,
-  most: number,
+  maxLength: number,
   tooLong: string,
 ): { text: string; entities: Entity[] } {
   const source = toText(given)
   const mode = toText(values.parse_mode).toLowerCase()
   if (mode !== '' && mode !== 'html') throw badRequest('unsupported parse_mode')
   const content = mode === 'html' ? parseHtml(source) : { text: source.trim(), entities: [] }
-  if (content.text.length > most) throw badRequest(tooLong)
+  if (content.text.length > maxLength) throw badRequest(tooLong)
   return content
 }
 
-/** Limits count only what would be sent otherwise. */
+/**
+ * Sends messages unless a rate limit is exceeded. Called last, so limits count valid calls only.
+ */
 function send(
-  { state, wait, took }: Sending,
+  { state, wait, onSent }: Sending,
   chat: Chat,
-  made: (Pick<Message, 'from' | 'text'> & Partial<Message>)[],
+  drafts: (Pick<Message, 'from' | 'text'> & Partial<Message>)[],
 ): { chat: Chat; messages: Message[] } {
-  const seconds = wait(chat.person.id, made.length)
+  const seconds = wait(chat.person.id, drafts.length)
   if (seconds > 0)
-    throw new Refused(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
-  const messages = made.map((message) => addMessage(state, chat, message))
+    throw new ApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+  const messages = drafts.map((message) => addMessage(state, chat, message))
   for (const { messageId, text, at } of messages)
-    took({ chatId: chat.person.id, messageId, text, at, answered: false })
+    onSent({ chatId: chat.person.id, messageId, text, at, answered: false })
   return { chat, messages }
 }
 
-function photoOf(state: State, { files }: Call, given: unknown): PhotoSize[] {
+function findPhoto(state: State, { files }: Call, given: unknown): PhotoSize[] {
   const named = toText(given)
   if (named === '') throw badRequest('there is no photo in the request')
   if (named.startsWith('attach://')) {
@@ -128,20 +130,20 @@ const NOT_MODIFIED =
   'message is not modified: specified new message content and reply markup ' +
   'are exactly the same as a current content and reply markup of the message'
 
-/** editMessageText, -Caption and -ReplyMarkup: the message as it is then. */
-export function edit(
+/** Implements editMessageText, -Caption and -ReplyMarkup. Returns the new message. */
+export function editMessage(
   what: 'text' | 'caption' | 'replymarkup',
   { state, localLinks }: Sending,
   { values }: Call,
 ): { chat: Chat; message: Message } {
-  const chat = openChat(state, whole(values.chat_id))
-  const message = chat.messages.find(({ messageId }) => messageId === whole(values.message_id))
+  const chat = openChat(state, toInteger(values.chat_id))
+  const message = chat.messages.find(({ messageId }) => messageId === toInteger(values.message_id))
   if (!message) throw badRequest('message to edit not found')
   if (message.from !== 'bot' || message.albumId) throw badRequest("message can't be edited")
   if (what === 'text' && message.photo) throw badRequest('there is no text in the message to edit')
   if (what === 'caption' && !message.photo)
     throw badRequest('there is no caption in the message to edit')
-  // Without a keyboard in the call, the message loses the one it has.
+  // An edit without a keyboard removes the existing one.
   const buttons = readKeyboard(values.reply_markup, localLinks)
   const content =
     what === 'text'
@@ -151,7 +153,7 @@ export function edit(
         : { text: message.text, entities: message.entities }
   if (what === 'text' && content.text === '') throw badRequest('message text is empty')
   if (
-    same(
+    isSame(
       { ...content, buttons },
       { text: message.text, entities: message.entities, buttons: message.buttons },
     )
@@ -161,23 +163,25 @@ export function edit(
   return { chat, message }
 }
 
-const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export function remove({ state }: Sending, { values }: Call): void {
-  const chat = openChat(state, whole(values.chat_id))
-  const index = chat.messages.findIndex(({ messageId }) => messageId === whole(values.message_id))
+export function deleteMessage({ state }: Sending, { values }: Call): void {
+  const chat = openChat(state, toInteger(values.chat_id))
+  const index = chat.messages.findIndex(
+    ({ messageId }) => messageId === toInteger(values.message_id),
+  )
   if (index < 0) throw badRequest('message to delete not found')
   chat.messages.splice(index, 1)
 }
 
 const COMMAND = /^[a-z\d_]{1,32}$/
 
-/** Commands of the bot for a language; '' is everybody else's. */
+/** Reads setMyCommands. The language '' is the default. */
 export function readCommands({ values }: Call): {
   language: string
   commands: { command: string; description: string }[]
 } {
-  const list = structured(values.commands)
+  const list = parseJson(values.commands)
   if (!Array.isArray(list)) throw badRequest("can't parse commands JSON object")
   const commands = list.map((one: unknown) => {
     const { command, description } = (one ?? {}) as Record<string, unknown>
@@ -191,13 +195,13 @@ export function readCommands({ values }: Call): {
   return { language: toText(values.language_code), commands }
 }
 
-/** setChatMenuButton, for all chats. */
+/** Reads setChatMenuButton, for all chats. */
 export function readMenuButton({ values }: Call): object {
   const {
     type,
     text,
     web_app: app,
-  } = (structured(values.menu_button) ?? { type: 'default' }) as Record<string, unknown>
+  } = (parseJson(values.menu_button) ?? { type: 'default' }) as Record<string, unknown>
   if (type === 'commands' || type === 'default') return { type: 'commands' }
   const { url } = (app ?? {}) as { url?: unknown }
   if (type !== 'web_app')
@@ -207,14 +211,14 @@ export function readMenuButton({ values }: Call): object {
   return { type, text, web_app: { url } }
 }
 
-/** answerCallbackQuery. */
+/** Reads answerCallbackQuery. */
 export function readCallbackAnswer({ values }: Call): CallbackAnswer {
   const text = toText(values.text)
   if (text.length > 200) throw badRequest('MESSAGE_TOO_LONG')
   return {
     callbackQueryId: toText(values.callback_query_id),
     text: text === '' ? null : text,
-    alert: truth(values.show_alert),
+    alert: toBoolean(values.show_alert),
     at: Date.now(),
   }
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Message, Person } from './double.ts'
+import type { Message, Person } from './types.ts'
 import { type Bot, botUser, messageJson, personUser, privateChat } from './json.ts'
-import { addMessage, type Chat, personIn, type State } from './state.ts'
+import { addMessage, type Chat, findOrAddPerson, type State } from './state.ts'
 import type { Updates } from './updates.ts'
 
 const MAX_TEXT_LENGTH = 4096
 
-/** What people do in their apps, and what the bot hears of it. */
-export function peopleOf({
+/** Actions of users in their apps, which create updates for the bot. */
+export function createPeople({
   state,
   bot,
   updates,
@@ -21,10 +21,10 @@ export function peopleOf({
   const chatOf = (person: Person | number): Chat => {
     const id = typeof person === 'number' ? person : person.id
     const chat = state.chats.get(id)
-    if (!chat) throw new Error(`nobody has the id ${id}`)
+    if (!chat) throw new Error(`No user has the id ${id}`)
     return chat
   }
-  const member = (chat: Chat, from: string, to: string): void =>
+  const addMemberUpdate = (chat: Chat, from: string, to: string): void =>
     updates.add('my_chat_member', {
       chat: privateChat(chat.person),
       from: personUser(chat.person),
@@ -42,13 +42,13 @@ export function peopleOf({
     })
 
   return {
-    person: (said: Partial<Person> = {}): Person => personIn(state, said),
+    person: (fields: Partial<Person> = {}): Person => findOrAddPerson(state, fields),
     chat: chatOf,
 
     says(person: Person | number, text: string): number {
       const chat = chatOf(person)
       const trimmedText = text.trim().slice(0, MAX_TEXT_LENGTH)
-      if (trimmedText === '') throw new Error('nothing is said')
+      if (trimmedText === '') throw new Error('The text is empty')
       if (chat.blocked) this.unblocks(person)
       chat.started = true
       const command = /^\/\w+/.exec(trimmedText)?.[0]
@@ -72,7 +72,7 @@ export function peopleOf({
       const button = message?.buttons
         .flat()
         .find((one) => (data === undefined ? one.data !== undefined : one.data === data))
-      if (!message || !button) throw new Error(`there is no such button under message ${messageId}`)
+      if (!message || !button) throw new Error(`Message ${messageId} has no such button`)
       const id = `${chat.person.id}${String(randomInt(1e9)).padStart(9, '0')}`
       openCallbackQueries.add(id)
       const shown = old
@@ -92,14 +92,14 @@ export function peopleOf({
       const chat = chatOf(person)
       if (chat.blocked) return
       chat.blocked = true
-      member(chat, 'member', 'kicked')
+      addMemberUpdate(chat, 'member', 'kicked')
     },
 
     unblocks(person: Person | number): void {
       const chat = chatOf(person)
       if (!chat.blocked) return
       chat.blocked = false
-      member(chat, 'kicked', 'member')
+      addMemberUpdate(chat, 'kicked', 'member')
     },
 
     leaves(person: Person | number): void {
@@ -110,4 +110,4 @@ export function peopleOf({
   }
 }
 
-export type People = ReturnType<typeof peopleOf>
+export type People = ReturnType<typeof createPeople>

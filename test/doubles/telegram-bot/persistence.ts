@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PhotoSize } from './double.ts'
-import { type Chat, emptyState, type State } from './state.ts'
+import type { PhotoSize } from './types.ts'
+import { type Chat, createState, type State } from './state.ts'
 import type { Update } from './updates.ts'
 
 type Snapshot = {
@@ -13,20 +13,21 @@ type Snapshot = {
 }
 
 const SAVE_AFTER_MS = 200
-/** After a failure, such as a full disk. */
+/** Pause after a failed write, such as on a full disk. */
 const SAVE_AGAIN_AFTER_MS = 5000
 
 /**
- * State that outlives the process in a folder, or none without one. A file that cannot be read is
- * begun anew.
+ * Loads the state from `folder` and saves it there. Without a folder the state is kept in memory.
+ * An unreadable file counts as empty.
  */
-export function openKeeping(folder: string | undefined): {
+export function openStorage(folder: string | undefined): {
   state: State
   pending: Update[]
-  keep(pending: () => readonly Update[]): { changed(): void; save(): void }
+  startSaving(pending: () => readonly Update[]): { changed(): void; save(): void }
 } {
-  const state = emptyState()
-  if (folder === undefined) return { state, pending: [], keep: () => ({ changed() {}, save() {} }) }
+  const state = createState()
+  if (folder === undefined)
+    return { state, pending: [], startSaving: () => ({ changed() {}, save() {} }) }
   const file = path.join(folder, 'chats.json')
   const photosDir = path.join(folder, 'photos')
   mkdirSync(photosDir, { recursive: true, mode: 0o700 })
@@ -42,13 +43,13 @@ export function openKeeping(folder: string | undefined): {
     state.lastUpdateId = Math.max(state.lastUpdateId, snapshot.lastUpdateId)
     pending = snapshot.pending
   } catch {
-    // the first start
+    // No file yet, or an unreadable one.
   }
 
   return {
     state,
     pending,
-    keep(pendingNow) {
+    startSaving(pendingNow) {
       let timer: NodeJS.Timeout | null = null
       const save = (): void => {
         if (timer) clearTimeout(timer)

@@ -6,57 +6,54 @@ import type {
   Fault,
   Person,
   CallbackAnswer,
-  Taken,
-  TelegramBotDouble,
+  SentMessage,
+  FakeTelegramBot,
   TelegramBotOptions,
-} from './double.ts'
-import { orderedFaults } from './faults.ts'
-import { openKeeping } from './persistence.ts'
-import { floodLimits } from './limits.ts'
-import { methodsOf } from './methods.ts'
-import { peopleOf } from './people.ts'
-import { Refused } from './refused.ts'
-import { updateQueue } from './updates.ts'
+} from './types.ts'
+import { createFaults } from './faults.ts'
+import { openStorage } from './persistence.ts'
+import { createFloodLimits } from './limits.ts'
+import { createMethods } from './methods.ts'
+import { createPeople } from './people.ts'
+import { ApiError } from './api-error.ts'
+import { createUpdateQueue } from './updates.ts'
 
-export type { Fault, Person, Taken, TelegramBotDouble, TelegramBotOptions }
+export type { Fault, Person, SentMessage, FakeTelegramBot, TelegramBotOptions }
 
 const HTML =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n' +
   '<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n'
 
 /**
- * A local Bot API with people to talk to. It takes and refuses calls as the real one does (markup,
- * lengths, buttons, photos, limits, blocks), remembers all that was sent, and fails where a test
- * tells it to.
+ * Starts a fake Bot API with simulated users. It validates calls like Telegram (markup, lengths,
+ * buttons, photos, rate limits, blocks), records all messages, and fails on request.
  */
-export async function startTelegramBot(
-  options: TelegramBotOptions = {},
-): Promise<TelegramBotDouble> {
+export async function startTelegramBot(options: TelegramBotOptions = {}): Promise<FakeTelegramBot> {
   const {
     token = '1000000001:AAlocal-stand-in-for-a-token-of-a-bot',
     username = 'bina_local_bot',
     localLinks = false,
   } = options
   const bot = { id: Number(token.split(':')[0]), username }
-  const { state, pending, keep } = openKeeping(options.folder)
-  const keeping = keep(() => updates.pending())
-  const updates = updateQueue(state, () => keeping.changed())
+  const { state, pending, startSaving } = openStorage(options.folder)
+  const storage = startSaving(() => updates.pending())
+  const updates = createUpdateQueue(state, () => storage.changed())
   updates.restore(pending)
 
-  const faults = orderedFaults()
+  const faults = createFaults()
   const openCallbackQueries = new Set<string>()
   const callbackAnswers: CallbackAnswer[] = []
-  const taken: Taken[] = []
-  const calls: TelegramBotDouble['calls'] = []
-  const people = peopleOf({ state, bot, updates, openCallbackQueries })
-  const call = methodsOf({
+  const sentMessages: SentMessage[] = []
+  const calls: FakeTelegramBot['calls'] = []
+  const people = createPeople({ state, bot, updates, openCallbackQueries })
+  const call = createMethods({
     state,
     bot,
     updates,
     openCallbackQueries,
     callbackAnswers,
     localLinks,
-    wait: floodLimits(options.limits ?? {}),
+    wait: createFloodLimits(options.limits ?? {}),
   })
 
   const server = createServer((request, response) => {
@@ -67,7 +64,7 @@ export async function startTelegramBot(
   server.keepAliveTimeout = 60_000
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/dev/')) {
       const answered = await answerControl(request, response, pathname, {
         people,
@@ -76,7 +73,7 @@ export async function startTelegramBot(
         callbackAnswers,
         faults,
       })
-      if (request.method === 'POST') keeping.changed()
+      if (request.method === 'POST') storage.changed()
       return answered
     }
     const [, given, method = ''] = /^\/bot([^/]+)\/([^/]*)$/.exec(pathname) ?? []
@@ -92,19 +89,19 @@ export async function startTelegramBot(
     response: ServerResponse,
     query: URLSearchParams,
   ): Promise<void> {
-    const record: TelegramBotDouble['calls'][number] = { method, at: Date.now(), status: null }
+    const record: FakeTelegramBot['calls'][number] = { method, at: Date.now(), status: null }
     calls.push(record)
     const answer = (status: number, body: string, type = 'application/json'): void => {
       record.status = status
       send(response, status, body, type)
     }
-    const refused = ({ status, message, parameters }: Refused): void =>
+    const refused = ({ status, message, parameters }: ApiError): void =>
       answer(status, failure(status, message, parameters))
     const read = await readCall(request, query).catch((error: unknown) => {
-      if (error instanceof Refused) return error
+      if (error instanceof ApiError) return error
       throw error
     })
-    if (read instanceof Refused) return refused(read)
+    if (read instanceof ApiError) return refused(read)
     const fault = faults.take(method)
     switch (fault?.kind) {
       case '429': {
@@ -142,24 +139,24 @@ export async function startTelegramBot(
 
     const gone = new AbortController()
     response.once('close', () => gone.abort())
-    const mine: Taken[] = []
+    const sentByCall: SentMessage[] = []
     let body: string
     try {
       const result = await call(method, read, gone.signal, (one) => {
-        taken.push(one)
-        mine.push(one)
+        sentMessages.push(one)
+        sentByCall.push(one)
       })
       body = JSON.stringify({ ok: true, result })
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof ApiError)) throw error
       return refused(error)
     }
-    keeping.changed()
+    storage.changed()
     if (fault?.kind === 'hang-after') return
     if (fault?.kind === 'reset-after') return void request.socket.resetAndDestroy()
     if (fault?.kind === 'cut') return answer(200, body.slice(0, Math.floor(body.length / 2)))
     response.once('finish', () => {
-      for (const one of mine) one.answered = true
+      for (const one of sentByCall) one.answered = true
     })
     answer(200, body)
   }
@@ -168,9 +165,9 @@ export async function startTelegramBot(
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
-  const withNotification = <T>(what: () => T): T => {
+  const andSave = <T>(what: () => T): T => {
     const returned = what()
-    keeping.changed()
+    storage.changed()
     return returned
   }
   return {
@@ -179,32 +176,34 @@ export async function startTelegramBot(
     username,
     botId: bot.id,
     callbackAnswers,
-    taken,
+    sentMessages,
     calls,
-    person: (said) => withNotification(() => people.person(said)),
-    says: (person, text) => withNotification(() => people.says(person, text)),
+    person: (said) => andSave(() => people.person(said)),
+    says: (person, text) => andSave(() => people.says(person, text)),
     presses: (person, messageId, data, how) => people.presses(person, messageId, data, how),
-    blocks: (person) => withNotification(() => people.blocks(person)),
-    unblocks: (person) => withNotification(() => people.unblocks(person)),
-    leaves: (person) => withNotification(() => people.leaves(person)),
+    blocks: (person) => andSave(() => people.blocks(person)),
+    unblocks: (person) => andSave(() => people.unblocks(person)),
+    leaves: (person) => andSave(() => people.leaves(person)),
     messages: (person) => people.messages(person),
-    duplicates: () => duplicatesOf(taken),
+    duplicates: () => findDuplicates(sentMessages),
     fault: (fault) => faults.add(fault),
     restore: () => faults.clear(),
     forgetFiles: () => state.photos.clear(),
-    webhooksReach: (origin) => updates.reach(origin),
+    setWebhookOrigin: (origin) => updates.setWebhookOrigin(origin),
     async stop() {
       updates.stop()
-      keeping.save()
+      storage.save()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
 
-function duplicatesOf(taken: readonly Taken[]): { chatId: number; text: string; times: number }[] {
+function findDuplicates(
+  sentMessages: readonly SentMessage[],
+): { chatId: number; text: string; times: number }[] {
   const counted = new Map<string, { chatId: number; text: string; times: number }>()
-  for (const { chatId, text } of taken) {
+  for (const { chatId, text } of sentMessages) {
     const key = `${chatId} ${text}`
     const one = counted.get(key) ?? { chatId, text, times: 0 }
     one.times++

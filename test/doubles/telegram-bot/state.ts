@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Message, Person, PhotoSize } from './double.ts'
+import type { Message, Person, PhotoSize } from './types.ts'
 import { imageSize } from './image-size.ts'
-import { badRequest, Refused } from './refused.ts'
+import { badRequest, ApiError } from './api-error.ts'
 
 export type Chat = {
   person: Person
@@ -11,10 +11,10 @@ export type Chat = {
   messages: Message[]
 }
 
-/** What is known of everybody, and every message and photo. */
+/** All users, messages and photos. */
 export type State = {
   chats: Map<number, Chat>
-  /** By what their ids begin with. */
+  /** Keyed by the hash that their file ids contain. */
   photos: Map<string, { bytes: Buffer; sizes: PhotoSize[] }>
   lastMessageId: number
   lastUpdateId: number
@@ -22,36 +22,33 @@ export type State = {
 
 const FIRST_PERSON = 7_000_000_001
 
-/**
- * Update ids go on from one start to the next, as they do there: by the clock they are higher each
- * time.
- */
-export const emptyState = (): State => ({
+/** Update ids start at the current time, so they keep increasing after a restart. */
+export const createState = (): State => ({
   chats: new Map(),
   photos: new Map(),
   lastMessageId: 0,
   lastUpdateId: Math.floor(Date.now() / 1000),
 })
 
-/** Makes somebody, or answers who has that id. */
-export function personIn(state: State, said: Partial<Person>): Person {
-  const known = said.id === undefined ? undefined : state.chats.get(said.id)
+/** Returns the user with this id, or adds one. */
+export function findOrAddPerson(state: State, fields: Partial<Person>): Person {
+  const known = fields.id === undefined ? undefined : state.chats.get(fields.id)
   if (known) return known.person
-  const id = said.id ?? Math.max(FIRST_PERSON - 1, ...state.chats.keys()) + 1
-  const person: Person = { firstName: `Person ${id - FIRST_PERSON + 1}`, ...said, id }
+  const id = fields.id ?? Math.max(FIRST_PERSON - 1, ...state.chats.keys()) + 1
+  const person: Person = { firstName: `Person ${id - FIRST_PERSON + 1}`, ...fields, id }
   state.chats.set(id, { person, started: false, blocked: false, gone: false, messages: [] })
   return person
 }
 
-/** The chat that a message goes to; refuses as the real one does where none can. */
+/** Returns the chat that a message is sent to. Throws ApiError if it cannot receive messages. */
 export function openChat(state: State, id: number | null): Chat {
   if (id === null) throw badRequest('chat_id is empty')
   const chat = state.chats.get(id)
   if (!chat) throw badRequest('chat not found')
-  if (chat.gone) throw new Refused(403, 'Forbidden: user is deactivated')
-  if (chat.blocked) throw new Refused(403, 'Forbidden: bot was blocked by the user')
+  if (chat.gone) throw new ApiError(403, 'Forbidden: user is deactivated')
+  if (chat.blocked) throw new ApiError(403, 'Forbidden: bot was blocked by the user')
   if (!chat.started)
-    throw new Refused(403, "Forbidden: bot can't initiate conversation with a user")
+    throw new ApiError(403, "Forbidden: bot can't initiate conversation with a user")
   return chat
 }
 
@@ -74,11 +71,11 @@ export function addMessage(
   return made
 }
 
-/** Boxes that photos are fitted into: each size that a smaller one does not reach. */
+/** Telegram stores a photo scaled to each of these box sizes, up to its own size. */
 const BOXES = [90, 320, 800, 1280, 2560]
 const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 
-/** Keeps a photo, unless its limits are passed. The same bytes are the same photo. */
+/** Saves a photo. The same bytes give the same file ids. Throws ApiError if it exceeds a limit. */
 export function savePhoto(state: State, bytes: Buffer): PhotoSize[] {
   if (bytes.length === 0) throw badRequest('file must be non-empty')
   if (bytes.length > MAX_PHOTO_BYTES) throw badRequest('file is too big')
@@ -107,7 +104,7 @@ export function savePhoto(state: State, bytes: Buffer): PhotoSize[] {
   return sizes
 }
 
-/** The photo of which one size has this id. */
+/** Finds a photo by the file id of any of its sizes. */
 export function photoByFileId(
   state: State,
   fileId: string,

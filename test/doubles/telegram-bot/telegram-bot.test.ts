@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseHtml } from './html.ts'
-import { startTelegramBot, type TelegramBotDouble, type TelegramBotOptions } from './server.ts'
+import { startTelegramBot, type FakeTelegramBot, type TelegramBotOptions } from './server.ts'
 
 const PHOTO = readFileSync(path.join(import.meta.dirname, '../t-me/fixtures/photos/small.jpg'))
 const opened: (() => Promise<unknown>)[] = []
@@ -13,12 +13,12 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close()
 })
 
-async function start(options: TelegramBotOptions = {}): Promise<TelegramBotDouble> {
+async function start(options: TelegramBotOptions = {}): Promise<FakeTelegramBot> {
   const bot = await startTelegramBot(options)
   opened.push(() => bot.stop())
   return bot
 }
-/** Somebody who has started the bot, with whatever the bot heard of it confirmed. */
+/** A bot and a user who has started it. */
 async function started(options: TelegramBotOptions = {}) {
   const bot = await start(options)
   const you = bot.person({ firstName: 'Nino', language: 'ka' })
@@ -34,7 +34,7 @@ type Answer = {
   parameters?: object
 }
 async function call(
-  { url, token }: TelegramBotDouble,
+  { url, token }: FakeTelegramBot,
   method: string,
   body: object | FormData | URLSearchParams = {},
 ): Promise<Answer> {
@@ -48,7 +48,7 @@ async function call(
   return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) }
 }
 
-test('token and method are what they have to be', async () => {
+test('checks the token and the method', async () => {
   const bot = await start()
   const get = async (at: string) => (await fetch(bot.url + at)).status
   expect(
@@ -68,7 +68,7 @@ test('token and method are what they have to be', async () => {
 })
 
 describe('a message', () => {
-  test('comes as JSON, form or parts, and is read by its markup', async () => {
+  test('is accepted as JSON, form or multipart, and its markup is parsed', async () => {
     const { bot, you } = await started()
     const fields = {
       chat_id: you.id,
@@ -96,7 +96,7 @@ describe('a message', () => {
         },
       })
     }
-    expect(bot.taken.map(({ text, answered }) => ({ text, answered }))).toEqual(
+    expect(bot.sentMessages.map(({ text, answered }) => ({ text, answered }))).toEqual(
       Array.from({ length: 3 }, () => ({ text: 'Two & a link', answered: true })),
     )
     expect(bot.duplicates()).toEqual([{ chatId: you.id, text: 'Two & a link', times: 3 }])
@@ -171,7 +171,7 @@ describe('a message', () => {
     ],
     [{ chat_id: 5, text: 'x' }, 'Bad Request: chat not found'],
     [{ chat_id: '', text: 'x' }, 'Bad Request: chat_id is empty'],
-  ])('%j is refused', async (body, description) => {
+  ])('%j is rejected', async (body, description) => {
     const { bot, you } = await started()
     expect(await call(bot, 'sendMessage', { chat_id: you.id, ...body })).toEqual({
       status: 400,
@@ -179,10 +179,10 @@ describe('a message', () => {
       error_code: 400,
       description,
     })
-    expect(bot.taken).toEqual([])
+    expect(bot.sentMessages).toEqual([])
   })
 
-  test('what is read as text counts, not its markup', async () => {
+  test('its length is counted without markup', async () => {
     const { bot, you } = await started()
     expect(
       await call(bot, 'sendMessage', {
@@ -193,7 +193,7 @@ describe('a message', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('is not for somebody who has not started the bot, blocked it or is gone', async () => {
+  test('is rejected if the user has not started the bot, blocked it or is deleted', async () => {
     const bot = await start()
     const you = bot.person()
     const send = () => call(bot, 'sendMessage', { chat_id: you.id, text: 'x' })
@@ -222,7 +222,7 @@ describe('markup', () => {
     ['&lt;b&gt; &quot;&#65;&#x42;&hearts; &amp', '<b> "AB&hearts; &'],
     ['<code class="language-js">x</code><pre>y</pre>', 'xy'],
     ['a<b></b>c', 'ac'],
-  ])('%s reads %s', (source, text) => expect(parseHtml(source).text).toBe(text))
+  ])('%s is parsed as %s', (source, text) => expect(parseHtml(source).text).toBe(text))
 
   test.each([
     '<',
@@ -236,7 +236,7 @@ describe('markup', () => {
     '<span>x</span>',
     '<b>x</b',
     '1 < 2',
-  ])('%s is no markup', (source) => {
+  ])('%s is invalid', (source) => {
     expect(() => parseHtml(source)).toThrow(/^Bad Request: can't parse entities: /)
   })
 })
@@ -249,7 +249,7 @@ describe('photos', () => {
     for (const [name, value] of Object.entries(more)) form.set(name, value)
     return form
   }
-  /** The head of a PNG of that size: nothing else of it is looked at. */
+  /** The header of a PNG; the server reads nothing else. */
   const png = (width: number, height: number) => {
     const head = Buffer.alloc(33)
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head)
@@ -258,7 +258,7 @@ describe('photos', () => {
     return head
   }
 
-  test('are uploaded once and sent again by any of their ids', async () => {
+  test('are sent again by the file id of any size', async () => {
     const { bot, you } = await started()
     const first = await call(
       bot,
@@ -302,7 +302,7 @@ describe('photos', () => {
     )
   })
 
-  test('make an album of two to ten', async () => {
+  test('an album has two to ten', async () => {
     const { bot, you } = await started()
     const form = new FormData()
     form.set('chat_id', String(you.id))
@@ -334,7 +334,7 @@ describe('photos', () => {
   })
 })
 
-test('a message is changed and deleted', async () => {
+test('a message is edited and deleted', async () => {
   const { bot, you } = await started()
   const { result } = await call(bot, 'sendMessage', {
     chat_id: you.id,
@@ -363,7 +363,7 @@ test('a message is changed and deleted', async () => {
 })
 
 describe('limits', () => {
-  test('a chat takes three at once and no more', async () => {
+  test('a chat accepts three messages at once', async () => {
     const { bot, you } = await started()
     const answers = []
     for (let i = 0; i < 5; i++)
@@ -375,7 +375,7 @@ describe('limits', () => {
     })
   })
 
-  test('all chats together take about thirty', async () => {
+  test('all chats together accept about thirty messages at once', async () => {
     const bot = await start()
     const people = Array.from({ length: 60 }, () => bot.person())
     for (const person of people) bot.says(person, '/start')
@@ -389,7 +389,7 @@ describe('limits', () => {
 })
 
 describe('updates', () => {
-  test('are asked for, and confirmed by the next number', async () => {
+  test('are returned until an offset confirms them', async () => {
     const { bot, you } = await started()
     const first = (await call(bot, 'getUpdates')).result
     expect(first).toMatchObject([
@@ -406,7 +406,7 @@ describe('updates', () => {
     expect((await call(bot, 'getUpdates', { offset: first[0].update_id + 1 })).result).toEqual([])
   })
 
-  test('one that waits hears at once; a second one ends the first', async () => {
+  test('long polling returns at once; a second request ends the first', async () => {
     const bot = await start()
     const you = bot.person()
     const waiting = call(bot, 'getUpdates', { timeout: 30 })
@@ -423,7 +423,7 @@ describe('updates', () => {
     expect((await second).result).toMatchObject([{ message: { text: 'hello' } }])
   })
 
-  test('presses, blocks and kinds that were not asked for', async () => {
+  test('callback queries, blocks and allowed_updates', async () => {
     const { bot, you } = await started()
     const { result } = await call(bot, 'sendMessage', {
       chat_id: you.id,
@@ -463,7 +463,7 @@ describe('updates', () => {
     expect((await call(bot, 'getUpdates', { offset: -1 })).result).toMatchObject([
       { message: { text: 'again' } },
     ])
-    expect(() => bot.presses(you, result.message_id, 'nothing')).toThrow('no such button')
+    expect(() => bot.presses(you, result.message_id, 'nothing')).toThrow('has no such button')
     expect(
       await call(bot, 'answerCallbackQuery', {
         callback_query_id: callbackQueryId,
@@ -478,7 +478,7 @@ describe('updates', () => {
     expect(bot.callbackAnswers).toMatchObject([{ callbackQueryId, text: 'Hidden' }])
   })
 
-  test('are brought to a webhook with its secret, until it takes them', async () => {
+  test('are sent to a webhook with its secret until it accepts them', async () => {
     const { bot, you } = await started()
     const got: { path: string; secret: unknown; text: string }[] = []
     const statuses = [500, 302, 200]
@@ -496,7 +496,7 @@ describe('updates', () => {
     })
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     opened.push(() => new Promise((resolve) => site.close(resolve)))
-    bot.webhooksReach(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+    bot.setWebhookOrigin(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
 
     expect(await call(bot, 'setWebhook', { url: 'http://bina.example/' })).toMatchObject({
       status: 400,
@@ -538,7 +538,7 @@ describe('updates', () => {
 })
 
 describe('faults', () => {
-  test('come as often as ordered, to the method named', async () => {
+  test('apply the given number of times, to the given method', async () => {
     const { bot, you } = await started({ limits: { chat: 100_000 } })
     const send = () => call(bot, 'sendMessage', { chat_id: you.id, text: 'x' })
     bot.fault({ kind: '429', method: 'sendMessage', retryAfter: 7, times: 2 })
@@ -561,7 +561,7 @@ describe('faults', () => {
     ['cut', 1],
     ['nonsense', 0],
     ['502', 0],
-  ] as const)('%s: no answer, and %i taken', async (kind, taken) => {
+  ] as const)('%s: no response, and %i sent', async (kind, taken) => {
     const { bot, you } = await started()
     bot.fault({ kind, method: 'sendMessage' })
     const body = JSON.stringify({ chat_id: you.id, text: 'x' })
@@ -577,13 +577,13 @@ describe('faults', () => {
         () => 'no answer',
       ),
     ).toBe('no answer')
-    expect(bot.taken.map(({ answered }) => answered)).toEqual(
+    expect(bot.sentMessages.map(({ answered }) => answered)).toEqual(
       Array.from({ length: taken }, () => false),
     )
   })
 })
 
-test('people can be spoken for over HTTP, as JSON and from this machine alone', async () => {
+test('other processes can act as users over HTTP, with JSON bodies', async () => {
   const bot = await start()
   const post = async (
     at: string,
@@ -627,7 +627,7 @@ test('people can be spoken for over HTTP, as JSON and from this machine alone', 
   })
 })
 
-test('chats, photos and numbers of updates outlive it in a folder', async () => {
+test('chats, photos and update ids are restored from a folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'telegram-bot-'))
   const before = await startTelegramBot({ folder })
   const you = before.person({ firstName: 'You' })
@@ -650,7 +650,7 @@ test('chats, photos and numbers of updates outlive it in a folder', async () => 
   expect(updates[1]!.update_id).toBeGreaterThan(update!.update_id)
 })
 
-async function polled(bot: TelegramBotDouble, times: number): Promise<void> {
+async function polled(bot: FakeTelegramBot, times: number): Promise<void> {
   await expect
     .poll(() => bot.calls.filter(({ method }) => method === 'getUpdates').length)
     .toBe(times)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { structured, truth, whole, toText } from './body.ts'
-import { badRequest, Refused } from './refused.ts'
+import { parseJson, toBoolean, toInteger, toText } from './body.ts'
+import { badRequest, ApiError } from './api-error.ts'
 import type { State } from './state.ts'
 
 export type Update = { update_id: number } & Record<string, unknown>
@@ -10,27 +10,28 @@ type Webhook = {
   connections: number
   error: { date: number; message: string } | null
 }
-type Waiting = { wake: () => void; end: (why: Refused) => void }
+type Waiting = { wake: () => void; end: (why: ApiError) => void }
 
-const GROWING_PAUSES_MS = [100, 200, 400, 800, 1600, 5000, 15_000, 60_000]
-const CALL_MS = 20_000
+const RETRY_PAUSES_MS = [100, 200, 400, 800, 1600, 5000, 15_000, 60_000]
+const WEBHOOK_TIMEOUT_MS = 20_000
 
-/** What the bot has not heard yet, and the two ways in which it hears it. */
-export function updateQueue(state: State, changed: () => void) {
+/** Updates that the bot has not confirmed, delivered by getUpdates or to a webhook. */
+export function createUpdateQueue(state: State, changed: () => void) {
   const queue: Update[] = []
   const stopping = new AbortController()
-  let kinds: string[] = []
+  let allowedUpdates: string[] = []
   let webhook: Webhook | null = null
   let poller: Waiting | null = null
   let delivering = false
-  let reach: string | null = null
+  let webhookOrigin: string | null = null
 
-  function readKinds(given: unknown): void {
-    const list = structured(given)
-    if (Array.isArray(list)) kinds = list.filter((kind): kind is string => typeof kind === 'string')
+  function readAllowedUpdates(given: unknown): void {
+    const list = parseJson(given)
+    if (Array.isArray(list))
+      allowedUpdates = list.filter((kind): kind is string => typeof kind === 'string')
   }
 
-  /** One after another, again and again until the site takes it. */
+  /** Sends updates to the webhook one after another, each until it is accepted. */
   async function deliver(): Promise<void> {
     if (delivering) return
     delivering = true
@@ -45,7 +46,7 @@ export function updateQueue(state: State, changed: () => void) {
         changed()
       } else {
         to.error = { date: Math.floor(Date.now() / 1000), message: error }
-        await pause(GROWING_PAUSES_MS[Math.min(failures++, GROWING_PAUSES_MS.length - 1)]!, null, {
+        await pause(RETRY_PAUSES_MS[Math.min(failures++, RETRY_PAUSES_MS.length - 1)]!, null, {
           signal: stopping.signal,
         }).catch(() => {})
       }
@@ -55,7 +56,8 @@ export function updateQueue(state: State, changed: () => void) {
 
   async function call({ url, secret }: Webhook, update: Update): Promise<string | null> {
     try {
-      const to = reach === null ? url : reach + new URL(url).pathname + new URL(url).search
+      const to =
+        webhookOrigin === null ? url : webhookOrigin + new URL(url).pathname + new URL(url).search
       const headers = {
         'content-type': 'application/json',
         ...(secret === null ? {} : { 'x-telegram-bot-api-secret-token': secret }),
@@ -65,7 +67,7 @@ export function updateQueue(state: State, changed: () => void) {
         headers,
         body: JSON.stringify(update),
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(CALL_MS)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)]),
       })
       await answer.arrayBuffer()
       return answer.ok
@@ -78,35 +80,35 @@ export function updateQueue(state: State, changed: () => void) {
 
   return {
     add(kind: string, content: object): void {
-      if (kinds.length > 0 && !kinds.includes(kind)) return
+      if (allowedUpdates.length > 0 && !allowedUpdates.includes(kind)) return
       queue.push({ update_id: ++state.lastUpdateId, [kind]: content })
       changed()
       poller?.wake()
       void deliver()
     },
-    /** The oldest that are not confirmed; waits for one. */
+    /** getUpdates: the oldest unconfirmed updates. Waits up to `timeout` seconds for one. */
     async get(values: Record<string, unknown>, gone: AbortSignal): Promise<Update[]> {
       if (webhook)
-        throw new Refused(
+        throw new ApiError(
           409,
           "Conflict: can't use getUpdates method while webhook is active; " +
             'use deleteWebhook to delete the webhook first',
         )
-      readKinds(values.allowed_updates)
+      readAllowedUpdates(values.allowed_updates)
       poller?.end(
-        new Refused(
+        new ApiError(
           409,
           'Conflict: terminated by other getUpdates request; ' +
             'make sure that only one bot instance is running',
         ),
       )
-      const offset = whole(values.offset) ?? 0
-      const limit = Math.min(100, Math.max(1, whole(values.limit) ?? 100))
+      const offset = toInteger(values.offset) ?? 0
+      const limit = Math.min(100, Math.max(1, toInteger(values.limit) ?? 100))
       if (offset > 0) queue.splice(0, queue.filter(({ update_id: id }) => id < offset).length)
       else if (offset < 0) queue.splice(0, Math.max(0, queue.length + offset))
       changed()
-      const seconds = Math.min(50, Math.max(0, whole(values.timeout) ?? 0))
-      if (queue.length === 0 && seconds > 0) await somethingNew(seconds, gone)
+      const seconds = Math.min(50, Math.max(0, toInteger(values.timeout) ?? 0))
+      if (queue.length === 0 && seconds > 0) await waitForUpdate(seconds, gone)
       return queue.slice(0, limit)
     },
     setWebhook(values: Record<string, unknown>): void {
@@ -119,19 +121,19 @@ export function updateQueue(state: State, changed: () => void) {
       const secret = toText(values.secret_token)
       if (secret.length > 256) throw badRequest('secret token is too long')
       if (!/^[\w-]*$/.test(secret)) throw badRequest('secret token contains unallowed characters')
-      readKinds(values.allowed_updates)
-      if (truth(values.drop_pending_updates)) queue.length = 0
+      readAllowedUpdates(values.allowed_updates)
+      if (toBoolean(values.drop_pending_updates)) queue.length = 0
       webhook = {
         url,
         secret: secret === '' ? null : secret,
-        connections: whole(values.max_connections) ?? 40,
+        connections: toInteger(values.max_connections) ?? 40,
         error: null,
       }
-      poller?.end(new Refused(409, 'Conflict: terminated by setWebhook request'))
+      poller?.end(new ApiError(409, 'Conflict: terminated by setWebhook request'))
       void deliver()
     },
     deleteWebhook(values: Record<string, unknown>): void {
-      if (truth(values.drop_pending_updates)) queue.length = 0
+      if (toBoolean(values.drop_pending_updates)) queue.length = 0
       webhook = null
     },
     webhookInfo: (): object => ({
@@ -146,10 +148,10 @@ export function updateQueue(state: State, changed: () => void) {
               : {}),
           }
         : {}),
-      ...(kinds.length > 0 ? { allowed_updates: kinds } : {}),
+      ...(allowedUpdates.length > 0 ? { allowed_updates: allowedUpdates } : {}),
     }),
-    reach(origin: string | null): void {
-      reach = origin
+    setWebhookOrigin(origin: string | null): void {
+      webhookOrigin = origin
     },
     pending: (): readonly Update[] => queue,
     restore: (kept: readonly Update[]): void => void queue.push(...kept),
@@ -159,7 +161,7 @@ export function updateQueue(state: State, changed: () => void) {
     },
   }
 
-  function somethingNew(seconds: number, gone: AbortSignal): Promise<void> {
+  function waitForUpdate(seconds: number, gone: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (settle: () => void) => () => {
         clearTimeout(timer)
@@ -175,4 +177,4 @@ export function updateQueue(state: State, changed: () => void) {
   }
 }
 
-export type Updates = ReturnType<typeof updateQueue>
+export type Updates = ReturnType<typeof createUpdateQueue>

@@ -1,22 +1,24 @@
 import { createHmac } from 'node:crypto'
 
-/** Somebody with Telegram, as init data tells of them. */
+/** A Telegram user, as in init data (Mini Apps, WebAppUser). */
 export type HostPerson = {
   id: number
   firstName: string
   lastName?: string
-  username?: string /** IETF tag of the app. */
+  username?: string
+  /** IETF tag of the app's language. */
   language?: string
 }
 
 export type InitDataOptions = {
   person: HostPerson
-  token: string /** When it was signed. */
+  token: string
+  /** The time of the signature. */
   at?: Date
   startParam?: string | null
 }
 
-/** Init data of a Mini App, signed with the bot's token as Telegram does. */
+/** Creates init data of a Mini App, signed with the bot's token like Telegram. */
 export function signInitData({
   person,
   token,
@@ -37,7 +39,7 @@ export function signInitData({
     chat_type: 'private',
     auth_date: String(Math.floor(at.getTime() / 1000)),
     ...(startParam === null ? {} : { start_param: startParam }),
-    // Of Telegram's own key, for whoever has no token; nobody can make one here.
+    // Telegram's Ed25519 signature for third parties, which only Telegram can create.
     signature: 'A'.repeat(86),
   }
   const text = Object.entries(fields)

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clientPage, VERSIONS } from './client-page.ts'
+import { renderClientPage, VERSIONS } from './client-page.ts'
 import { type HostPerson, signInitData } from './init-data.ts'
 import { isTheme, THEMES } from './themes.ts'
 import { WEB_APP_SCRIPT } from './web-app-script.ts'
@@ -8,56 +8,56 @@ import { WEB_APP_SCRIPT } from './web-app-script.ts'
 export { signInitData, type HostPerson }
 
 export type TelegramHostOptions = {
-  /** Of the bot whose Mini App it is: signs init data. */
+  /** Token of the Mini App's bot, which signs init data. */
   token: string
-  /** Where the Mini App stands: the address of its first page. */
+  /** URL of the Mini App's first page. */
   appUrl: string
-  /** Who may open it. */
+  /** The users who can open the Mini App. */
   people: () => Promise<readonly HostPerson[]>
   port?: number
 }
 
-export type TelegramHostDouble = {
+export type FakeTelegramHost = {
   /**
-   * The client; opens the Mini App in a frame. Its query: `as` (the number of a person), `theme`
-   * (light, dark, odd), `version`, `start` (what a link brings along), `forged` (init data nobody
-   * signed), `app` (another address of the Mini App).
+   * The client page, which opens the Mini App in a frame. Query parameters: `as` (user id), `theme`
+   * (light, dark, odd), `version`, `start` (start parameter), `forged` (init data with an invalid
+   * signature), `app` (another URL of the Mini App).
    */
   url: string
-  /** Gives pages `window.Telegram.WebApp`. */
+  /** The script that defines `window.Telegram.WebApp`. */
   scriptUrl: string
   stop(): Promise<void>
 }
 
 /**
- * Telegram's web client as far as a Mini App sees it: signed init data, a frame of another site
- * than the app's (this is 127.0.0.1), messages in both directions, the buttons, themes and
- * versions. What the app said is in `window.heard` of the client's page.
+ * Starts a fake of Telegram's web client: signed init data, a cross-site frame (the client is on
+ * 127.0.0.1), messages in both directions, buttons, themes and versions. `window.heard` of the
+ * client page contains the messages from the Mini App.
  */
 export async function startTelegramHost({
   token,
   appUrl,
   people,
   port = 0,
-}: TelegramHostOptions): Promise<TelegramHostDouble> {
+}: TelegramHostOptions): Promise<FakeTelegramHost> {
   const server = createServer((request, response) => {
-    // What throws here ends the whole process, which may be the product's own.
-    if (!URL.canParse(request.url ?? '', 'http://double'))
+    // An error here would end the process, which may be the product's.
+    if (!URL.canParse(request.url ?? '', 'http://localhost'))
       return send(response, 400, 'text/plain', 'Bad request')
-    const url = new URL(request.url ?? '', 'http://double')
+    const url = new URL(request.url ?? '', 'http://localhost')
     if (url.pathname === '/telegram-web-app.js')
       return send(response, 200, 'text/javascript; charset=utf-8', WEB_APP_SCRIPT)
     if (url.pathname !== '/') return send(response, 404, 'text/plain', 'Not found')
     open(url.searchParams).then(
       (page) => send(response, 200, 'text/html; charset=utf-8', page),
-      () => send(response, 502, 'text/plain', 'Nobody is there to open it.'),
+      () => send(response, 502, 'text/plain', 'No user can open the Mini App.'),
     )
   })
 
   async function open(query: URLSearchParams): Promise<string> {
     const known = await people()
     const as = known.find(({ id }) => String(id) === query.get('as')) ?? known[0]
-    if (!as) throw new Error('nobody')
+    if (!as) throw new Error('no users')
     const [theme, version, start] = [
       query.get('theme'),
       query.get('version') ?? '',
@@ -82,7 +82,7 @@ export async function startTelegramHost({
       tgWebAppThemeParams: JSON.stringify(THEMES[opened.theme]),
       ...(start === null ? {} : { tgWebAppStartParam: start }),
     })
-    return clientPage({ ...opened, address: `${query.get('app') ?? appUrl}#${launch}` })
+    return renderClientPage({ ...opened, address: `${query.get('app') ?? appUrl}#${launch}` })
   }
 
   await new Promise<void>((resolve, reject) =>

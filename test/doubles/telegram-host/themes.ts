@@ -1,6 +1,4 @@
-/**
- * Colours of Telegram's web client by day and by night, and those of somebody who chose their own.
- */
+/** Colours of Telegram's light and dark themes, and of a custom one. */
 export const THEMES = {
   light: {
     bg_color: '#ffffff',

@@ -9,22 +9,22 @@ import type {
 import {
   startSubscription,
   runBilling,
-  endsAt,
-  nextDueAt,
+  getEndsAt,
+  getNextDueAt,
   payOpenInvoices,
-  retryAt,
+  getRetryAt,
 } from './billing.ts'
 import { parseCard } from './cards.ts'
 import { queueEvent } from './events.ts'
 import { addMonths } from './months.ts'
 import { expireCheckout } from './pages.ts'
-import { setCancelAtPeriodEnd, invoicesOf } from './provider.ts'
+import { setCancelAtPeriodEnd, listInvoices } from './provider.ts'
 import {
-  cardOf,
+  toPaymentCard,
   type Change,
   type Checkout,
   type Customer,
-  customerOf,
+  findCustomer,
   type Invoice,
   type StoredCard,
   type Portal,
@@ -40,37 +40,36 @@ type Ports = {
 const DAY_MS = 24 * 60 * 60_000
 const MAX_SHOWN = 100
 
-/** What the sandbox's pages show and do, over its state. */
+/** Implements the sandbox's pages. */
 export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
   return {
     checkout: (id) =>
       change((tx) => {
-        const found = checkoutOf(tx, id)
+        const found = findCheckout(tx, id)
         if (!found) return null
-        const { status, planType, amountCents, currency, language, confirming, cancelUrl } = found
+        const { status, planType, amountCents, currency, confirming, cancelUrl } = found
         return {
           id,
           status,
           planType,
           amountCents,
           currency,
-          language,
-          email: customerOf(tx, found.customerId)?.email ?? null,
-          confirming: confirming && cardOf(confirming.card),
+          email: findCustomer(tx, found.customerId)?.email ?? null,
+          confirming: confirming && toPaymentCard(confirming.card),
           cancelUrl,
-          successUrl: successUrlOf(found),
+          successUrl: getSuccessUrl(found),
         }
       }),
     pay: (id, form) =>
       change((tx): PayOutcome => {
-        const checkout = checkoutOf(tx, id)
+        const checkout = findCheckout(tx, id)
         if (checkout?.status !== 'open') return closedOutcome(checkout)
         const [email, parsed] = [
-          customerOf(tx, checkout.customerId)!.email ?? form.email.trim(),
+          findCustomer(tx, checkout.customerId)!.email ?? form.email.trim(),
           parseCard(form, sandboxNow(tx)),
         ]
-        const faults = [...emailFaults(email), ...('faults' in parsed ? parsed.faults : [])]
-        // Of a card that would be declined nothing is said before the rest is right.
+        const faults = [...validateEmail(email), ...('faults' in parsed ? parsed.faults : [])]
+        // A decline is reported only when all other input is valid.
         if ('faults' in parsed || faults.length > 0)
           return {
             kind: 'refused',
@@ -83,7 +82,7 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
       }),
     answerPaymentChallenge: (id, isConfirmed) =>
       change((tx): PayOutcome => {
-        const checkout = checkoutOf(tx, id)
+        const checkout = findCheckout(tx, id)
         if (checkout?.status !== 'open') return closedOutcome(checkout)
         const { confirming } = checkout
         checkout.confirming = null
@@ -93,29 +92,28 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
       }),
     expireCheckout: (id) =>
       change((tx) => {
-        const checkout = checkoutOf(tx, id)
+        const checkout = findCheckout(tx, id)
         if (checkout?.status === 'open') expireCheckout(tx, checkout)
       }),
 
     portal: (id) =>
       change((tx) => {
-        const portal = portalOf(tx, id)
+        const portal = findPortal(tx, id)
         if (!portal) return null
-        const { email, card } = customerOf(tx, portal.customerId)!
+        const { email, card } = findCustomer(tx, portal.customerId)!
         return {
           id,
-          language: portal.language,
           email,
-          card: card && cardOf(card),
-          confirming: portal.confirming && cardOf(portal.confirming),
-          subscriptions: subscriptionsOf(tx, portal.customerId),
-          invoices: invoicesOf(tx, portal.customerId).slice(0, MAX_SHOWN).map(toSandboxInvoice),
+          card: card && toPaymentCard(card),
+          confirming: portal.confirming && toPaymentCard(portal.confirming),
+          subscriptions: listSubscriptions(tx, portal.customerId),
+          invoices: listInvoices(tx, portal.customerId).slice(0, MAX_SHOWN).map(toSandboxInvoice),
           returnUrl: portal.returnUrl,
         }
       }),
     changeCard: (id, form) =>
       change((tx): CardOutcome => {
-        const portal = portalOf(tx, id)
+        const portal = findPortal(tx, id)
         if (!portal) return { kind: 'closed' }
         const parsed = parseCard(form, sandboxNow(tx))
         if ('faults' in parsed) return { kind: 'refused', faults: parsed.faults }
@@ -125,7 +123,7 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
       }),
     answerCardChallenge: (id, isConfirmed) =>
       change((tx): CardOutcome => {
-        const portal = portalOf(tx, id)
+        const portal = findPortal(tx, id)
         if (!portal) return { kind: 'closed' }
         const { confirming } = portal
         portal.confirming = null
@@ -135,7 +133,7 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
       }),
     setCancelAtPeriodEnd: (id, subscriptionId, cancelling) =>
       change((tx) => {
-        const portal = portalOf(tx, id)
+        const portal = findPortal(tx, id)
         const subscription = tx.state.subscriptions.find(
           (one) => one.id === subscriptionId && one.customerId === portal?.customerId,
         )
@@ -145,17 +143,15 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
     invoice: (id) =>
       change((tx) => {
         const invoice = tx.state.invoices.find((one) => one.id === id)
-        const customer = invoice && customerOf(tx, invoice.customerId)
-        return customer
-          ? { ...toSandboxInvoice(invoice!), language: customer.language, email: customer.email }
-          : null
+        const customer = invoice && findCustomer(tx, invoice.customerId)
+        return customer ? { ...toSandboxInvoice(invoice!), email: customer.email } : null
       }),
 
     overview: () =>
       change((tx) => {
         const { state } = tx
         const next = Math.min(
-          ...state.subscriptions.map((subscription) => nextDueAt(subscription) ?? Infinity),
+          ...state.subscriptions.map((subscription) => getNextDueAt(subscription) ?? Infinity),
         )
         return {
           now: new Date(sandboxNow(tx)),
@@ -168,9 +164,9 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
               id,
               accountId,
               email,
-              card: card && cardOf(card),
+              card: card && toPaymentCard(card),
               ended,
-              subscriptions: subscriptionsOf(tx, id),
+              subscriptions: listSubscriptions(tx, id),
             })),
           openCheckouts: state.checkouts
             .filter(({ status }) => status === 'open')
@@ -178,7 +174,7 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
             .reverse()
             .map(({ id, customerId, planType, expiresAt }) => ({
               id,
-              email: customerOf(tx, customerId)?.email ?? null,
+              email: findCustomer(tx, customerId)?.email ?? null,
               planType,
               expiresAt: new Date(expiresAt),
             })),
@@ -196,7 +192,7 @@ export function createSandboxApi({ change, deliverEvents }: Ports): SandboxApi {
       change((tx) => {
         const from = sandboxNow(tx)
         const next = Math.min(
-          ...tx.state.subscriptions.map((subscription) => nextDueAt(subscription) ?? Infinity),
+          ...tx.state.subscriptions.map((subscription) => getNextDueAt(subscription) ?? Infinity),
         )
         const to = {
           day: from + DAY_MS,
@@ -218,38 +214,38 @@ function completeCheckout(
   { card, email }: { card: StoredCard; email: string },
 ): PayOutcome {
   Object.assign(checkout, { status: 'complete', confirming: null } satisfies Partial<Checkout>)
-  Object.assign(customerOf(tx, checkout.customerId)!, { email } satisfies Partial<Customer>)
+  Object.assign(findCustomer(tx, checkout.customerId)!, { email } satisfies Partial<Customer>)
   startSubscription(tx, checkout, card, sandboxNow(tx))
   queueEvent(tx, 'checkout.session.completed', checkout.customerId)
-  return { kind: 'paid', url: successUrlOf(checkout) }
+  return { kind: 'paid', url: getSuccessUrl(checkout) }
 }
 
 const closedOutcome = (checkout: Checkout | undefined): PayOutcome =>
   checkout?.status === 'complete'
-    ? { kind: 'paid', url: successUrlOf(checkout) }
+    ? { kind: 'paid', url: getSuccessUrl(checkout) }
     : { kind: 'closed' }
 
 function replaceCard(tx: Change, { customerId }: Portal, card: StoredCard): CardOutcome {
-  customerOf(tx, customerId)!.card = card
+  findCustomer(tx, customerId)!.card = card
   queueEvent(tx, 'customer.updated', customerId)
   return { kind: payOpenInvoices(tx, customerId, sandboxNow(tx)) ? 'changed' : 'unpaid' }
 }
 
-function emailFaults(email: string): FormFault[] {
+function validateEmail(email: string): FormFault[] {
   if (email === '') return [{ field: 'email', why: 'missing' }]
   return /^[^\s@<>",]{1,64}@[^\s@<>",]{1,190}$/.test(email)
     ? []
     : [{ field: 'email', why: 'wrong' }]
 }
 
-const checkoutOf = ({ state }: Change, id: string): Checkout | undefined =>
+const findCheckout = ({ state }: Change, id: string): Checkout | undefined =>
   state.checkouts.find((checkout) => checkout.id === id)
-const portalOf = ({ state }: Change, id: string): Portal | undefined =>
+const findPortal = ({ state }: Change, id: string): Portal | undefined =>
   state.portals.find((portal) => portal.id === id)
-const successUrlOf = ({ successUrl, id }: Checkout): string =>
+const getSuccessUrl = ({ successUrl, id }: Checkout): string =>
   successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
-const subscriptionsOf = ({ state }: Change, customerId: string): SandboxSubscription[] =>
+const listSubscriptions = ({ state }: Change, customerId: string): SandboxSubscription[] =>
   state.subscriptions
     .filter((subscription) => subscription.customerId === customerId)
     .reverse()
@@ -283,8 +279,8 @@ function toSandboxSubscription(subscription: Subscription): SandboxSubscription 
     cancelling,
     nextPlanType,
     endedAt: toDate(endedAt),
-    retryAt: toDate(retryAt(subscription)),
-    endsAt: toDate(endsAt(subscription)),
+    retryAt: toDate(getRetryAt(subscription)),
+    endsAt: toDate(getEndsAt(subscription)),
   }
 }
 

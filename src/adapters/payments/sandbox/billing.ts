@@ -5,7 +5,7 @@ import { addMonths } from './months.ts'
 import {
   type Change,
   type Checkout,
-  customerOf,
+  findCustomer,
   type Invoice,
   type StoredCard,
   newId,
@@ -13,59 +13,65 @@ import {
 } from './state.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** After the first refusal. */
+/** Days after the first failed payment. */
 const RETRY_DAYS = [1, 3, 5]
 const END_AFTER_DAYS = 7
 
-/** What happens to a subscription next, by the sandbox's clock; null: nothing any more. */
-export function nextDueAt(subscription: Subscription): number | null {
+/** When something is due for a subscription, by the sandbox's clock; null when it has ended. */
+export function getNextDueAt(subscription: Subscription): number | null {
   switch (subscription.status) {
     case 'canceled':
       return null
     case 'active':
       return subscription.periodEnd
     case 'past_due':
-      return retryAt(subscription) ?? endsAt(subscription)
+      return getRetryAt(subscription) ?? getEndsAt(subscription)
   }
 }
 
-/** When a refused payment is tried again; null: it is not. */
-export function retryAt({ refusedAt, attempts }: Subscription): number | null {
+/** When a failed payment is retried next; null when there are no more retries. */
+export function getRetryAt({ paymentFailedAt, attempts }: Subscription): number | null {
   const days = RETRY_DAYS[attempts - 1]
-  return refusedAt === null || days === undefined ? null : refusedAt + days * DAY_MS
+  return paymentFailedAt === null || days === undefined ? null : paymentFailedAt + days * DAY_MS
 }
 
-/** When it is over unless something is paid or chosen; null: it goes on. */
-export function endsAt({ status, refusedAt, cancelling, periodEnd }: Subscription): number | null {
-  if (status === 'past_due') return refusedAt! + END_AFTER_DAYS * DAY_MS
+/** When a subscription ends unless it is paid or reactivated; null when it renews. */
+export function getEndsAt({
+  status,
+  paymentFailedAt,
+  cancelling,
+  periodEnd,
+}: Subscription): number | null {
+  if (status === 'past_due') return paymentFailedAt! + END_AFTER_DAYS * DAY_MS
   return status === 'active' && cancelling ? periodEnd : null
 }
 
-/** Does what fell due up to `until`, in its order. */
+/** Processes everything due until `until`, in order. */
 export function runBilling(change: Change, until: number): void {
   for (;;) {
     const [next] = change.state.subscriptions
-      .flatMap((subscription) => ({ subscription, at: nextDueAt(subscription) ?? Infinity }))
+      .flatMap((subscription) => ({ subscription, at: getNextDueAt(subscription) ?? Infinity }))
       .filter(({ at }) => at <= until)
       .sort((a, b) => a.at - b.at)
     if (!next) return
     const { subscription, at } = next
     if (subscription.status === 'past_due') {
-      if (retryAt(subscription) === null) endSubscription(change, subscription, at, 'uncollectible')
+      if (getRetryAt(subscription) === null)
+        endSubscription(change, subscription, at, 'uncollectible')
       else charge(change, subscription, at)
     } else if (subscription.cancelling) endSubscription(change, subscription, at, 'void')
     else renew(change, subscription, at)
   }
 }
 
-/** A page is paid at `at`: the first period begins, and the card pays from now on. */
+/** Starts the subscription of a checkout paid at `at`. Later payments use the same card. */
 export function startSubscription(
   change: Change,
   { customerId, planType, amountCents, currency }: Checkout,
   card: StoredCard,
   at: number,
 ): void {
-  customerOf(change, customerId)!.card = card
+  findCustomer(change, customerId)!.card = card
   const subscription: Subscription = {
     id: newId('sub'),
     customerId,
@@ -78,7 +84,7 @@ export function startSubscription(
     periodStart: at,
     periodEnd: addMonths(at, PLANS[planType].months),
     cancelling: false,
-    refusedAt: null,
+    paymentFailedAt: null,
     attempts: 0,
     endedAt: null,
   }
@@ -88,7 +94,7 @@ export function startSubscription(
   queueEvent(change, 'invoice.paid', customerId)
 }
 
-/** Tries the card on whatever a customer owes; whether nothing is owed then. */
+/** Retries the overdue payments of a customer. Returns whether all have succeeded. */
 export function payOpenInvoices(change: Change, customerId: string, at: number): boolean {
   const due = change.state.subscriptions.filter(
     (subscription) => subscription.customerId === customerId && subscription.status === 'past_due',
@@ -97,7 +103,7 @@ export function payOpenInvoices(change: Change, customerId: string, at: number):
   return due.every(({ status }) => status !== 'past_due')
 }
 
-/** It is over; `openInvoiceStatus`: what becomes of an invoice that is still open. */
+/** Ends a subscription and gives its open invoices the status `openInvoiceStatus`. */
 export function endSubscription(
   change: Change,
   subscription: Subscription,
@@ -107,14 +113,14 @@ export function endSubscription(
   Object.assign(subscription, {
     status: 'canceled',
     endedAt: at,
-    refusedAt: null,
+    paymentFailedAt: null,
   } satisfies Partial<Subscription>)
-  for (const invoice of openInvoices(change, subscription)) invoice.status = openInvoiceStatus
+  for (const invoice of listOpenInvoices(change, subscription)) invoice.status = openInvoiceStatus
   queueEvent(change, 'customer.subscription.deleted', subscription.customerId)
 }
 
-/** What is left of the present period, in money, as of a moment of it. */
-export function unusedCredit(
+/** The value in cents of the rest of the current period. */
+export function computeUnusedCredit(
   { amountCents, periodStart, periodEnd }: Subscription,
   at: number,
 ): number {
@@ -122,8 +128,8 @@ export function unusedCredit(
 }
 
 /**
- * Begins a longer plan at `at`, less what is left of the present one; false: the card was declined,
- * and nothing changed.
+ * Starts a longer plan at `at` and charges its price minus the unused credit. Returns false and
+ * changes nothing when the card is declined.
  */
 export function upgrade(
   change: Change,
@@ -135,9 +141,9 @@ export function upgrade(
   const { amountCents, months } = PLANS[planType]
   const upgradeFrom = {
     planType: subscription.planType,
-    creditCents: unusedCredit(subscription, at),
+    creditCents: computeUnusedCredit(subscription, at),
   }
-  beginPlan(subscription, planType, at, addMonths(at, months))
+  startPlan(subscription, planType, at, addMonths(at, months))
   const invoice = issueInvoice(
     change,
     { ...subscription, amountCents: amountCents - upgradeFrom.creditCents },
@@ -149,7 +155,7 @@ export function upgrade(
   return true
 }
 
-function beginPlan(
+function startPlan(
   subscription: Subscription,
   planType: PlanType,
   at: number,
@@ -158,7 +164,7 @@ function beginPlan(
   Object.assign(subscription, {
     planType,
     amountCents: PLANS[planType].amountCents,
-    anchorAt: at,
+    billingCycleAnchor: at,
     periods: 1,
     periodStart: at,
     periodEnd,
@@ -167,9 +173,9 @@ function beginPlan(
 }
 
 function renew(change: Change, subscription: Subscription, at: number): void {
-  const { periodEnd, nextPlanType, anchorAt, startedAt } = subscription
+  const { periodEnd, nextPlanType, billingCycleAnchor, startedAt } = subscription
   if (nextPlanType)
-    beginPlan(
+    startPlan(
       subscription,
       nextPlanType,
       periodEnd,
@@ -181,7 +187,7 @@ function renew(change: Change, subscription: Subscription, at: number): void {
     Object.assign(subscription, {
       periods,
       periodStart: periodEnd,
-      periodEnd: addMonths(anchorAt ?? startedAt, months),
+      periodEnd: addMonths(billingCycleAnchor ?? startedAt, months),
     } satisfies Partial<Subscription>)
   }
   issueInvoice(change, subscription, at)
@@ -190,17 +196,17 @@ function renew(change: Change, subscription: Subscription, at: number): void {
 
 function charge(change: Change, subscription: Subscription, at: number): void {
   if (canCharge(change, subscription, at)) {
-    for (const invoice of openInvoices(change, subscription)) markPaid(invoice, at)
+    for (const invoice of listOpenInvoices(change, subscription)) markPaid(invoice, at)
     Object.assign(subscription, {
       status: 'active',
-      refusedAt: null,
+      paymentFailedAt: null,
       attempts: 0,
     } satisfies Partial<Subscription>)
     queueEvent(change, 'invoice.paid', subscription.customerId)
   } else {
     Object.assign(subscription, {
       status: 'past_due',
-      refusedAt: subscription.refusedAt ?? at,
+      paymentFailedAt: subscription.paymentFailedAt ?? at,
       attempts: subscription.attempts + 1,
     } satisfies Partial<Subscription>)
     queueEvent(change, 'invoice.payment_failed', subscription.customerId)
@@ -209,7 +215,7 @@ function charge(change: Change, subscription: Subscription, at: number): void {
 }
 
 function canCharge(change: Change, { customerId }: Subscription, at: number): boolean {
-  const card = customerOf(change, customerId)?.card ?? null
+  const card = findCustomer(change, customerId)?.card ?? null
   return card !== null && card.renews && !isExpired(card, at)
 }
 
@@ -238,5 +244,5 @@ function issueInvoice(
 
 const markPaid = (invoice: Invoice, at: number): void =>
   void Object.assign(invoice, { status: 'paid', paidAt: at } satisfies Partial<Invoice>)
-const openInvoices = ({ state }: Change, { id }: Subscription): Invoice[] =>
+const listOpenInvoices = ({ state }: Change, { id }: Subscription): Invoice[] =>
   state.invoices.filter(({ subscriptionId, status }) => subscriptionId === id && status === 'open')

@@ -1,33 +1,33 @@
 import type { CardForm, FormFault } from '#core/payments/sandbox.ts'
 import type { StoredCard } from './state.ts'
 
-/** The numbers that mean something here, as Stripe's test cards do. */
-const TEST_CARDS: Record<string, 'pays' | 'declines' | 'asks' | 'pays-once'> = {
-  '4242424242424242': 'pays',
+type TestCard = 'succeeds' | 'declines' | 'requires-3ds' | 'fails-on-renewal'
+
+/** The same numbers as Stripe's test cards. */
+const TEST_CARDS: Record<string, TestCard> = {
+  '4242424242424242': 'succeeds',
   '4000000000000002': 'declines',
-  '4000002500003155': 'asks',
-  '4000000000000341': 'pays-once',
+  '4000002500003155': 'requires-3ds',
+  '4000000000000341': 'fails-on-renewal',
 }
 
-/** `requiresConfirmation`: the bank wants a confirmation first. */
+/** `requiresConfirmation`: the bank requires 3D Secure. */
 export type ParsedCard =
   | { card: StoredCard; requiresConfirmation: boolean }
   | { faults: FormFault[] }
 
-/**
- * A card as it was typed, at `now` of the sandbox's clock; its number goes no further than here.
- */
+/** Parses a card form. `now` is the sandbox's time. Only the last four digits are returned. */
 export function parseCard(form: CardForm, now: number): ParsedCard {
   const number = form.number.replace(/[\s-]/g, '')
   const expiry = parseExpiry(form.expiry)
   const kind = Object.hasOwn(TEST_CARDS, number) ? TEST_CARDS[number]! : null
   const faults = [
-    faultOfNumber(number, kind),
-    faultOfExpiry(form.expiry, expiry, now),
-    faultOfCvc(form.cvc.trim()),
+    validateNumber(number, kind),
+    validateExpiry(form.expiry, expiry, now),
+    validateCvc(form.cvc.trim()),
   ].filter((fault) => fault !== null)
   if (faults.length > 0 || kind === null || expiry === null) return { faults }
-  // Only a card that is typed rightly is asked for.
+  // A decline is reported only for valid input.
   if (kind === 'declines') return { faults: [{ field: 'number', why: 'declined' }] }
   return {
     card: {
@@ -35,19 +35,19 @@ export function parseCard(form: CardForm, now: number): ParsedCard {
       last4: number.slice(-4),
       expMonth: expiry.month,
       expYear: expiry.year,
-      renews: kind !== 'pays-once',
+      renews: kind !== 'fails-on-renewal',
     },
-    requiresConfirmation: kind === 'asks',
+    requiresConfirmation: kind === 'requires-3ds',
   }
 }
 
-/** A card is good to the end of its month, by UTC. */
+/** A card is valid until the end of its month (UTC). */
 export const isExpired = (
   { expMonth, expYear }: { expMonth: number; expYear: number },
   now: number,
 ): boolean => now >= Date.UTC(expYear, expMonth)
 
-function faultOfNumber(number: string, kind: string | null): FormFault | null {
+function validateNumber(number: string, kind: string | null): FormFault | null {
   if (number === '') return { field: 'number', why: 'missing' }
   if (kind !== null) return null
   return {
@@ -56,7 +56,7 @@ function faultOfNumber(number: string, kind: string | null): FormFault | null {
   }
 }
 
-function faultOfExpiry(
+function validateExpiry(
   typed: string,
   expiry: { month: number; year: number } | null,
   now: number,
@@ -68,7 +68,7 @@ function faultOfExpiry(
     : null
 }
 
-function faultOfCvc(cvc: string): FormFault | null {
+function validateCvc(cvc: string): FormFault | null {
   if (cvc === '') return { field: 'cvc', why: 'missing' }
   return /^\d{3}$/.test(cvc) ? null : { field: 'cvc', why: 'wrong' }
 }
@@ -82,7 +82,7 @@ function parseExpiry(typed: string): { month: number; year: number } | null {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
-/** ISO/IEC 7812-1, annex B: every second digit from the right doubled. */
+/** Luhn check digit (ISO/IEC 7812-1, annex B). */
 function isLuhn(number: string): boolean {
   const sum = [...number]
     .reverse()

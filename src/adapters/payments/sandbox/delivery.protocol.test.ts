@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A site that answers events as it is told to, and notes those whose signature is right. */
-async function site(sandbox: () => PaymentSandbox) {
+/** A webhook endpoint that responds with `responses` and records events with valid signatures. */
+async function startSite(sandbox: () => PaymentSandbox) {
   const received: { id: string; kind: string; status: number }[] = []
   const responses: number[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { id, kind } = sandbox().provider.readEvent(
+    const { id, kind } = sandbox().provider.verifyEvent(
       Buffer.concat(chunks),
       request.headers,
       new Date(),
@@ -45,7 +45,7 @@ async function site(sandbox: () => PaymentSandbox) {
   }
 }
 
-async function fresh() {
+async function createTestSandbox() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
   const open = async () => {
     const sandbox = await createSandbox({ folder, publicUrl })
@@ -80,11 +80,11 @@ async function fresh() {
   return { sandbox, open, buy }
 }
 
-const waiting = async ({ api }: PaymentSandbox) => (await api.overview()).pendingEvents
+const pendingEvents = async ({ api }: PaymentSandbox) => (await api.overview()).pendingEvents
 
-test('events are posted, signed, in their order, and again until they are taken', async () => {
-  const { sandbox, buy } = await fresh()
-  const { url, received, responses } = await site(() => sandbox)
+test('events are signed, delivered in order and retried until accepted', async () => {
+  const { sandbox, buy } = await createTestSandbox()
+  const { url, received, responses } = await startSite(() => sandbox)
   await buy()
   responses.push(500, 302, 429)
   sandbox.deliverTo(url)
@@ -97,12 +97,12 @@ test('events are posted, signed, in their order, and again until they are taken'
     'checkout.session.completed',
   ])
   expect(received.slice(3).map(({ id }) => id)).toEqual(received.slice(0, 3).map(({ id }) => id))
-  await expect.poll(() => waiting(sandbox), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pendingEvents(sandbox), { timeout: 20_000 }).toEqual([])
 })
 
-test('one in five comes twice', async () => {
-  const { sandbox, buy } = await fresh()
-  const { url, received } = await site(() => sandbox)
+test('every fifth event is delivered twice', async () => {
+  const { sandbox, buy } = await createTestSandbox()
+  const { url, received } = await startSite(() => sandbox)
   sandbox.deliverTo(url)
   await buy()
   await buy()
@@ -110,12 +110,12 @@ test('one in five comes twice', async () => {
   expect(new Set(received.map(({ id }) => id)).size).toBe(6)
 })
 
-test('while nobody listens they wait, over restarts, and go out when asked to', async () => {
-  const { sandbox, open, buy } = await fresh()
+test('undelivered events survive restarts and can be delivered on request', async () => {
+  const { sandbox, open, buy } = await createTestSandbox()
   await buy()
   sandbox.deliverTo('http://127.0.0.1:9/payments/webhook')
   await expect
-    .poll(async () => (await waiting(sandbox)).map(({ attempts }) => attempts > 0), {
+    .poll(async () => (await pendingEvents(sandbox)).map(({ attempts }) => attempts > 0), {
       timeout: 20_000,
     })
     .toEqual([true, true, true])
@@ -123,9 +123,9 @@ test('while nobody listens they wait, over restarts, and go out when asked to', 
 
   const again = await open()
   expect(await again.api.deliverEvents()).toBe(3)
-  const { url, received } = await site(() => again)
+  const { url, received } = await startSite(() => again)
   again.deliverTo(url)
   await again.api.deliverEvents()
-  await expect.poll(() => waiting(again), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pendingEvents(again), { timeout: 20_000 }).toEqual([])
   expect(new Set(received.map(({ id }) => id)).size).toBe(3)
 })

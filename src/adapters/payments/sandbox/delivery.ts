@@ -1,27 +1,27 @@
+import { backoffMs } from '#core/time/backoff.ts'
 import { SIGNATURE_HEADER, sign } from './events.ts'
 import type { StateFile } from './state-file.ts'
 import type { PendingEvent } from './state.ts'
 
-const MIN_RETRY_DELAY_MS = 1000
-const MAX_RETRY_DELAY_MS = 60 * 60_000
-/** How long after its first delivery an event comes again. */
+const RETRY_DELAY = { firstMs: 1000, maxMs: 60 * 60_000 }
+/** An event marked for redelivery is sent again after this time. */
 const REDELIVERY_DELAY_MS = 2000
 const TIMEOUT_MS = 5000
-/** Time passes for subscriptions too, without anybody asking. */
+/** How often subscriptions are billed without any requests. */
 const IDLE_MS = 60_000
 
 export type Delivery = {
-  /** Something waits. */
+  /** Checks for due events now. */
   wake(): void
-  /** Tries everything that waits, once; how many wait still. */
+  /** Sends all pending events now and returns how many are still pending. */
   deliverAll(): Promise<number>
   stop(): Promise<void>
 }
 
 /**
- * Posts events to `url`, each until it is answered with 2xx, with growing pauses; one after
- * another. At least once: whoever is killed between an answer and its note sends it again. `onIdle`
- * is called every minute or so.
+ * Posts events to `url` one after another, retrying each with backoff until the response is 2xx.
+ * Delivery is at least once: an event is sent again if the process is killed before saving that it
+ * was accepted. `onIdle` is called about every minute.
  */
 export function startDelivery({
   stateFile,
@@ -54,7 +54,7 @@ export function startDelivery({
       await response.body?.cancel()
       return response.ok
     } catch {
-      return false // nobody listens yet, or too slowly
+      return false // not reachable yet, or timed out
     }
   }
 
@@ -70,13 +70,13 @@ export function startDelivery({
         await stateFile.change(
           (state) =>
             void (state.pendingEvents = state.pendingEvents.flatMap((one) =>
-              one.id === event.id ? remainingAfter(one, accepted, clock()) : one,
+              one.id === event.id ? getRemaining(one, accepted, clock()) : one,
             )),
         )
     }
   }
 
-  /** One at a time, whoever asks. */
+  /** Runs deliveries one after another. */
   const enqueue = (isWanted: (event: PendingEvent) => boolean): Promise<void> => {
     const running = delivering.then(() => deliverDue(isWanted))
     delivering = running.catch(() => {})
@@ -113,18 +113,12 @@ export function startDelivery({
   }
 }
 
-/** What waits of an event after a try. */
-function remainingAfter(event: PendingEvent, accepted: boolean, now: number): PendingEvent[] {
+/** What remains pending of an event after an attempt. */
+function getRemaining(event: PendingEvent, accepted: boolean, now: number): PendingEvent[] {
   if (accepted)
     return event.redeliver
       ? [{ ...event, redeliver: false, nextTryAt: now + REDELIVERY_DELAY_MS }]
       : []
   const attempts = event.attempts + 1
-  return [
-    {
-      ...event,
-      attempts,
-      nextTryAt: now + Math.min(MIN_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS),
-    },
-  ]
+  return [{ ...event, attempts, nextTryAt: now + backoffMs(attempts, RETRY_DELAY) }]
 }

@@ -11,28 +11,28 @@ const event = { id: 'evt_1', kind: 'invoice.paid', customerId: 'cus_1' }
 const body = Buffer.from(JSON.stringify(event))
 const signed = sign(body, secret, now)
 
-test('what was signed is read, for five minutes', () => {
+test('a signed event is valid for five minutes', () => {
   expect(readSignedEvent(body, signed, secret, now)).toEqual(event)
   expect(readSignedEvent(body, signed, secret, now + 299_000)).toEqual(event)
 })
 
 test.each([
-  ['nothing', body, undefined, now],
+  ['no header', body, undefined, now],
   ['two headers', body, [signed, signed], now],
-  ['another form', body, 'v1=abc', now],
+  ['a malformed header', body, 'v1=abc', now],
   ['another secret', body, sign(body, 'another', now), now],
   ['another body', Buffer.concat([body, Buffer.from(' ')]), signed, now],
   ['another time', body, signed.replace(/t=\d+/, `t=${now / 1000 + 1}`), now],
-  ['an old one', body, signed, now + 301_000],
-  ['one of the future', body, signed, now - 301_000],
-  ['a long one', body, `t=${'1'.repeat(100_000)},v1=${'a'.repeat(100_000)}`, now],
-])('%s is refused', (_name, rawBody, header, at) => {
+  ['an old signature', body, signed, now + 301_000],
+  ['a signature from the future', body, signed, now - 301_000],
+  ['a long header', body, `t=${'1'.repeat(100_000)},v1=${'a'.repeat(100_000)}`, now],
+])('%s is rejected', (_name, rawBody, header, at) => {
   expect(() => readSignedEvent(rawBody, header, secret, at)).toThrow(InvalidEventError)
 })
 
 test.each([
   ['no timestamp', signed.replace(/t=\d+,/, '')],
-  ['a timestamp that is no number', `t=now,${signed.split(',')[1]}`],
+  ['a timestamp that is not a number', `t=now,${signed.split(',')[1]}`],
   ['two timestamps', `t=${now / 1000 - 900},${signed}`],
   ['two signatures', `${signed},${signed.split(',')[1]}`],
 ])('%s is rejected', (_name, header) => {
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['not JSON', 'null', '[]', '{}', '{"id":1,"kind":"x","customerId":"y"}'])(
-  'signed, but no event: %s',
+  'a signed body that is not an event is rejected: %s',
   (text) => {
     const rawBody = Buffer.from(text)
     const header = sign(rawBody, secret, now)
@@ -48,14 +48,14 @@ test.each(['not JSON', 'null', '[]', '{}', '{"id":1,"kind":"x","customerId":"y"}
   },
 )
 
-test('each sandbox has a secret of its own', async () => {
+test('each sandbox has its own secret', async () => {
   const open = () =>
     createSandbox({
       folder: mkdtempSync(path.join(tmpdir(), 'sandbox-')),
       publicUrl: 'http://localhost:3000',
     })
   const { provider } = await open()
-  expect(() => provider.readEvent(body, { [SIGNATURE_HEADER]: signed }, new Date(now))).toThrow(
+  expect(() => provider.verifyEvent(body, { [SIGNATURE_HEADER]: signed }, new Date(now))).toThrow(
     InvalidEventError,
   )
 })

@@ -3,14 +3,14 @@ import { InvalidEventError, type ProviderEvent } from '#core/payments/provider.t
 import { type Change, newId } from './state.ts'
 
 export const SIGNATURE_HEADER = 'bina-sandbox-signature'
-/** Older ones may be somebody's who listened. */
+/** Older signatures are rejected as possible replays. */
 const TOLERANCE_MS = 5 * 60_000
-/** More than anybody's trying out makes while the site is away; the oldest go. */
+/** The oldest pending events are dropped above this number. */
 const MAX_PENDING = 2000
-/** So often an event comes twice. */
+/** Every n-th event is delivered twice. */
 const DUPLICATE_EVERY = 5
 
-/** Puts an event where it waits to be delivered. */
+/** Queues an event for delivery. */
 export function queueEvent({ state, now }: Change, kind: string, customerId: string): void {
   state.eventCount++
   state.pendingEvents.push({
@@ -28,10 +28,10 @@ export function queueEvent({ state, now }: Change, kind: string, customerId: str
 /** The header's value: `t=<seconds since 1970>,v1=<hex of HMAC-SHA256 over "t.body">`. */
 export function sign(body: string | Buffer, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000)
-  return `t=${seconds},v1=${macOf(body, secret, seconds).toString('hex')}`
+  return `t=${seconds},v1=${computeMac(body, secret, seconds).toString('hex')}`
 }
 
-/** Reads an event whose signature is right and not old. Throws InvalidEventError. */
+/** Verifies the signature of an event and its age, and parses it. Throws InvalidEventError. */
 export function readSignedEvent(
   rawBody: Buffer,
   header: string | string[] | undefined,
@@ -41,11 +41,11 @@ export function readSignedEvent(
   const [, seconds, mac] =
     (typeof header === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) : null) ?? []
   if (seconds === undefined || mac === undefined)
-    throw new InvalidEventError('There is no signature')
-  if (!timingSafeEqual(Buffer.from(mac, 'hex'), macOf(rawBody, secret, Number(seconds))))
-    throw new InvalidEventError("The signature is not the sandbox's")
+    throw new InvalidEventError('missing or malformed signature')
+  if (!timingSafeEqual(Buffer.from(mac, 'hex'), computeMac(rawBody, secret, Number(seconds))))
+    throw new InvalidEventError('wrong signature')
   if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS)
-    throw new InvalidEventError('It was signed too long ago')
+    throw new InvalidEventError('the signature is too old')
   return parseEvent(rawBody)
 }
 
@@ -54,14 +54,14 @@ function parseEvent(rawBody: Buffer): ProviderEvent {
   try {
     body = JSON.parse(rawBody.toString('utf8'))
   } catch {
-    throw new InvalidEventError('Signed, but not JSON')
+    throw new InvalidEventError('the body is not JSON')
   }
   const { id, kind, customerId } = (body ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || typeof kind !== 'string' || typeof customerId !== 'string') {
-    throw new InvalidEventError('Signed, but no event')
+    throw new InvalidEventError('the body is not an event')
   }
   return { id, kind, customerId }
 }
 
-const macOf = (body: string | Buffer, secret: string, seconds: number): Buffer =>
+const computeMac = (body: string | Buffer, secret: string, seconds: number): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()

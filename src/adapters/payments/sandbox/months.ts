@@ -1,7 +1,4 @@
-/**
- * So many months after `from`, at the same time of day (UTC); the last day of a month that is too
- * short.
- */
+/** Adds months to a Unix time in UTC. Uses the last day of months that are too short. */
 export function addMonths(from: number, months: number): number {
   const start = new Date(from)
   const day = new Date(from)

@@ -7,24 +7,22 @@ import {
   newId,
   sandboxNow,
   type Portal,
-  customerOf,
 } from './state.ts'
 import { PLANS, type PlanType } from '#contract/plans.ts'
-import type { Language } from '#contract/accounts.ts'
 
 const HOUR_MS = 60 * 60_000
-/** As long as Stripe's. */
+/** Stripe's default for Checkout Sessions. */
 const CHECKOUT_TTL_MS = 24 * HOUR_MS
-/** After that a link is shown to nobody. */
+/** Portal links stop working after this time. */
 const PORTAL_TTL_MS = HOUR_MS
-/** Pages that were never paid are remembered so long. */
+/** Expired checkouts are kept this long. */
 const EXPIRED_TTL_MS = 30 * 24 * HOUR_MS
 
 /**
- * Whatever time alone changes: periods and retries by the sandbox's clock, pages by this machine's.
- * Before everything else.
+ * Processes everything that is due: periods and retries by the sandbox's clock, expiry of pages by
+ * the system clock. Runs before every other change.
  */
-export function catchUp(change: Change): void {
+export function processDue(change: Change): void {
   const { state, now } = change
   runBilling(change, sandboxNow(change))
   for (const checkout of state.checkouts)
@@ -46,15 +44,13 @@ export function addCustomer(
     accountId,
     accountMadeAt,
     email,
-    language,
-  }: { accountId: number; accountMadeAt: number; email: string | null; language: Language },
+  }: { accountId: number; accountMadeAt: number; email: string | null },
 ): Customer {
   const customer: Customer = {
     id: newId('cus'),
     accountId,
     accountMadeAt,
     email,
-    language,
     card: null,
     createdAt: now,
     ended: false,
@@ -63,14 +59,13 @@ export function addCustomer(
   return customer
 }
 
-/** The same `checkoutId` finds the page that it made. */
+/** Adds a checkout or returns the existing one with the same `checkoutId`. */
 export function addCheckout(
   change: Change,
   request: {
     checkoutId: string
     customerId: string
     planType: PlanType
-    language: Language
     successUrl: string
     cancelUrl: string
   },
@@ -79,7 +74,7 @@ export function addCheckout(
   const { state, now } = change
   const existing = state.checkouts.find(({ checkoutId }) => checkoutId === request.checkoutId)
   if (existing) return existing
-  const { checkoutId, customerId, planType, language, successUrl, cancelUrl } = request
+  const { checkoutId, customerId, planType, successUrl, cancelUrl } = request
   const checkout: Checkout = {
     id: newId('cs'),
     checkoutId,
@@ -87,30 +82,23 @@ export function addCheckout(
     planType,
     amountCents: PLANS[planType].amountCents,
     currency,
-    language,
     successUrl,
     cancelUrl,
     status: 'open',
     expiresAt: now + CHECKOUT_TTL_MS,
     confirming: null,
   }
-  customerOf(change, customerId)!.language = language
   state.checkouts.push(checkout)
   return checkout
 }
 
 export function addPortal(
   { state, now }: Change,
-  {
-    customerId,
-    language,
-    returnUrl,
-  }: { customerId: string; language: Language; returnUrl: string },
+  { customerId, returnUrl }: { customerId: string; returnUrl: string },
 ): Portal {
   const portal: Portal = {
     id: newId('bps'),
     customerId,
-    language,
     returnUrl,
     expiresAt: now + PORTAL_TTL_MS,
     confirming: null,

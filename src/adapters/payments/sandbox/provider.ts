@@ -5,38 +5,38 @@ import {
   type ProviderCustomer,
   PaymentProviderError,
 } from '#core/payments/provider.ts'
-import { unusedCredit, endSubscription, upgrade } from './billing.ts'
+import { computeUnusedCredit, endSubscription, upgrade } from './billing.ts'
 import { readSignedEvent, SIGNATURE_HEADER, queueEvent } from './events.ts'
 import { addCheckout, addCustomer, addPortal, expireCheckout } from './pages.ts'
 import { addMonths } from './months.ts'
 import {
-  cardOf,
+  toPaymentCard,
   type Change,
   type Checkout,
   type Customer,
-  customerOf,
+  findCustomer,
   type Invoice,
   sandboxNow,
   type Subscription,
 } from './state.ts'
 
-/** What `readCustomer` goes back to, and at most so many. */
+/** The invoices that `readCustomer` returns. */
 const INVOICE_MONTHS = 25
 const MAX_INVOICES = 100
 
 type Ports = {
-  /** Changes the state, with everything that fell due done. */
+  /** Changes the state after processing everything that is due. */
   change<Result>(work: (change: Change) => Result): Promise<Result>
   publicUrl: string
-  /** What events are signed with. */
+  /** Signs webhook events. */
   secret: () => string
 }
 
-/** The port over the sandbox's state. */
-export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentProvider {
+/** Implements PaymentProvider with the sandbox's state. */
+export function createSandboxProvider({ change, publicUrl, secret }: Ports): PaymentProvider {
   return {
     name: 'sandbox',
-    createCustomer: ({ accountId, accountMadeAt, email, language }) =>
+    createCustomer: ({ accountId, accountMadeAt, email }) =>
       change((tx) => {
         const existing = tx.state.customers.find(
           (customer) =>
@@ -45,8 +45,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
             !customer.ended,
         )
         return (
-          existing ??
-          addCustomer(tx, { accountId, accountMadeAt: accountMadeAt.getTime(), email, language })
+          existing ?? addCustomer(tx, { accountId, accountMadeAt: accountMadeAt.getTime(), email })
         ).id
       }),
     openCheckout: (request) =>
@@ -72,7 +71,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
     expireCheckout: (sessionId) =>
       change((tx) => {
         const checkout = tx.state.checkouts.find(({ id }) => id === sessionId)
-        if (!checkout) return 'expired' // of a state that was deleted, as after a reset
+        if (!checkout) return 'expired' // the state file may have been deleted
         if (checkout.status === 'open') expireCheckout(tx, checkout)
         return checkout.status
       }),
@@ -84,7 +83,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
       }),
     readCustomer: (customerId) =>
       change((tx) => {
-        const customer = customerOf(tx, customerId)
+        const customer = findCustomer(tx, customerId)
         return customer ? toProviderCustomer(tx, customer, publicUrl) : null
       }),
     listCustomersSince: (since) =>
@@ -99,15 +98,15 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
       change((tx) => {
         const subscription = tx.state.subscriptions.find(({ id }) => id === subscriptionId)
         if (!subscription || subscription.status === 'canceled')
-          throw new PaymentProviderError('rejected', 'there is no such subscription, or it is over')
+          throw new PaymentProviderError('rejected', 'the subscription does not exist or has ended')
         setCancelAtPeriodEnd(tx, subscription, cancelling)
       }),
     quoteUpgrade: ({ subscriptionId, planType, at }) =>
       change((tx) => {
         const subscription = requireChangeable(tx, subscriptionId)
-        const moment = upgradeTime(tx, subscription, at)
+        const moment = toUpgradeTime(tx, subscription, at)
         const { amountCents, months } = PLANS[planType]
-        const creditCents = unusedCredit(subscription, moment)
+        const creditCents = computeUnusedCredit(subscription, moment)
         return {
           dueCents: amountCents - creditCents,
           creditCents,
@@ -120,7 +119,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
         const subscription = requireChangeable(tx, subscriptionId)
         if (subscription.planType === planType) return { kind: 'done' }
         return {
-          kind: upgrade(tx, subscription, planType, upgradeTime(tx, subscription, at))
+          kind: upgrade(tx, subscription, planType, toUpgradeTime(tx, subscription, at))
             ? 'done'
             : 'declined',
         }
@@ -134,7 +133,7 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
       }),
     closeCustomer: (customerId) =>
       change((tx) => {
-        const customer = customerOf(tx, customerId)
+        const customer = findCustomer(tx, customerId)
         if (!customer) return
         for (const subscription of tx.state.subscriptions)
           if (subscription.customerId === customerId && subscription.status !== 'canceled')
@@ -149,35 +148,35 @@ export function sandboxProvider({ change, publicUrl, secret }: Ports): PaymentPr
           card: null,
         } satisfies Partial<Customer>)
       }),
-    readEvent: (rawBody, headers, now) =>
+    verifyEvent: (rawBody, headers, now) =>
       readSignedEvent(rawBody, headers[SIGNATURE_HEADER], secret(), now.getTime()),
   }
 }
 
-/** One that is paid and goes on. */
+/** Finds an active subscription that renews. Throws PaymentProviderError. */
 function requireChangeable({ state }: Change, subscriptionId: string): Subscription {
   const subscription = state.subscriptions.find(({ id }) => id === subscriptionId)
   if (subscription?.status !== 'active' || subscription.cancelling)
-    throw new PaymentProviderError('rejected', 'there is no such subscription that goes on')
+    throw new PaymentProviderError('rejected', 'the subscription does not exist or is set to end')
   return subscription
 }
 
 /**
- * A moment of the site's clock by the sandbox's, within the present period. Periods begin within a
- * second.
+ * Converts a time of the site's clock to the sandbox's, within the current period. `at` is in whole
+ * seconds, so it may be up to a second before the start of the period. Throws PaymentProviderError.
  */
-function upgradeTime(
+function toUpgradeTime(
   { state }: Change,
   { periodStart, periodEnd }: Subscription,
   at: Date,
 ): number {
   const moment = at.getTime() + state.aheadMs
   if (moment < periodStart - 1000 || moment >= periodEnd)
-    throw new PaymentProviderError('rejected', 'a moment of another period')
+    throw new PaymentProviderError('rejected', 'the time is outside the current period')
   return Math.max(moment, periodStart)
 }
 
-/** Asked twice, it is told once. What was to follow does so no more. */
+/** Idempotent. Also clears a scheduled plan. */
 export function setCancelAtPeriodEnd(
   tx: Change,
   subscription: Subscription,
@@ -193,24 +192,24 @@ const newestFirst = (a: { issuedAt: number }, b: { issuedAt: number }): number =
   b.issuedAt - a.issuedAt
 
 /** Newest first. */
-export const invoicesOf = ({ state }: Change, customerId: string): Invoice[] =>
+export const listInvoices = ({ state }: Change, customerId: string): Invoice[] =>
   state.invoices
     .filter((invoice) => invoice.customerId === customerId)
     .reverse()
     .sort(newestFirst)
 
 function requireOpenCustomer(tx: Change, customerId: string): void {
-  if (customerOf(tx, customerId)?.ended !== false)
-    throw new PaymentProviderError('rejected', 'there is no such customer')
+  if (findCustomer(tx, customerId)?.ended !== false)
+    throw new PaymentProviderError('rejected', 'the customer does not exist')
 }
 
 function requireWebUrl(name: string, url: string): void {
   if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol))
-    throw new PaymentProviderError('rejected', `${name} is no web address`)
+    throw new PaymentProviderError('rejected', `${name} is not an http(s) URL`)
 }
 
-/** As the invoice says it. */
-export function descriptionOf({
+/** The description of an invoice. */
+export function describeInvoice({
   planType,
   upgradeFrom,
 }: Pick<Invoice, 'planType' | 'upgradeFrom'>): string {
@@ -244,7 +243,7 @@ function toProviderCustomer(
     accountId,
     accountMadeAt: accountMadeAt === undefined ? null : new Date(accountMadeAt),
     email,
-    card: card && cardOf(card),
+    card: card && toPaymentCard(card),
     subscriptions: tx.state.subscriptions
       .filter(({ customerId }) => customerId === id)
       .map((subscription) => ({
@@ -263,13 +262,13 @@ function toProviderCustomer(
         nextPlanType: subscription.nextPlanType ?? null,
         endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
       })),
-    invoices: invoicesOf(tx, id)
+    invoices: listInvoices(tx, id)
       .filter(({ issuedAt }) => issuedAt >= since)
       .slice(0, MAX_INVOICES)
       .map((invoice) => ({
         id: invoice.id,
         number: invoice.number,
-        description: descriptionOf(invoice),
+        description: describeInvoice(invoice),
         amountCents: invoice.amountCents,
         currency: invoice.currency,
         status: invoice.status,

@@ -11,33 +11,33 @@ const MADE_AT = new Date('2026-01-30T10:00:00.123Z')
 const DAY = 24 * 60 * 60_000
 const publicUrl = 'http://localhost:3000'
 const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
-const PAYS_ONCE = { ...GOOD_CARD, number: '4000000000000341' }
+const FAILS_ON_RENEWAL = { ...GOOD_CARD, number: '4000000000000341' }
 const DECLINES = { ...GOOD_CARD, number: '4000-0000-0000-0002' }
-const ASKS = { ...GOOD_CARD, number: '4000 0025 0000 3155' }
+const REQUIRES_3DS = { ...GOOD_CARD, number: '4000 0025 0000 3155' }
 
-async function fresh(start = '2026-01-31T10:00:00Z') {
+async function createTestSandbox(start = '2026-01-31T10:00:00Z') {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'payments')
   const time = { now: new Date(start) }
   const open = () => createSandbox({ folder, publicUrl, clock: () => time.now })
   return { folder, time, open, sandbox: await open() }
 }
 
-let made = 0
-async function checkout(
+let accountId = 0
+async function openCheckout(
   { provider }: PaymentSandbox,
   planType: PlanType = 'monthly',
   email: string | null = 'nino@example.com',
 ) {
   const customerId = await provider.createCustomer({
-    accountId: ++made,
+    accountId: ++accountId,
     accountMadeAt: MADE_AT,
     email,
     language: 'en',
   })
   const session = await provider.openCheckout({
-    checkoutId: `checkout-${made}`,
+    checkoutId: `checkout-${accountId}`,
     customerId,
-    accountId: made,
+    accountId,
     planType,
     language: 'en',
     successUrl: `${publicUrl}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -46,11 +46,11 @@ async function checkout(
   return { customerId, ...session }
 }
 
-async function bought(
+async function buyPlan(
   sandbox: PaymentSandbox,
   { planType = 'monthly', card = GOOD_CARD }: { planType?: PlanType; card?: typeof GOOD_CARD } = {},
 ) {
-  const { customerId, sessionId } = await checkout(sandbox, planType)
+  const { customerId, sessionId } = await openCheckout(sandbox, planType)
   expect(await sandbox.api.pay(sessionId, { email: '', ...card })).toEqual({
     kind: 'paid',
     url: `${publicUrl}/subscription/success?session_id=${sessionId}`,
@@ -59,7 +59,7 @@ async function bought(
   return { customerId, sessionId, read, subscription: async () => (await read()).subscriptions[0]! }
 }
 
-const portalOf = async ({ provider }: PaymentSandbox, customerId: string) =>
+const openPortal = async ({ provider }: PaymentSandbox, customerId: string) =>
   /[^/]+$/.exec(
     await provider.openPortal({
       customerId,
@@ -67,12 +67,12 @@ const portalOf = async ({ provider }: PaymentSandbox, customerId: string) =>
       returnUrl: `${publicUrl}/subscription`,
     }),
   )![0]
-const kinds = async ({ api }: PaymentSandbox) =>
+const eventKinds = async ({ api }: PaymentSandbox) =>
   (await api.overview()).pendingEvents.map(({ kind }) => kind)
 
-test('a checkout is paid once and gives a subscription, a card and an invoice', async () => {
-  const { sandbox } = await fresh()
-  const { sessionId, read } = await bought(sandbox, { planType: 'quarterly' })
+test('a paid checkout creates a subscription, a card and an invoice once', async () => {
+  const { sandbox } = await createTestSandbox()
+  const { sessionId, read } = await buyPlan(sandbox, { planType: 'quarterly' })
   expect(await sandbox.provider.readCheckout(sessionId)).toMatchObject({
     status: 'complete',
     planType: 'quarterly',
@@ -81,7 +81,7 @@ test('a checkout is paid once and gives a subscription, a card and an invoice', 
   })
   const customer = await read()
   expect(customer).toMatchObject({
-    accountId: made,
+    accountId,
     card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
     subscriptions: [
       {
@@ -109,16 +109,16 @@ test('a checkout is paid once and gives a subscription, a card and an invoice', 
     kind: 'paid',
   })
   expect(await read()).toEqual(customer)
-  expect(await kinds(sandbox)).toEqual([
+  expect(await eventKinds(sandbox)).toEqual([
     'customer.subscription.created',
     'invoice.paid',
     'checkout.session.completed',
   ])
 })
 
-test('periods are counted from the first day, whatever months are long', async () => {
-  const { sandbox } = await fresh()
-  const { subscription, read } = await bought(sandbox)
+test('billing periods keep the day of the first one across short months', async () => {
+  const { sandbox } = await createTestSandbox()
+  const { subscription, read } = await buyPlan(sandbox)
   const ends: string[] = []
   for (let month = 0; month < 4; month++) {
     ends.push((await subscription()).periodEnd.toISOString().slice(0, 10))
@@ -143,9 +143,9 @@ test('periods are counted from the first day, whatever months are long', async (
   )
 })
 
-test('time of this machine bills too', async () => {
-  const { sandbox, time } = await fresh()
-  const { subscription } = await bought(sandbox)
+test('subscriptions renew as the system clock advances', async () => {
+  const { sandbox, time } = await createTestSandbox()
+  const { subscription } = await buyPlan(sandbox)
   time.now = new Date('2026-03-01T00:00:00Z')
   expect(await subscription()).toMatchObject({
     status: 'active',
@@ -153,11 +153,11 @@ test('time of this machine bills too', async () => {
   })
 })
 
-test('a card that pays once fails at renewal, and after 3 retries it ends', async () => {
-  const { sandbox } = await fresh('2026-03-01T00:00:00Z')
-  const { subscription, read } = await bought(sandbox, { card: PAYS_ONCE })
+test('after a failed renewal and three retries the subscription ends', async () => {
+  const { sandbox } = await createTestSandbox('2026-03-01T00:00:00Z')
+  const { subscription, read } = await buyPlan(sandbox, { card: FAILS_ON_RENEWAL })
   await sandbox.api.moveClock('next')
-  const refused = Date.parse('2026-04-01T00:00:00Z')
+  const failedAt = Date.parse('2026-04-01T00:00:00Z')
   expect(await subscription()).toMatchObject({
     status: 'past_due',
     periodEnd: new Date('2026-05-01T00:00:00Z'),
@@ -165,33 +165,35 @@ test('a card that pays once fails at renewal, and after 3 retries it ends', asyn
   expect((await read()).invoices[0]).toMatchObject({ status: 'open', amountCents: 500 })
   const days: number[] = []
   for (let step = 0; step < 4; step++)
-    days.push(((await sandbox.api.moveClock('next')).getTime() - refused) / DAY)
+    days.push(((await sandbox.api.moveClock('next')).getTime() - failedAt) / DAY)
   expect(days).toEqual([1, 3, 5, 7])
   expect(await subscription()).toMatchObject({
     status: 'canceled',
-    endedAt: new Date(refused + 7 * DAY),
+    endedAt: new Date(failedAt + 7 * DAY),
     cancelsAt: null,
   })
   expect((await read()).invoices[0]!.status).toBe('uncollectible')
-  expect((await kinds(sandbox)).filter((kind) => kind === 'invoice.payment_failed')).toHaveLength(4)
+  expect(
+    (await eventKinds(sandbox)).filter((kind) => kind === 'invoice.payment_failed'),
+  ).toHaveLength(4)
   expect((await sandbox.api.overview()).next).toBe(null)
 })
 
-test('a working card pays what is due at once, a failing one is saved and declined', async () => {
-  const { sandbox } = await fresh()
-  const { customerId, subscription, read } = await bought(sandbox, { card: PAYS_ONCE })
+test('a new card pays overdue invoices immediately, or is saved and declined', async () => {
+  const { sandbox } = await createTestSandbox()
+  const { customerId, subscription, read } = await buyPlan(sandbox, { card: FAILS_ON_RENEWAL })
   await sandbox.api.moveClock('month')
-  const portal = await portalOf(sandbox, customerId)
+  const portal = await openPortal(sandbox, customerId)
   expect(await sandbox.api.changeCard(portal, DECLINES)).toEqual({
     kind: 'refused',
     faults: [{ field: 'number', why: 'declined' }],
   })
-  expect(await sandbox.api.changeCard(portal, PAYS_ONCE)).toEqual({ kind: 'unpaid' })
+  expect(await sandbox.api.changeCard(portal, FAILS_ON_RENEWAL)).toEqual({ kind: 'unpaid' })
   expect(await subscription()).toMatchObject({ status: 'past_due' })
-  expect(await sandbox.api.changeCard(portal, ASKS)).toEqual({ kind: 'confirm' })
+  expect(await sandbox.api.changeCard(portal, REQUIRES_3DS)).toEqual({ kind: 'confirm' })
   expect(await sandbox.api.answerCardChallenge(portal, false)).toMatchObject({ kind: 'refused' })
   expect((await read()).card).toMatchObject({ last4: '0341' })
-  await sandbox.api.changeCard(portal, ASKS)
+  await sandbox.api.changeCard(portal, REQUIRES_3DS)
   expect(await sandbox.api.answerCardChallenge(portal, true)).toEqual({ kind: 'changed' })
   expect(await read()).toMatchObject({
     card: { last4: '3155' },
@@ -202,18 +204,18 @@ test('a working card pays what is due at once, a failing one is saved and declin
   expect(await subscription()).toMatchObject({ status: 'active' })
 })
 
-test("a card that has expired by the sandbox's clock is refused at the renewal", async () => {
-  const { sandbox } = await fresh()
-  const { subscription } = await bought(sandbox, { card: { ...GOOD_CARD, expiry: '2/26' } })
+test("a card that has expired by the sandbox's clock is declined at renewal", async () => {
+  const { sandbox } = await createTestSandbox()
+  const { subscription } = await buyPlan(sandbox, { card: { ...GOOD_CARD, expiry: '2/26' } })
   await sandbox.api.moveClock('next')
   expect(await subscription()).toMatchObject({ status: 'active' })
   await sandbox.api.moveClock('next')
   expect(await subscription()).toMatchObject({ status: 'past_due' })
 })
 
-test('cancelled, it ends with its period; taken back, it goes on', async () => {
-  const { sandbox } = await fresh()
-  const { customerId, subscription } = await bought(sandbox)
+test('a cancelled subscription ends with its period unless reactivated', async () => {
+  const { sandbox } = await createTestSandbox()
+  const { customerId, subscription } = await buyPlan(sandbox)
   const { id, periodEnd } = await subscription()
   await sandbox.provider.setCancelAtPeriodEnd(id, true)
   await sandbox.provider.setCancelAtPeriodEnd(id, true)
@@ -221,7 +223,7 @@ test('cancelled, it ends with its period; taken back, it goes on', async () => {
   await sandbox.provider.setCancelAtPeriodEnd(id, false)
   await sandbox.api.moveClock('month')
   expect(await subscription()).toMatchObject({ status: 'active', cancelsAt: null })
-  const portal = await portalOf(sandbox, customerId)
+  const portal = await openPortal(sandbox, customerId)
   await sandbox.api.setCancelAtPeriodEnd(portal, id, true)
   const end = await sandbox.api.moveClock('next')
   expect(await subscription()).toMatchObject({ status: 'canceled', endedAt: end })
@@ -229,25 +231,25 @@ test('cancelled, it ends with its period; taken back, it goes on', async () => {
     PaymentProviderError,
   )
   expect(
-    (await kinds(sandbox)).filter((kind) => kind === 'customer.subscription.updated'),
+    (await eventKinds(sandbox)).filter((kind) => kind === 'customer.subscription.updated'),
   ).toHaveLength(4)
 })
 
-test("a portal touches nobody else's subscription", async () => {
-  const { sandbox } = await fresh()
-  const [one, other] = [await bought(sandbox), await bought(sandbox)]
+test("a portal cannot change another customer's subscription", async () => {
+  const { sandbox } = await createTestSandbox()
+  const [one, other] = [await buyPlan(sandbox), await buyPlan(sandbox)]
   await sandbox.api.setCancelAtPeriodEnd(
-    await portalOf(sandbox, one.customerId),
+    await openPortal(sandbox, one.customerId),
     (await other.subscription()).id,
     true,
   )
   expect((await other.subscription()).cancelsAt).toBe(null)
 })
 
-test('a bank that asks is answered with yes or no', async () => {
-  const { sandbox } = await fresh()
-  const { sessionId } = await checkout(sandbox, 'yearly', null)
-  const form = { email: ' ana@example.com ', ...ASKS }
+test('a 3D Secure challenge can be confirmed or rejected', async () => {
+  const { sandbox } = await createTestSandbox()
+  const { sessionId } = await openCheckout(sandbox, 'yearly', null)
+  const form = { email: ' ana@example.com ', ...REQUIRES_3DS }
   expect(await sandbox.api.answerPaymentChallenge(sessionId, true)).toMatchObject({
     kind: 'refused',
   })
@@ -294,9 +296,9 @@ test.each([
     },
     ['email wrong', 'number wrong', 'expiry wrong', 'cvc missing'],
   ],
-])('what is typed wrongly is said by field and charges nothing: case %#', async (form, faults) => {
-  const { sandbox } = await fresh()
-  const { customerId, sessionId } = await checkout(sandbox, 'monthly', null)
+])('invalid input is reported per field and charges nothing: case %#', async (form, faults) => {
+  const { sandbox } = await createTestSandbox()
+  const { customerId, sessionId } = await openCheckout(sandbox, 'monthly', null)
   const outcome = await sandbox.api.pay(sessionId, form)
   expect(
     outcome.kind === 'refused' && outcome.faults.map(({ field, why }) => `${field} ${why}`),
@@ -308,8 +310,8 @@ test.each([
   })
 })
 
-test('the same question makes the same customer and the same page', async () => {
-  const { sandbox } = await fresh()
+test('creating customers and checkouts is idempotent', async () => {
+  const { sandbox } = await createTestSandbox()
   const account = {
     accountId: 7,
     accountMadeAt: MADE_AT,
@@ -321,14 +323,14 @@ test('the same question makes the same customer and the same page', async () => 
   expect(await sandbox.provider.createCustomer({ ...account, email: 'other@example.com' })).toBe(
     customerId,
   )
-  // Another database counts from 1 again, and one that was put back goes on from an earlier number.
+  // The id may belong to an account of another database, or be reused after restoring a backup.
   expect(
     await sandbox.provider.createCustomer({
       ...account,
       accountMadeAt: new Date(MADE_AT.getTime() + 1),
     }),
   ).not.toBe(customerId)
-  const asked = {
+  const request = {
     checkoutId: 'a',
     customerId,
     accountId: 7,
@@ -337,29 +339,33 @@ test('the same question makes the same customer and the same page', async () => 
     successUrl: `${publicUrl}/s`,
     cancelUrl: `${publicUrl}/c`,
   } as const
-  const session = await sandbox.provider.openCheckout(asked)
-  expect(await sandbox.provider.openCheckout(asked)).toEqual(session)
+  const session = await sandbox.provider.openCheckout(request)
+  expect(await sandbox.provider.openCheckout(request)).toEqual(session)
   expect(session).toEqual({
     sessionId: expect.stringMatching(/^cs_[\w-]{24}$/) as string,
     url: `${publicUrl}/dev/pay/checkout/${session.sessionId}`,
     expiresAt: new Date('2026-02-01T10:00:00Z'),
   })
   await expect(
-    sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', cancelUrl: 'javascript:alert(1)' }),
+    sandbox.provider.openCheckout({
+      ...request,
+      checkoutId: 'b',
+      cancelUrl: 'javascript:alert(1)',
+    }),
   ).rejects.toThrow(PaymentProviderError)
   await expect(
-    sandbox.provider.openCheckout({ ...asked, checkoutId: 'b', customerId: 'cus_unknown' }),
+    sandbox.provider.openCheckout({ ...request, checkoutId: 'b', customerId: 'cus_unknown' }),
   ).rejects.toThrow(PaymentProviderError)
 })
 
-test('pages expire by themselves, when told to, and portals within the hour', async () => {
-  const { sandbox, time } = await fresh()
+test('checkouts expire after a day or on request, portals after an hour', async () => {
+  const { sandbox, time } = await createTestSandbox()
   const [one, other, left] = [
-    await checkout(sandbox),
-    await checkout(sandbox),
-    await checkout(sandbox),
+    await openCheckout(sandbox),
+    await openCheckout(sandbox),
+    await openCheckout(sandbox),
   ]
-  const portal = await portalOf(sandbox, one.customerId)
+  const portal = await openPortal(sandbox, one.customerId)
   expect(await sandbox.provider.expireCheckout(one.sessionId)).toBe('expired')
   expect(await sandbox.provider.expireCheckout(one.sessionId)).toBe('expired')
   await sandbox.api.expireCheckout(other.sessionId)
@@ -376,19 +382,19 @@ test('pages expire by themselves, when told to, and portals within the hour', as
   expect(await sandbox.api.portal(portal)).toBe(null)
   expect(await sandbox.api.changeCard(portal, GOOD_CARD)).toEqual({ kind: 'closed' })
   expect(await sandbox.provider.readCheckout('cs_unknown')).toBe(null)
-  // Of a state that was deleted meanwhile: nobody can pay there.
+  // An unknown session, for example after the state was deleted, cannot be paid.
   expect(await sandbox.provider.expireCheckout('cs_unknown')).toBe('expired')
-  expect(await kinds(sandbox)).toEqual(Array(3).fill('checkout.session.expired'))
+  expect(await eventKinds(sandbox)).toEqual(Array(3).fill('checkout.session.expired'))
 })
 
 test('closing a customer ends its subscriptions and erases its email and card', async () => {
-  const { sandbox, folder } = await fresh()
-  const { customerId, read } = await bought(sandbox, { card: PAYS_ONCE })
+  const { sandbox, folder } = await createTestSandbox()
+  const { customerId, read } = await buyPlan(sandbox, { card: FAILS_ON_RENEWAL })
   await sandbox.api.moveClock('month')
   const open = await sandbox.provider.openCheckout({
     checkoutId: 'again',
     customerId,
-    accountId: made,
+    accountId,
     planType: 'yearly',
     language: 'en',
     successUrl: publicUrl,
@@ -410,9 +416,9 @@ test('closing a customer ends its subscriptions and erases its email and card', 
   expect(readFileSync(path.join(folder, 'sandbox.json'), 'utf8')).not.toContain('nino@example.com')
 })
 
-test('the state survives a restart, with clock and events, without card numbers', async () => {
-  const { sandbox, open, folder } = await fresh()
-  const { customerId } = await bought(sandbox)
+test('clock and events survive a restart, and card numbers are not stored', async () => {
+  const { sandbox, open, folder } = await createTestSandbox()
+  const { customerId } = await buyPlan(sandbox)
   await sandbox.api.moveClock('week')
   const before = {
     overview: await sandbox.api.overview(),
@@ -435,18 +441,18 @@ test('the state survives a restart, with clock and events, without card numbers'
 })
 
 test('a half-written temporary file is ignored, a file of another format is an error', async () => {
-  const { sandbox, open, folder } = await fresh()
-  const { customerId } = await bought(sandbox)
+  const { sandbox, open, folder } = await createTestSandbox()
+  const { customerId } = await buyPlan(sandbox)
   writeFileSync(path.join(folder, 'sandbox.json.part'), '{"version":1,"cus')
   expect(await (await open()).provider.readCustomer(customerId)).toMatchObject({
     card: { last4: '4242' },
   })
   writeFileSync(path.join(folder, 'sandbox.json'), '{"version":1,"cus')
-  await expect(open()).rejects.toThrow(/delete it, and the sandbox begins anew/)
+  await expect(open()).rejects.toThrow(/Delete it to start with an empty sandbox/)
 })
 
-test('many at once are one after another: nothing is lost', async () => {
-  const { sandbox } = await fresh()
+test('concurrent changes are not lost', async () => {
+  const { sandbox } = await createTestSandbox()
   await Promise.all(
     Array.from({ length: 30 }, (_, number) =>
       sandbox.provider.createCustomer({
@@ -462,8 +468,8 @@ test('many at once are one after another: nothing is lost', async () => {
   ).toBe(30)
 })
 
-test('customers say whom they were made for and when, and who was made lately', async () => {
-  const { sandbox, time } = await fresh()
+test('customers have the account that they were created for and are listed by time', async () => {
+  const { sandbox, time } = await createTestSandbox()
   const whose = { accountId: 7, accountMadeAt: MADE_AT }
   const customerId = await sandbox.provider.createCustomer({
     ...whose,
@@ -478,13 +484,13 @@ test('customers say whom they were made for and when, and who was made lately', 
   expect(await sandbox.provider.listCustomersSince(new Date(time.now.getTime() + 1))).toEqual([])
 })
 
-test('a longer plan begins at once, less what is left of the old period', async () => {
-  const { sandbox, time } = await fresh()
-  const { read, subscription } = await bought(sandbox)
+test('an upgrade starts immediately and credits the unused part of the old period', async () => {
+  const { sandbox, time } = await createTestSandbox()
+  const { read, subscription } = await buyPlan(sandbox)
   const { id } = await subscription()
   time.now = new Date('2026-02-14T10:00:00Z')
-  const wanted = { subscriptionId: id, planType: 'quarterly', at: time.now } as const
-  expect(await sandbox.provider.quoteUpgrade(wanted)).toEqual({
+  const request = { subscriptionId: id, planType: 'quarterly', at: time.now } as const
+  expect(await sandbox.provider.quoteUpgrade(request)).toEqual({
     dueCents: 950,
     creditCents: 250,
     currency: 'USD',
@@ -493,7 +499,7 @@ test('a longer plan begins at once, less what is left of the old period', async 
   expect(await subscription()).toMatchObject({ planType: 'monthly' })
   // Accepted a few minutes later, by several tabs.
   time.now = new Date('2026-02-14T10:05:00Z')
-  for (const outcome of await Promise.all([1, 2, 3].map(() => sandbox.provider.upgrade(wanted))))
+  for (const outcome of await Promise.all([1, 2, 3].map(() => sandbox.provider.upgrade(request))))
     expect(outcome).toEqual({ kind: 'done' })
   expect(await subscription()).toMatchObject({
     id,
@@ -520,9 +526,9 @@ test('a longer plan begins at once, less what is left of the old period', async 
   expect((await read()).invoices[0]).toMatchObject({ amountCents: 1200 })
 })
 
-test('a clock that was moved ahead is the one that counts', async () => {
-  const { sandbox, time } = await fresh()
-  const { subscription } = await bought(sandbox)
+test("prorated amounts use the sandbox's clock", async () => {
+  const { sandbox, time } = await createTestSandbox()
+  const { subscription } = await buyPlan(sandbox)
   await sandbox.api.moveClock('week')
   const { id } = await subscription()
   const { creditCents } = await sandbox.provider.quoteUpgrade({
@@ -533,18 +539,18 @@ test('a clock that was moved ahead is the one that counts', async () => {
   expect(creditCents).toBe(375)
 })
 
-test('with a card that is declined nothing changes', async () => {
-  const { sandbox, time } = await fresh()
-  const { read, subscription } = await bought(sandbox, { card: PAYS_ONCE })
+test('a declined upgrade changes nothing', async () => {
+  const { sandbox, time } = await createTestSandbox()
+  const { read, subscription } = await buyPlan(sandbox, { card: FAILS_ON_RENEWAL })
   const before = await subscription()
-  const wanted = { subscriptionId: before.id, planType: 'yearly', at: time.now } as const
-  expect(await sandbox.provider.upgrade(wanted)).toEqual({ kind: 'declined' })
+  const request = { subscriptionId: before.id, planType: 'yearly', at: time.now } as const
+  expect(await sandbox.provider.upgrade(request)).toEqual({ kind: 'declined' })
   expect([await subscription(), (await read()).invoices.length]).toEqual([before, 1])
 })
 
-test('a shorter plan follows with the next period, unless it is taken back', async () => {
-  const { sandbox } = await fresh()
-  const { read, subscription } = await bought(sandbox, { planType: 'yearly' })
+test('a downgrade starts with the next period unless it is undone', async () => {
+  const { sandbox } = await createTestSandbox()
+  const { read, subscription } = await buyPlan(sandbox, { planType: 'yearly' })
   const { id, periodEnd } = await subscription()
   await sandbox.provider.setNextPlan(id, 'monthly')
   expect(await subscription()).toMatchObject({

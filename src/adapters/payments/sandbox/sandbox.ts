@@ -3,23 +3,23 @@ import type { SandboxApi } from '#core/payments/sandbox.ts'
 import { createSandboxApi } from './api.ts'
 import { type Delivery, startDelivery } from './delivery.ts'
 import { openStateFile } from './state-file.ts'
-import { catchUp } from './pages.ts'
-import { sandboxProvider } from './provider.ts'
+import { processDue } from './pages.ts'
+import { createSandboxProvider } from './provider.ts'
 import type { Change } from './state.ts'
 
 export type PaymentSandbox = {
   provider: PaymentProvider
-  /** What its pages at /dev/pay show and do. */
+  /** The operations of its pages at /dev/pay. */
   api: SandboxApi
-  /** From now on events are posted to `webhookUrl`; until then they wait. */
+  /** Starts delivering events to `webhookUrl`. Until then they are queued. */
   deliverTo(webhookUrl: string): void
   stop(): Promise<void>
 }
 
 /**
- * The built-in payment provider of a machine where the product is tried out: no money moves. It
- * keeps everything in `folder`; its pages are shown under `publicUrl`. `clock` is this machine's;
- * the sandbox's own runs ahead of it as far as it was moved.
+ * The built-in payment provider for trying out the product: no money moves. Its state is stored in
+ * `folder`, its pages are under `publicUrl`. `clock` is the system clock; the sandbox's own clock
+ * can be moved ahead of it.
  */
 export async function createSandbox({
   folder,
@@ -36,12 +36,12 @@ export async function createSandbox({
   const change = <Result>(work: (change: Change) => Result): Promise<Result> =>
     stateFile.change((state) => {
       const tx = { state, now: now() }
-      catchUp(tx)
+      processDue(tx)
       return work(tx)
     })
   const secret = await change(({ state }) => state.secret)
   return {
-    provider: sandboxProvider({ change, publicUrl, secret: () => secret }),
+    provider: createSandboxProvider({ change, publicUrl, secret: () => secret }),
     api: createSandboxApi({
       change,
       deliverEvents: async () =>
@@ -57,7 +57,7 @@ export async function createSandbox({
     },
     async stop() {
       await delivery?.stop()
-      await stateFile.change(() => {}) // whatever is just being written
+      await stateFile.change(() => {}) // waits for the last write
     },
   }
 }

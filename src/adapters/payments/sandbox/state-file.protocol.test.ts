@@ -7,10 +7,7 @@ import { openStateFile } from './state-file.ts'
 import type { State } from './state.ts'
 
 const MODULE = path.join(import.meta.dirname, 'state-file.ts')
-/**
- * Writes without an end, and says after each change that it is kept. Half a megabyte takes its time
- * to be written.
- */
+/** Saves changes in a loop and prints each saved count. Half a megabyte slows down writing. */
 const WRITER = `
 const [module, folder] = process.argv.slice(1)
 const { openStateFile } = await import(module)
@@ -19,7 +16,7 @@ await stateFile.change((state) => { state.secret = 'x'.repeat(500_000) })
 for (;;) process.stdout.write(await stateFile.change((state) => ++state.eventCount) + '\\n')
 `
 
-/** Kills a writer with its `after`th answer; the last number that it said. */
+/** Kills a writer after `after` saved changes and returns the last printed count. */
 function runUntilKilled(folder: string, after: number): Promise<number> {
   const writer = spawn(
     process.execPath,

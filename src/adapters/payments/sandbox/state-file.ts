@@ -4,15 +4,15 @@ import { emptyState, type State } from './state.ts'
 
 export type StateFile = {
   /**
-   * Changes a copy and answers once it is on the disk; where `work` throws, nothing changed. One
-   * change after another.
+   * Runs `work` on a copy of the state and resolves when it is saved to disk. Changes nothing when
+   * `work` throws. Changes run one after another.
    */
   change<Result>(work: (state: State) => Result): Promise<Result>
 }
 
 /**
- * The state as one file of `folder`, whole at every moment: a process that is killed leaves the one
- * before or the one after.
+ * Keeps the state in a file of `folder`. Writes are atomic: a killed process leaves the old or the
+ * new state.
  */
 export function openStateFile(
   folder: string,
@@ -56,14 +56,12 @@ async function readState(file: string): Promise<{ state: State; text: string }> 
     const state = JSON.parse(text) as State
     if (state.version === 1) return { state, text }
   } catch {
-    // said below
+    // handled below
   }
-  throw new Error(
-    `${file} does not hold what the payment sandbox keeps: delete it, and the sandbox begins anew`,
-  )
+  throw new Error(`${file} is not a valid state file. Delete it to start with an empty sandbox.`)
 }
 
-/** Written aside, on the disk, and only then under its name. */
+/** Writes and syncs a temporary file, then renames it. */
 async function writeAtomically(file: string, text: string): Promise<void> {
   const tempFile = `${file}.part`
   const handle = await open(tempFile, 'w', 0o600)

@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '#contract/accounts.ts'
 import type { PaymentCard } from '#contract/payments.ts'
 import type { PlanType } from '#contract/plans.ts'
 
 /**
- * Milliseconds since 1970: of this machine's clock for pages and events, of the sandbox's for what
- * is paid.
+ * Unix time in milliseconds: by the system clock for pages and events, by the sandbox's clock for
+ * subscriptions and invoices.
  */
 type Millis = number
 
-/**
- * `renews` false: it pays once and is refused from then on. Of a number only the last four digits
- * are known.
- */
+/** With `renews` false only the first payment succeeds. The full number is never stored. */
 export type StoredCard = PaymentCard & { renews: boolean }
 
 export type Customer = {
   id: string
-  accountId: number /** undefined: made before that was kept. */
+  accountId: number
+  /** Missing in customers created by older releases. */
   accountMadeAt?: Millis
   email: string | null
-  language: Language
   card: StoredCard | null
   createdAt: Millis
   ended: boolean
@@ -28,25 +24,23 @@ export type Customer = {
 
 export type Checkout = {
   id: string
-  /** Of whoever asked: the same one is the same page. */
+  /** The caller's idempotency key. */
   checkoutId: string
   customerId: string
   planType: PlanType
   amountCents: number
   currency: string
-  language: Language
   successUrl: string
   cancelUrl: string
   status: 'open' | 'complete' | 'expired'
   expiresAt: Millis
-  /** Waits for its bank's question; with the address that was typed. */
+  /** The card that waits for 3D Secure, with the typed email. */
   confirming: { card: StoredCard; email: string } | null
 }
 
 export type Portal = {
   id: string
   customerId: string
-  language: Language
   returnUrl: string
   expiresAt: Millis
   confirming: StoredCard | null
@@ -61,19 +55,19 @@ export type Subscription = {
   status: 'active' | 'past_due' | 'canceled'
   startedAt: Millis
   /**
-   * How many periods began: ends of periods are counted from the first day, so that the 31st comes
-   * back after February.
+   * Number of periods since the billing cycle anchor. Period ends are computed from the anchor, so
+   * that a cycle on the 31st returns to the 31st after February.
    */
   periods: number
   periodStart: Millis
   periodEnd: Millis
   cancelling: boolean
-  /** Where ends of periods are counted from; undefined: from the first day. */
-  anchorAt?: Millis
-  /** Follows with the next period. */
+  /** Stripe's `billing_cycle_anchor`; `startedAt` when missing. */
+  billingCycleAnchor?: Millis
+  /** Plan of the next period, if it changes. */
   nextPlanType?: PlanType | null
-  /** Of the payment that is due; null: nothing is. */
-  refusedAt: Millis | null
+  /** When the overdue payment first failed; null when nothing is overdue. */
+  paymentFailedAt: Millis | null
   attempts: number
   endedAt: Millis | null
 }
@@ -90,11 +84,12 @@ export type Invoice = {
   issuedAt: Millis
   paidAt: Millis | null
   periodStart: Millis
-  periodEnd: Millis /** The plan that was left, with what was left of it taken off. */
+  periodEnd: Millis
+  /** Of an upgrade: the previous plan and the credit for its unused part. */
   upgradeFrom?: { planType: PlanType; creditCents: number }
 }
 
-/** `redeliver`: it is sent once more after it was taken, as real providers do now and then. */
+/** `redeliver`: it is sent again after it was accepted, as real providers occasionally do. */
 export type PendingEvent = {
   id: string
   kind: string
@@ -109,9 +104,9 @@ export type State = {
   version: 1
   /** Signs events. */
   secret: string
-  /** How far the sandbox's clock is ahead. */
+  /** How far the sandbox's clock is ahead of the system clock. */
   aheadMs: number
-  /** Events and invoices so far. */
+  /** Totals since the sandbox was created. */
   eventCount: number
   invoiceCount: number
   customers: Customer[]
@@ -136,19 +131,19 @@ export const emptyState = (): State => ({
   pendingEvents: [],
 })
 
-/** Nobody guesses one: whoever has the address of a page may use it. */
+/** Unguessable, because the id in a page's URL grants access to it. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url')}`
 
-/** A change in the making: the state to write into, and what this machine's clock shows. */
+/** The context of a change: the state to modify and the time of the system clock. */
 export type Change = { state: State; now: Millis }
 
-/** What the sandbox's own clock shows. */
+/** The time of the sandbox's clock. */
 export const sandboxNow = ({ state, now }: Change): Millis => now + state.aheadMs
 
-export const customerOf = ({ state }: Change, id: string): Customer | undefined =>
+export const findCustomer = ({ state }: Change, id: string): Customer | undefined =>
   state.customers.find((customer) => customer.id === id)
-export const cardOf = ({ brand, last4, expMonth, expYear }: StoredCard): PaymentCard => ({
+export const toPaymentCard = ({ brand, last4, expMonth, expYear }: StoredCard): PaymentCard => ({
   brand,
   last4,
   expMonth,

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
 import { PaymentProviderError } from '#core/payments/provider.ts'
-import { expireCheckout, openSessions } from './checkout.ts'
+import { expireCheckout, listOpenSessions } from './checkout.ts'
 import { listAll } from './customer.ts'
 import { subscriptionSchema } from './schemas.ts'
 import { releaseSchedule } from './switch-plan.ts'
 import { callStripe, callStripeOrNull } from './errors.ts'
 
 /**
- * Ends a subscription with the paid period, or takes back whatever would end it: the mark, or the
- * day that the portal sets.
+ * Cancels a subscription at the end of the paid period, or clears `cancel_at_period_end` or
+ * `cancel_at`, which the portal may set.
  */
 export async function setCancelAtPeriodEnd(
   stripe: Stripe,
@@ -20,10 +20,10 @@ export async function setCancelAtPeriodEnd(
   )
   const isCancelling = current.cancel_at_period_end || Boolean(current.cancel_at)
   if (current.status === 'canceled' || current.status === 'incomplete_expired')
-    throw new PaymentProviderError('rejected', 'the subscription is over at Stripe')
+    throw new PaymentProviderError('rejected', 'the subscription has ended at Stripe')
   if (isCancelling === cancelAtPeriodEnd) return
   if (cancelAtPeriodEnd) await releaseSchedule(stripe, current)
-  // Both at once are refused.
+  // Stripe rejects changing both in one request.
   const change: Stripe.SubscriptionUpdateParams = cancelAtPeriodEnd
     ? { cancel_at_period_end: true }
     : current.cancel_at_period_end
@@ -33,15 +33,19 @@ export async function setCancelAtPeriodEnd(
     stripe.subscriptions.update(subscriptionId, change),
   )
   if ((updated.cancel_at_period_end || Boolean(updated.cancel_at)) !== cancelAtPeriodEnd)
-    throw new PaymentProviderError('rejected', 'Stripe did not change when the subscription ends')
+    throw new PaymentProviderError(
+      'rejected',
+      'Stripe did not apply the change of the cancellation',
+    )
 }
 
 /**
- * Pages first, since one that is paid meanwhile begins a subscription; then a look whether one did.
+ * Expires open checkout sessions first, because one that is paid creates a subscription, then
+ * cancels subscriptions. Repeats until nothing is left.
  */
 export async function closeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const pages = await openSessions(stripe, customerId)
+    const pages = await listOpenSessions(stripe, customerId)
     for (const { id } of pages) await expireCheckout(stripe, id)
     const alive = (
       await listAll(subscriptionSchema, (after) =>
@@ -52,5 +56,8 @@ export async function closeCustomer(stripe: Stripe, customerId: string): Promise
       await callStripeOrNull(subscriptionSchema, () => stripe.subscriptions.cancel(id))
     if (pages.length === 0 && alive.length === 0) return
   }
-  throw new PaymentProviderError('unreachable', 'something of the customer goes on at Stripe')
+  throw new PaymentProviderError(
+    'unreachable',
+    'the customer still has open sessions or subscriptions',
+  )
 }

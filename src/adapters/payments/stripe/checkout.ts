@@ -11,18 +11,18 @@ import { callStripe, callStripeOrNull, isMissing, StripeApiError } from './error
 
 type CheckoutRequest = Parameters<PaymentProvider['openCheckout']>[0]
 
-/** Stripe's pages know no Georgian: they then take the browser's next language, else English. */
-export const localeOf = (language: Language): 'auto' | 'en' | 'ru' =>
+/** Stripe's pages do not support Georgian; `auto` uses another language of the browser. */
+export const toStripeLocale = (language: Language): 'auto' | 'en' | 'ru' =>
   language === 'ka' ? 'auto' : language
 
-/** Stripe's recurring price of a plan, in the month's multiples that we sell. */
+/** Stripe's `Price.recurring` of each plan. */
 export const RECURRING: Record<PlanType, { interval: 'month' | 'year'; interval_count: number }> = {
   monthly: { interval: 'month', interval_count: 1 },
   quarterly: { interval: 'month', interval_count: 3 },
   yearly: { interval: 'year', interval_count: 1 },
 }
 
-export const planOfInterval = ({
+export const findPlanByInterval = ({
   interval,
   interval_count,
 }: {
@@ -35,34 +35,32 @@ export const planOfInterval = ({
   ) ?? (interval === 'month' && interval_count === 12 ? 'yearly' : null)
 
 /**
- * A page that takes cards alone: whoever comes back from it has paid or has not, and nothing is on
- * its way for days.
+ * Creates a Checkout Session. It accepts cards only, because other methods can take days to settle.
  */
 export async function openCheckout(
   stripe: Stripe,
   request: CheckoutRequest,
 ): ReturnType<PaymentProvider['openCheckout']> {
   try {
-    return pageOf(
+    return toCheckoutPage(
       await callStripe(sessionSchema, () =>
-        stripe.checkout.sessions.create(paramsOf(request), {
+        stripe.checkout.sessions.create(toSessionParams(request), {
           idempotencyKey: `checkout-${request.checkoutId}`,
         }),
       ),
     )
   } catch (error) {
     if (!(error instanceof StripeApiError && error.isIdempotencyConflict)) throw error
-    // Asked before in other words, such as another address to come back to: the page that was made
-    // then stands.
-    const existing = (await openSessions(stripe, request.customerId)).find(
+    // The key was used with other parameters, such as another return URL: return that session.
+    const existing = (await listOpenSessions(stripe, request.customerId)).find(
       ({ metadata }) => metadata['checkout_id'] === request.checkoutId,
     )
     if (!existing) throw error
-    return pageOf(existing)
+    return toCheckoutPage(existing)
   }
 }
 
-function paramsOf({
+function toSessionParams({
   checkoutId,
   customerId,
   accountId,
@@ -77,7 +75,7 @@ function paramsOf({
     mode: 'subscription',
     customer: customerId,
     client_reference_id: String(accountId),
-    locale: localeOf(language),
+    locale: toStripeLocale(language),
     success_url: successUrl,
     cancel_url: cancelUrl,
     allowed_payment_method_types: ['card'],
@@ -116,7 +114,7 @@ export async function readCheckout(
   }
 }
 
-/** What cannot be closed is complete or expired already: it says itself which. */
+/** Stripe rejects expiring a complete or expired session; then its status is read. */
 export async function expireCheckout(
   stripe: Stripe,
   sessionId: string,
@@ -134,10 +132,10 @@ export async function expireCheckout(
 }
 
 /**
- * Pages of a customer that may still be paid: the newest hundred, of which ours are at most a few.
- * None where the customer is unknown.
+ * The newest hundred open sessions of a customer; there are a few at most. Empty when the customer
+ * does not exist.
  */
-export async function openSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
+export async function listOpenSessions(stripe: Stripe, customerId: string): Promise<Session[]> {
   return (
     (
       await callStripeOrNull(listSchemaOf(sessionSchema), () =>
@@ -147,11 +145,12 @@ export async function openSessions(stripe: Stripe, customerId: string): Promise<
   )
 }
 
-function pageOf({ id, url, expires_at }: Session): {
+function toCheckoutPage({ id, url, expires_at }: Session): {
   sessionId: string
   url: string
   expiresAt: Date
 } {
-  if (!url) throw new PaymentProviderError('rejected', 'Stripe made a checkout without a page')
+  if (!url)
+    throw new PaymentProviderError('rejected', 'Stripe returned a checkout session without a URL')
   return { sessionId: id, url, expiresAt: expires_at }
 }

@@ -1,25 +1,26 @@
+import { bufferResponse } from '#adapters/http/limited-fetch.ts'
 import { Stripe } from 'stripe'
 
 export type StripeOptions = {
   secretKey: string
-  /** Any of them is believed: more than one while they change. */
+  /** Events signed with any of them are accepted, which allows rolling a secret. */
   webhookSecrets: string[]
-  /** Scheme, host and port of whoever speaks as Stripe does; null: Stripe itself. */
+  /** Scheme, host and port of a server that speaks Stripe's API; null for Stripe itself. */
   apiUrl: string | null
-  /** Our public origin. Customers carry it, so that two sites may share a Stripe account. */
+  /** Our public origin, stored in customers so that several sites can share a Stripe account. */
   site: string
-  /** For one try of one call; there are two. */
+  /** Timeout of one attempt. Each call makes at most two. */
   timeoutMs?: number
 }
 
-/** Two tries and the pause between them stay below the ten seconds that a browser waits. */
+/** Two attempts and the pause between them take less than the web client's ten-second timeout. */
 const TIMEOUT_MS = 3500
 const RETRIES = 1
-/** A page of a hundred expanded subscriptions is far smaller. */
+/** Far more than a page of a hundred expanded subscriptions. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Stripe's SDK, in the version of the API that it was made for. */
-export function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
+/** Creates a client with the API version that this SDK version was made for. */
+export function createClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
   const { hostname, port, protocol } =
     apiUrl === null ? { hostname: 'api.stripe.com', port: '', protocol: 'https:' } : new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
@@ -35,21 +36,11 @@ export function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: Stripe
   })
 }
 
-/** Follows no redirect, since the key goes along, and reads no more than Stripe has to say. */
+/** Limits the response size, and rejects redirects so that the API key is sent to Stripe only. */
 async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
-  if (response.status >= 300 && response.status < 400)
-    throw new Error('an answer that leads elsewhere')
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length
-    // leaving the loop ends the connection
-    if (length > MAX_BYTES) throw new Error('an answer too large')
-    chunks.push(chunk)
-  }
-  return new Response(response.status === 204 ? null : Buffer.concat(chunks), {
-    status: response.status,
-    headers: response.headers,
-  })
+  if (response.status >= 300 && response.status < 400) throw new Error('unexpected redirect')
+  const buffered = await bufferResponse(response, MAX_BYTES)
+  if (!buffered) throw new Error('the response is too large')
+  return buffered
 }

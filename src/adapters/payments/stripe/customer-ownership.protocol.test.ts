@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import { startStripe, type StripeDouble } from '#test/doubles/stripe/server.ts'
+import { startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
 import { createStripe } from './stripe.ts'
-
-/** Whose a customer is: what it says of that, and what follows. */
 
 const SITE = 'https://bina.example'
 const DAY_MS = 86_400_000
 const MADE_AT = new Date('2026-11-22T12:00:00.123Z')
 
-let fake: StripeDouble
+let fake: FakeStripe
 let stripe: PaymentProvider
 beforeEach(async () => {
   fake = await startStripe()
@@ -28,7 +26,7 @@ const clientOf = (site = SITE): PaymentProvider =>
 const createCustomer = (accountId: number, accountMadeAt = MADE_AT, of = stripe): Promise<string> =>
   of.createCustomer({ accountId, accountMadeAt, email: null, language: 'en' })
 
-test('accounts of one number, as there are after a restore, have a customer each', async () => {
+test('accounts with the same id, as after a restore, have different customers', async () => {
   const [before, after] = [
     await createCustomer(7),
     await createCustomer(7, new Date(MADE_AT.getTime() + 1)),
@@ -40,7 +38,7 @@ test('accounts of one number, as there are after a restore, have a customer each
   ])
 })
 
-test('those of another site on the same Stripe account are not taken for ours', async () => {
+test('customers of another site on the same Stripe account are not ours', async () => {
   const other = clientOf('https://other.example')
   const theirs = await createCustomer(7, MADE_AT, other)
   expect(theirs).not.toBe(await createCustomer(7))

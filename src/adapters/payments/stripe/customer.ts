@@ -11,8 +11,8 @@ import {
   type ProviderSubscription,
   PaymentProviderError,
 } from '#core/payments/provider.ts'
-import { localeOf, planOfInterval } from './checkout.ts'
-import { planOfLookupKey } from './switch-plan.ts'
+import { toStripeLocale, findPlanByInterval } from './checkout.ts'
+import { parseLookupKey } from './switch-plan.ts'
 import {
   customerSchema,
   type Invoice,
@@ -25,26 +25,23 @@ import {
 } from './schemas.ts'
 import { callStripe, callStripeOrNull, StripeApiError } from './errors.ts'
 
-/**
- * Customers of one account that were deleted at Stripe within a day: beyond so many something else
- * is wrong.
- */
+/** Attempts to create a customer whose predecessors were deleted at Stripe on the same day. */
 const MAX_DELETED = 10
-/** Pages of a hundred. */
+/** Pages of a hundred items. */
 const MAX_PAGES = 5
 const MAX_CUSTOMER_PAGES = 100
 
 /**
- * The customer is made from what never changes about an account, so that asking again within
- * Stripe's day finds the same one; then it is told address and language. One that was deleted there
- * meanwhile refuses that, and the next is made under a key of its own.
+ * Creates a customer with the immutable fields of the account, so that repeated calls with the same
+ * idempotency key (valid for 24 hours) return the same one, then updates email and language. If the
+ * update fails because the customer was deleted at Stripe, creates another one with a new key.
  */
 export async function createCustomer(
   stripe: Stripe,
   site: string,
   { accountId, accountMadeAt, email, language }: Parameters<PaymentProvider['createCustomer']>[0],
 ): Promise<string> {
-  const locale = localeOf(language)
+  const locale = toStripeLocale(language)
   const createdAt = String(accountMadeAt.getTime())
   const siteHash = createHash('sha256').update(site).digest('hex').slice(0, 16)
   const keyBase = `customer-${siteHash}-${accountId}-${createdAt}`
@@ -65,8 +62,7 @@ export async function createCustomer(
       )
     const updated = await updateCustomer(email === null ? {} : { email }).catch(
       (error: unknown) => {
-        // An address that we could write to and Stripe does not take: its page then asks for
-        // another.
+        // Stripe rejects some valid emails; the checkout page then asks for another one.
         if (error instanceof StripeApiError && error.code === 'email_invalid')
           return updateCustomer({})
         throw error
@@ -77,11 +73,11 @@ export async function createCustomer(
   }
   throw new PaymentProviderError(
     'rejected',
-    'Stripe deletes the customer of an account again and again',
+    'Stripe customers of one account are deleted repeatedly',
   )
 }
 
-/** Everything of a customer, null when Stripe knows none of that name any more. */
+/** Fetches a customer with subscriptions and invoices; null when it does not exist. */
 export async function readCustomer(
   stripe: Stripe,
   site: string,
@@ -112,17 +108,16 @@ export async function readCustomer(
     subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')
       ?.default_payment_method ?? customer.invoice_settings?.default_payment_method
   return {
-    ...(ownerOf(customer.metadata, site) ?? { accountId: null, accountMadeAt: null }),
+    ...(parseOwner(customer.metadata, site) ?? { accountId: null, accountMadeAt: null }),
     email: customer.email ?? null,
-    card: cardOf(paymentMethod?.card),
-    subscriptions: subscriptions.map(subscriptionOf),
-    invoices: invoices.map(invoiceOf),
+    card: toPaymentCard(paymentMethod?.card),
+    subscriptions: subscriptions.map(toProviderSubscription),
+    invoices: invoices.map(toProviderInvoice),
   }
 }
 
 /**
- * The site's customers made since a moment; those of other sites on the same Stripe account are
- * passed over.
+ * The customers of this site created since a time. Skips other sites on the same Stripe account.
  */
 export async function listCustomersSince(
   stripe: Stripe,
@@ -136,14 +131,14 @@ export async function listCustomersSince(
     MAX_CUSTOMER_PAGES,
   )
   return all.flatMap(({ id, metadata }) => {
-    const owner = ownerOf(metadata, site)
+    const owner = parseOwner(metadata, site)
     return owner?.accountMadeAt
       ? [{ customerId: id, accountId: owner.accountId, accountMadeAt: owner.accountMadeAt }]
       : []
   })
 }
 
-/** All pages, newest first, up to `maxPages`; empty where Stripe knows no such customer. */
+/** Fetches all pages of a list, newest first, up to `maxPages`. Empty for unknown customers. */
 export async function listAll<Item extends z.ZodObject>(
   schema: Item,
   fetchPage: (after: { starting_after?: string }) => Promise<unknown>,
@@ -161,7 +156,7 @@ export async function listAll<Item extends z.ZodObject>(
   return found
 }
 
-function subscriptionOf({
+function toProviderSubscription({
   id,
   status,
   metadata,
@@ -178,22 +173,22 @@ function subscriptionOf({
     id,
     status,
     planType:
-      planOfLookupKey(price.lookup_key) ??
-      (isPlanType(plan) ? plan : price.recurring ? planOfInterval(price.recurring) : null),
+      parseLookupKey(price.lookup_key) ??
+      (isPlanType(plan) ? plan : price.recurring ? findPlanByInterval(price.recurring) : null),
     amountCents: (price.unit_amount ?? 0) * (quantity ?? 1),
     currency: price.currency,
     startedAt: start_date,
     periodStart: current_period_start,
     periodEnd: current_period_end,
-    // With flexible billing the portal sets a day instead of the mark.
+    // With flexible billing mode the portal sets `cancel_at` instead of `cancel_at_period_end`.
     cancelsAt: cancel_at ?? (cancel_at_period_end ? current_period_end : null),
     endedAt: ended_at ?? null,
-    nextPlanType: nextPlanOf(schedule?.phases ?? [], current_period_end),
+    nextPlanType: getNextPlan(schedule?.phases ?? [], current_period_end),
   }
 }
 
-/** The phase that begins with the next period, if we set it. */
-function nextPlanOf(
+/** The plan of the schedule's phase that starts with the next period, if we created it. */
+function getNextPlan(
   phases: readonly { start_date: Date; metadata: Record<string, string> }[],
   periodEnd: Date,
 ): PlanType | null {
@@ -204,7 +199,7 @@ function nextPlanOf(
 
 const MAX_DESCRIPTION_LENGTH = 200
 
-function invoiceOf({
+function toProviderInvoice({
   id,
   number,
   status,
@@ -228,7 +223,7 @@ function invoiceOf({
   }
 }
 
-function cardOf(
+function toPaymentCard(
   card: { brand: string; last4: string; exp_month: number; exp_year: number } | null | undefined,
 ): PaymentCard | null {
   return card
@@ -236,8 +231,8 @@ function cardOf(
     : null
 }
 
-/** The account that a customer was made for on this site; null: it is none of ours. */
-function ownerOf(
+/** The account of a customer, from its metadata; null when another site created it. */
+function parseOwner(
   metadata: Record<string, string>,
   site: string,
 ): { accountId: number; accountMadeAt: Date | null } | null {

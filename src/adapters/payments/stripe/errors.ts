@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { PaymentProviderError } from '#core/payments/provider.ts'
 
 /**
- * Asks Stripe and checks what it says. Throws PaymentProviderError, whose message holds neither
- * names nor numbers of people: Stripe's own messages do, so that only type, code and parameter are
- * taken from them.
+ * Calls Stripe and validates the response. Throws PaymentProviderError. Its message contains only
+ * the type, code and parameter of Stripe's error, because Stripe's messages can contain personal
+ * data.
  */
 export async function callStripe<Schema extends z.ZodType>(
   schema: Schema,
@@ -21,14 +21,14 @@ export async function callStripe<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   throw new PaymentProviderError(
     'rejected',
-    `Stripe answered in another shape: ${parsed.error.issues
+    `Stripe sent an unexpected response: ${parsed.error.issues
       .slice(0, 3)
-      .map(({ path }) => path.join('.') || 'all of it')
+      .map(({ path }) => path.join('.') || 'body')
       .join(', ')}`,
   )
 }
 
-/** The same; null where Stripe knows no such thing. */
+/** Like `callStripe`, but returns null when the object does not exist. */
 export async function callStripeOrNull<Schema extends z.ZodType>(
   schema: Schema,
   call: () => Promise<unknown>,
@@ -41,15 +41,15 @@ export async function callStripeOrNull<Schema extends z.ZodType>(
   }
 }
 
-/** Whether Stripe knows no such thing: 404, or 400 where it is a parameter of the question. */
+/** Whether the object does not exist. The status is 404, or 400 if it is a parameter. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeApiError && error.code === 'resource_missing'
 
-/** PaymentProviderError that Stripe put a name to. */
+/** An error response of Stripe's API. */
 export class StripeApiError extends PaymentProviderError {
   readonly code: string | null
   readonly status: number
-  /** An idempotency key that was used for something else. */
+  /** The idempotency key was used with other parameters. */
   readonly isIdempotencyConflict: boolean
   constructor(
     kind: 'unreachable' | 'rejected',
@@ -72,24 +72,24 @@ function toProviderError(error: unknown): PaymentProviderError {
     const detail = error.detail as { code?: unknown } | undefined
     return new PaymentProviderError(
       'unreachable',
-      `Stripe did not answer: ${safeToken(detail?.code) ?? 'no connection'}`,
+      `Stripe did not respond: ${safeToken(detail?.code) ?? 'no connection'}`,
     )
   }
   if (!(error instanceof Stripe.errors.StripeError))
     return new PaymentProviderError(
       'rejected',
-      `Stripe was not asked: ${safeToken((error as Error)?.name) ?? 'an error'}`,
+      `Stripe was not called: ${safeToken((error as Error)?.name) ?? 'unknown error'}`,
     )
   const status = error.statusCode ?? 0
   const [code, param] = [safeToken(error.code), safeToken(error.param)]
   const details = [
-    status || 'what is not JSON',
+    status || 'with invalid JSON',
     safeToken(error.rawType) ?? safeToken(error.type),
     code,
     param && `at ${param}`,
   ]
-  const message = `Stripe answered ${details.filter(Boolean).join(' ')}`
-  // A conflict and too many questions pass; so does an answer that somebody on the way wrote.
+  const message = `Stripe responded ${details.filter(Boolean).join(' ')}`
+  // Conflicts, rate limits and responses of proxies (status 0) are temporary.
   const isTransient =
     status === 0 || status === 409 || status === 429 || status >= 500 || code === 'lock_timeout'
   return new StripeApiError(isTransient ? 'unreachable' : 'rejected', {
@@ -100,6 +100,6 @@ function toProviderError(error: unknown): PaymentProviderError {
   })
 }
 
-/** Only what can be a name in Stripe's own vocabulary. */
+/** Accepts only texts that look like identifiers of Stripe. */
 const safeToken = (text: unknown): string | null =>
   typeof text === 'string' && /^[\w.[\]]{1,80}$/.test(text) ? text : null

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { SUBSCRIPTION_STATUSES } from '#contract/payments.ts'
 
 /**
- * Of what Stripe says, what is read, and within bounds (API 2026-10-28.endive). Times are seconds.
+ * The fields of Stripe's objects that we read, with bounds (API 2026-10-28.endive). Times are Unix
+ * times in seconds.
  */
 
 export const stripeIdSchema = z.string().regex(/^[\w-]{1,255}$/)
-/** Where a thing may stand for its id. */
+/** An id, or an expanded object that has it. */
 const idSchemaOf = z.union([
   stripeIdSchema,
   z.object({ id: stripeIdSchema }).transform(({ id }) => id),
@@ -44,7 +45,7 @@ const paymentMethod = z.object({
     })
     .nullish(),
 })
-/** Not expanded, or of another kind than cards: nothing that is shown. */
+/** null when not expanded or not a card. */
 const expandedMethod = z.union([paymentMethod, z.unknown().transform(() => null)])
 
 export const createdCustomerSchema = z.object({ id: stripeIdSchema })
@@ -77,7 +78,7 @@ export const portalSchema = z.object({ url: urlSchema })
 
 export const priceSchema = z.object({ id: stripeIdSchema })
 
-/** Expanded, or not asked for; `plan_type` is what we put on the phase that follows. */
+/** We set `plan_type` in the metadata of the next phase. */
 export const scheduleSchema = z.object({
   id: stripeIdSchema,
   phases: z
@@ -128,7 +129,7 @@ export const invoiceSchema = z.object({
   total: cents,
   currency,
   created: seconds,
-  // An address that a browser is led to: anything else is none.
+  // Browsers are sent to this URL, so anything that is not a web URL is dropped.
   hosted_invoice_url: urlSchema.nullish().catch(null),
   description: z.string().max(2000).nullish(),
   lines: z
@@ -144,7 +145,7 @@ export const invoicePreviewSchema = z.object({
   lines: z.object({ data: z.array(line).max(100) }),
 })
 
-/** Whether the bank asks its customer before it pays. */
+/** Its status tells whether the bank requires authentication (`requires_action`). */
 const invoicePayment = z.object({
   payment: z.object({
     payment_intent: z
@@ -157,7 +158,7 @@ export const invoicePaymentsSchema = invoiceSchema.extend({
   payments: z.object({ data: z.array(invoicePayment).max(100) }).nullish(),
 })
 
-/** Of an event only whom it concerns. */
+/** Only the fields that identify the customer. */
 export const eventSchema = z.object({
   id: stripeIdSchema,
   type: z.string().regex(/^[\w.]{1,100}$/),

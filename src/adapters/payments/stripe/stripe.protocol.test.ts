@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from '#core/payments/provider.ts'
-import { type Fault, startStripe, type StripeDouble } from '#test/doubles/stripe/server.ts'
+import { type Fault, startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
 import type { StripeOptions } from './client.ts'
 import { createStripe } from './stripe.ts'
 
@@ -20,7 +20,7 @@ const PAGES = {
 const DAY = 86_400
 const MADE_AT = new Date('2026-11-22T12:00:00.123Z')
 
-let fake: StripeDouble
+let fake: FakeStripe
 let stripe: PaymentProvider
 beforeEach(async () => {
   fake = await startStripe()
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.stop())
 
-/** Long enough for a busy machine; whoever hangs is waited for this long, twice. */
+/** The timeout is long enough for a busy machine; hanging calls take twice as long. */
 const clientOf = (more: Partial<StripeOptions> = {}): PaymentProvider =>
   createStripe({
     secretKey: fake.secretKey,
@@ -48,7 +48,7 @@ const customerRequest = (
     language: 'en',
     ...more,
   })
-const wanted = (customerId: string, planType: PlanType = 'quarterly') => ({
+const checkoutRequest = (customerId: string, planType: PlanType = 'quarterly') => ({
   checkoutId: randomUUID(),
   customerId,
   accountId: 7,
@@ -57,13 +57,13 @@ const wanted = (customerId: string, planType: PlanType = 'quarterly') => ({
   ...PAGES,
 })
 
-/** A customer who has paid a plan. */
-async function bought(
+/** Creates a customer with a paid subscription. */
+async function buyPlan(
   planType: PlanType = 'monthly',
   card?: 'fails-later',
 ): Promise<{ customerId: string; sessionId: string; subscriptionId: string }> {
   const customerId = await customerRequest()
-  const { sessionId } = await stripe.openCheckout(wanted(customerId, planType))
+  const { sessionId } = await stripe.openCheckout(checkoutRequest(customerId, planType))
   fake.pay(sessionId, card)
   return { customerId, sessionId, subscriptionId: fake.subscriptions().at(-1)!.id }
 }
@@ -72,7 +72,7 @@ const callsOf = (start: string) =>
   fake.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
 
 describe('customers', () => {
-  test('one for each account, however often it is asked for and by how many at once', async () => {
+  test('creates one customer per account, even concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => customerRequest()))
     expect(
       new Set([
@@ -104,7 +104,7 @@ describe('customers', () => {
     })
   })
 
-  test('the same one with another address or language, which it is told', async () => {
+  test('updates email and language of the existing customer', async () => {
     const id = await customerRequest({ email: null, language: 'ka' })
     expect(fake.customers()).toMatchObject([{ email: null, preferred_locales: [] }])
     expect(await customerRequest({ email: 'other@example.com', language: 'ru' })).toBe(id)
@@ -113,12 +113,12 @@ describe('customers', () => {
     ])
   })
 
-  test('without its address where Stripe does not take that', async () => {
+  test('omits an email that Stripe rejects', async () => {
     const id = await customerRequest({ email: 'ana@dotless', language: 'ru' })
     expect(fake.customers()).toMatchObject([{ id, email: null, preferred_locales: ['ru'] }])
   })
 
-  test('another one where Stripe has deleted it, which is then unknown', async () => {
+  test('creates another customer when the first was deleted at Stripe', async () => {
     const first = await customerRequest()
     const remove = () =>
       fetch(`${fake.url}/v1/customers/${fake.customers().at(-1)!.id}`, {
@@ -137,9 +137,9 @@ describe('customers', () => {
 })
 
 describe('checkout', () => {
-  test.each(PLAN_TYPES)('a page for the %s plan, in its price and interval', async (planType) => {
+  test.each(PLAN_TYPES)('opens a page for the %s plan', async (planType) => {
     const customerId = await customerRequest()
-    const page = await stripe.openCheckout(wanted(customerId, planType))
+    const page = await stripe.openCheckout(checkoutRequest(customerId, planType))
     expect(page).toEqual({
       sessionId: expect.stringMatching(/^cs_\w+$/),
       url: `${fake.url}/c/pay/${page.sessionId}`,
@@ -201,8 +201,8 @@ describe('checkout', () => {
     expect(accountId).toBe(7)
   })
 
-  test('the same page for the same id, even with other addresses to come back to', async () => {
-    const asked = wanted(await customerRequest())
+  test('returns the same page for the same id, even with other return URLs', async () => {
+    const asked = checkoutRequest(await customerRequest())
     const page = await stripe.openCheckout(asked)
     expect(await stripe.openCheckout(asked)).toEqual(page)
     expect(
@@ -222,17 +222,17 @@ describe('checkout', () => {
     })
   })
 
-  test('many at once for one id are one page', async () => {
-    const asked = wanted(await customerRequest())
+  test('opens one page for concurrent requests with one id', async () => {
+    const asked = checkoutRequest(await customerRequest())
     const pages = await Promise.all(Array.from({ length: 8 }, () => stripe.openCheckout(asked)))
     expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1)
     expect(fake.sessions()).toHaveLength(1)
   })
 
-  test('what is asked names plan, account and language, and takes cards alone', async () => {
+  test('sends plan, account and language, and accepts only cards', async () => {
     const customerId = await customerRequest()
     for (const language of ['en', 'ru', 'ka'] as const)
-      await stripe.openCheckout({ ...wanted(customerId), language })
+      await stripe.openCheckout({ ...checkoutRequest(customerId), language })
     const asked = callsOf('POST /v1/checkout/sessions').map(({ body }) =>
       Object.fromEntries(new URLSearchParams(body)),
     )
@@ -252,11 +252,11 @@ describe('checkout', () => {
     })
   })
 
-  test('a page is closed once; one that was paid says so', async () => {
+  test('expires an open page, and reports one that was paid', async () => {
     const customerId = await customerRequest()
     const [one, other] = [
-      await stripe.openCheckout(wanted(customerId)),
-      await stripe.openCheckout(wanted(customerId)),
+      await stripe.openCheckout(checkoutRequest(customerId)),
+      await stripe.openCheckout(checkoutRequest(customerId)),
     ]
     for (let times = 0; times < 2; times++)
       expect(await stripe.expireCheckout(one.sessionId)).toBe('expired')
@@ -266,8 +266,8 @@ describe('checkout', () => {
     expect(await stripe.expireCheckout('cs_test_nothing')).toBe('expired')
   })
 
-  test('a declined card leaves the page open; a day later it is expired', async () => {
-    const { sessionId } = await stripe.openCheckout(wanted(await customerRequest()))
+  test('stays open after a declined card and expires after a day', async () => {
+    const { sessionId } = await stripe.openCheckout(checkoutRequest(await customerRequest()))
     expect(fake.pay(sessionId, 'declines')).toEqual({ stays: 'the card was declined' })
     expect(await stripe.readCheckout(sessionId)).toMatchObject({ status: 'open' })
     fake.advance(DAY)
@@ -283,8 +283,8 @@ describe('checkout', () => {
     },
   )
 
-  test('a customer that is gone cannot pay', async () => {
-    await expect(stripe.openCheckout(wanted('cus_gone'))).rejects.toMatchObject({
+  test('fails for a deleted customer', async () => {
+    await expect(stripe.openCheckout(checkoutRequest('cus_gone'))).rejects.toMatchObject({
       kind: 'rejected',
       message: expect.stringContaining('resource_missing at customer'),
     })
@@ -292,10 +292,10 @@ describe('checkout', () => {
 })
 
 describe('a subscription over time', () => {
-  test('is renewed, period by period', async () => {
-    const { customerId, subscriptionId } = await bought('quarterly')
+  test('renews each period', async () => {
+    const { customerId, subscriptionId } = await buyPlan('quarterly')
     const before = (await read(customerId)).subscriptions[0]!
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     const {
       subscriptions: [after],
       invoices,
@@ -309,9 +309,9 @@ describe('a subscription over time', () => {
     expect(invoices[0]!.issuedAt.getTime()).toBeGreaterThan(invoices[1]!.issuedAt.getTime())
   })
 
-  test('fails at renewal, is past due, and over after its retries', async () => {
-    const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
-    fake.toRenewal(subscriptionId)
+  test('becomes past due after a failed renewal and ends after the retries', async () => {
+    const { customerId, subscriptionId } = await buyPlan('monthly', 'fails-later')
+    fake.advanceToRenewal(subscriptionId)
     expect(await read(customerId)).toMatchObject({
       subscriptions: [{ status: 'past_due', endedAt: null }],
       invoices: [{ status: 'open' }, { status: 'paid' }],
@@ -324,18 +324,18 @@ describe('a subscription over time', () => {
     })
   })
 
-  test('is unpaid instead, where the dashboard says so', async () => {
-    const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
-    fake.afterRetries('unpaid')
-    fake.toRenewal(subscriptionId)
+  test('becomes unpaid instead if the dashboard is set so', async () => {
+    const { customerId, subscriptionId } = await buyPlan('monthly', 'fails-later')
+    fake.setAfterRetries('unpaid')
+    fake.advanceToRenewal(subscriptionId)
     fake.advance(20 * DAY)
     expect((await read(customerId)).subscriptions[0]).toMatchObject({ status: 'unpaid' })
   })
 
-  test('recovers with another card', async () => {
-    const { customerId, subscriptionId } = await bought('monthly', 'fails-later')
-    fake.toRenewal(subscriptionId)
-    fake.portal.changesCard(customerId)
+  test('becomes active again with another card', async () => {
+    const { customerId, subscriptionId } = await buyPlan('monthly', 'fails-later')
+    fake.advanceToRenewal(subscriptionId)
+    fake.portal.changeCard(customerId)
     expect(await read(customerId)).toMatchObject({
       subscriptions: [{ status: 'active' }],
       invoices: [{ status: 'paid' }, { status: 'paid' }],
@@ -343,14 +343,14 @@ describe('a subscription over time', () => {
     })
   })
 
-  test('cancels at the period end and resumes, whichever way it was cancelled', async () => {
-    const { customerId, subscriptionId } = await bought()
+  test('can be cancelled and reactivated, also when cancelled in the portal', async () => {
+    const { customerId, subscriptionId } = await buyPlan()
     const now = async () => (await read(customerId)).subscriptions[0]!
     const { periodEnd } = await now()
     const ways = [
       () => stripe.setCancelAtPeriodEnd(subscriptionId, true),
-      async () => fake.portal.cancels(subscriptionId, 'day'),
-      async () => fake.portal.cancels(subscriptionId, 'mark'),
+      async () => fake.portal.cancel(subscriptionId, 'day'),
+      async () => fake.portal.cancel(subscriptionId, 'mark'),
     ]
     for (const cancel of ways) {
       for (let times = 0; times < 2; times++) await cancel()
@@ -360,7 +360,7 @@ describe('a subscription over time', () => {
       expect(await now()).toMatchObject({ status: 'active', cancelsAt: null })
     }
     await stripe.setCancelAtPeriodEnd(subscriptionId, true)
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     expect(await now()).toMatchObject({ status: 'canceled', endedAt: periodEnd, periodEnd })
     for (const cancelling of [true, false])
       await expect(stripe.setCancelAtPeriodEnd(subscriptionId, cancelling)).rejects.toMatchObject({
@@ -371,9 +371,9 @@ describe('a subscription over time', () => {
     })
   })
 
-  test('a first payment that is never confirmed comes to nothing', async () => {
+  test('expires when the first payment is never authenticated', async () => {
     const customerId = await customerRequest()
-    fake.begin(customerId, {
+    fake.createSubscription(customerId, {
       unitAmount: 500,
       interval: 'month',
       intervalCount: 1,
@@ -390,7 +390,7 @@ describe('a subscription over time', () => {
     })
   })
 
-  test('made by hand it is known by its interval, or is none of ours', async () => {
+  test('created manually has the plan of its interval, or none', async () => {
     const customerId = await customerRequest()
     const plans = [
       ['month', 1],
@@ -401,14 +401,14 @@ describe('a subscription over time', () => {
       ['year', 3],
     ] as const
     for (const [interval, intervalCount] of plans)
-      fake.begin(customerId, { unitAmount: 900, interval, intervalCount })
-    fake.begin(customerId, {
+      fake.createSubscription(customerId, { unitAmount: 900, interval, intervalCount })
+    fake.createSubscription(customerId, {
       unitAmount: 900,
       interval: 'year',
       intervalCount: 1,
       metadata: { plan_type: 'quarterly' },
     })
-    fake.begin(customerId, {
+    fake.createSubscription(customerId, {
       unitAmount: 900,
       interval: 'year',
       intervalCount: 1,
@@ -419,19 +419,19 @@ describe('a subscription over time', () => {
     ).toEqual(['monthly', 'quarterly', 'yearly', 'yearly', null, null, 'quarterly', 'yearly'])
   })
 
-  test('all pages of a long history are read', async () => {
-    const { customerId, subscriptionId } = await bought()
-    for (let i = 0; i < 120; i++) fake.toRenewal(subscriptionId)
+  test('with a long history is read completely', async () => {
+    const { customerId, subscriptionId } = await buyPlan()
+    for (let i = 0; i < 120; i++) fake.advanceToRenewal(subscriptionId)
     const { invoices } = await read(customerId)
     expect(invoices).toHaveLength(121)
     expect(new Set(invoices.map(({ id }) => id)).size).toBe(121)
     expect(callsOf('GET /v1/invoices')).toHaveLength(2)
   })
 
-  test('ends at once with its account, and its open pages too; twice is no failure', async () => {
-    const { customerId } = await bought()
-    fake.begin(customerId, { unitAmount: 500, interval: 'month', intervalCount: 1 })
-    const { sessionId } = await stripe.openCheckout(wanted(customerId))
+  test('ends immediately with its account, as do open pages; repeatable', async () => {
+    const { customerId } = await buyPlan()
+    fake.createSubscription(customerId, { unitAmount: 500, interval: 'month', intervalCount: 1 })
+    const { sessionId } = await stripe.openCheckout(checkoutRequest(customerId))
     for (let times = 0; times < 2; times++) await stripe.closeCustomer(customerId)
     expect((await read(customerId)).subscriptions.map(({ status }) => status)).toEqual([
       'canceled',
@@ -442,7 +442,7 @@ describe('a subscription over time', () => {
   })
 })
 
-test('the portal is opened for a customer, and leads back', async () => {
+test('the portal opens for a customer and has the return URL', async () => {
   const customerId = await customerRequest()
   expect(
     await stripe.openPortal({ customerId, language: 'ka', returnUrl: `${SITE}/subscription` }),
@@ -458,7 +458,7 @@ test('the portal is opened for a customer, and leads back', async () => {
 })
 
 describe('when Stripe fails', () => {
-  /** Each call of the port, on a customer with a subscription and an open page. */
+  /** All methods, called for a customer with a subscription and an open page. */
   const CALLS = [
     'createCustomer',
     'openCheckout',
@@ -470,51 +470,51 @@ describe('when Stripe fails', () => {
     'setCancelAtPeriodEnd',
     'closeCustomer',
   ] as const
-  async function all(
-    of: PaymentProvider,
+  async function prepareCalls(
+    provider: PaymentProvider,
   ): Promise<{ call: (name: (typeof CALLS)[number]) => Promise<unknown> }> {
-    const { customerId, subscriptionId } = await bought()
-    const { sessionId } = await stripe.openCheckout(wanted(customerId))
-    const asked = wanted(customerId)
+    const { customerId, subscriptionId } = await buyPlan()
+    const { sessionId } = await stripe.openCheckout(checkoutRequest(customerId))
+    const request = checkoutRequest(customerId)
     return {
       call: (name) => {
         switch (name) {
           case 'createCustomer':
-            return of.createCustomer({
+            return provider.createCustomer({
               accountId: 9,
               accountMadeAt: MADE_AT,
               email: null,
               language: 'en',
             })
           case 'openCheckout':
-            return of.openCheckout(asked)
+            return provider.openCheckout(request)
           case 'readCheckout':
           case 'expireCheckout':
-            return of[name](sessionId)
+            return provider[name](sessionId)
           case 'openPortal':
-            return of.openPortal({ customerId, language: 'en', returnUrl: SITE })
+            return provider.openPortal({ customerId, language: 'en', returnUrl: SITE })
           case 'listCustomersSince':
-            return of.listCustomersSince(MADE_AT)
+            return provider.listCustomersSince(MADE_AT)
           case 'setCancelAtPeriodEnd':
-            return of.setCancelAtPeriodEnd(subscriptionId, true)
+            return provider.setCancelAtPeriodEnd(subscriptionId, true)
           case 'readCustomer':
           case 'closeCustomer':
-            return of[name](customerId)
+            return provider[name](customerId)
         }
       },
     }
   }
 
   test.each<Fault['kind']>(['reset', '500', '500-after', '409', 'lost', 'cut', 'redirect', 'huge'])(
-    '%s once is got over by every call',
+    'every call recovers from one failure: %s',
     async (kind) => {
-      const { call } = await all(stripe)
+      const { call } = await prepareCalls(stripe)
       const [together, last] = [CALLS.slice(0, -1), CALLS.at(-1)!]
       fake.fault({ kind, each: true })
       await Promise.all(together.map((name) => call(name)))
       await call(last)
       expect(fake.calls.length).toBeGreaterThanOrEqual(together.length * 2)
-      // Two accounts, the page before and the one asked for: nothing was made twice.
+      // Two accounts, the earlier page and the requested one: nothing was created twice.
       expect([
         fake.customers().length,
         fake.sessions().length,
@@ -535,7 +535,7 @@ describe('when Stripe fails', () => {
   ])(
     '%s again and again is trouble of the kind %s, without a name in it',
     async (kind, expected) => {
-      const { call } = await all(clientOf({ timeoutMs: kind === 'hang' ? 150 : 3000 }))
+      const { call } = await prepareCalls(clientOf({ timeoutMs: kind === 'hang' ? 150 : 3000 }))
       fake.fault({ kind, share: 1 })
       const providerErrors = await Promise.all(
         CALLS.map((name) =>
@@ -558,35 +558,35 @@ describe('when Stripe fails', () => {
     },
   )
 
-  test('an answer lost after the effect is found again under its key', async () => {
-    const asked = wanted(await customerRequest())
+  test('a lost response is repeated for the same idempotency key', async () => {
+    const request = checkoutRequest(await customerRequest())
     fake.fault({ kind: 'lost', call: 'POST /v1/checkout/sessions', times: 2 })
-    await expect(stripe.openCheckout(asked)).rejects.toMatchObject({ kind: 'unreachable' })
-    const page = await stripe.openCheckout(asked)
+    await expect(stripe.openCheckout(request)).rejects.toMatchObject({ kind: 'unreachable' })
+    const page = await stripe.openCheckout(request)
     expect(fake.sessions().map(({ id }) => id)).toEqual([page.sessionId])
     expect(fake.calls.at(-1)).toMatchObject({ replayed: true, status: 200 })
   })
 
-  test('a wrong key is refused, and not repeated', async () => {
+  test('a wrong API key is rejected without a retry', async () => {
     const providerError = await clientOf({ secretKey: 'sk_test_ofSomebodyElse' })
       .readCustomer('cus_x')
       .catch((error: unknown) => error)
     expect(providerError).toMatchObject({
       kind: 'rejected',
-      message: 'Stripe answered 401 invalid_request_error',
+      message: 'Stripe responded 401 invalid_request_error',
     })
   })
 
-  test('nobody listens', async () => {
+  test('an unreachable server is reported', async () => {
     await fake.stop()
     await expect(stripe.readCustomer('cus_x')).rejects.toMatchObject({
       kind: 'unreachable',
-      message: expect.stringContaining('did not answer'),
+      message: expect.stringContaining('did not respond'),
     })
   })
 
-  test('what it says is checked: hostile addresses and numbers are not taken over', async () => {
-    const { customerId } = await bought()
+  test('responses are validated: hostile URLs and numbers are rejected', async () => {
+    const { customerId } = await buyPlan()
     fake.invoices()[0]!.hosted_invoice_url = 'javascript:alert(1)'
     expect((await read(customerId)).invoices[0]).toMatchObject({ url: null, status: 'paid' })
     fake.invoices()[0]!.lines.data[0]!.description = 'x'.repeat(1900)
@@ -594,14 +594,14 @@ describe('when Stripe fails', () => {
     fake.subscriptions()[0]!.items.data[0]!.current_period_end = Number.MAX_SAFE_INTEGER
     await expect(stripe.readCustomer(customerId)).rejects.toMatchObject({
       kind: 'rejected',
-      message: 'Stripe answered in another shape: data.0.items.data.0.current_period_end',
+      message: 'Stripe sent an unexpected response: data.0.items.data.0.current_period_end',
     })
   })
 })
 
 describe('events', () => {
   const requests: { body: Buffer; headers: Record<string, string | string[] | undefined> }[] = []
-  async function listening(): Promise<{ to: string; stop: () => Promise<unknown> }> {
+  async function listen(): Promise<{ to: string; stop: () => Promise<unknown> }> {
     requests.length = 0
     const server = createServer((request, response) => {
       const chunks: Buffer[] = []
@@ -621,16 +621,16 @@ describe('events', () => {
   const readAll = (of = stripe, now = fake.now()) =>
     requests.map(({ body, headers }) => {
       try {
-        return of.readEvent(body, headers, now)
+        return of.verifyEvent(body, headers, now)
       } catch (error) {
         return (error as Error).constructor.name
       }
     })
 
-  test('are read with kind and customer, in any order and however often they come', async () => {
-    const { customerId, subscriptionId } = await bought()
-    fake.toRenewal(subscriptionId)
-    const { to, stop } = await listening()
+  test('are parsed to kind and customer, in any order and repeatedly', async () => {
+    const { customerId, subscriptionId } = await buyPlan()
+    fake.advanceToRenewal(subscriptionId)
+    const { to, stop } = await listen()
     const sent = await fake.deliver({ to, order: 'shuffled', copies: 2, atOnce: 4 })
     await stop()
     expect(sent.length).toBe(fake.events.length * 2)
@@ -655,13 +655,13 @@ describe('events', () => {
         'invoice.payment_succeeded',
       ]),
     )
-    expect(fake.waiting()).toEqual([])
+    expect(fake.pendingEvents()).toEqual([])
   })
 
-  test('forged ones are rejected: wrong secret, changed body, no or old signature', async () => {
-    await bought()
-    const { to, stop } = await listening()
-    const [event] = fake.waiting()
+  test('are rejected with a wrong secret, changed body, or missing or old signature', async () => {
+    await buyPlan()
+    const { to, stop } = await listen()
+    const [event] = fake.pendingEvents()
     await fake.deliver({ to, events: [event!], secret: 'whsec_ofSomebodyElse' })
     await fake.deliver({
       to,
@@ -688,20 +688,22 @@ describe('events', () => {
       ['t=1', 'v1=1'],
       'x'.repeat(10_000),
     ])
-      expect(() => stripe.readEvent(body, { 'stripe-signature': signature }, fake.now())).toThrow(
+      expect(() => stripe.verifyEvent(body, { 'stripe-signature': signature }, fake.now())).toThrow(
         InvalidEventError,
       )
-    expect(() => stripe.readEvent(Buffer.alloc(0), headers, fake.now())).toThrow(InvalidEventError)
-    // Taken from the wire and sent again later: the signature is too old by then.
-    expect(() => stripe.readEvent(body, headers, new Date(fake.now().getTime() + 301_000))).toThrow(
+    expect(() => stripe.verifyEvent(Buffer.alloc(0), headers, fake.now())).toThrow(
       InvalidEventError,
     )
+    // A replayed event: its signature is too old by then.
+    expect(() =>
+      stripe.verifyEvent(body, headers, new Date(fake.now().getTime() + 301_000)),
+    ).toThrow(InvalidEventError)
   })
 
-  test('either secret is believed while they change', async () => {
+  test('are accepted with either secret while it is rolled', async () => {
     await customerRequest()
-    const { to, stop } = await listening()
-    const [event] = fake.waiting()
+    const { to, stop } = await listen()
+    const [event] = fake.pendingEvents()
     for (const secret of [undefined, 'whsec_theNextOne', 'whsec_another'])
       await fake.deliver({ to, events: [event!], ...(secret ? { secret } : {}) })
     await stop()

@@ -1,17 +1,17 @@
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import { expireCheckout, localeOf, openCheckout, readCheckout } from './checkout.ts'
-import { openClient, type StripeOptions } from './client.ts'
+import { expireCheckout, toStripeLocale, openCheckout, readCheckout } from './checkout.ts'
+import { createClient, type StripeOptions } from './client.ts'
 import { listCustomersSince, createCustomer, readCustomer } from './customer.ts'
 import { closeCustomer, setCancelAtPeriodEnd } from './cancellation.ts'
-import { readEvent } from './events.ts'
+import { verifyEvent } from './verify-event.ts'
 import { portalSchema } from './schemas.ts'
 import { quoteUpgrade, setNextPlan, upgrade } from './switch-plan.ts'
 import { callStripe } from './errors.ts'
 
-/** Payments through Stripe: Checkout takes them, the customer portal manages them. */
+/** Payments with Stripe Checkout and the Stripe customer portal. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const { site, webhookSecrets } = options
-  const stripe = openClient(options)
+  const stripe = createClient(options)
   return {
     name: 'stripe',
     createCustomer: (account) => createCustomer(stripe, site, account),
@@ -24,7 +24,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
           stripe.billingPortal.sessions.create({
             customer: customerId,
             return_url: returnUrl,
-            locale: localeOf(language),
+            locale: toStripeLocale(language),
           }),
         )
       ).url,
@@ -36,6 +36,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     upgrade: (request) => upgrade(stripe, request),
     setNextPlan: (subscriptionId, planType) => setNextPlan(stripe, subscriptionId, planType),
     closeCustomer: (customerId) => closeCustomer(stripe, customerId),
-    readEvent: (rawBody, headers, now) => readEvent(stripe, webhookSecrets, rawBody, headers, now),
+    verifyEvent: (rawBody, headers, now) =>
+      verifyEvent(stripe, webhookSecrets, rawBody, headers, now),
   }
 }

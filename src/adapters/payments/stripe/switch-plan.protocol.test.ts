@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PLANS, type PlanType } from '#contract/plans.ts'
 import { type PaymentProvider, PaymentProviderError } from '#core/payments/provider.ts'
-import { type Card, startStripe, type StripeDouble } from '#test/doubles/stripe/server.ts'
+import { type Card, startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
 import { createStripe } from './stripe.ts'
 
 const DAY = 86_400
 
-let fake: StripeDouble
+let fake: FakeStripe
 let stripe: PaymentProvider
 beforeEach(async () => {
   fake = await startStripe()
@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => fake.stop())
 
-/** Somebody who has paid a plan for so many days. */
-async function subscriber(
+/** Creates a subscription that started `days` ago. */
+async function subscribe(
   planType: PlanType,
   { card, days = 10 }: { card?: Card; days?: number } = {},
 ) {
@@ -47,7 +47,7 @@ async function subscriber(
   const read = async () => (await stripe.readCustomer(customerId))!
   return { customerId, subscriptionId, read, one: async () => (await read()).subscriptions[0]! }
 }
-const asked = (subscriptionId: string, planType: PlanType) => ({
+const upgradeRequest = (subscriptionId: string, planType: PlanType) => ({
   subscriptionId,
   planType,
   at: fake.now(),
@@ -55,14 +55,14 @@ const asked = (subscriptionId: string, planType: PlanType) => ({
 const callsOf = (start: string) =>
   fake.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start))
 
-describe('a longer plan', () => {
+describe('an upgrade', () => {
   test.each([
     ['monthly', 'quarterly'],
     ['monthly', 'yearly'],
     ['quarterly', 'yearly'],
   ] as const)('from %s to %s costs what was quoted', async (from, to) => {
-    const { subscriptionId, read, one } = await subscriber(from)
-    const wanted = asked(subscriptionId, to)
+    const { subscriptionId, read, one } = await subscribe(from)
+    const wanted = upgradeRequest(subscriptionId, to)
     const before = await one()
     const quote = await stripe.quoteUpgrade(wanted)
     expect(quote).toMatchObject({
@@ -73,7 +73,7 @@ describe('a longer plan', () => {
     expect(quote.creditCents).toBeLessThan(PLANS[from].amountCents)
     expect(await one()).toEqual(before)
 
-    // Accepted minutes later, it is still the amount that was shown.
+    // Accepted minutes later, the amount is still the quoted one.
     fake.advance(20 * 60)
     expect(await stripe.upgrade(wanted)).toEqual({ kind: 'done' })
     const {
@@ -90,16 +90,16 @@ describe('a longer plan', () => {
       nextPlanType: null,
     })
     expect(invoices[0]).toMatchObject({ amountCents: quote.dueCents, status: 'paid' })
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     expect((await read()).invoices[0]).toMatchObject({
       amountCents: PLANS[to].amountCents,
       status: 'paid',
     })
   })
 
-  test('is begun once, however many ask at once', async () => {
-    const { subscriptionId, read } = await subscriber('monthly')
-    const wanted = asked(subscriptionId, 'yearly')
+  test('happens once for concurrent requests', async () => {
+    const { subscriptionId, read } = await subscribe('monthly')
+    const wanted = upgradeRequest(subscriptionId, 'yearly')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => stripe.upgrade(wanted)),
     )
@@ -107,12 +107,12 @@ describe('a longer plan', () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(PaymentProviderError)
     expect(await stripe.upgrade(wanted)).toEqual({ kind: 'done' })
     expect((await read()).invoices).toHaveLength(2)
-    // Another tab, with another moment or plan.
-    const other = await subscriber('monthly')
+    // Another tab, with another time or plan.
+    const other = await subscribe('monthly')
     await Promise.allSettled([
-      stripe.upgrade(asked(other.subscriptionId, 'yearly')),
+      stripe.upgrade(upgradeRequest(other.subscriptionId, 'yearly')),
       stripe.upgrade({
-        ...asked(other.subscriptionId, 'quarterly'),
+        ...upgradeRequest(other.subscriptionId, 'quarterly'),
         at: new Date(fake.now().getTime() - 5000),
       }),
     ])
@@ -122,9 +122,9 @@ describe('a longer plan', () => {
     expect((await other.read()).invoices.filter(({ status }) => status === 'paid')).toHaveLength(4)
   })
 
-  test('is not charged twice where the answer is lost', async () => {
-    const { subscriptionId, read } = await subscriber('monthly')
-    const wanted = asked(subscriptionId, 'yearly')
+  test('is not charged twice when the response is lost', async () => {
+    const { subscriptionId, read } = await subscribe('monthly')
+    const wanted = upgradeRequest(subscriptionId, 'yearly')
     for (const kind of ['lost', '500-after', 'cut'] as const)
       fake.fault({ kind, call: `POST /v1/subscriptions/${subscriptionId}` })
     for (let tries = 0; tries < 4; tries += 1)
@@ -135,57 +135,61 @@ describe('a longer plan', () => {
     expect((await read()).invoices).toHaveLength(2)
   })
 
-  test('with a card that is declined, nothing changes and nothing stays open', async () => {
-    const { customerId, subscriptionId, read, one } = await subscriber('monthly', {
+  test('with a declined card changes nothing and leaves no open invoice', async () => {
+    const { customerId, subscriptionId, read, one } = await subscribe('monthly', {
       card: 'fails-later',
     })
     const before = await one()
-    expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toEqual({ kind: 'declined' })
+    expect(await stripe.upgrade(upgradeRequest(subscriptionId, 'quarterly'))).toEqual({
+      kind: 'declined',
+    })
     expect(await one()).toEqual(before)
     expect((await read()).invoices.map(({ status }) => status)).toEqual(['void', 'paid'])
-    fake.portal.changesCard(customerId)
-    expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toEqual({ kind: 'done' })
+    fake.portal.changeCard(customerId)
+    expect(await stripe.upgrade(upgradeRequest(subscriptionId, 'quarterly'))).toEqual({
+      kind: 'done',
+    })
     expect(await one()).toMatchObject({ planType: 'quarterly' })
   })
 
-  test('with a card whose bank asks, begins once that is answered', async () => {
-    const { subscriptionId, read, one } = await subscriber('monthly', {
+  test('with 3D Secure starts after authentication', async () => {
+    const { subscriptionId, read, one } = await subscribe('monthly', {
       card: 'needs-confirmation',
     })
-    expect(await stripe.upgrade(asked(subscriptionId, 'yearly'))).toEqual({
+    expect(await stripe.upgrade(upgradeRequest(subscriptionId, 'yearly'))).toEqual({
       kind: 'confirm',
       url: expect.stringMatching(/^https:\/\/invoice\.stripe/),
     })
     expect(await one()).toMatchObject({ planType: 'monthly', status: 'active' })
-    // Asked again, the page before is closed.
-    expect(await stripe.upgrade(asked(subscriptionId, 'quarterly'))).toMatchObject({
+    // Another request voids the earlier invoice.
+    expect(await stripe.upgrade(upgradeRequest(subscriptionId, 'quarterly'))).toMatchObject({
       kind: 'confirm',
     })
     expect((await read()).invoices.map(({ status }) => status)).toEqual(['open', 'void', 'paid'])
-    fake.portal.confirms(fake.invoices().at(-1)!.id)
+    fake.portal.confirm(fake.invoices().at(-1)!.id)
     expect(await one()).toMatchObject({ planType: 'quarterly', status: 'active' })
   })
 
-  test('that nobody confirms is forgotten within a day', async () => {
-    const { subscriptionId, read, one } = await subscriber('monthly', {
+  test('expires after a day without authentication', async () => {
+    const { subscriptionId, read, one } = await subscribe('monthly', {
       card: 'needs-confirmation',
     })
-    await stripe.upgrade(asked(subscriptionId, 'yearly'))
+    await stripe.upgrade(upgradeRequest(subscriptionId, 'yearly'))
     fake.advance(DAY)
     expect(await one()).toMatchObject({ planType: 'monthly' })
     expect((await read()).invoices[0]).toMatchObject({ status: 'void' })
   })
 
-  test('counts from the period start at the earliest, and fails once it has ended', async () => {
-    const { subscriptionId } = await subscriber('monthly')
+  test('is prorated from the period start at the earliest, and fails after the end', async () => {
+    const { subscriptionId } = await subscribe('monthly')
     const at = new Date(fake.now().getTime() - 20 * DAY * 1000)
     expect(await stripe.quoteUpgrade({ subscriptionId, planType: 'yearly', at })).toMatchObject({
       creditCents: 500,
       dueCents: 4300,
     })
-    fake.portal.cancels(subscriptionId)
+    fake.portal.cancel(subscriptionId)
     fake.advance(40 * DAY)
-    await expect(stripe.upgrade(asked(subscriptionId, 'yearly'))).rejects.toMatchObject({
+    await expect(stripe.upgrade(upgradeRequest(subscriptionId, 'yearly'))).rejects.toMatchObject({
       kind: 'rejected',
     })
     await expect(stripe.setNextPlan(subscriptionId, 'monthly')).rejects.toMatchObject({
@@ -194,18 +198,18 @@ describe('a longer plan', () => {
   })
 })
 
-describe('a shorter plan', () => {
+describe('a downgrade', () => {
   test.each([
     ['yearly', 'monthly'],
     ['yearly', 'quarterly'],
     ['quarterly', 'monthly'],
   ] as const)('from %s to %s follows with the next period', async (from, to) => {
-    const { subscriptionId, read, one } = await subscriber(from)
+    const { subscriptionId, read, one } = await subscribe(from)
     const before = await one()
     for (let times = 0; times < 2; times += 1) await stripe.setNextPlan(subscriptionId, to)
     expect(await one()).toEqual({ ...before, nextPlanType: to })
     expect((await read()).invoices).toHaveLength(1)
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     expect(await one()).toMatchObject({
       planType: to,
       amountCents: PLANS[to].amountCents,
@@ -217,23 +221,23 @@ describe('a shorter plan', () => {
       amountCents: PLANS[to].amountCents,
       status: 'paid',
     })
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     expect(await one()).toMatchObject({ planType: to })
   })
 
-  test('can be another one, and taken back', async () => {
-    const { subscriptionId, one } = await subscriber('yearly')
+  test('can be changed and undone', async () => {
+    const { subscriptionId, one } = await subscribe('yearly')
     await stripe.setNextPlan(subscriptionId, 'monthly')
     await stripe.setNextPlan(subscriptionId, 'quarterly')
     expect(await one()).toMatchObject({ nextPlanType: 'quarterly' })
     for (let times = 0; times < 2; times += 1) await stripe.setNextPlan(subscriptionId, null)
     expect(await one()).toMatchObject({ planType: 'yearly', nextPlanType: null })
-    fake.toRenewal(subscriptionId)
+    fake.advanceToRenewal(subscriptionId)
     expect(await one()).toMatchObject({ planType: 'yearly', amountCents: 4800 })
   })
 
-  test('gives way to an end, and to the end of the account', async () => {
-    const { customerId, subscriptionId, one } = await subscriber('yearly')
+  test('is discarded by cancelling and by deleting the account', async () => {
+    const { customerId, subscriptionId, one } = await subscribe('yearly')
     await stripe.setNextPlan(subscriptionId, 'monthly')
     await stripe.setCancelAtPeriodEnd(subscriptionId, true)
     expect(await one()).toMatchObject({ cancelsAt: expect.any(Date), nextPlanType: null })
@@ -244,26 +248,27 @@ describe('a shorter plan', () => {
   })
 })
 
-test('a price is made once for all, and found by its key', async () => {
-  const [first, second] = [await subscriber('monthly'), await subscriber('monthly')]
+test('a price is created once and found by its lookup key', async () => {
+  const [first, second] = [await subscribe('monthly'), await subscribe('monthly')]
   await Promise.all(
     [first, second].map(({ subscriptionId }) =>
-      stripe.quoteUpgrade(asked(subscriptionId, 'yearly')),
+      stripe.quoteUpgrade(upgradeRequest(subscriptionId, 'yearly')),
     ),
   )
-  await stripe.quoteUpgrade(asked(first.subscriptionId, 'yearly'))
+  await stripe.quoteUpgrade(upgradeRequest(first.subscriptionId, 'yearly'))
   expect(
     callsOf('POST /v1/prices').filter(({ replayed, status }) => status === 200 && !replayed),
   ).toHaveLength(1)
 })
 
-test('what Stripe answers in another shape changes nothing here', async () => {
-  const { subscriptionId } = await subscriber('monthly')
+test('unexpected responses change nothing', async () => {
+  const { subscriptionId } = await subscribe('monthly')
   for (const kind of ['nonsense', 'other-shape', '500', 'reset', '429'] as const) {
     fake.fault({ kind, share: 1 })
-    await expect(stripe.quoteUpgrade(asked(subscriptionId, 'yearly')), kind).rejects.toBeInstanceOf(
-      PaymentProviderError,
-    )
+    await expect(
+      stripe.quoteUpgrade(upgradeRequest(subscriptionId, 'yearly')),
+      kind,
+    ).rejects.toBeInstanceOf(PaymentProviderError)
     await expect(stripe.setNextPlan(subscriptionId, 'yearly'), kind).rejects.toBeInstanceOf(
       PaymentProviderError,
     )

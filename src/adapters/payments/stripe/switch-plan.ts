@@ -22,7 +22,7 @@ import { callStripe, callStripeOrNull, StripeApiError } from './errors.ts'
 const CURRENCY = 'usd'
 
 /**
- * Invoices.createPreview with the parameters of the upgrade: for the same `proration_date` Stripe
+ * Quotes an upgrade with Stripe's invoice preview. With the same `proration_date` the upgrade
  * charges the same amounts.
  */
 export async function quoteUpgrade(
@@ -51,9 +51,10 @@ export async function quoteUpgrade(
 }
 
 /**
- * Another interval begins a new period and is invoiced at once. `pending_if_incomplete` leaves the
- * subscription as it is until that invoice is paid (docs.stripe.com, "Pending updates"). The key
- * names the state that the upgrade starts from, so that two clicks or two tabs change it once.
+ * Changing the interval starts a new period and invoices it immediately. `pending_if_incomplete`
+ * leaves the subscription unchanged until that invoice is paid (docs.stripe.com, "Pending
+ * updates"). The idempotency key contains the state before the upgrade, so that two clicks or tabs
+ * change it once.
  */
 export async function upgrade(
   stripe: Stripe,
@@ -62,7 +63,7 @@ export async function upgrade(
   const { subscription, item } = await readActive(stripe, subscriptionId)
   const price = await findOrCreatePrice(stripe, planType)
   if (item.price.id === price) return { kind: 'done' }
-  // One that waits for its bank was for another amount: its page closes.
+  // A pending upgrade that waits for 3D Secure has another amount: void its invoice.
   if (subscription.pending_update && subscription.latest_invoice)
     await voidIfOpen(stripe, subscription.latest_invoice)
   const updated = await callStripe(subscriptionSchema, () =>
@@ -88,8 +89,8 @@ export async function upgrade(
 }
 
 /**
- * Either the bank asks its customer, on the page of the invoice, or the card is refused: then
- * nothing stays open.
+ * Decides about an unpaid upgrade: the bank requires authentication on the invoice page, or the
+ * card was declined and the invoice is voided.
  */
 async function resolveUnpaid(stripe: Stripe, invoiceId: string): Promise<UpgradeOutcome> {
   const invoice = await callStripe(invoicePaymentsSchema, () =>
@@ -113,8 +114,8 @@ async function voidIfOpen(stripe: Stripe, invoiceId: string): Promise<void> {
 }
 
 /**
- * A schedule of two phases, the present period and one of the next plan, after which it lets go of
- * the subscription.
+ * Creates a subscription schedule of two phases: the current period and one period of the next
+ * plan. After that it is released. With null, releases the schedule.
  */
 export async function setNextPlan(
   stripe: Stripe,
@@ -152,7 +153,7 @@ export async function setNextPlan(
   )
 }
 
-/** A subscription under a schedule takes no other end: the schedule goes first. */
+/** A scheduled subscription cannot be cancelled directly; its schedule must be released first. */
 export async function releaseSchedule(
   stripe: Stripe,
   { schedule }: Pick<Subscription, 'schedule'>,
@@ -175,15 +176,15 @@ async function readActive(stripe: Stripe, subscriptionId: string) {
 }
 
 /**
- * The plan of a price that a switch led to. The checkout's own prices have no key: there the
- * metadata says it.
+ * The plan of a price created by `findOrCreatePrice`. Prices created by a checkout have no lookup
+ * key; there the subscription's metadata has the plan.
  */
-export function planOfLookupKey(lookupKey: string | null | undefined): PlanType | null {
+export function parseLookupKey(lookupKey: string | null | undefined): PlanType | null {
   const plan = /^bina_([a-z]+)_/.exec(lookupKey ?? '')?.[1]
   return isPlanType(plan) ? plan : null
 }
 
-/** Stripe's price of a plan: found by its key, made the first time. */
+/** Finds the price of a plan by its lookup key, or creates it. */
 async function findOrCreatePrice(stripe: Stripe, planType: PlanType): Promise<string> {
   const { amountCents, name } = PLANS[planType]
   const key = `bina_${planType}_${amountCents}_${CURRENCY}`
@@ -211,7 +212,7 @@ async function findOrCreatePrice(stripe: Stripe, planType: PlanType): Promise<st
       )
     ).id
   } catch (error) {
-    // Made by somebody else meanwhile: keys are unique.
+    // Another process created it in the meantime: lookup keys are unique.
     const createdByOther =
       error instanceof StripeApiError && error.status === 400 ? await find() : undefined
     if (createdByOther === undefined) throw error
@@ -219,7 +220,7 @@ async function findOrCreatePrice(stripe: Stripe, planType: PlanType): Promise<st
   }
 }
 
-/** Stripe's clock may be ahead of ours, and takes no moment before the present period. */
+/** Stripe rejects times before the current period, and its clock may be ahead of ours. */
 const prorationTime = (
   { current_period_start }: { current_period_start: Date },
   at: Date,

@@ -1,19 +1,16 @@
 /**
- * A back-up is one gzip file of lines: what it is, then each table as PostgreSQL's COPY writes it,
- * ended as in COPY by a line `\.` that no row can be, then what was written, by which a whole file
- * is told from one that was cut off or changed.
+ * A backup is a gzip file of lines: a header; each table in PostgreSQL's COPY text format, ended by
+ * the line `\.`, which no row can be; and a trailer with checksums, which detects truncated and
+ * modified files.
  */
 
-/** The migration that the tables stood at. */
+/** The last migration applied to the tables. */
 export type AppliedMigration = { version: number; name: string; checksum: string }
 
 export type BackupHeader = {
   madeAt: string
   migration: AppliedMigration
-  /**
-   * Tells whether SECRET_KEY is the one that emails were encrypted and tokens hashed with; null: it
-   * was not known.
-   */
+  /** Identifies the SECRET_KEY that encrypted emails and hashed tokens; null when unknown. */
   secretFingerprint: string | null
 }
 
@@ -26,14 +23,14 @@ export type BackupTrailer = {
 
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
-  /** `rows` have to be read before the next part is. */
+  /** `rows` must be read before the next part. */
   | { kind: 'table'; table: CopiedTable; rows: AsyncIterable<Buffer> }
   | { kind: 'trailer'; trailer: BackupTrailer }
 
-/** A file that is none of ours, or not whole. The message is one plain line. */
+/** The file is not a valid backup. The message is one line. */
 export class BackupError extends Error {}
 
-const MAGIC = 'bina back-up 1 '
+const MAGIC = 'bina backup 1 '
 const TABLE = 'table '
 const TRAILER = 'trailer '
 const NEWLINE = 0x0a
@@ -41,13 +38,13 @@ const ROWS_END = Buffer.from('\\.\n')
 const ROWS_END_AFTER_ROW = Buffer.from('\n\\.\n')
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 
-export const headerLine = (header: BackupHeader): string => `${MAGIC}${JSON.stringify(header)}\n`
-export const tableLine = (table: CopiedTable): string => `${TABLE}${JSON.stringify(table)}\n`
-export const tableEnd = ROWS_END
-export const trailerLine = (trailer: BackupTrailer): string =>
+export const formatHeader = (header: BackupHeader): string => `${MAGIC}${JSON.stringify(header)}\n`
+export const formatTable = (table: CopiedTable): string => `${TABLE}${JSON.stringify(table)}\n`
+export const TABLE_END = ROWS_END
+export const formatTrailer = (trailer: BackupTrailer): string =>
   `${TRAILER}${JSON.stringify(trailer)}\n`
 
-/** The parts of an unpacked back-up, in order. Throws BackupError. */
+/** Parses a decompressed backup into its parts, in order. Throws BackupError. */
 export async function* parseBackup(
   bytes: AsyncIterable<Buffer>,
 ): AsyncGenerator<BackupPart, void, undefined> {
@@ -55,7 +52,7 @@ export async function* parseBackup(
   const first = await source.line()
   if (!first.startsWith(MAGIC))
     throw new BackupError(
-      'This is no back-up of Bina, or one of a format that this version does not know.',
+      'This is not a backup of Bina, or its format is not supported by this version.',
     )
   yield { kind: 'header', header: JSON.parse(first.slice(MAGIC.length)) as BackupHeader }
   for (;;) {
@@ -66,7 +63,7 @@ export async function* parseBackup(
         trailer: JSON.parse(line.slice(TRAILER.length)) as BackupTrailer,
       }
     if (!line.startsWith(TABLE))
-      throw new BackupError('The back-up is damaged: a table is expected where there is none.')
+      throw new BackupError('The backup is damaged: it has data where a table should start.')
     yield {
       kind: 'table',
       table: JSON.parse(line.slice(TABLE.length)) as CopiedTable,
@@ -87,12 +84,13 @@ class Source {
     for (;;) {
       const end = this.buffer.indexOf(NEWLINE)
       if (end !== -1) return this.take(end + 1).toString('utf8', 0, end)
-      if (this.buffer.length > MAX_LINE_BYTES) throw new BackupError('This is no back-up of Bina.')
+      if (this.buffer.length > MAX_LINE_BYTES)
+        throw new BackupError('This is not a backup of Bina.')
       await this.readMore()
     }
   }
 
-  /** The bytes of rows up to the line that ends them. */
+  /** The bytes of the rows up to the end line of the table. */
   async *rows(): AsyncGenerator<Buffer, void, undefined> {
     for (let atStart = true; ; ) {
       while (this.buffer.length < ROWS_END.length) await this.readMore()
@@ -104,7 +102,7 @@ class Source {
         this.take(ROWS_END.length)
         return
       }
-      // The end may have come in part.
+      // The buffer may end with a part of the end line.
       const whole = this.take(this.buffer.length - ROWS_END.length)
       if (whole.length > 0) {
         atStart = whole.at(-1) === NEWLINE
@@ -122,7 +120,7 @@ class Source {
 
   private async readMore(): Promise<void> {
     const next = await this.chunks.next()
-    if (next.done) throw new BackupError('The back-up is cut off: its end is missing.')
+    if (next.done) throw new BackupError('The backup is truncated: its end is missing.')
     this.buffer = this.buffer.length === 0 ? next.value : Buffer.concat([this.buffer, next.value])
   }
 }

@@ -110,8 +110,8 @@ beforeAll(async () => {
   )
 }, 300_000)
 
-/** What people and programs see, from lists to what is stored of a person. */
-const PAGES = [
+/** Requests whose responses are compared. */
+const PATHS = [
   '/api/listings?city=Tbilisi&limit=50',
   '/api/listings?city=Batumi&sort=price:asc',
   '/api/listings?searchQuery=балкон',
@@ -122,7 +122,7 @@ const PAGES = [
 async function responses(app: Awaited<ReturnType<typeof createApp>>): Promise<unknown[]> {
   const visitor = createVisitor(app)
   const answers = []
-  for (const url of PAGES) answers.push([url, (await visitor.get(url)).json()])
+  for (const url of PATHS) answers.push([url, (await visitor.get(url)).json()])
   const { data } = (await visitor.get('/api/listings?limit=30')).json() as {
     data: { id: number }[]
   }
@@ -157,13 +157,13 @@ const counts = async ({ pool }: typeof source): Promise<unknown> => {
   )
 }
 
-test('a restored database gives the same answers, row by row and page by page', async () => {
+test('a restored database has the same rows and gives the same responses', async () => {
   const end = await write()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(end.tables.find(({ table }) => table === 'listing')!.rows).toBeGreaterThan(8)
   expect((await checkBackup(file)).header).toMatchObject({ secretFingerprint: 'mark' })
   await restore()
-  // What a migration says of itself has another time.
+  // The lists of migrations have other times.
   const rows = async (database: typeof source) =>
     ((await counts(database)) as [string, unknown][]).filter(
       ([name]) => !name.startsWith('schema_'),
@@ -172,7 +172,7 @@ test('a restored database gives the same answers, row by row and page by page', 
   expect(await responses(await appOver(target))).toEqual(await responses(await appOver(source)))
 })
 
-test('pending jobs are queued again as they were, running ones from the beginning', async () => {
+test('pending jobs are queued again unchanged, running ones with all attempts', async () => {
   const { rows } = await target.pool.query(
     `select task_identifier task, key, queue_name queue, run_at = '2030-01-01T00:00:00Z' later,
        priority, attempts, max_attempts max, locked_by
@@ -207,7 +207,7 @@ test('pending jobs are queued again as they were, running ones from the beginnin
   expect(payload.rows).toEqual([{ payload: { searchId: 1 } }])
 })
 
-test('numbers go on where they stood', async () => {
+test('sequences continue', async () => {
   const before = await source.pool.query<{ max: number }>('select max(id) max from account')
   expect(await addAccount(target.kysely)).toBeGreaterThan(before.rows[0]!.max)
 })
@@ -219,22 +219,23 @@ test('truncated, changed and foreign files are rejected before anything changes'
     writeFileSync(other, content)
     await expect(checkBackup(other)).rejects.toThrow(message)
   }
-  await expectRejected(bytes.subarray(0, bytes.length - 500), /cut off/)
-  await expectRejected(Buffer.from('not packed'), /no back-up of Bina/)
-  await expectRejected(gzipSync('something else\n'), /no back-up of Bina/)
+  await expectRejected(bytes.subarray(0, bytes.length - 500), /truncated/)
+  await expectRejected(Buffer.from('not packed'), /not a backup of Bina/)
+  await expectRejected(gzipSync('something else\n'), /not a backup of Bina/)
   const text = gunzipSync(bytes).toString()
-  await expectRejected(gzipSync(text.slice(0, text.lastIndexOf('end {'))), /cut off/)
+  await expectRejected(gzipSync(text.slice(0, text.lastIndexOf('trailer {'))), /truncated/)
   await expectRejected(gzipSync(text.replace('nino@example.com', 'nina@example.com')), /damaged/)
-  await expect(checkBackup(path.join(folder, 'none.gz'))).rejects.toThrow('There is no such file.')
+  await expect(checkBackup(path.join(folder, 'none.gz'))).rejects.toThrow(
+    'The file does not exist.',
+  )
 })
 
-test('is consistent while the product writes; overwrites one only with --force', async () => {
+test('a backup is consistent during writes; a restore overwrites only with force', async () => {
   let writing = true
   let written = 0
   const writer = (async () => {
     while (writing) {
-      // Two rows, together or not at all; the table of the second is copied after that of the
-      // first.
+      // Two rows in one transaction; the table of the second is copied after that of the first.
       await source.kysely.transaction().execute(async (tx) => {
         const id = await addFlat(tx, { title: 'Written meanwhile' })
         await tx
@@ -266,13 +267,13 @@ test('is consistent while the product writes; overwrites one only with --force',
     expect(rows[0]!.torn).toBe(0)
     await expect(
       restoreBackup(fresh.url, { file: busy, migrationsDir, force: true }),
-    ).rejects.toThrow(/in use .*stop the product/)
+    ).rejects.toThrow(/in use .*Stop the product/)
   } finally {
     await fresh.close()
   }
 })
 
-test('a back-up of a newer version is left to that version', async () => {
+test('a backup of a newer version is rejected', async () => {
   const newer = path.join(folder, 'newer.gz')
   writeFileSync(
     newer,
@@ -285,7 +286,7 @@ test('a back-up of a newer version is left to that version', async () => {
   await expect(restore(newer)).rejects.toThrow(/newer version of Bina/)
 })
 
-test('a database that holds what is not ours is overwritten only when told to', async () => {
+test('a database with foreign data is overwritten only with force', async () => {
   const fresh = await cloneDatabase()
   try {
     const query = async (sql: string) => {

@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { CopiedTable, AppliedMigration } from './backup-format.ts'
 
 /**
- * Jobs that wait, by the names that graphile-worker's own function takes: its tables are another in
- * each of its versions.
+ * Pending jobs, with the parameters of graphile-worker's `add_job` as columns, because its tables
+ * differ between versions.
  */
 export const JOBS_TABLE = 'jobs'
 export const JOB_COLUMNS = ['task', 'payload', 'queue', 'run_at', 'max_attempts', 'key', 'priority']
 
-/** All tables but the lists of migrations that ran, which migrating writes again. */
+/** All tables except the lists of applied migrations, which migrating fills again. */
 const TABLES = `
   select c.oid, c.relname::text "table", array(
     select a.attname::text from pg_attribute a
@@ -21,7 +21,7 @@ const TABLES = `
       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by c.relname`
 
-/** All tables, those that others point to first. Throws when they point to each other in a ring. */
+/** All tables, referenced ones first. Throws when foreign keys form a cycle. */
 export async function listTablesInOrder(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<CopiedTable & { oid: number }>(TABLES)
   const { rows: references } = await client.query<{ from: number; to: number }>(
@@ -36,7 +36,7 @@ export async function listTablesInOrder(client: pg.ClientBase): Promise<CopiedTa
     )
     if (ready.length === 0) {
       const names = [...remaining.values()].map(({ table }) => table).join(', ')
-      throw new Error(`These tables point to each other, and none can be filled first: ${names}`)
+      throw new Error(`The foreign keys of these tables form a cycle: ${names}`)
     }
     for (const { oid, table, columns } of ready) {
       ordered.push({ table, columns })
@@ -47,8 +47,8 @@ export async function listTablesInOrder(client: pg.ClientBase): Promise<CopiedTa
 }
 
 /**
- * Where each sequence stands. They stand outside of snapshots: a number may be left out, none comes
- * twice.
+ * The current value of each sequence. Sequences are not part of the snapshot, so restored ones may
+ * skip values but never repeat one.
  */
 export async function readSequences(
   client: pg.ClientBase,
@@ -69,8 +69,8 @@ export async function readSequences(
   return found
 }
 
-/** The last migration that ran; null where none has. */
-export async function lastMigration(client: pg.ClientBase): Promise<AppliedMigration | null> {
+/** The last applied migration; null when there is none. */
+export async function findLastMigration(client: pg.ClientBase): Promise<AppliedMigration | null> {
   const {
     rows: [known],
   } = await client.query<{ there: boolean }>(
@@ -85,10 +85,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<AppliedMigra
   return last ?? null
 }
 
-/**
- * Columns and tables come from the database's own catalogue, or from a back-up, which anybody may
- * have written.
- */
+/** Names come from the database's catalog or from a backup file, which is untrusted input. */
 export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name)
 export const quoteColumns = (columns: readonly string[]): string =>
   columns.map(quoteIdentifier).join(', ')

@@ -9,10 +9,7 @@ import {
 } from './backup-format.ts'
 import { createChecksum } from './write-backup.ts'
 
-/**
- * The parts of a back-up file, in order. Throws BackupError, also where the packing itself is
- * damaged.
- */
+/** Reads the parts of a backup file, in order. Throws BackupError, also for damaged gzip data. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart, void, undefined> {
   const compressed = createReadStream(file)
   const decompressed = createGunzip()
@@ -27,10 +24,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart, void
   }
 }
 
-/**
- * Reads a back-up to its end and holds every row against what it says of itself. Throws
- * BackupError.
- */
+/** Reads a whole backup and verifies its checksums. Throws BackupError. */
 export async function checkBackup(
   file: string,
 ): Promise<{ header: BackupHeader; trailer: BackupTrailer }> {
@@ -46,19 +40,19 @@ export async function checkBackup(
       checksums.push(checksum.of(part.table.table))
     }
   }
-  if (!header || !trailer) throw new BackupError('The back-up is cut off: its end is missing.')
+  if (!header || !trailer) throw new BackupError('The backup is truncated: its end is missing.')
   if (JSON.stringify(checksums) !== JSON.stringify(trailer.tables))
     throw new BackupError(
-      'The back-up is damaged: its rows are not those that were written. Take another one.',
+      'The backup is damaged: its rows do not match their checksums. Use another one.',
     )
   return { header, trailer }
 }
 
 function toBackupError(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new BackupError('There is no such file.')
+  if (code === 'ENOENT') return new BackupError('The file does not exist.')
   if (code === 'Z_DATA_ERROR')
-    return new BackupError('This is no back-up of Bina, or a damaged one: it cannot be unpacked.')
-  if (code === 'Z_BUF_ERROR') return new BackupError('The back-up is cut off: its end is missing.')
+    return new BackupError('This is not a backup of Bina, or it is damaged: gzip failed.')
+  if (code === 'Z_BUF_ERROR') return new BackupError('The backup is truncated: its end is missing.')
   return error
 }

@@ -1,12 +1,10 @@
 import type pg from 'pg'
 import { DatabaseError } from '../check-server.ts'
 
-/** Any row in one of these is somebody's. Others are filled by migrations, or by a start. */
+/** Tables with user data. Others are filled by migrations or at startup. */
 const USER_DATA_TABLES = ['account', 'channel', 'post', 'listing', 'chat']
 
-/**
- * Throws DatabaseError where a restore would lose rows or have the product write under its hands.
- */
+/** Throws DatabaseError when a restore would delete data, or while others use the database. */
 export async function assertSafeToOverwrite(
   client: pg.ClientBase,
   { force, ours }: { force: boolean; ours: readonly string[] },
@@ -18,16 +16,16 @@ export async function assertSafeToOverwrite(
       and backend_type = 'client backend'`)
   if (others.length > 0)
     throw new DatabaseError(
-      `The database is in use (${others.map(({ name }) => name).join(', ')}): ` +
-        'stop the product and whatever else is connected first, then run this again.',
+      `The database is in use (${others.map(({ name }) => name).join(', ')}). ` +
+        'Stop the product and everything else that is connected, then try again.',
     )
   if (force) return
   const foreign = await listForeignRelations(client, ours)
   if (foreign.length > 0) {
     const names = `${foreign.slice(0, 5).join(', ')}${foreign.length > 5 ? ' and more' : ''}`
     throw new DatabaseError(
-      `The database holds what is not Bina's (${names}): name an empty one in DATABASE_URL, ` +
-        'or add --force, and all of that is deleted too.',
+      `The database contains data that is not Bina's (${names}). Set DATABASE_URL to an empty ` +
+        'database, or add --force to delete all of it.',
     )
   }
   for (const table of USER_DATA_TABLES) {
@@ -40,15 +38,15 @@ export async function assertSafeToOverwrite(
     const { rowCount } = await client.query(`select from public.${table} limit 1`)
     if (rowCount)
       throw new DatabaseError(
-        `The database is not empty (there are rows in ${table}): name an empty one in ` +
-          'DATABASE_URL (or another DATA_DIR), or add --force, and what is there now is deleted.',
+        `The database is not empty (${table} has rows). Set DATABASE_URL to an empty database ` +
+          '(or set another DATA_DIR), or add --force to delete the current data.',
       )
   }
 }
 
 /**
- * What somebody else keeps in `public`: tables that none of our migrations makes, and anything at
- * all where none has run.
+ * Relations in the schema `public` that are not Bina's: tables that no migration creates, or
+ * everything if no migration has run.
  */
 async function listForeignRelations(
   client: pg.ClientBase,
@@ -69,7 +67,7 @@ async function listForeignRelations(
   return rows.map(({ name }) => name)
 }
 
-/** Drops all that migrations made, extensions apart. */
+/** Drops everything in the schema `public` except extensions, and graphile-worker's schema. */
 export async function emptyDatabase(client: pg.ClientBase): Promise<void> {
   await client.query(`
     do $$

@@ -24,20 +24,20 @@ type Options = {
 }
 
 /**
- * Fills an empty database from a back-up: made as it was then, filled in one transaction, and only
- * then migrated on. The file is read to its end before anything is touched. Throws BackupError and
- * DatabaseError with one plain line.
+ * Restores a backup into an empty database: applies the migrations of that time, fills the tables
+ * in one transaction, then applies newer migrations. The file is verified before anything is
+ * changed. Throws BackupError and DatabaseError with a message of one line.
  */
 export async function restoreBackup(
   url: string,
   { file, migrationsDir, force = false, log = () => {} }: Options,
 ): Promise<BackupHeader> {
-  log('checking the back-up')
+  log('checking the backup')
   const { header, trailer } = await checkBackup(file)
   const migrations = await readMigrations(migrationsDir)
   assertKnownMigration(header, migrations)
   await withClient(url, async (client) => {
-    await assertSafeToOverwrite(client, { force, ours: tableNamesOf(migrations) })
+    await assertSafeToOverwrite(client, { force, ours: listTableNames(migrations) })
     await emptyDatabase(client)
   })
   await migrate(url, { migrationsDir, upTo: header.migration.version })
@@ -46,15 +46,15 @@ export async function restoreBackup(
     await client.query('begin')
     const tables = await fillTables(client, file, trailer, log)
     await client.query('commit')
-    // Index-only scans live on what a vacuum marks, plans on what it counts.
+    // Index-only scans need the visibility map from vacuum, query plans need statistics.
     await client.query(`vacuum analyze ${tables.map(quoteIdentifier).join(', ')}`)
   })
   await migrate(url, { migrationsDir, log })
   return header
 }
 
-/** Every table that a migration makes, those that a later one drops too. */
-const tableNamesOf = (migrations: readonly Migration[]): string[] =>
+/** All tables that migrations create, including those that are dropped later. */
+const listTableNames = (migrations: readonly Migration[]): string[] =>
   migrations.flatMap(({ sql }) =>
     [...sql.matchAll(/^\s*create table (\w+)/gm)].map(([, name]) => name!),
   )
@@ -63,13 +63,13 @@ function assertKnownMigration({ migration }: BackupHeader, migrations: readonly 
   const ours = migrations[migration.version - 1]
   if (!ours)
     throw new DatabaseError(
-      `The back-up was made by a newer version of Bina (${migration.name}): ` +
-        'restore it with that version.',
+      `The backup was made by a newer version of Bina (${migration.name}). ` +
+        'Restore it with that version.',
     )
   if (ours.checksum !== migration.checksum)
     throw new DatabaseError(
-      `The back-up was made with another migration ${migration.name} than this version has: ` +
-        'restore it with the version that made it.',
+      `The migration ${migration.name} of the backup differs from that of this version. ` +
+        'Restore it with the version that made it.',
     )
 }
 
@@ -80,7 +80,7 @@ async function fillTables(
   log: (line: string) => void,
 ): Promise<string[]> {
   const tables = new Map((await listTablesInOrder(client)).map((table) => [table.table, table]))
-  // Migrations put a row or two in.
+  // Migrations insert a few rows.
   await client.query(`truncate ${[...tables.keys()].map(quoteIdentifier).join(', ')}`)
   for await (const part of readBackup(file)) {
     if (part.kind !== 'table') continue
@@ -89,8 +89,8 @@ async function fillTables(
     else {
       if (tables.get(table.table)?.columns.join() !== table.columns.join())
         throw new DatabaseError(
-          `The back-up's table ${table.table} does not match its migration: ` +
-            'restore it with the version that made it.',
+          `The table ${table.table} of the backup does not match its migration. ` +
+            'Restore it with the version that made it.',
         )
       const rows = await copyIn(client, table, part.rows)
       if (rows > 0) log(`${table.table}: ${rows} rows`)
@@ -117,7 +117,7 @@ async function copyIn(
   return into.rowCount
 }
 
-/** Through graphile-worker's own function, with all their tries before them. */
+/** Queues jobs with graphile-worker's `add_job`, so that they start with all their attempts. */
 async function requeueJobs(client: pg.Client, rows: AsyncIterable<Buffer>): Promise<void> {
   await client.query(
     `create temporary table restored_job (

@@ -11,7 +11,7 @@ import {
   quoteColumns,
   JOB_COLUMNS,
   JOBS_TABLE,
-  lastMigration,
+  findLastMigration,
   quoteIdentifier,
   readSequences,
   listTablesInOrder,
@@ -19,21 +19,21 @@ import {
 import {
   type BackupTrailer,
   type CopiedTable,
-  trailerLine,
-  tableEnd,
-  headerLine,
-  tableLine,
+  formatTrailer,
+  TABLE_END,
+  formatHeader,
+  formatTable,
   type TableChecksum,
 } from './backup-format.ts'
 
-/** How values are written, whatever the server's own settings are. */
+/** Output formats, independent of the server's settings. */
 export const SESSION_SETTINGS = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'`
 
 /**
- * Those under way too: a back-up knows of no worker, and every job may run twice. Those that nobody
- * tries again are left out.
+ * Pending jobs and running ones, which run again after a restore; every job may run twice. Jobs out
+ * of attempts are left out.
  */
 const PENDING_JOBS = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
@@ -50,9 +50,9 @@ type Options = {
 }
 
 /**
- * Writes all that the database holds into one file, as it stood at one moment, while the product
- * runs. The file appears when it is whole, readable by its owner alone. Throws DatabaseError where
- * there is nothing to back up.
+ * Writes a consistent snapshot of the database to a file while the product runs. The file appears
+ * when it is complete and is readable by its owner only. Throws DatabaseError when there is nothing
+ * to back up.
  */
 export async function writeBackup(
   url: string,
@@ -61,7 +61,7 @@ export async function writeBackup(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    application_name: 'bina back-up',
+    application_name: 'bina backup',
   })
   client.on('error', () => {})
   await client.connect()
@@ -69,20 +69,19 @@ export async function writeBackup(
   try {
     await client.query(SESSION_SETTINGS)
     await client.query('begin isolation level repeatable read, read only')
-    const migration = await lastMigration(client)
+    const migration = await findLastMigration(client)
     if (!migration)
       throw new DatabaseError(
-        'There is nothing to back up: the database was never migrated. ' +
-          'Check DATABASE_URL and DATA_DIR.',
+        'There is nothing to back up: the database is empty. Check DATABASE_URL and DATA_DIR.',
       )
     const tables = await listTablesInOrder(client)
-    // Before the first is read: a migration that comes meanwhile waits.
+    // Locked before the first table is read, so that concurrent migrations wait.
     const names = tables.map(({ table }) => quoteIdentifier(table)).join(', ')
     await client.query(`lock table ${names} in access share mode`)
     const trailer: BackupTrailer = { tables: [], sequences: [] }
 
     async function* bytes(): AsyncGenerator<Buffer | string, void, undefined> {
-      yield headerLine({ madeAt: now.toISOString(), migration: migration!, secretFingerprint })
+      yield formatHeader({ madeAt: now.toISOString(), migration: migration!, secretFingerprint })
       for (const table of tables)
         yield* copyTable(
           table,
@@ -93,20 +92,20 @@ export async function writeBackup(
         `copy (${PENDING_JOBS}) to stdout`,
       )
       trailer.sequences = await readSequences(client)
-      yield trailerLine(trailer)
+      yield formatTrailer(trailer)
     }
 
     async function* copyTable(
       table: CopiedTable,
       sql: string,
     ): AsyncGenerator<Buffer | string, void, undefined> {
-      yield tableLine(table)
+      yield formatTable(table)
       const checksum = createChecksum()
       for await (const chunk of client.query(copyTo(sql)) as AsyncIterable<Buffer>) {
         checksum.add(chunk)
         yield chunk
       }
-      yield tableEnd
+      yield TABLE_END
       const tableChecksum = checksum.of(table.table)
       trailer.tables.push(tableChecksum)
       if (tableChecksum.rows > 0) log(`${tableChecksum.table}: ${tableChecksum.rows} rows`)
@@ -128,10 +127,7 @@ export async function writeBackup(
   }
 }
 
-/**
- * Counts rows and takes a print of their bytes. In COPY a row is a line, and a line break inside of
- * one is written otherwise.
- */
+/** Counts and hashes rows. In COPY's text format each row is one line; line breaks are escaped. */
 export function createChecksum(): { add(chunk: Buffer): void; of(table: string): TableChecksum } {
   const hash = createHash('sha256')
   let rows = 0

@@ -1,123 +1,115 @@
 import type { EmailMessages } from '../messages.ts'
 
 const codeNote = (validFor: string): string =>
-  `The code works for ${validFor}. Nobody at Bina will ever ask you for it.`
+  `The code expires in ${validFor}. Don't share it with anyone.`
 
 export const en: EmailMessages = {
   templates: {
     'verify-email': ({ code }, validFor) => ({
-      subject: 'Confirm your email for Bina',
+      subject: 'Verify your email for Bina',
       preview: `Your code: ${code}`,
-      heading: 'Confirm your email',
-      lines: ['Enter this code on the page where you registered:'],
+      heading: 'Verify your email',
+      lines: ['Enter this code to finish signing up:'],
       note: codeNote(validFor),
-      help:
-        'If you did not register at Bina, ignore this email: without the code the address is ' +
-        'not confirmed.',
+      help: "Didn't sign up? You can ignore this email.",
     }),
     'account-exists': () => ({
-      subject: 'You already have an account at Bina',
+      subject: 'You already have a Bina account',
       preview: 'Sign in the way you did before.',
       heading: 'You already have an account',
       lines: [
-        'Somebody, perhaps you, tried to register at Bina with this address. It already has ' +
-          'an account, so nothing was changed. Sign in the way you did before.',
+        'Someone, perhaps you, tried to use this email for a Bina account. It already has an ' +
+          'account, so nothing has changed. Sign in the way you did before.',
       ],
       button: 'Sign in',
-      help:
-        'If you forgot the password, set a new one. If it was not you, there is nothing to do: ' +
-        'nobody gets in without your password.',
+      help: "Forgot your password? Set a new one. If this wasn't you, you don't need to do anything.",
       helpLink: 'Set a new password',
     }),
     'reset-password': (_content, validFor) => ({
       subject: 'Set a new password for Bina',
-      preview: `The link works once, for ${validFor}.`,
+      preview: `The link works once and expires in ${validFor}.`,
       heading: 'Set a new password',
-      lines: ['Somebody, hopefully you, asked for a new password for your account at Bina.'],
+      lines: ['We got a request to reset the password of your Bina account.'],
       button: 'Set a new password',
-      note: `The link works once, for ${validFor}.`,
-      help: 'If you did not ask for it, ignore this email: your password stays as it is.',
+      note: `The link works once and expires in ${validFor}.`,
+      help: "Didn't ask for this? You can ignore this email. Your password stays the same.",
     }),
     'password-changed': () => ({
-      subject: 'Your Bina password was changed',
-      preview: 'If it was you, there is nothing to do.',
-      heading: 'Your password was changed',
+      subject: 'New password set for Bina',
+      preview: "If this was you, you don't need to do anything.",
+      heading: 'New password set',
       lines: [
-        'The password of your account was just changed, and your other devices were signed out.',
-        'If it was you, there is nothing to do.',
+        'A new password was set for your Bina account. Other devices were signed out.',
+        "If this was you, you don't need to do anything.",
       ],
-      help: 'If it was not you, set a new password at once: that signs everybody else out.',
+      help: "Wasn't you? Set a new password now. This signs you out on all devices.",
       helpLink: 'Set a new password',
     }),
     'email-changed': ({ to }) => ({
-      subject: 'The email of your Bina account was changed',
-      preview: 'If it was you, there is nothing to do.',
+      subject: 'Your Bina email was changed',
+      preview: "If this was you, you don't need to do anything.",
       heading: 'Your email was changed',
       lines: [
-        `Your account now uses ${to}. We no longer write to this address.`,
-        'If it was you, there is nothing to do.',
+        `Your Bina account now uses ${to}. We won't send any more emails to your old address.`,
+        "If this was you, you don't need to do anything.",
       ],
-      help: 'If it was not you, write to us at once.',
+      help: "Wasn't you? Let us know right away.",
       helpLink: 'Contact us',
     }),
     'confirm-email': ({ code }, validFor) => ({
       subject: 'Confirm your new email for Bina',
       preview: `Your code: ${code}`,
       heading: 'Confirm your new email',
-      lines: ['Enter this code in the settings of your account:'],
+      lines: ['Enter this code in your account settings:'],
       note: codeNote(validFor),
-      help:
-        'If you did not change the email of your account, ignore this email: without the code ' +
-        'nothing changes.',
+      help: "Didn't request this code? You can ignore this email.",
     }),
     'sign-in-method-added': ({ provider }) => ({
-      subject: `A new way to sign in to Bina: ${provider}`,
-      preview: 'If it was you, there is nothing to do.',
-      heading: 'A new way to sign in',
+      subject: `New sign-in method for Bina: ${provider}`,
+      preview: "If this was you, you don't need to do anything.",
+      heading: 'New sign-in method',
       lines: [
-        `Your account can now be signed in to with ${provider}.`,
-        'If it was you, there is nothing to do.',
+        `You can now sign in to your account with ${provider}.`,
+        "If this was you, you don't need to do anything.",
       ],
-      help: 'If it was not you, remove it in your settings and change your password.',
-      helpLink: 'Open settings',
+      help: "Wasn't you? Remove it in Settings and change your password.",
+      helpLink: 'Open Settings',
     }),
     'account-deleted': () => ({
       subject: 'Your Bina account was deleted',
-      preview: 'Everything stored with it is gone.',
+      preview: "This can't be undone.",
       heading: 'Your account was deleted',
-      lines: ['Your account and everything stored with it are gone. This cannot be undone.'],
-      help: 'If it was not you, write to us at once.',
+      lines: ["Your account and everything saved in it have been deleted. This can't be undone."],
+      help: "Wasn't you? Let us know right away.",
       helpLink: 'Contact us',
     }),
     'payment-failed': ({ until }) => ({
-      subject: 'Your payment for Bina did not go through',
-      preview: `Your plan goes on until ${until}.`,
-      heading: 'Your payment did not go through',
+      subject: "Your Bina payment didn't go through",
+      preview: `Your plan stays active until ${until}.`,
+      heading: "Your payment didn't go through",
       lines: [
-        'We could not renew your subscription: the payment was refused. Your plan goes on ' +
-          `until ${until}.`,
-        'Please check your card or choose another one before then, so that nothing stops.',
+        "We couldn't renew your subscription because the payment was declined. Your plan stays " +
+          `active until ${until}.`,
+        'Update your card before then to keep your plan.',
       ],
-      button: 'Open my subscription',
-      help:
-        'If you have paid meanwhile, there is nothing to do. ' +
-        'If something is wrong, write to us.',
+      button: 'Update card',
+      help: 'Already paid? You can ignore this email. Something wrong? Let us know.',
       helpLink: 'Contact us',
     }),
     'subscription-ended': () => ({
-      subject: 'Your Bina subscription has ended',
-      preview: 'The payment for it did not come.',
-      heading: 'Your subscription has ended',
+      subject: 'Your Bina plan is no longer active',
+      preview: "Your payment didn't go through.",
+      heading: 'Your plan is no longer active',
       lines: [
-        'The payment for your subscription did not come, so what it gives has ended. Your ' +
-          'account, saved searches and settings stay.',
-        'You can go on at any time.',
+        "Your payment didn't go through, so your plan is no longer active. Your account, saved " +
+          'searches and settings are still there.',
+        'Open your subscription to update your card or choose a plan.',
       ],
-      button: 'Open my subscription',
-      help: 'If you have paid and still read this, write to us.',
+      button: 'View subscription',
+      help: "Already paid? Let us know and we'll fix it.",
       helpLink: 'Contact us',
     }),
   },
-  copyLink: 'If the button does not work, copy this address into your browser:',
-  footer: (site) => `This email was sent automatically, because this address was given at ${site}.`,
+  copyLink: "If the button doesn't work, copy this link into your browser:",
+  footer: (site) => `You're receiving this email because this address was used at ${site}.`,
 }

@@ -1,6 +1,6 @@
-import type { Facts } from '../extraction.ts'
+import { EMPTY_RENTAL, type Facts } from '../extraction.ts'
 
-/** Cities' own tongues, Russian in Latin letters, and posts of several languages. */
+/** The languages of the test posts. `Transliterated` is Russian in Latin letters. */
 export type Language =
   | 'Georgian'
   | 'Armenian'
@@ -10,50 +10,24 @@ export type Language =
   | 'Transliterated'
   | 'Mixed'
 
-/**
- * What a post says of one flat. Whatever is not named the post does not say, and reading it would
- * be a fault.
- */
+/** The label of one flat. Fields that are missing here must not be found. */
 export type Label = Partial<Omit<Facts, 'isRental'>>
 
-/** A post written for this project, in the manner of its city, with its whole label. */
+/** A labelled post, written for this project in the style of its city. */
 export type Case = {
   name: string
   /** The channel's city. */
   city: string
   text: string
-  /** null: no home is offered. */
+  /** The label of the first flat; null if the post offers no home. */
   gold: Label | null
-  /** The labels of the further flats of the post. */
+  /** The labels of the other flats. */
   more?: Label[]
 }
 
-const EMPTY_FACTS: Facts = {
-  isRental: false,
-  status: null,
-  city: null,
-  district: null,
-  address: null,
-  price: null,
-  priceMax: null,
-  currency: null,
-  period: null,
-  rooms: null,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
-  minTermMonths: null,
-  phones: [],
-  telegramUsername: null,
-}
-
-/** Every field of a label; the city is the channel's where the post names no other. */
+/** Expands a label to all facts. The city defaults to the channel's. */
 export function toFacts(label: Label | null, city: string): Facts {
-  return label ? { ...EMPTY_FACTS, isRental: true, status: 'active', city, ...label } : EMPTY_FACTS
+  return label
+    ? { ...EMPTY_RENTAL, city, ...label }
+    : { ...EMPTY_RENTAL, isRental: false, status: null }
 }

@@ -6,13 +6,10 @@ import type { Case, Label } from './case.ts'
 import { mask, type Masks } from './mask.ts'
 
 const MAX_CASES = 2000
-/** A post of a channel without a city has to be of one to be read by rules. */
+/** For posts of a channel without a city, because the rules need one. */
 const FALLBACK_CITY = 'Tbilisi'
 
-/**
- * What people corrected because the posts themselves say so, as labelled cases, the newest first;
- * others' numbers and names masked.
- */
+/** Converts corrected posts to labelled cases, newest first, with contact details masked. */
 export async function listCorrectedCases(db: Db): Promise<Case[]> {
   return (await listCorrectedPosts(db, MAX_CASES)).map(({ postId, city: of, text, parts }) => {
     const city = of ?? FALLBACK_CITY
@@ -35,7 +32,7 @@ export async function listCorrectedCases(db: Db): Promise<Case[]> {
   })
 }
 
-/** The cases as a file beside the others in test/fixtures/extraction-cases. */
+/** Renders cases as a source file for test/fixtures/extraction-cases. */
 export function renderCasesFile(cases: readonly Case[]): string {
   const body = cases
     .map((one) => `  ${JSON.stringify(one, null, 2).replaceAll('\n', '\n  ')},`)
@@ -43,8 +40,8 @@ export function renderCasesFile(cases: readonly Case[]): string {
   return `import type { Case } from '#core/extraction/evaluation/case.ts'
 
 /**
- * Posts that were read wrongly, as people corrected them. Phones, names in Telegram and links are
- * masked; look for names of people before this is kept.
+ * Posts that were misread and then corrected by people. Phones, Telegram names and links are
+ * masked; check for names of people before you commit this file.
  */
 export const CORRECTED: readonly Case[] = [
 ${body}${body ? '\n' : ''}]

@@ -1,7 +1,7 @@
 import { CITIES } from '#contract/cities.ts'
 import { readPhoneAt } from '../text/phones.ts'
 
-/** Other people's numbers and names out of a text, the same one always by the same invention. */
+/** A text with contact details replaced, and the same replacement for a phone or handle. */
 export type Masks = { text: string; phone(e164: string): string; handle(name: string): string }
 
 const HANDLE = /(^|[^\w@/])@([a-z]\w{3,31})\b|\b(t\.me|telegram\.me)\/(\w{4,32})/gi
@@ -9,9 +9,9 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
 const LINK = /https?:\/\/[^\s<>"')]{1,500}/gi
 
 /**
- * Masks phones, names in Telegram, e-mail addresses and links. What remains of a phone is its
- * country and operator; names of people stay and are for a reader to take out. `city`: where
- * numbers without a country code are at home.
+ * Replaces phones, Telegram names, email addresses and links. A phone keeps its country code and
+ * operator prefix. Names of people are not replaced. `city` gives the country of numbers without a
+ * country code.
  */
 export function mask(original: string, city: string): Masks {
   const country = CITIES.find(({ name }) => name === city)?.country ?? null
@@ -57,7 +57,7 @@ function maskPhones(text: string, country: string | null, phone: (e164: string) 
       continue
     }
     const digits = [...phone(found.e164)].filter((one) => one !== '+')
-    // From the end, so that a number without its country code keeps its own form.
+    // Replace from the end, so that a number without its country code keeps its format.
     const shown = Array.from(text.slice(i, found.end))
     for (let place = shown.length - 1; place >= 0; place--)
       if (/\d/.test(shown[place]!) && digits.length > 0) shown[place] = digits.pop()!

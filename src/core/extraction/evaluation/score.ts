@@ -1,6 +1,8 @@
 import type { Facts, FactName } from '../extraction.ts'
 
-/** Counts of one field over the posts that offer a home: rightly found, found, there to find. */
+/**
+ * The score of one field over all posts that offer a home. `right`, `found` and `gold` are counts.
+ */
 export type FieldScore = {
   field: FactName
   macro: boolean
@@ -17,15 +19,17 @@ export type Score = {
   homes: number
   rental: Omit<FieldScore, 'field' | 'macro'>
   fields: FieldScore[]
-  /** Mean F1 of `isRental` and the fields marked macro. */
+  /** The mean F1 of `isRental` and the fields marked `macro`. */
   macroF1: number
-  /** Homes found as such with price, currency, rooms or bedrooms, area and floor all right. */
-  whole: number
-  faults: Fault[]
+  /**
+   * The number of homes found with price, currency, area, floor, and rooms or bedrooms all correct.
+   */
+  exactHomes: number
+  mismatches: Mismatch[]
 }
 
-/** What a post was labelled with and what was read instead; `post` counts from 0. */
-export type Fault = { post: number; field: FactName; gold: unknown; found: unknown }
+/** A wrong value. `post` is the index of the post. */
+export type Mismatch = { post: number; field: FactName; gold: unknown; found: unknown }
 
 type Compare = (gold: never, found: never) => boolean
 
@@ -62,7 +66,7 @@ const STREET_TERMS = new Set([
   'д',
 ])
 
-/** The words of an address that tell it from others. */
+/** The distinguishing words of an address. */
 function addressTokens(address: string): Set<string> {
   const tokens = address
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -79,7 +83,7 @@ function addressTokens(address: string): Set<string> {
   return new Set(distinctive.length ? distinctive : tokens)
 }
 
-/** Half of all words in common. */
+/** At least half of all words match. */
 const address: Compare = (gold: string, found: string) => {
   const [a, b] = [addressTokens(gold), addressTokens(found)]
   const common = [...a].filter((word) => b.has(word)).length
@@ -87,8 +91,8 @@ const address: Compare = (gold: string, found: string) => {
 }
 
 /**
- * Each field with how it is compared; the starred ones make the macro-F1. The order is that of the
- * printed tables.
+ * The fields with their comparisons. '*' marks those in the macro F1. In the order of the printed
+ * tables.
  */
 const FIELDS: [field: FactName, compare: Compare, macro?: '*'][] = [
   ['price', number, '*'],
@@ -117,12 +121,12 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /**
- * Scores what was read against labels. The rules are those by which the labelled real posts are
- * scored: fields count over the posts that offer a home, amenities one by one, an address by half
- * its words.
+ * Scores extractions against labels, by the same rules as the corpus of real posts: fields count
+ * over posts that offer a home, amenities count one by one, and half of an address's words must
+ * match.
  */
 export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
-  const faults: Fault[] = []
+  const mismatches: Mismatch[] = []
   const homes = pairs.flatMap((pair, post) => (pair.gold.isRental ? [{ ...pair, post }] : []))
   const isHit = (field: FactName, compare: Compare, gold: Facts, found: Facts) =>
     isEmpty(gold[field])
@@ -131,7 +135,7 @@ export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
 
   pairs.forEach(({ gold, found }, post) => {
     if (gold.isRental !== found.isRental)
-      faults.push({ post, field: 'isRental', gold: gold.isRental, found: found.isRental })
+      mismatches.push({ post, field: 'isRental', gold: gold.isRental, found: found.isRental })
   })
   const rental = rates(
     pairs.filter((p) => p.gold.isRental && p.found.isRental).length,
@@ -146,7 +150,12 @@ export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
     for (const home of homes) {
       const is = isHit(field, compare, home.gold, home.found)
       if (!is)
-        faults.push({ post: home.post, field, gold: home.gold[field], found: home.found[field] })
+        mismatches.push({
+          post: home.post,
+          field,
+          gold: home.gold[field],
+          found: home.found[field],
+        })
       if (field === 'amenities') {
         right += home.gold.amenities.filter((one) => home.found.amenities.includes(one)).length
         found += home.found.amenities.length
@@ -164,7 +173,7 @@ export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
   const compareOf = new Map(FIELDS.map(([field, compare]) => [field, compare]))
   const right = (gold: Facts, found: Facts, field: FactName) =>
     isHit(field, compareOf.get(field)!, gold, found)
-  const whole = homes.filter(({ gold, found }) => {
+  const exactHomes = homes.filter(({ gold, found }) => {
     if (
       !found.isRental ||
       !(['price', 'currency', 'areaSqm', 'floor'] as const).every((field) =>
@@ -183,12 +192,14 @@ export function score(pairs: readonly { gold: Facts; found: Facts }[]): Score {
     rental,
     fields,
     macroF1: macro.reduce((sum, f1) => sum + f1, 0) / macro.length,
-    whole,
-    faults,
+    exactHomes,
+    mismatches,
   }
 }
 
-/** Precision, recall and F1; nothing to find and nothing found is 1. */
+/**
+ * Computes precision, recall and F1. All are 1 if there was nothing to find and nothing was found.
+ */
 function rates(right: number, found: number, gold: number): Omit<FieldScore, 'field' | 'macro'> {
   if (!found && !gold) return { right, found, gold, precision: 1, recall: 1, f1: 1 }
   const precision = found ? right / found : 0

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Facts } from '../extraction.ts'
-import { type ModelOutput, type ModelFlat, parseModelOutput } from '../model-output.ts'
-import { groundOutput, type GroundedFlat, EMPTY_FACTS } from './ground-output.ts'
+import { EMPTY_RENTAL, type Facts } from '../extraction.ts'
+import { EMPTY_FLAT, type ModelFlat, type ModelOutput, parseModelOutput } from '../model-output.ts'
+import { groundOutput, type GroundedFlat } from './ground-output.ts'
 
-/** Labelled real posts lie beside the project, not in it. */
+/** Labelled real posts, which are not part of the repository. */
 const POSTS = path.resolve(
   process.env.CORPUS_DIR ?? path.resolve(import.meta.dirname, '../../../../../shared/corpus'),
   'posts.dev.jsonl',
@@ -33,26 +33,25 @@ const SINGLE = [
   'telegramUsername',
 ] as const
 const emptyRules = {
-  ...EMPTY_FACTS,
+  ...EMPTY_RENTAL,
   isRental: false,
   confidence: 0,
-  sure: {},
+  certainty: {},
   evidence: {},
   more: [],
 }
 
-/** A label in the place of a model's answer. */
+/** Converts a label to the output of a perfect model. */
 function outputFromLabel(gold: Label): ModelOutput {
-  const { isRental: _, minTermMonths: __, ...nothing } = EMPTY_FACTS
   const facts = Object.fromEntries(
     ['city', ...SINGLE, 'amenities', 'phones'].map((name) => [
       name,
-      gold[name as keyof Facts] ?? nothing[name as keyof typeof nothing],
+      gold[name as keyof Facts] ?? EMPTY_FLAT[name as keyof ModelFlat],
     ]),
   )
   return parseModelOutput({
     isRental: true,
-    flats: [{ ...(nothing as ModelFlat), ...facts, status: gold.status ?? 'active' }],
+    flats: [{ ...EMPTY_FLAT, ...facts, status: gold.status ?? 'active' }],
   })!
 }
 
@@ -61,7 +60,7 @@ const ground = (post: Post, gold: Label): GroundedFlat =>
 const share = (part: number, all: number): number => part / all
 
 describe.skipIf(!existsSync(POSTS))(
-  'labelled posts (where there are none, CORPUS_DIR names their folder), without help of the rules',
+  'labelled posts (in CORPUS_DIR), without evidence from the rules',
   () => {
     const offers = existsSync(POSTS)
       ? readFileSync(POSTS, 'utf8')
@@ -71,7 +70,7 @@ describe.skipIf(!existsSync(POSTS))(
           .filter((post) => post.gold.isRental)
       : []
 
-    it('of what is true, grounding keeps 98 in a hundred', () => {
+    it('keeps at least 98 % of correct values', () => {
       let [matched, all] = [0, 0]
       for (const post of offers) {
         const found = ground(post, post.gold)
@@ -85,7 +84,7 @@ describe.skipIf(!existsSync(POSTS))(
       expect(share(matched, all)).toBeGreaterThanOrEqual(0.98)
     })
 
-    it('lets through at most 5 % of what is true only of another post', () => {
+    it('accepts at most 5 % of values that belong to another post', () => {
       let [matched, all] = [0, 0]
       offers.forEach((post, i) => {
         const { gold } = offers[(i + 17) % offers.length]!
@@ -93,7 +92,7 @@ describe.skipIf(!existsSync(POSTS))(
         for (const name of SINGLE)
           if (gold[name] != null && gold[name] !== post.gold[name])
             [matched, all] = [
-              matched + Number(found[name] !== null && (found.sure[name] ?? 0) >= 0.5),
+              matched + Number(found[name] !== null && (found.certainty[name] ?? 0) >= 0.5),
               all + 1,
             ]
         for (const phone of gold.phones ?? [])

@@ -3,10 +3,13 @@ import type { ModelFlat } from '../model-output.ts'
 import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** For a fact whose word our lexicon may only lack. */
+/** The certainty of a fact that no known word supports; the lexicon may be incomplete. */
 const UNSUPPORTED_CERTAINTY = 0.35
 
-/** Yes/no facts: a word of the lexicon bears them out, or they count for little. */
+/**
+ * Grounds status, pets, furniture and amenities. A word of the lexicon must support them, or their
+ * certainty is low.
+ */
 export function groundConditions(
   flat: ModelFlat,
   text: SearchedText,
@@ -16,16 +19,16 @@ export function groundConditions(
   facts.status =
     flat.status === 'rented' && rented
       ? { ...rented, value: 'rented' }
-      : { value: 'active', sure: 0.6 }
+      : { value: 'active', certainty: 0.6 }
   if (flat.petsAllowed !== null)
     facts.petsAllowed = {
-      ...(text.findWord('pets', 'pets') ?? { sure: UNSUPPORTED_CERTAINTY }),
+      ...(text.findWord('pets', 'pets') ?? { certainty: UNSUPPORTED_CERTAINTY }),
       value: flat.petsAllowed,
     }
   if (flat.furnished !== null)
     facts.furnished = {
       ...(text.findWord('furniture', flat.furnished ? 'furnished' : 'unfurnished') ?? {
-        sure: UNSUPPORTED_CERTAINTY,
+        certainty: UNSUPPORTED_CERTAINTY,
       }),
       value: flat.furnished,
     }
@@ -37,7 +40,7 @@ export function groundConditions(
   const [first] = accepted.flatMap((name) => matches.get(name) ?? [])
   if (accepted.length > 0)
     facts.amenities = {
-      ...(first ?? { sure: UNSUPPORTED_CERTAINTY }),
+      ...(first ?? { certainty: UNSUPPORTED_CERTAINTY }),
       value: accepted,
     } satisfies GroundedValue<Amenity[]>
   return { facts, dropped: (flat.status === 'rented' && !rented ? 1 : 0) + denied.length, doubtful }

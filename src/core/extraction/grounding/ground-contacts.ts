@@ -4,7 +4,7 @@ import type { Found } from '../text/post-text.ts'
 import type { GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
-/** Codes that people leave out at home. */
+/** Country codes, which national numbers leave out. */
 const COUNTRY_CODES: Record<string, string> = {
   Georgia: '995',
   Armenia: '374',
@@ -14,8 +14,8 @@ const COUNTRY_CODES: Record<string, string> = {
 const MIN_NATIONAL_DIGITS = 8
 
 /**
- * Phones: as the tokeniser reads them, else all of their digits in a row, with signs between at
- * most; at home without the code.
+ * Grounds phones: a number that the tokeniser recognises, or else all digits in a row with only
+ * signs in between. The country code may be missing for national numbers.
  */
 export function groundPhones(flat: ModelFlat, text: SearchedText): GroundedFacts {
   const read = readPhones(text.post).filter((phone) => text.isTrusted(phone.first, phone.last))
@@ -33,8 +33,8 @@ export function groundPhones(flat: ModelFlat, text: SearchedText): GroundedFacts
 }
 
 /**
- * A number that only a person sees as one: "5 5 5 - 12 34 - 56". Its digits fill a stretch of one
- * line.
+ * Finds a number that the tokeniser doesn't recognise, such as "5 5 5 - 12 34 - 56". Its digits
+ * must be consecutive on one line.
  */
 function findSpacedDigits(digits: string, text: SearchedText): Found<string> | null {
   if (digits.length <= MIN_NATIONAL_DIGITS || digits.length > 15) return null
@@ -50,7 +50,7 @@ function findSpacedDigits(digits: string, text: SearchedText): Found<string> | n
     let written = ''
     const owners: number[] = []
     for (let i = line.first; i < line.last; i++) {
-      // One that was read as a phone is that one and no other.
+      // A recognised phone number is not part of another one.
       if (!text.isTrusted(i, i + 1) || tokens[i]!.kind === 'phone') continue
       for (const digit of plain.text.slice(tokens[i]!.start, tokens[i]!.end).replace(/\D/g, '')) {
         written += digit
@@ -61,14 +61,14 @@ function findSpacedDigits(digits: string, text: SearchedText): Found<string> | n
     if (wanted === undefined) continue
     const at = written.indexOf(wanted)
     const [first, last] = [owners[at]!, owners[at + wanted.length - 1]! + 1]
-    // Words between the digits make it two numbers.
+    // A word in between means that these are two numbers.
     if (tokens.slice(first, last).some((token) => token.kind === 'word')) continue
-    return { value: `+${digits}`, first, last, sure: 0.6 }
+    return { value: `+${digits}`, first, last, certainty: 0.6 }
   }
   return null
 }
 
-/** A handle that the text writes as @name or t.me/name, in the author's own spelling. */
+/** Grounds the handle, written as @name or t.me/name. Keeps the author's spelling. */
 export function groundHandle(flat: ModelFlat, text: SearchedText): GroundedFacts {
   if (flat.telegramUsername === null) return { facts: {}, dropped: 0 }
   const name = flat.telegramUsername.replace(/^(?:@|(?:https?:\/\/)?t\.me\/)/i, '')
@@ -87,7 +87,7 @@ export function groundHandle(flat: ModelFlat, text: SearchedText): GroundedFacts
           value: parseHandle(text.post.tokens[i]!)!,
           first: i,
           last: i + 1,
-          sure: 0.85,
+          certainty: 0.85,
         },
       },
     }
@@ -105,7 +105,7 @@ export function groundHandle(flat: ModelFlat, text: SearchedText): GroundedFacts
           value: parseHandle({ kind: 'url', text: link.url })!,
           first: at,
           last: at + 1,
-          sure: 0.7,
+          certainty: 0.7,
         },
       },
     }

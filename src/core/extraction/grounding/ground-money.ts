@@ -6,18 +6,18 @@ const PRICE_HINTS = [
   { group: 'money', concepts: ['priceWord', 'moneySign', 'from', 'upTo'] },
 ] as const
 const DEPOSIT_HINTS = [{ group: 'money', concepts: ['deposit'] }] as const
-/** Nobody lets a flat for more of any currency, and nobody for less than this. */
+/** No rent is higher or lower in any currency. */
 const MAX_AMOUNT = 1_000_000_000
 const MIN_AMOUNT = 5
 
-/** Price, currency, deposit and commission. */
+/** Grounds price, currency, period, deposit and commission. */
 export function groundMoney(flat: ModelFlat, text: SearchedText): GroundedFacts {
   let dropped = 0
   const accept = <T>(ground: GroundedValue<T>): GroundedValue<T> => {
     if (!ground) dropped++
     return ground
   }
-  const amount = (
+  const groundAmount = (
     value: number | null,
     hints: typeof PRICE_HINTS | typeof DEPOSIT_HINTS,
   ): GroundedValue<number> =>
@@ -29,16 +29,16 @@ export function groundMoney(flat: ModelFlat, text: SearchedText): GroundedFacts 
             : null,
         )
 
-  const price = amount(flat.price, PRICE_HINTS)
+  const price = groundAmount(flat.price, PRICE_HINTS)
   const priceMax =
     price && flat.priceMax !== null && flat.priceMax > price.value
-      ? amount(flat.priceMax, PRICE_HINTS)
+      ? groundAmount(flat.priceMax, PRICE_HINTS)
       : null
-  // A sum without a word for what it is may be anything.
+  // Without a word for deposit, the amount may be anything.
   const deposit =
     flat.deposit !== null && !text.findWord('money', 'deposit')
       ? accept<number>(null)
-      : amount(flat.deposit, DEPOSIT_HINTS)
+      : groundAmount(flat.deposit, DEPOSIT_HINTS)
   const currency =
     price && flat.currency !== null ? accept(text.findWord('money', flat.currency)) : null
   const commission =

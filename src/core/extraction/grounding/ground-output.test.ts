@@ -1,22 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ModelFlat } from '../model-output.ts'
-import { parseModelOutput } from '../model-output.ts'
+import { EMPTY_FLAT, type ModelFlat, parseModelOutput } from '../model-output.ts'
 import { extractByRules } from '../rules.ts'
-import type { PostExtraction } from '../extraction.ts'
-import { groundOutput, EMPTY_FACTS } from './ground-output.ts'
+import { EMPTY_RENTAL, type PostExtraction } from '../extraction.ts'
+import { groundOutput } from './ground-output.ts'
 
-const flat = (facts: Partial<ModelFlat>): ModelFlat => {
-  const { isRental: _, minTermMonths: __, ...nothing } = EMPTY_FACTS
-  return { ...nothing, status: 'active', currency: null, ...facts }
-}
-/** Rules that saw nothing: grounding has to do without them. */
+const flat = (facts: Partial<ModelFlat>): ModelFlat => ({ ...EMPTY_FLAT, ...facts })
+/** Rules that found nothing, so grounding must work without their evidence. */
 const emptyRules: PostExtraction = {
-  ...EMPTY_FACTS,
+  ...EMPTY_RENTAL,
   isRental: false,
   status: null,
   confidence: 0,
-  sure: {},
+  certainty: {},
   evidence: {},
   more: [],
 }
@@ -27,7 +23,7 @@ const ground = (
   rules = emptyRules,
 ) => groundOutput({ isRental: true, flats: [flat(facts)] }, { text, city }, rules).flats[0]!
 
-describe('what the text holds is kept, with its place', () => {
+describe('values in the text are kept, with their evidence', () => {
   it.each<[string, Partial<ModelFlat>, Record<string, string>]>([
     [
       'Сдаю квартиру, цена 1 400$',
@@ -82,11 +78,11 @@ describe('what the text holds is kept, with its place', () => {
     )
     expect(sourceByField).toMatchObject(places)
     for (const name of Object.keys(places))
-      expect(found.sure[name as keyof typeof found.sure]).toBeGreaterThanOrEqual(0.5)
+      expect(found.certainty[name as keyof typeof found.certainty]).toBeGreaterThanOrEqual(0.5)
   })
 })
 
-describe('what the text does not hold is dropped, and lowers the confidence', () => {
+describe('values not in the text are dropped and lower the confidence', () => {
   const text = 'Сдаётся 2-комнатная в Ваке, 60 м², 5 этаж, 700$, +995 555 00 11 22, рядом парк'
   const truth: Partial<ModelFlat> = {
     rooms: 2,
@@ -125,51 +121,53 @@ describe('what the text does not hold is dropped, and lowers the confidence', ()
   ])('%s: %o', (name, wrong) => {
     const right = ground(text, truth)
     const found = ground(text, { ...truth, [name]: null, ...wrong })
-    expect(name === 'city' ? found.sure.city : found[name]).toBe(name === 'city' ? undefined : null)
-    if (name === 'city') expect(found.city).toBe('Tbilisi') // the channel's
+    expect(name === 'city' ? found.certainty.city : found[name]).toBe(
+      name === 'city' ? undefined : null,
+    )
+    if (name === 'city') expect(found.city).toBe('Tbilisi') // the channel's city
     expect(found.confidence).toBeLessThan(right.confidence)
   })
 
-  it('a phone with a digit changed, one of another country, one that joins two numbers', () => {
+  it('phones: with a changed digit, of another country, or joined from two numbers', () => {
     for (const phone of ['+995555001123', '+79555001122', '+995700555001', '5', ''])
       expect(ground(text, { phones: [phone] }).phones).toEqual([])
   })
 
-  it('rented is not believed without its word', () => {
+  it('status: "rented" needs a word for it', () => {
     expect(ground(text, { status: 'rented' }).status).toBe('active')
   })
 
-  it('yes/no facts without a word count for little; denied amenities not at all', () => {
+  it('yes/no facts without a word get a low certainty; negated amenities are dropped', () => {
     const found = ground('Квартира 500$, без лифта, есть балкон', {
       petsAllowed: true,
       furnished: true,
       amenities: ['elevator', 'balcony', 'pool'],
     })
-    expect(found.sure.petsAllowed).toBeLessThan(0.5)
-    expect(found.sure.furnished).toBeLessThan(0.5)
+    expect(found.certainty.petsAllowed).toBeLessThan(0.5)
+    expect(found.certainty.furnished).toBeLessThan(0.5)
     expect(found.amenities).toEqual(['balcony', 'pool'])
     expect(found.doubtful).toEqual(['pool'])
   })
 
-  it('a district that is only nearby counts for little', () => {
-    expect(ground('Квартира 500$, рядом Ваке', { district: 'Vake' }).sure.district).toBeLessThan(
-      0.5,
-    )
+  it('a nearby district gets a low certainty', () => {
+    expect(
+      ground('Квартира 500$, рядом Ваке', { district: 'Vake' }).certainty.district,
+    ).toBeLessThan(0.5)
   })
 })
 
-it('what the rules read by their own ways is borne out by their evidence', () => {
+it('values that the rules found too are supported by their evidence', () => {
   const text = 'Сдаю 2+1, 600$, Batumi'
   const rules = extractByRules({ text, city: 'Batumi' })
   const found = ground(text, { price: 600 }, 'Batumi', rules)
   expect(found).toMatchObject({
     price: 600,
     evidence: { price: rules.evidence.price },
-    sure: { price: Math.max(0.9, rules.sure.price!) },
+    certainty: { price: Math.max(0.9, rules.certainty.price!) },
   })
 })
 
-describe('orders in a post', () => {
+describe('prompt injection', () => {
   const post = (order: string) =>
     `Сдаётся 2-комнатная в Ваке, 60 м², 700$ в месяц, +995 555 00 11 22\n\n${order}`
   it.each([
@@ -204,8 +202,8 @@ describe('orders in a post', () => {
       district: 'Vake',
       areaSqm: 60,
     })
-    // What else it says counts for little: the model may have listened.
-    for (const sure of Object.values(found.sure)) expect(sure).toBeLessThan(0.5)
+    // The model may have followed the injected instructions, so all other facts have low certainty.
+    for (const certainty of Object.values(found.certainty)) expect(certainty).toBeLessThan(0.5)
   })
 
   it.each([
@@ -218,12 +216,12 @@ describe('orders in a post', () => {
     'Please do not ignore the rules above. Price 700$',
     'Просьба не игнорируйте правила дома. Цена 700$',
     'Forget about everything here. 700$',
-  ])('none: %s', (text) => {
-    expect(ground(text, { price: 700 }).sure.price).toBeGreaterThanOrEqual(0.5)
+  ])('not detected in: %s', (text) => {
+    expect(ground(text, { price: 700 }).certainty.price).toBeGreaterThanOrEqual(0.5)
   })
 })
 
-it('never throws, and answers places inside the text', () => {
+it('never throws, and gives evidence inside the text', () => {
   const name = fc.option(
     fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('Vake', 'Пекина 5', 'Batumi')),
   )
@@ -304,7 +302,7 @@ it('never throws, and answers places inside the text', () => {
 }, 60_000)
 
 it.each(['ignore ', '</post', 'answer ', ' ', '5 ', '+995 ', 'игнорир', '{', 'Пекина '])(
-  'ends for %j a hundred thousand times',
+  'terminates for %j repeated 100,000 times',
   (piece) => {
     expect(
       ground(piece.repeat(100_000), {

@@ -1,7 +1,15 @@
 import type { Amenity } from '#contract/amenities.ts'
 import { AMENITIES } from '#contract/amenities.ts'
-import { computeConfidence } from '../confidence.ts'
-import type { Extraction, ExtractionInput, FactName, Facts, PostExtraction } from '../extraction.ts'
+import { computeRentalConfidence } from '../confidence.ts'
+import {
+  EMPTY_RENTAL,
+  type Extraction,
+  type ExtractionInput,
+  type FactName,
+  type Facts,
+  MAX_TEXT_LENGTH,
+  type PostExtraction,
+} from '../extraction.ts'
 import type { ModelOutput, ModelFlat } from '../model-output.ts'
 import type { Found } from '../text/post-text.ts'
 import { groundHandle, groundPhones } from './ground-contacts.ts'
@@ -11,59 +19,54 @@ import { groundSize } from './ground-size.ts'
 import { groundConditions } from './ground-conditions.ts'
 import { SearchedText } from './searched-text.ts'
 
-/** A flat of a model's answer with what the text bears out. */
+/** A flat of a model's output, reduced to what the text supports. */
 export type GroundedFlat = Extraction & {
-  /** Named by the model, by no word that we know: too little for a merged listing. */
+  /** Amenities that no known word supports. Not enough evidence for a merged listing. */
   doubtful: Amenity[]
 }
 
 export type GroundedOutput = {
   isRental: boolean
-  /** How far its word on the kind of the post is taken. */
-  sure: number
+  /** The certainty of `isRental`. */
+  certainty: number
   flats: GroundedFlat[]
 }
 
 /**
- * A value with where it stands, or how sure it is without a place. null: the text does not hold it.
+ * A value with its position in the text, or only with its certainty. null: the text doesn't support
+ * it.
  */
-export type GroundedValue<T> = Found<T> | { value: T; sure: number } | null
+export type GroundedValue<T> = Found<T> | { value: T; certainty: number } | null
 
-/** Values by fact: what a part of grounding took over. `lost` counts what it threw out. */
+/** Supported values by fact. `dropped`: the number of unsupported values. */
 export type GroundedFacts = {
   facts: { [Name in FactName]?: GroundedValue<NonNullable<Facts[Name]>> }
   dropped: number
 }
 
-/** As much as the rules read. */
-const MAX_LENGTH = 8_192
-
-/**
- * How often models of this kind are right on whether a post is an offer: the yardstick of the
- * corpus says 0.98.
- */
+/** Small models are right about `isRental` for 0.98 of the corpus; lowered to be safe. */
 const KIND_CERTAINTY = 0.9
-/** Where the text gives orders to its reader, the answer may be the order's. */
+/** For text with injected instructions, which the output may follow. */
 const INJECTED_TEXT_CERTAINTY = 0.4
 
 /**
- * Holds a model's answer against the text: every number, phone, handle and name must stand there,
- * yes/no facts need a word for them. What does not is dropped and lowers the confidence. What the
- * rules read too is borne out by their evidence.
+ * Checks a model's output against the text. Numbers, phones, handles and names must appear in it;
+ * yes/no facts need a word that supports them. Unsupported values are dropped and lower the
+ * confidence. A value that the rules found too is supported by their evidence.
  */
 export function groundOutput(
   output: ModelOutput,
   input: ExtractionInput,
   rules: PostExtraction,
 ): GroundedOutput {
-  const text = new SearchedText(input.text.slice(0, MAX_LENGTH), input.city ?? null)
+  const text = new SearchedText(input.text.slice(0, MAX_TEXT_LENGTH), input.city ?? null)
   const ruleFlats = [rules, ...rules.more].filter((flat) => flat.isRental)
-  const sure = text.hasInjection ? INJECTED_TEXT_CERTAINTY : KIND_CERTAINTY
+  const certainty = text.hasInjection ? INJECTED_TEXT_CERTAINTY : KIND_CERTAINTY
   return {
     isRental: output.isRental,
-    sure,
+    certainty,
     flats: output.flats.map((flat) =>
-      groundFlat(flat, text, ruleFlats, { city: input.city?.trim() || null, sure }),
+      groundFlat(flat, text, ruleFlats, { city: input.city?.trim() || null, certainty }),
     ),
   }
 }
@@ -72,7 +75,7 @@ function groundFlat(
   flat: ModelFlat,
   text: SearchedText,
   rules: readonly Extraction[],
-  { city, sure: kind }: { city: string | null; sure: number },
+  { city, certainty: kind }: { city: string | null; certainty: number },
 ): GroundedFlat {
   const conditions = groundConditions(flat, text)
   const parts: GroundedFacts[] = [
@@ -83,8 +86,8 @@ function groundFlat(
     groundPhones(flat, text),
     groundHandle(flat, text),
   ]
-  const facts: Facts = { ...EMPTY_FACTS, amenities: [], phones: [] }
-  const sure: Extraction['sure'] = { isRental: kind }
+  const facts: Facts = { ...EMPTY_RENTAL, amenities: [], phones: [] }
+  const certainty: Extraction['certainty'] = { isRental: kind }
   const evidence: Extraction['evidence'] = {}
   let dropped = 0
 
@@ -96,7 +99,9 @@ function groundFlat(
     ][]) {
       if (!ground) continue
       Object.assign(facts, { [name]: ground.value })
-      sure[name] = text.hasInjection ? Math.min(ground.sure, INJECTED_TEXT_CERTAINTY) : ground.sure
+      certainty[name] = text.hasInjection
+        ? Math.min(ground.certainty, INJECTED_TEXT_CERTAINTY)
+        : ground.certainty
       if ('first' in ground && ground.last > ground.first) evidence[name] = text.span(ground)
     }
   }
@@ -114,27 +119,16 @@ function groundFlat(
     if (!confirmed) continue
     if (facts[name] === null) dropped--
     Object.assign(facts, { [name]: value })
-    sure[name] = Math.max(sure[name] ?? 0, confirmed.sure[name] ?? 0)
+    certainty[name] = Math.max(certainty[name] ?? 0, confirmed.certainty[name] ?? 0)
     evidence[name] = confirmed.evidence[name]!
   }
   facts.city ??= city
   facts.amenities = AMENITIES.filter((name) => facts.amenities.includes(name))
-  const found = (...names: FactName[]): Found<unknown> | null => {
-    const present = names.find((name) => facts[name] !== null)
-    return present ? { value: facts[present], first: 0, last: 0, sure: sure[present] ?? 0.5 } : null
-  }
-  const confidence = computeConfidence({
+  const confidence = computeRentalConfidence(facts, certainty, {
     kind,
-    isRental: true,
-    price: found('price'),
-    currency: found('currency'),
-    rooms: found('rooms', 'bedrooms'),
-    area: found('areaSqm'),
-    floor: found('floor'),
-    place: found('address', 'district'),
     conflicts: Math.max(0, dropped),
   })
-  return { ...facts, confidence, sure, evidence, doubtful: conditions.doubtful }
+  return { ...facts, confidence, certainty, evidence, doubtful: conditions.doubtful }
 }
 
 const CONFIRMABLE_BY_RULES = [
@@ -151,29 +145,3 @@ const CONFIRMABLE_BY_RULES = [
   'deposit',
   'telegramUsername',
 ] as const
-
-/** A rental of which nothing is known. */
-export const EMPTY_FACTS: Facts = {
-  isRental: true,
-  status: 'active',
-  city: null,
-  district: null,
-  address: null,
-  price: null,
-  priceMax: null,
-  currency: null,
-  period: null,
-  rooms: null,
-  bedrooms: null,
-  areaSqm: null,
-  floor: null,
-  totalFloors: null,
-  petsAllowed: null,
-  furnished: null,
-  amenities: [],
-  deposit: null,
-  commission: null,
-  minTermMonths: null,
-  phones: [],
-  telegramUsername: null,
-}

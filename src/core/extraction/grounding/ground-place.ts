@@ -6,8 +6,8 @@ import type { GroundedValue, GroundedFacts } from './ground-output.ts'
 import type { SearchedText } from './searched-text.ts'
 
 /**
- * City, district and address. The gazetteer's aliases bring a canonical name and the author's word
- * for it together.
+ * Grounds city, district and address. The aliases of the gazetteer link a canonical name to the
+ * author's word for it.
  */
 export function groundPlace(
   flat: ModelFlat,
@@ -37,14 +37,14 @@ function groundCity(name: string | null, text: SearchedText): GroundedValue<stri
         value: mark.concept,
         first: mark.first,
         last: mark.last,
-        sure: isNear(text.post, mark.first, mark.last) ? 0.4 : 0.85,
+        certainty: isNear(text.post, mark.first, mark.last) ? 0.4 : 0.85,
       }
     : null
 }
 
 /**
- * A district of our tables by any of its names; one that they lack as the text itself names it,
- * less surely.
+ * Grounds a district of the gazetteer by any of its aliases. An unknown district must appear
+ * literally and has a lower certainty.
  */
 function groundDistrict(
   name: string | null,
@@ -55,7 +55,7 @@ function groundDistrict(
   const known = findDistrictByName(city, name)
   if (!known) {
     const found = text.findName(name)
-    return found && { ...found, sure: 0.5 }
+    return found && { ...found, certainty: 0.5 }
   }
   const marks = text
     .findPlaceNames('district')
@@ -66,6 +66,6 @@ function groundDistrict(
     value: known.name,
     first: mark.first,
     last: mark.last,
-    sure: isNear(text.post, mark.first, mark.last) ? 0.35 : 0.85,
+    certainty: isNear(text.post, mark.first, mark.last) ? 0.35 : 0.85,
   }
 }

@@ -13,8 +13,8 @@ const withValue = (mark: Found<true> | null, value: number): GroundedValue<numbe
   mark && { ...mark, value }
 
 /**
- * Rooms, area and floors: a number of the text, or a word that carries it ("двухкомнатная",
- * "ერთოთახიანი", "third floor").
+ * Grounds rooms, area and floors: by a number in the text, or a word that contains it
+ * ("двухкомнатная", "ერთოთახიანი", "third floor").
  */
 export function groundSize(flat: ModelFlat, text: SearchedText): GroundedFacts {
   const facts: GroundedFacts['facts'] = {}
@@ -60,14 +60,11 @@ export function groundSize(flat: ModelFlat, text: SearchedText): GroundedFacts {
   return { facts, dropped }
 }
 
-/**
- * Small numbers stand everywhere: one without a word that explains it is hardly the one that was
- * meant.
- */
+/** Small numbers are frequent, so one without an explaining word is probably a coincidence. */
 const lowerIfUnhinted = (found: GroundedValue<number>): GroundedValue<number> =>
-  found && found.sure <= 0.6 ? { ...found, sure: 0.4 } : found
+  found && found.certainty <= 0.6 ? { ...found, certainty: 0.4 } : found
 
-/** "2+1", "5/3 rooms": of a formula the parts count too. */
+/** Finds a layout like "2+1" whose parts fit the value. */
 function findFormula(
   text: SearchedText,
   fits: (a: number, b: number) => boolean,
@@ -84,7 +81,7 @@ function findFormula(
       fits(a.value, b.value) &&
       text.isTrusted(i, i + 3)
     )
-      return { value, first: i, last: i + 3, sure: 0.9 }
+      return { value, first: i, last: i + 3, certainty: 0.9 }
   }
   return null
 }

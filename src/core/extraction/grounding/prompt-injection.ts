@@ -1,8 +1,8 @@
 import { normalise, type PlainText } from '../text/normalise.ts'
 
 /**
- * How people write to a machine that reads along. In plain form (lower case, no accents on Latin
- * letters); every gap is bounded, so that a line is searched in linear time.
+ * Typical phrases of prompt injection (OWASP LLM01), in normalised form. Gaps are bounded, so that
+ * matching a line takes linear time.
  */
 const INJECTION_PATTERNS = [
   // "Ignore all previous instructions", in the languages of the posts.
@@ -31,7 +31,7 @@ const INJECTION_PATTERNS = [
       '.{0,40}(?:uputst|instrukc|prethodn|pravil|упутст|инструкц|претходн|правил)',
     'u',
   ),
-  // Speaking to it by name or by role.
+  // Addressing the model by name or role.
   new RegExp(
     String.raw`\b(?:system|developer|assistant) ?(?:prompt|message|note|override|instruction)|` +
       String.raw`^\W{0,6}(?:system|assistant|developer|системное сообщение) ?:`,
@@ -45,7 +45,7 @@ const INJECTION_PATTERNS = [
       String.raw`լեզվական մոդել|արհեստական բանական|jezick\p{L}{1,4} model|језичк\p{L}{1,4} модел)`,
     'u',
   ),
-  // The words of the answer itself, and marks that would end the post.
+  // Field names of the output, and tags that pretend to end the post.
   /\b(?:isrental|pricemax|areasqm|totalfloors|telegramusername|petsallowed)\b|["']flats["'] ?:/u,
   new RegExp(
     String.raw`(?:\b(?:answer|respond|reply|output|return)|ответь|отвечай|` +
@@ -56,7 +56,7 @@ const INJECTION_PATTERNS = [
   /<\/?(?:post|system|instructions?|data|user|assistant)\b|<\|/u,
 ]
 
-/** Each of them holds one of these; most texts none, and are searched no further. */
+/** Every pattern contains one of these. Most texts contain none, so the patterns are skipped. */
 const TRIGGER_PATTERN = new RegExp(
   [
     'ignor|disregard|forget|override|bypass|игнори|забуд|отмени|не обращай|не учитыв|' +
@@ -73,13 +73,13 @@ const TRIGGER_PATTERN = new RegExp(
 export type Injections = { start: number; end: number }[]
 
 /**
- * Where a text gives orders to whoever reads it by machine: from the line of the order to the end
- * of its paragraph, as offsets of the plain text. What stands there proves no fact of the flat.
+ * Finds instructions addressed to a language model: each from its sentence to the end of the
+ * paragraph, as offsets in the normalised text. Text in these ranges supports no facts.
  */
 export function findInjections({ text }: PlainText): Injections {
   const found: Injections = []
   if (!TRIGGER_PATTERN.test(text)) return found
-  let start = -1 // of the order that goes on
+  let start = -1 // of the current injection
   let at = 0
   for (const line of text.split('\n')) {
     if (start >= 0 && line.trim() === '') {
@@ -95,7 +95,7 @@ export function findInjections({ text }: PlainText): Injections {
 }
 
 /**
- * The text with such orders blanked out, every other character at its place, and its plain form.
+ * Normalises a text with injected instructions replaced by spaces, so that offsets don't change.
  */
 export function blankInjections(text: string): PlainText {
   const plain = normalise(text)
@@ -109,7 +109,7 @@ export function blankInjections(text: string): PlainText {
   return normalise(rest)
 }
 
-/** Where the sentence begins that gives an order; -1 without one. */
+/** The start of the sentence that contains an instruction, or -1. */
 function findInjectionStart(line: string): number {
   const matches = INJECTION_PATTERNS.flatMap((order) => order.exec(line)?.index ?? [])
   if (matches.length === 0) return -1

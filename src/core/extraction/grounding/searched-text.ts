@@ -8,25 +8,27 @@ import { PostText, type Found } from '../text/post-text.ts'
 import { tokenise } from '../text/tokens.ts'
 import { findInjections } from './prompt-injection.ts'
 
-/** What a number may be said of; a unit right behind it settles it. */
+/** What a number measures. */
 export type Measure = 'money' | 'area' | 'rooms' | 'floor'
 
-/** How far a word may stand from its number, in tokens of one line. */
+/**
+ * The maximum distance in tokens between a number and a word that explains it, on the same line.
+ */
 const HINT_REACH = 5
 
 type Hint<G extends Group = Group> = { group: G; concepts: readonly Concepts[G][] }
 
 /**
- * A post in which an answer's values are looked for. What stands in an order to the reader counts
- * as not there.
+ * A post in which to look for the values of an output. Text that belongs to injected instructions
+ * is never found.
  */
 export class SearchedText {
   readonly post: PostText
   /**
-   * The text gives orders to whoever reads it: nothing that is said about it can be trusted much.
+   * Whether the text contains injected instructions, so no statement about it can be fully trusted.
    */
   readonly hasInjection: boolean
-  /** Of the city it is about. */
+  /** The country of the post's city; null if unknown. */
   readonly country: string | null
   readonly #isInjected: boolean[]
 
@@ -41,13 +43,13 @@ export class SearchedText {
     )
   }
 
-  /** Whether tokens [first, last) are the author's words about the flat. */
+  /** Whether no token in [first, last) belongs to injected instructions. */
   isTrusted(first: number, last: number): boolean {
     for (let i = first; i < last; i++) if (this.#isInjected[i]) return false
     return true
   }
 
-  /** Whether a place of the original, as evidence gives it, is such. */
+  /** Like `isTrusted`, for a range of the original text such as evidence. */
   isTrustedAt([start, end]: readonly [number, number]): boolean {
     const { at } = this.post.plain
     return this.post.tokens.every(
@@ -64,53 +66,56 @@ export class SearchedText {
       )
   }
 
-  /** Names of the gazetteer, which the lexicon's groups do not hold. */
+  /** Marks of cities or districts from the gazetteer. */
   findPlaceNames(group: 'city' | 'district'): Mark[] {
     return this.post.marks(group).filter((mark) => this.isTrusted(mark.first, mark.last))
   }
 
-  /** The first mark of a concept, and whether all of them are denied ("без лифта"). */
+  /**
+   * Finds a mark of one of the concepts, preferably one that isn't negated ("без лифта"). `denied`:
+   * all of them are negated.
+   */
   findWord<G extends Group>(
     group: G,
     ...concepts: Concepts[G][]
   ): (Found<true> & { denied: boolean }) | null {
-    const findMarks = this.findMarks(group, ...concepts)
-    const affirmed = findMarks.find((mark) => !isDenied(this.post, mark.first, mark.last))
-    const mark = affirmed ?? findMarks[0]
+    const marks = this.findMarks(group, ...concepts)
+    const affirmed = marks.find((mark) => !isDenied(this.post, mark.first, mark.last))
+    const mark = affirmed ?? marks[0]
     return mark
       ? {
           value: true,
           first: mark.first,
           last: mark.last,
-          sure: 0.8,
+          certainty: 0.8,
           denied: affirmed === undefined,
         }
       : null
   }
 
   /**
-   * Where a number stands: digits in any dress, thousands and millions read. With a word that
-   * explains it nearby it is surer; with a unit of another measure behind it, it is another number.
+   * Finds a number in the text, with thousands and millions applied. The certainty is higher with
+   * its unit or an explaining word nearby. A number with the unit of another measure doesn't count.
    */
   findNumber(value: number, measure: Measure, hints: readonly Hint[]): Found<number> | null {
     let best: Found<number> | null = null
-    for (const { first, last } of this.#occurrences(value)) {
+    for (const { first, last } of this.#findOccurrences(value)) {
       const unit = this.#findUnit(first, last)
       if (unit !== null && unit !== measure) continue
-      const sure =
+      const certainty =
         unit === measure
           ? 0.9
           : hints.some((hint) => this.#hasHintNearby(hint, first, last))
             ? 0.85
             : value >= 100
               ? 0.6
-              : 0.5 // small numbers stand everywhere
-      if (!best || sure > best.sure) best = { value, first, last, sure }
+              : 0.5 // small numbers are frequent
+      if (!best || certainty > best.certainty) best = { value, first, last, certainty }
     }
     return best
   }
 
-  *#occurrences(value: number): Iterable<{ first: number; last: number }> {
+  *#findOccurrences(value: number): Iterable<{ first: number; last: number }> {
     const { post } = this
     for (let i = 0; i < post.tokens.length; i++) {
       const token = post.tokens[i]!
@@ -126,7 +131,7 @@ export class SearchedText {
       if (isSameNumber(token.value * factor, value))
         yield { first: i, last: factor === 1 ? i + 1 : times!.last }
       if (factor !== 1) continue
-      // "-1 этаж"; the dash of a range stands glued to the number before it.
+      // "-1 этаж". In a range, the dash touches the number before it.
       if (
         value < 0 &&
         isSameNumber(token.value, -value) &&
@@ -167,11 +172,11 @@ export class SearchedText {
   }
 
   /**
-   * Where a name stands in the author's spelling: its words in their order, a few others between
-   * them at most.
+   * Finds a name by its words in order, with a few other words in between, and returns it in the
+   * author's spelling.
    */
-  findName(findName: string): Found<string> | null {
-    const wanted = tokenise(normalise(findName), null)
+  findName(name: string): Found<string> | null {
+    const wanted = tokenise(normalise(name), null)
       .filter((token) => token.kind === 'word' || token.kind === 'number')
       .map((token) => token.text)
     if (wanted.length === 0 || wanted.length > 20) return null
@@ -183,12 +188,12 @@ export class SearchedText {
         if (isSimilarWord(tokens[k]!.text, wanted[found]!)) found++
       const last = found === wanted.length ? k : -1
       if (last > 0 && this.isTrusted(i, last))
-        return { value: this.post.originalText(i, last), first: i, last, sure: 0.85 }
+        return { value: this.post.originalText(i, last), first: i, last, certainty: 0.85 }
     }
     return null
   }
 
-  /** Offsets of the original. */
+  /** The range of tokens in the original text. */
   span({ first, last }: { first: number; last: number }): [start: number, end: number] {
     return this.post.span(first, last)
   }
@@ -199,7 +204,7 @@ const isCurrency = (concept: string | undefined): boolean =>
 
 const isSameNumber = (a: number, b: number): boolean => Math.abs(a - b) < 0.005
 
-/** The same word, or another form of it: a long common beginning. */
+/** Whether two words are equal or share a long prefix, as inflected forms do. */
 function isSimilarWord(a: string, b: string): boolean {
   if (a === b) return true
   const length = Math.min(a.length, b.length)

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** English, with the signs and emoji that need no language. */
+/** The English lexicon, plus the signs and emoji that are common to all languages. */
 export const en: Lexicon = {
   deal: {
     offer:

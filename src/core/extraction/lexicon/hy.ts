@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** Armenian. Cases and the article are endings, so most words are given as stems. */
+/** The Armenian lexicon. Cases and the article are suffixes, so most words are listed as stems. */
 export const hy: Lexicon = {
   deal: {
     offer:

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** Georgian. Cases are endings, so most words are given as stems. */
+/** The Georgian lexicon. Cases are suffixes, so most words are listed as stems. */
 export const ka: Lexicon = {
   deal: {
     offer:

@@ -1,9 +1,9 @@
 import type { PatternTable } from '../text/patterns.ts'
 
 /**
- * Words around the shortest time that a flat is let for. `atLeast` may have `link` words behind it
- * ("minimum rental period: 6 months"), `from` stands right before the number. `other`: what is
- * counted is no lease (a payment, a child's age, a discount).
+ * Words that state the minimum lease term. `link` words may stand between `atLeast` and the number
+ * ("minimum rental period: 6 months"). The number follows `from` directly. `other` marks a duration
+ * that is not a lease term (a payment, a child's age, a discount).
  */
 export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
   {
@@ -66,7 +66,7 @@ export const LEASE_TERM_PATTERNS: readonly PatternTable[] = [
       'кауциј*, деца, попуст*, унапред',
   },
   {
-    // Russian in Latin letters
+    // Russian in Latin letters.
     atLeast: 'minimum, ne menee, ne menshe',
     from: 'ot',
     link: 'na, srok, srokom, arendy',

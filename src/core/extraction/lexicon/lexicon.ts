@@ -1,14 +1,16 @@
 import type { Amenity } from '#contract/amenities.ts'
 
 /**
- * What words can mean, in groups that are read apart: within a group the longest phrase wins, so a
- * harmless long phrase ("сушилка для белья": none) hides a short one ("сушилка"). A language file
- * fills these with comma lists of phrases in plain form (lower case, no accents on Latin letters).
+ * The concepts that a phrase can stand for, by group. Groups are matched independently. Within a
+ * group the longest phrase wins, so a longer phrase that means nothing ("сушилка для белья":
+ * `none`) hides a shorter one ("сушилка"). A lexicon lists the phrases of each concept, separated
+ * by commas, in the form that `normalise` produces (lower case, no diacritics on Latin letters).
  */
 export type Concepts = {
   /**
-   * What the author wants. `tenant`: looks for a tenant, so offers; `many`: no single flat; `hint`:
-   * how a seeker speaks; `followUp`: speaks of an earlier post; `hiring`: pays wages.
+   * What the author wants. `tenant`: looks for a tenant, so it is an offer; `hint`: typical words
+   * of people looking for a flat; `many`: an advert without one specific flat; `followUp`: refers
+   * to an earlier post; `hiring`: offers a salary.
    */
   deal:
     | 'offer'
@@ -24,7 +26,7 @@ export type Concepts = {
     | 'followUp'
     | 'hiring'
     | 'none'
-  /** What is offered. `forBusiness`: let as an office; `living`: said to be for living in. */
+  /** What is offered. `forBusiness`: suitable as an office; `living`: explicitly for living in. */
   home:
     | 'flat'
     | 'flats'
@@ -37,7 +39,8 @@ export type Concepts = {
     | 'living'
     | 'thing'
   /**
-   * Words about how many rooms. `rooms`, `bedrooms` follow or precede a number; n-words carry it.
+   * Number of rooms. `rooms` and `bedrooms` stand next to a number; `rooms1` to `rooms6` include
+   * it.
    */
   layout:
     | 'rooms'
@@ -55,8 +58,8 @@ export type Concepts = {
     | 'none'
   count: 'n1' | 'n2' | 'n3' | 'n4' | 'n5' | 'n6' | 'n7' | 'n8' | 'n9' | 'n10'
   /**
-   * `storeys` counts the floors of the building; the o-words are ordinals of a flat's floor
-   * (ordinals.ts), the w-words the same without the word for floor.
+   * `storeys` introduces the number of floors of the building. `o1`, `o2`… are ordinals with the
+   * word for floor; `w1`, `w2`… are ordinals without it (see ordinals.ts).
    */
   size:
     | 'sqm'
@@ -100,10 +103,10 @@ export type Concepts = {
     | 'cut'
     | 'onTerms'
     | 'none'
-  /** `date`: names of months, of use only to tell them from names of streets. */
+  /** `date`: names of months, used only to tell dates from street names. */
   time: 'month' | 'term' | 'day' | 'perDay' | 'perOther' | 'date'
   near: 'near' | 'nearAfter' | 'far' | 'metro'
-  /** Before or after what they speak of. `noAfter` and `yesAfter` stand behind it. */
+  /** Negation and affirmation. `noAfter` follows the word it negates; the others may precede it. */
   polarity: 'no' | 'noAfter' | 'yes' | 'future'
   pets: 'pets'
   furniture: 'furnished' | 'unfurnished' | 'none'

@@ -34,10 +34,10 @@ const GROUPS: Group[] = [
 ]
 
 /**
- * One name may stand for districts of several cities: the concept lists them, "Tbilisi/Old
- * City|Batumi/Old Batumi".
+ * Maps district aliases to concepts. An alias shared by districts of several cities gets a concept
+ * that lists them all: "Tbilisi/Old City|Batumi/Old Batumi".
  */
-function districtTable(): PatternTable {
+function createDistrictTable(): PatternTable {
   const owners = new Map<string, string[]>()
   for (const district of DISTRICTS) {
     for (const alias of district.aliases
@@ -55,12 +55,12 @@ function districtTable(): PatternTable {
   return table
 }
 
-const district = districtTable()
+const district = createDistrictTable()
 const cities: PatternTable = Object.fromEntries(
   GAZETTEER_CITIES.map((city) => [city.name, city.aliases]),
 )
 
-/** "Врачаре" becomes "Vracare" in the Latin letters of Serbia without their marks. */
+/** Aliases as they sound in Serbian Latin without diacritics: "Врачаре" becomes "Vracare". */
 const withoutDiacritics: PatternTable = Object.fromEntries(
   Object.entries(district).map(([concept, aliases]) => [
     concept,
@@ -72,8 +72,11 @@ const withoutDiacritics: PatternTable = Object.fromEntries(
   ]),
 )
 
-/** Streets are known by stems, "vazha pshavel": the words that begin with them. */
-function streetTable(): PatternTable {
+/**
+ * Streets are matched by the stems of their names: "vazha pshavel" matches words that start with
+ * "vazha" and "pshavel".
+ */
+function createStreetTable(): PatternTable {
   const stems = STREETS.flatMap((street) => street.stems.split(',')).map((stem) =>
     stem
       .trim()
@@ -85,8 +88,8 @@ function streetTable(): PatternTable {
 }
 
 /**
- * All languages at once: posts mix them, and their words hardly meet. Russian is also read in Latin
- * letters.
+ * The matcher for all languages at once: posts mix languages, and the vocabularies hardly overlap.
+ * Russian is also matched in Latin letters.
  */
 export const MATCHER = compilePatterns(
   {
@@ -102,7 +105,7 @@ export const MATCHER = compilePatterns(
     city: [cities],
     district: [district],
     complex: [Object.fromEntries(COMPLEXES.map((complex) => [complex.name, complex.aliases]))],
-    street: [streetTable()],
+    street: [createStreetTable()],
     lease: [...LEASE_TERM_PATTERNS],
   },
   {

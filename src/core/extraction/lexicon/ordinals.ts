@@ -1,8 +1,8 @@
 import type { PatternTable } from '../text/patterns.ts'
 
 /**
- * From the first on, as nouns of each language decline them; a form that ends in * stands for its
- * endings.
+ * Ordinals from first to twentieth. Russian and Serbian ones are stems that get their case endings
+ * below.
  */
 const RUSSIAN = (
   'перв, втор, трет, четверт, пят, шест, седьм, восьм, девят, десят, одиннадцат, двенадцат, ' +
@@ -39,19 +39,24 @@ const NOMINATIVE: Record<number, string[]> = {
   7: ['ой'],
   8: ['ой'],
 }
-const russianForms = (stem: string, n: number): { is: string; on: string; of: string } => ({
-  is: `${stem}${NOMINATIVE[n]?.[0] ?? 'ый'}`,
-  on: n === 3 ? 'третьем' : `${stem}ом`,
-  of: n === 3 ? 'третьего' : `${stem}ого`,
+const inflectRussian = (
+  stem: string,
+  n: number,
+): { nominative: string; locative: string; genitive: string } => ({
+  nominative: `${stem}${NOMINATIVE[n]?.[0] ?? 'ый'}`,
+  locative: n === 3 ? 'третьем' : `${stem}ом`,
+  genitive: n === 3 ? 'третьего' : `${stem}ого`,
 })
-function serbianForms(stem: string): string[] {
+function inflectSerbian(stem: string): string[] {
   if (stem === 'trec') return ['treci', 'trecem']
   if (stem === 'трећ') return ['трећи', 'трећем']
   return /[а-я]$/.test(stem) ? [`${stem}и`, `${stem}ом`] : [`${stem}i`, `${stem}om`]
 }
 
-/** Every ordinal up to `most` from those up to twenty: "двадцать второй". */
-function compounds(ones: string[][], tens: [number, string][]): [n: number, forms: string[]][] {
+/**
+ * Adds the compounds of each word for tens to the ordinals from first to ninth: "двадцать второй".
+ */
+function addCompounds(ones: string[][], tens: [number, string][]): [n: number, forms: string[]][] {
   const simple = ones.map((forms, i): [number, string[]] => [i + 1, forms])
   return [
     ...simple,
@@ -63,7 +68,7 @@ function compounds(ones: string[][], tens: [number, string][]): [n: number, form
   ]
 }
 
-function tableOf(
+function createTable(
   list: [number, string[]][],
   concept: string,
   phrases: (form: string) => string[],
@@ -73,61 +78,58 @@ function tableOf(
   return table
 }
 
-const russian = compounds(
-  RUSSIAN.map((stem, i) => Object.values(russianForms(stem, i + 1))),
+const russian = addCompounds(
+  RUSSIAN.map((stem, i) => Object.values(inflectRussian(stem, i + 1))),
   [
     [20, 'двадцать'],
     [30, 'тридцать'],
   ],
 )
-const russianPlaces = compounds(
+const russianLocative = addCompounds(
   RUSSIAN.map((stem, i) => {
-    const { is, on } = russianForms(stem, i + 1)
-    return [is, on]
+    const { nominative, locative } = inflectRussian(stem, i + 1)
+    return [nominative, locative]
   }),
   [
     [20, 'двадцать'],
     [30, 'тридцать'],
   ],
 )
-const serbian = compounds(SERBIAN.map(serbianForms), [[20, 'dvadeset']])
-const serbianCyrillic = compounds(SERBIAN_CYRILLIC.map(serbianForms), [[20, 'двадесет']])
-const english = compounds(
+const serbian = addCompounds(SERBIAN.map(inflectSerbian), [[20, 'dvadeset']])
+const serbianCyrillic = addCompounds(SERBIAN_CYRILLIC.map(inflectSerbian), [[20, 'двадесет']])
+const english = addCompounds(
   ENGLISH.map((form) => [form]),
   [
     [20, 'twenty'],
     [30, 'thirty'],
   ],
 )
-const georgian = compounds(
+const georgian = addCompounds(
   GEORGIAN.map((form) => [`${form}*`]),
   [],
 )
-const georgianOn = compounds(
+const georgianLocative = addCompounds(
   GEORGIAN.map((form) => [`${form}ზე`]),
   [],
 )
-const armenian = compounds(
+const armenian = addCompounds(
   ARMENIAN.map((form) => [form]),
   [],
 )
 
-/**
- * A flat's floor in so many words, in Russian: `o7` is the seventh with the word for floor, `w7`
- * without.
- */
+/** Russian ordinals of a flat's floor: `o7` is "seventh floor", `w7` is "seventh" alone. */
 export const RUSSIAN_ORDINALS: PatternTable[] = [
-  tableOf(russian, 'o', (form) => [`${form} этаж*`, `${form} эт`, `этаж ${form}`]),
-  tableOf(russianPlaces, 'w', (form) => [form]),
+  createTable(russian, 'o', (form) => [`${form} этаж*`, `${form} эт`, `этаж ${form}`]),
+  createTable(russianLocative, 'w', (form) => [form]),
 ]
 
-/** The same in every language. */
+/** Ordinals of a flat's floor in every language. */
 export const ORDINALS: PatternTable[] = [
   ...RUSSIAN_ORDINALS,
-  tableOf(serbian, 'o', (form) => [`${form} sprat*`]),
-  tableOf(serbianCyrillic, 'o', (form) => [`${form} спрат*`]),
-  tableOf(english, 'o', (form) => [`${form} floor`, `${form} fl`]),
-  tableOf(georgian, 'o', (form) => [`${form} სართულ*`, `${form} სართ`]),
-  tableOf(georgianOn, 'w', (form) => [form]),
-  tableOf(armenian, 'o', (form) => [`${form} հարկ*`]),
+  createTable(serbian, 'o', (form) => [`${form} sprat*`]),
+  createTable(serbianCyrillic, 'o', (form) => [`${form} спрат*`]),
+  createTable(english, 'o', (form) => [`${form} floor`, `${form} fl`]),
+  createTable(georgian, 'o', (form) => [`${form} სართულ*`, `${form} სართ`]),
+  createTable(georgianLocative, 'w', (form) => [form]),
+  createTable(armenian, 'o', (form) => [`${form} հարկ*`]),
 ]

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** Russian, with the spellings of chats and hashtags. */
+/** The Russian lexicon, including the spellings of chats and hashtags. */
 export const ru: Lexicon = {
   deal: {
     offer:

@@ -1,6 +1,9 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** Serbian in both alphabets; Latin letters without their marks, as normalised. */
+/**
+ * The Serbian lexicon in both alphabets. Latin words are written without diacritics, as `normalise`
+ * leaves them.
+ */
 export const sr: Lexicon = {
   deal: {
     offer:

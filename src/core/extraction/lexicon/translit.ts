@@ -1,8 +1,8 @@
 import type { Lexicon } from './lexicon.ts'
 
 /**
- * Russian in Latin letters: the short words. Longer ones are known by their sound from the Russian
- * lexicon.
+ * Short words of Russian written in Latin letters. Longer ones are matched by sound against the
+ * Russian lexicon (see `compilePatterns`).
  */
 export const translit: Lexicon = {
   deal: {

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** Uzbek in both alphabets, as far as posts about flats in Tashkent need it. */
+/** The Uzbek lexicon in both alphabets, limited to what rental posts in Tashkent use. */
 export const uz: Lexicon = {
   deal: {
     offer:

@@ -14,19 +14,19 @@ import {
 type Candidate = { first: number; last: number; weight: number }
 
 /**
- * The address: street with number where one is given, else a street, else the name of a building.
- * As the author wrote it; never completed from what we know of the city.
+ * Reads the address as the author wrote it: a street with a number if there is one, else a street,
+ * else the name of a building. Never completes it from knowledge about the city.
  */
 export function readAddress(post: PostText): Found<string> | null {
   const found = [
-    ...byStreetWord(post),
-    ...byPin(post),
-    ...byNameAndNumber(post),
-    ...byBuilding(post),
-    ...afterDistrict(post),
-    ...byKnownStreet(post),
-    ...byGenitive(post),
-    ...byBlock(post),
+    ...findByStreetWord(post),
+    ...findByPin(post),
+    ...findByNameAndNumber(post),
+    ...findByBuilding(post),
+    ...findAfterDistrict(post),
+    ...findByKnownStreet(post),
+    ...findByGenitive(post),
+    ...findByBlock(post),
   ]
   found.sort((a, b) => b.weight - a.weight)
   for (const { first, last, weight } of found) {
@@ -35,19 +35,19 @@ export function readAddress(post: PostText): Found<string> | null {
       .replace(/\s+([,.])/g, '$1')
       .replace(/[\s,.:;(\-–—]+$/, '')
     if (value.length >= 2 && value.length <= 120)
-      return { value, first, last, sure: Math.min(1, weight) }
+      return { value, first, last, certainty: Math.min(1, weight) }
   }
   return null
 }
 
-const candidate = (first: number, last: number, weight: number): Candidate => ({
+const createCandidate = (first: number, last: number, weight: number): Candidate => ({
   first,
   last,
   weight,
 })
 
 /** "ул. Ш. Химшиашвили 65", "5 Iakob Nikoladze St", "ჭავჭავაძის ქუჩა 12". */
-function byStreetWord(post: PostText): Candidate[] {
+function findByStreetWord(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
   for (const mark of post.marks('place')) {
@@ -58,22 +58,22 @@ function byStreetWord(post: PostText): Candidate[] {
         !post.sameLine(mark.first, mark.last)
       )
         continue
-      // "площадь 46", "Площадь: 50 м²" is an area.
+      // "площадь 46" and "Площадь: 50 м²" are areas.
       if (post.at('size', mark.first) === 'areaWord') continue
       let i = mark.last
       if (tokens[i]?.text === '.' && post.sameLine(i, mark.first)) i++
       const end = findNameEnd(post, i, true)
       const house = findHouseEnd(post, end)
-      const stands =
+      const isComplete =
         house > end || (tokens[mark.first - 1]?.text === ',' && tokens[end]?.text === '.')
-      if (end > i && !isNear(post, mark.first, mark.last, stands ? 'clause' : 'sentence')) {
-        found.push(candidate(mark.first, house, house > end ? 1 : 0.8))
+      if (end > i && !isNear(post, mark.first, mark.last, isComplete ? 'clause' : 'sentence')) {
+        found.push(createCandidate(mark.first, house, house > end ? 1 : 0.8))
       } else {
-        // "Пушкинская улица 5"
+        // "Пушкинская улица 5".
         const start = findNameStart(post, mark.first)
-        const behind = findHouseEnd(post, mark.last)
-        if (start < mark.first && (behind > mark.last || tokens[mark.first]!.text.length > 4))
-          found.push(candidate(start, behind, behind > mark.last ? 0.98 : 0.7))
+        const houseEnd = findHouseEnd(post, mark.last)
+        if (start < mark.first && (houseEnd > mark.last || tokens[mark.first]!.text.length > 4))
+          found.push(createCandidate(start, houseEnd, houseEnd > mark.last ? 0.98 : 0.7))
       }
     } else if (mark.concept === 'streetAfter') {
       let start = findNameStart(post, mark.first)
@@ -92,7 +92,7 @@ function byStreetWord(post: PostText): Candidate[] {
       const abbreviated =
         tokens[mark.last]?.text === '.' && tokens[mark.last]!.isAttached ? mark.last + 1 : mark.last
       found.push(
-        candidate(
+        createCandidate(
           start,
           Math.max(house, findHouseEnd(post, abbreviated), mark.last),
           numbered || house > mark.last ? 1 : 0.8,
@@ -104,15 +104,15 @@ function byStreetWord(post: PostText): Candidate[] {
 }
 
 /**
- * "📍 Шартава 16", "Адрес: …": what follows on the line, or on the next when the line holds only a
- * landmark.
+ * "📍 Шартава 16", "Адрес: …": the rest of the line, or the next line if this one names only the
+ * city or district.
  */
-function byPin(post: PostText): Candidate[] {
+function findByPin(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
   for (const mark of post.marks('place')) {
     if (mark.concept !== 'pin' && mark.concept !== 'addressWord') continue
-    // Of a row of pins the last one points.
+    // Of several pins in a row, the last one counts.
     if (post.is('place', mark.last, 'pin', 'addressWord') && post.sameLine(mark.first, mark.last))
       continue
     const line = post.lineOf(mark.first)
@@ -130,13 +130,15 @@ function byPin(post: PostText): Candidate[] {
       const house = findHouseEnd(post, stop)
       const lowered = !tokens[i]!.isCapitalized && !CASELESS.test(tokens[i]!.text) && house === stop
       if (!lowered)
-        found.push(candidate(i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55))
+        found.push(
+          createCandidate(i, house, house > stop ? 0.96 : mark.concept === 'pin' ? 0.62 : 0.55),
+        )
     }
   }
   return found
 }
 
-/** City, country, district names and punctuation at the head of an address are passed over. */
+/** Skips city, country and district names and punctuation at the start of an address. */
 function skipKnown(post: PostText, i: number, end: number): number {
   const { tokens } = post
   for (; i < end; ) {
@@ -169,16 +171,16 @@ function skipKnown(post: PostText, i: number, end: number): number {
 }
 
 /**
- * "Тавдадебули 79", "MAMULADZE 21", "Г. Лорткипанидзе, 2Б": capitalised words and a house number,
- * unknown to the lexicon.
+ * Capitalised words that the lexicon doesn't know, with a house number: "Тавдадебули 79",
+ * "MAMULADZE 21", "Г. Лорткипанидзе, 2Б".
  */
-function byNameAndNumber(post: PostText): Candidate[] {
+function findByNameAndNumber(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
     const leadingNumber = token.kind === 'number' && tokens[i + 1]?.text === 'may' // "26 MAY, 52"
-    // "from May 10" is a day; "26 May" and "May 10" by themselves are a street of Batumi.
+    // "from May 10" is a date; "26 May" and "May 10" alone are a street in Batumi.
     if (
       token.text === 'may' &&
       /^(?:from|until|till|since|by|on|before|after)$/.test(tokens[i - 1]?.text ?? '')
@@ -204,14 +206,14 @@ function byNameAndNumber(post: PostText): Candidate[] {
       const line = post.lineOf(i)
       if (post.is('place', i - 1, 'districtWord') && post.sameLine(i - 1, i)) continue
       const alone = line.first === i || tokens[i - 1]!.kind === 'sign'
-      found.push(candidate(i, house, alone ? 0.9 : 0.72))
+      found.push(createCandidate(i, house, alone ? 0.9 : 0.72))
     }
     i = Math.max(i, end - 1)
   }
   return found
 }
 
-/** "#Багратиони 80", alone on its line: the number stands outside the hashtag. */
+/** Whether a hashtag alone on its line has a number after it: "#Багратиони 80". */
 function isNumberedTag(post: PostText, i: number): boolean {
   const number = post.tokens[i + 1]
   return (
@@ -223,24 +225,24 @@ function isNumberedTag(post: PostText, i: number): boolean {
 }
 
 /**
- * "ЖК White Sails", "Black Sea Towers", "Элт квартал", "в Санрайз": the building's name where no
- * street is given.
+ * The name of a building, used if there is no street: "ЖК White Sails", "Black Sea Towers", "Элт
+ * квартал", "в Санрайз".
  */
-function byBuilding(post: PostText): Candidate[] {
+function findByBuilding(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
   for (const mark of post.marks('complex')) {
     if (isNear(post, mark.first, mark.last)) continue
     const city = post.mark('city', mark.first)
     if (city && city.first === mark.first && city.last === mark.last) continue
-    // Everyday words ("next", "steps", "магнолия") name a building only when capitalised.
+    // Everyday words ("next", "steps", "магнолия") name a building only if capitalised.
     if (
       !tokens[mark.first]!.isCapitalized &&
       !tokens[mark.first]!.isHashtag &&
       !CASELESS.test(tokens[mark.first]!.text)
     )
       continue
-    // "Beograd na vodi, BW Aria": the part of a complex is named behind it.
+    // "Beograd na vodi, BW Aria": the name of the building follows that of the complex.
     const part =
       tokens[mark.last]?.isCapitalized &&
       !tokens[mark.last]!.isHashtag &&
@@ -248,7 +250,7 @@ function byBuilding(post: PostText): Candidate[] {
       !hasOtherMeaning(post, mark.last) &&
       !post.is('place', mark.last, 'house')
     found.push(
-      candidate(
+      createCandidate(
         mark.first,
         part ? mark.last + 1 : mark.last,
         tokens[mark.first]!.isHashtag
@@ -261,7 +263,7 @@ function byBuilding(post: PostText): Candidate[] {
   }
   for (let i = 0; i < tokens.length; i++) {
     const end = findQuotedEnd(post, i)
-    if (end > i && !isNear(post, i, end)) found.push(candidate(i + 1, end, 0.47))
+    if (end > i && !isNear(post, i, end)) found.push(createCandidate(i + 1, end, 0.47))
   }
   for (const mark of post.marks('place')) {
     if (mark.concept === 'complexBefore') {
@@ -275,7 +277,7 @@ function byBuilding(post: PostText): Candidate[] {
         !isNear(post, mark.first, end) &&
         !post.mark('city', i)
       )
-        found.push(candidate(i, end, 0.58))
+        found.push(createCandidate(i, end, 0.58))
     } else if (mark.concept === 'complexAfter') {
       const start = findNameStart(post, mark.first)
       if (
@@ -286,7 +288,7 @@ function byBuilding(post: PostText): Candidate[] {
         !isNear(post, start, mark.last) &&
         !post.mark('city', start)
       )
-        found.push(candidate(start, mark.last, 0.5))
+        found.push(createCandidate(start, mark.last, 0.5))
     } else if (mark.concept === 'within') {
       const i = tokens[mark.last]?.text === '"' ? mark.last + 1 : mark.last
       const token = tokens[i]
@@ -301,20 +303,20 @@ function byBuilding(post: PostText): Candidate[] {
       const end = findNameEnd(post, i, false)
       const district = post.mark('district', i)
       if (end > i && end !== district?.last && !isNear(post, i, end))
-        found.push(candidate(i, end, 0.48))
+        found.push(createCandidate(i, end, 0.48))
     }
   }
   return found
 }
 
-const WHERE_SOMEBODY_IS = new RegExp(
+const AUTHOR_LOCATION = new RegExp(
   '^(?:наход(?:имся|люсь|усь)|нахожусь|живу|живем|уехал[аи]?|' +
     "sam|smo|zivim|zivimo|сам|смо|am|we're|i'm|currently)$",
 )
 
 /**
- * "вид на Дунай", "терраса на Саву", "нахожусь в Польше": what stands behind "in" at token `i` is
- * no place of the flat.
+ * Whether the word "in" at token `i` introduces a place that isn't the flat's: "вид на Дунай",
+ * "терраса на Саву", "нахожусь в Польше".
  */
 function isOtherPlace(post: PostText, i: number): boolean {
   if (!post.sameLine(i - 1, i)) return false
@@ -322,13 +324,13 @@ function isOtherPlace(post: PostText, i: number): boolean {
   return (
     post.is('amenity', i - 1, 'view', 'balcony') ||
     post.is('size', i - 1, 'outdoors') ||
-    WHERE_SOMEBODY_IS.test(text)
+    AUTHOR_LOCATION.test(text)
   )
 }
 
 /**
- * Where a name in quotation marks that open at token `i` ends; `i` when there is none of up to four
- * words.
+ * Returns where a quoted name of up to four words that opens at token `i` ends, or `i` if there is
+ * none.
  */
 function findQuotedEnd(post: PostText, i: number): number {
   const { tokens } = post
@@ -344,8 +346,8 @@ function findQuotedEnd(post: PostText, i: number): number {
   return i
 }
 
-/** "Сабуртало, Нуцубидзе, …": a lone name between a district and the next comma or stop. */
-function afterDistrict(post: PostText): Candidate[] {
+/** "Сабуртало, Нуцубидзе, …": a name between a district and the next comma or full stop. */
+function findAfterDistrict(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('district').flatMap((mark) => {
     const line = post.lineOf(mark.first)
@@ -354,15 +356,14 @@ function afterDistrict(post: PostText): Candidate[] {
       return []
     const end = findNameEnd(post, i, false)
     const closed = end >= line.last || /^[,.;:]$/.test(tokens[end]!.text)
-    return end > i && closed && tokens[i]!.isCapitalized ? [candidate(i, end, 0.5)] : []
+    return end > i && closed && tokens[i]!.isCapitalized ? [createCandidate(i, end, 0.5)] : []
   })
 }
 
 /**
- * "Terazije,", "на Комитаса": a street we know, standing alone in its clause, without its word or a
- * number.
+ * A known street alone in its clause, without a street word or number: "Terazije,", "на Комитаса".
  */
-function byKnownStreet(post: PostText): Candidate[] {
+function findByKnownStreet(post: PostText): Candidate[] {
   const { tokens } = post
   return post.marks('street').flatMap((mark) => {
     const name = tokens[mark.first]!
@@ -375,7 +376,7 @@ function byKnownStreet(post: PostText): Candidate[] {
     )
       return []
     const previous = post.sameLine(mark.first - 1, mark.first) ? tokens[mark.first - 1] : undefined
-    // "Нуцубидзе 3мкр"
+    // "Нуцубидзе 3мкр".
     const quarter =
       tokens[mark.last]?.kind === 'number' &&
       post.is('place', mark.last + 1, 'districtWord') &&
@@ -386,20 +387,20 @@ function byKnownStreet(post: PostText): Candidate[] {
       !previous ||
       post.is('place', mark.first - 1, 'within', 'pin', 'addressWord') ||
       /^[,.|(]$/.test(previous.text)
-    // Georgian "-ზე" and Armenian "-ում" say "in" by themselves.
+    // The Georgian suffix "-ზე" and the Armenian "-ում" mean "in".
     const located = /(?:ზე|ում)$/.test(tokens[mark.last - 1]!.text)
     const closed = !next || /^[,.|)]$/.test(next.text)
     return (opened || located) && closed && !isNear(post, mark.first, mark.last)
-      ? [candidate(mark.first, last, 0.46)]
+      ? [createCandidate(mark.first, last, 0.46)]
       : []
   })
 }
 
 /**
- * "ბარნოვის 51", "ვაჟა-ფშაველას 45": Georgian has no capitals, but a street is a genitive with a
- * number behind it.
+ * A Georgian genitive with a number: "ბარნოვის 51", "ვაჟა-ფშაველას 45". Georgian has no capital
+ * letters that would mark a name.
  */
-function byGenitive(post: PostText): Candidate[] {
+function findByGenitive(post: PostText): Candidate[] {
   const { tokens } = post
   const found: Candidate[] = []
   for (let i = 0; i + 1 < tokens.length; i++) {
@@ -412,13 +413,13 @@ function byGenitive(post: PostText): Candidate[] {
     const house = findHouseEnd(post, i + 1)
     if (house === i + 1 || isMeasured(post, i + 1, house) || isNear(post, i, i + 1)) continue
     const closed = !post.sameLine(house, i) || tokens[house]!.kind === 'sign'
-    if (closed) found.push(candidate(Math.min(i, findNameStart(post, i + 1)), house, 0.85))
+    if (closed) found.push(createCandidate(Math.min(i, findNameStart(post, i + 1)), house, 0.85))
   }
   return found
 }
 
-/** "Нови Београд, Блок 45": the blocks of New Belgrade are where others have streets. */
-function byBlock(post: PostText): Candidate[] {
+/** "Нови Београд, Блок 45": New Belgrade has numbered blocks instead of streets. */
+function findByBlock(post: PostText): Candidate[] {
   if (!post.isSerbian) return []
   const { tokens } = post
   const i = tokens.findIndex(
@@ -429,6 +430,6 @@ function byBlock(post: PostText): Candidate[] {
       tokens[at + 1]!.value <= 75,
   )
   return i >= 0 && !isNear(post, i, i + 2) && !isMeasured(post, i, i + 2)
-    ? [candidate(i, i + 2, 0.49)]
+    ? [createCandidate(i, i + 2, 0.49)]
     : []
 }

@@ -5,11 +5,11 @@ import type { Amount, AmountRole } from './amounts.ts'
 const ROLE_CONCEPTS = new Set(['deposit', 'utilities', 'commission', 'extra', 'was'])
 const LABEL_CONCEPTS = new Set(['priceWord', 'moneySign', 'now'])
 
-/** What the word that introduces an amount makes of it; null when it only names the price. */
+/** The role that a label gives to its amount; null if the label just introduces a price. */
 export const getRole = (label: Mark | null): AmountRole | null =>
   label && ROLE_CONCEPTS.has(label.concept) ? (label.concept as AmountRole) : null
 
-/** Georgian and Armenian for "instead of" and "was", which stand behind what they belong to. */
+/** Georgian and Armenian for "instead of" and "was", which follow the amount. */
 const POSTPOSED = /^(?:ნაცვლად|იყო|փոխարեն|էր)$/
 
 export const isLabel = (label: Mark | null): boolean =>
@@ -18,8 +18,8 @@ export const isLabel = (label: Mark | null): boolean =>
 export const isYear = (value: number) => value >= 1990 && value <= 2035 && Number.isInteger(value)
 
 /**
- * The money word that introduces an amount: the nearest before it in its clause, no other amount
- * between.
+ * Finds the money word that introduces an amount: the nearest one before it in the same clause,
+ * with no other amount in between.
  */
 export function findLabelBefore(
   post: PostText,
@@ -42,7 +42,7 @@ export function findLabelBefore(
       return null
     const mark = post.mark('money', i)
     if (mark && token.isHashtag && LABEL_CONCEPTS.has(mark.concept)) return null
-    // "350000-ի փոխարեն 300000": said behind the old price, it does not introduce the new one.
+    // "350000-ի փոխարեն 300000": the word follows the old price and doesn't introduce the new one.
     if (
       mark?.concept === 'was' &&
       POSTPOSED.test(token.text) &&
@@ -51,10 +51,10 @@ export function findLabelBefore(
       !/^[,(]$/.test(tokens[mark.first - 1]!.text)
     )
       return null
-    // "(за человека) 20$": the extra wins by nearness.
+    // "(за человека) 20$": the nearest word wins.
     if (mark && (ROLE_CONCEPTS.has(mark.concept) || LABEL_CONCEPTS.has(mark.concept))) return mark
   }
-  // "Цена:" may stand alone on the line above.
+  // "Цена:" may be alone on the line above.
   if (i >= stop && i >= 0 && steps < 2 && !post.sameLine(i, first)) {
     const above = post.lineOf(i)
     for (let k = above.first; k < above.last && above.last - above.first <= 3; k++) {
@@ -65,7 +65,10 @@ export function findLabelBefore(
   return null
 }
 
-/** "300$ депозит": the word right behind, unless it introduces the next amount. */
+/**
+ * The role given by the word right after an amount ("300$ депозит"), unless that word introduces
+ * the next amount.
+ */
 export function readRoleAfter(post: PostText, last: number): AmountRole {
   const { tokens } = post
   let i = last
@@ -86,7 +89,7 @@ export function readRoleAfter(post: PostText, last: number): AmountRole {
   return mark.concept
 }
 
-/** "/мес", "в сутки", "per month" right behind an amount. */
+/** The period right after an amount: "/мес", "в сутки", "per month". */
 export function readPeriodAfter(post: PostText, last: number): Amount['per'] {
   const { tokens } = post
   for (let i = last, n = 0; n < 3 && post.sameLine(last - 1, i); i++, n++) {
@@ -100,7 +103,7 @@ export function readPeriodAfter(post: PostText, last: number): Amount['per'] {
       (token.kind === 'word' && !['в', 'за', 'на', 'per', 'a', 'the', 'u'].includes(token.text))
     )
       return null
-    // The dot of "450000 դր. ամսական" ends no sentence.
+    // The dot of an abbreviation doesn't end the sentence: "450000 դր. ամսական".
     if (
       token.text === '.' &&
       i === last &&
@@ -115,7 +118,7 @@ export function readPeriodAfter(post: PostText, last: number): Amount['per'] {
   return null
 }
 
-/** "Посуточно 100 лари", "В месяц: 500$": said before the amount. */
+/** The period before an amount: "Посуточно 100 лари", "В месяц: 500$". */
 export function readPeriodBefore(post: PostText, first: number): Amount['per'] {
   for (let i = first - 1, n = 0; i >= 0 && n < 4 && post.sameLine(i, first); i--, n++) {
     if (post.tokens[i]!.kind === 'number' || post.tokens[i]!.text === ',') return null
@@ -126,7 +129,7 @@ export function readPeriodBefore(post: PostText, first: number): Amount['per'] {
       (post.tokens[i - 1]?.text.length ?? 0) > 3
     )
       return null
-    // "в ясный день 600$": a lone "день" is no price's, unless it stands right before.
+    // "в ясный день 600$": a single "день" counts only right before the amount.
     if (
       mark?.concept === 'day' ||
       (mark?.concept === 'perDay' && (mark.last - mark.first > 1 || mark.last >= first - 1))
@@ -138,7 +141,7 @@ export function readPeriodBefore(post: PostText, first: number): Amount['per'] {
   return null
 }
 
-/** "На 6 месяцев 450", "750 на год": a lease term stands beside the number. */
+/** Whether a lease term is next to the number: "На 6 месяцев 450", "750 на год". */
 export function hasTermBeside(post: PostText, first: number, last: number): boolean {
   if (post.tokens[first]!.value < 100 || isYear(post.tokens[first]!.value)) return false
   const before = post.at('time', first - 1)

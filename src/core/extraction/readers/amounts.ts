@@ -11,16 +11,16 @@ import {
   hasTermBeside,
 } from './amount-context.ts'
 
-/** What an amount of money is for. */
+/** What an amount of money is for. `was`: a former price. */
 export type AmountRole = 'price' | 'deposit' | 'utilities' | 'commission' | 'extra' | 'was'
 
 /**
- * A sum of money in a post. `labelled`: a word such as "цена" or a money sign introduces it; `now`:
- * it is said to be the new price.
+ * An amount of money in a post. `isLabelled`: it follows a word such as "цена" or a money sign.
+ * `isNewPrice`: the post says that it replaces an earlier price.
  */
 export type Amount = {
   value: number
-  /** The upper end of "500-600$". */
+  /** The upper end of a range: "500-600$". */
   max: number | null
   currency: string | null
   role: AmountRole
@@ -32,14 +32,14 @@ export type Amount = {
 }
 
 const CURRENCIES = new Set(['USD', 'EUR', 'GEL', 'RUB', 'AMD', 'RSD', 'UZS'])
-/** No rent is lower in any of our currencies; smaller bare numbers are counts. */
+/** Smaller numbers without a currency are counts: no rent is that low in any of our currencies. */
 const MIN_BARE_AMOUNT = 50
 
-/** Every sum of money in the post, in order, with what it is for. */
+/** Reads every amount of money in the post, in order, with its purpose. */
 export function readAmounts(post: PostText): Amount[] {
   const { tokens } = post
   const amounts: Amount[] = []
-  /** Tokens already spent on an amount. */
+  /** The end of the last amount; tokens before it are used up. */
   let consumed = 0
 
   for (let i = 0; i < tokens.length; i++) {
@@ -55,7 +55,7 @@ export function readAmounts(post: PostText): Amount[] {
     value = scaled.value
     last = scaled.last
 
-    // The currency before ("$ 400", "💵 550") or after ("400 лари").
+    // The currency stands before ("$ 400", "💵 550") or after ("400 лари").
     let before: Mark | undefined
     if (i > consumed - 1 && i > 0 && post.sameLine(i - 1, i)) {
       const mark = post.mark('money', i - 1)
@@ -71,14 +71,14 @@ export function readAmounts(post: PostText): Amount[] {
       )
         before = mark
     }
-    // "двести тысяч драм (200000)"
+    // "двести тысяч драм (200000)".
     const bracketed =
       tokens[i - 1]?.text === '(' && i > 1 && post.sameLine(i - 2, i)
         ? post.mark('money', i - 2)
         : undefined
     if (!before && bracketed && CURRENCIES.has(bracketed.concept) && bracketed.first >= consumed)
       before = bracketed
-    // "350 тыс. драм"
+    // "350 тыс. драм".
     if (
       last > i + 1 &&
       tokens[last]?.text === '.' &&
@@ -87,7 +87,7 @@ export function readAmounts(post: PostText): Amount[] {
     )
       last++
     let after = findCurrency(post, last)
-    // "€1,000 €850": the second sign is the next number's.
+    // "€1,000 €850": the second sign belongs to the next number.
     if (after && before && tokens[after.last]?.kind === 'number' && tokens[after.last]!.isAttached)
       after = undefined
     if (after) last = after.last
@@ -145,11 +145,11 @@ export function readAmounts(post: PostText): Amount[] {
     } else if (hashed && before === undefined) continue
 
     const replaced =
-      post.isStruck(i) ||
+      post.isStruckThrough(i) ||
       /^[❌✖✗✘]$/u.test(tokens[last]?.text ?? '') ||
       findReplacement(post, last, value) !== null
     const role: AmountRole = replaced ? 'was' : (getRole(label) ?? readRoleAfter(post, last))
-    // "💵" introduces more than it denominates: an explicit sign beats it.
+    // "💵" is often just decoration, so an explicit currency after the number wins.
     if (before && after && before.concept !== after.concept && tokens[before.first]!.text === '💵')
       currency = after.concept
     amounts.push({
@@ -169,17 +169,15 @@ export function readAmounts(post: PostText): Amount[] {
   return amounts
 }
 
-/**
- * What a month costs in money that no price can be counted in by hundreds: country → least, most.
- */
+/** Plausible monthly rents in currencies with large amounts: country → minimum and maximum. */
 const LARGE_UNIT_RANGES: Record<string, [number, number]> = {
   Armenia: [60_000, 4_000_000],
   Uzbekistan: [1_000_000, 40_000_000],
 }
 
 /**
- * "3 комн., 320 000": where prices have six digits a round number of so many is one, whatever
- * stands beside it.
+ * In countries whose rents have six or more digits, a round number in that range is a price even
+ * without a label: "3 комн., 320 000".
  */
 function findBareAmount(post: PostText): Amount[] {
   const range = LARGE_UNIT_RANGES[post.country ?? '']
@@ -218,7 +216,8 @@ function findBareAmount(post: PostText): Amount[] {
 }
 
 /**
- * "1,5 млн", "300 тыс", "2k": the scaled value and where it ends. A lone "к" must touch the number.
+ * Applies a multiplier: "1,5 млн", "300 тыс", "2k". Returns the value and where it ends. A single
+ * letter such as "к" must touch the number.
  */
 function readScale(post: PostText, i: number, value: number): { value: number; last: number } {
   const mark = post.mark('money', i)
@@ -235,7 +234,7 @@ function findCurrency(post: PostText, i: number): Mark | undefined {
   const mark = post.mark('money', i)
   if (!mark || mark.first !== i || !CURRENCIES.has(mark.concept) || !post.sameLine(i - 1, i))
     return undefined
-  // One Latin or Cyrillic letter is a currency only when it touches the number.
+  // A single letter is a currency only if it touches the number.
   const token = post.tokens[i]!
   return token.kind === 'word' &&
     token.text.length === 1 &&
@@ -256,10 +255,7 @@ function findRange(post: PostText, i: number): { value: number; last: number } |
   return { value: scaled.value, last: scaled.last }
 }
 
-/**
- * A number of a code, a date, a layout, an area, a floor, a time: not money whatever stands before
- * it.
- */
+/** Whether the number at `i` is part of a code or a layout ("2+1"), so it cannot be money. */
 function isPartOfCode(post: PostText, i: number): boolean {
   const { tokens } = post
   const previous = tokens[i - 1]
@@ -302,8 +298,8 @@ function isTooSmallOrCounted(post: PostText, i: number, last: number): boolean {
 }
 
 /**
- * "600→550$", "с 600 до 550$", "600 > 550": a number that the smaller one behind it replaces.
- * `priced`: that one has a currency, so a bare number before it is money too.
+ * Finds a lower amount that replaces the one before `i`: "600→550$", "с 600 до 550$", "600 > 550".
+ * `priced`: the new amount has a currency, so the old number is money too even without one.
  */
 function findReplacement(post: PostText, i: number, value: number): { priced: boolean } | null {
   const { tokens } = post
@@ -326,7 +322,9 @@ function findReplacement(post: PostText, i: number, value: number): { priced: bo
   return { priced: findCurrency(post, scaled.last) !== undefined || k > i + 2 }
 }
 
-/** The amount before it was replaced, and only an arrow or a word stands between. */
+/**
+ * Whether only an arrow or a word separates an amount at `first` from the former price before it.
+ */
 function isReplacement(amounts: readonly Amount[], first: number): boolean {
   const previous = amounts[amounts.length - 1]
   return previous?.role === 'was' && first - previous.last <= 4

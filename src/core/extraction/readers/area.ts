@@ -2,8 +2,8 @@ import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
 /**
- * Area of the flat in square metres: named as area first, else the first area that is not a yard's
- * or a terrace's.
+ * Reads the area of the flat in square metres. An area with a label ("площадь") wins, then the
+ * first one that isn't a yard's or a terrace's.
  */
 export function readArea(post: PostText): Found<number> | null {
   const { tokens } = post
@@ -19,12 +19,12 @@ export function readArea(post: PostText): Found<number> | null {
         value: tokens[whole]!.value,
         first: whole,
         last: mark.last,
-        sure: 1,
+        certainty: 1,
         weight: named ? 1 : 0.9,
       })
     }
   }
-  // "41 метр" without "square": an area unless it is a distance.
+  // "41 метр" without "square" is an area unless it is a distance.
   for (let i = 0; i + 1 < tokens.length; i++) {
     if (
       tokens[i]!.kind !== 'number' ||
@@ -38,9 +38,9 @@ export function readArea(post: PostText): Found<number> | null {
       post.at('near', i - 1) ??
       (post.at('place', i - 1) === 'landmark' ? 'far' : undefined)
     if (!distance && !isOutdoors(post, i) && !isNear(post, i, i + 2) && tokens[i]!.value < 400)
-      found.push({ value: tokens[i]!.value, first: i, last: i + 2, sure: 0.7, weight: 0.5 })
+      found.push({ value: tokens[i]!.value, first: i, last: i + 2, certainty: 0.7, weight: 0.5 })
   }
-  // "1+1, 60м, 5 этаж": a bare metre between commas.
+  // "1+1, 60м, 5 этаж": a single "m" after the number, in its own clause.
   for (let i = 0; i + 1 < tokens.length; i++) {
     const [number, unit, next] = [tokens[i]!, tokens[i + 1]!, tokens[i + 2]]
     if (
@@ -66,7 +66,7 @@ export function readArea(post: PostText): Found<number> | null {
       !isOutdoors(post, i) &&
       !isNear(post, i, i + 2)
     )
-      found.push({ value: number.value, first: i, last: i + 2, sure: 0.6, weight: 0.4 })
+      found.push({ value: number.value, first: i, last: i + 2, certainty: 0.6, weight: 0.4 })
   }
   for (const mark of post.marks('size')) {
     if (
@@ -92,7 +92,7 @@ export function readArea(post: PostText): Found<number> | null {
       post.sameLine(i, mark.first) &&
       !isOutdoors(post, mark.first)
     ) {
-      found.push({ value: tokens[i]!.value, first: i, last: i + 1, sure: 0.95, weight: 0.8 })
+      found.push({ value: tokens[i]!.value, first: i, last: i + 1, certainty: 0.95, weight: 0.8 })
     }
   }
   const likely = found.filter((area) => area.value >= 8 && area.value <= 2000)
@@ -102,7 +102,7 @@ export function readArea(post: PostText): Found<number> | null {
   )
 }
 
-/** The number a unit belongs to: "30 (кв.м)", "35кв". */
+/** Finds the number that belongs to a unit: "30 (кв.м)", "35кв". */
 function findNumberBeside(post: PostText, unit: number): number | null {
   for (let i = unit - 1; i >= 0 && i >= unit - 2 && post.sameLine(i, unit); i--) {
     const token = post.tokens[i]!
@@ -112,7 +112,7 @@ function findNumberBeside(post: PostText, unit: number): number | null {
   return null
 }
 
-/** Of "34/18/8 м²", the whole flat, its rooms and its kitchen, the first. */
+/** "34/18/8 м²" lists the whole flat, its rooms and its kitchen. Returns the first. */
 function findTotalArea(post: PostText, i: number): number {
   const [first, a, second, b] = post.tokens.slice(Math.max(0, i - 4), i)
   const three =

@@ -1,6 +1,8 @@
 import type { Found, PostText } from '../text/post-text.ts'
 
-/** Every phone in the text and in its links, E.164, once each, in order. */
+/**
+ * Reads every phone number in the text and its links in E.164 form, without duplicates, in order.
+ */
 export function readPhones(post: PostText): Found<string>[] {
   const found = new Map<string, Found<string>>()
   post.tokens.forEach((token, i) => {
@@ -11,14 +13,14 @@ export function readPhones(post: PostText): Found<string>[] {
         value: phone,
         first: i,
         last: i + 1,
-        sure: token.kind === 'phone' ? 1 : 0.9,
+        certainty: token.kind === 'phone' ? 1 : 0.9,
       })
   })
   for (const link of post.plain.links) {
     const phone = parsePhoneLink(link.url)
     const at = phone ? post.tokenAt(link.start) : 0
     if (phone && at < post.tokens.length && !found.has(phone))
-      found.set(phone, { value: phone, first: at, last: at + 1, sure: 0.9 })
+      found.set(phone, { value: phone, first: at, last: at + 1, certainty: 0.9 })
   }
   return [...found.values()]
 }
@@ -29,15 +31,15 @@ const PHONE_LINK = new RegExp(
   'i',
 )
 
-/** wa.me/995…, tel:+995… */
+/** "wa.me/995…", "tel:+995…". */
 function parsePhoneLink(url: string): string | null {
   const digits = PHONE_LINK.exec(url)?.[1]
   return digits ? `+${digits}` : null
 }
 
 /**
- * The first @name or t.me/name that is a person to write to: no bot, no post, no channel of
- * listings, not Instagram.
+ * Reads the first @name or t.me/name that is a contact person: no bot, post, listings channel or
+ * Instagram account.
  */
 export function readTelegram(post: PostText): Found<string> | null {
   const { tokens } = post
@@ -45,11 +47,11 @@ export function readTelegram(post: PostText): Found<string> | null {
   tokens.forEach((token, i) => {
     if (token.kind === 'handle') {
       if (isPerson(token.text) && !isOtherNetwork(post, i) && !isChannelMention(post, i))
-        candidates.push({ value: token.text, first: i, last: i + 1, sure: 1, at: token.start })
+        candidates.push({ value: token.text, first: i, last: i + 1, certainty: 1, at: token.start })
     } else if (token.kind === 'url') {
       const name = parseTelegramName(token.text)
       if (name && isPerson(name) && isContactLine(post, i))
-        candidates.push({ value: name, first: i, last: i + 1, sure: 0.8, at: token.start })
+        candidates.push({ value: name, first: i, last: i + 1, certainty: 0.8, at: token.start })
     }
   })
   for (const link of post.plain.links) {
@@ -68,14 +70,14 @@ export function readTelegram(post: PostText): Found<string> | null {
       value: name,
       first: inside[0]!.i,
       last: inside[inside.length - 1]!.i + 1,
-      sure: 0.8,
+      certainty: 0.8,
       at: link.start,
     })
   }
   candidates.sort((a, b) => a.at - b.at)
   const first = candidates[0]
   return first
-    ? { value: first.value, first: first.first, last: first.last, sure: first.sure }
+    ? { value: first.value, first: first.first, last: first.last, certainty: first.certainty }
     : null
 }
 
@@ -99,7 +101,7 @@ function isOtherNetwork(post: PostText, i: number): boolean {
   return false
 }
 
-/** "канал @name", "все варианты тут: @name" */
+/** "канал @name", "все варианты тут: @name". */
 function isChannelMention(post: PostText, i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - 5 && post.sameLine(k, i); k--) {
     if (post.is('contact', k, 'write')) return false

@@ -1,6 +1,9 @@
 import type { PostText } from '../text/post-text.ts'
 
-/** How far back a "рядом" reaches, in tokens; keeps the reading of one long line linear. */
+/**
+ * How far back to look for "рядом", in tokens. Bounded so that one very long line takes linear
+ * time.
+ */
 const REACH = 40
 const SENTENCE_ENDS = new Set(['!', '?', ';', '|', '•', '▪', '●'])
 const DISTANCE_UNIT = new RegExp(
@@ -10,8 +13,8 @@ const DISTANCE_UNIT = new RegExp(
 )
 
 /**
- * Whether the sign at `i` ends a sentence. The dot of "26.06", "ул." or "Г." does not; a colon
- * does, but not that of "рядом:".
+ * Whether the sign at `i` ends a sentence. The dots of "26.06", "ул." and "Г." don't. A colon does,
+ * except right after "рядом".
  */
 function isSentenceEnd(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
@@ -29,9 +32,9 @@ function isSentenceEnd(post: PostText, i: number): boolean {
 }
 
 /**
- * Whether tokens [first, last) speak of something beside the flat rather than of the flat: after
- * "рядом" until the sentence or line ends (`reach: 'clause'`: until the comma), right before "в 5
- * минутах", a metre count or walking minutes.
+ * Whether tokens [first, last) describe something near the flat rather than the flat itself: after
+ * "рядом" in the same sentence (with `reach: 'clause'`, up to the next comma), or right before "в 5
+ * минутах", a distance in metres or a walking time.
  */
 export function isNear(
   post: PostText,
@@ -58,7 +61,7 @@ export function isNear(
     )
       return true
   }
-  // The Georgian ending of "at": "ლისის ტბასთან".
+  // Georgian suffix for "at": "ლისის ტბასთან".
   const ending = tokens[last - 1]!.text
   if (ending.length > 5 && ending.endsWith('თან')) return true
   let steps = 0
@@ -67,14 +70,14 @@ export function isNear(
     if (post.is('near', i, 'nearAfter') || (post.is('near', i, 'near') && isPostposition(post, i)))
       return true
     if (tokens[i]!.kind !== 'number') continue
-    // "парк 100 м", "до старого города 5 мин"
+    // "парк 100 м", "до старого города 5 мин".
     if (DISTANCE_UNIT.test(tokens[i + 1]?.text ?? '') && !post.at('size', i + 1)) return true
     break
   }
   return false
 }
 
-/** Georgian and Armenian say "the park near": the word belongs to what stands before it. */
+/** In Georgian and Armenian, "near" follows its noun. */
 function isPostposition(post: PostText, i: number): boolean {
   const previous = post.tokens[i - 1]
   return (
@@ -84,7 +87,7 @@ function isPostposition(post: PostText, i: number): boolean {
   )
 }
 
-/** Whether what stands at [first, last) is denied: "без лифта", "лифт: нет", "✖ балкон". */
+/** Whether tokens [first, last) are negated: "без лифта", "лифт: нет", "✖ балкон". */
 export function isDenied(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   let wordCount = 0
@@ -92,7 +95,7 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
     const token = tokens[i]!
     if (token.text === ',' || isSentenceEnd(post, i)) break
     if (post.is('polarity', i, 'no')) return true
-    // A bullet or another thing of the list stands between: the "no" before it is not ours.
+    // After a bullet or another amenity, an earlier "no" belongs to that item.
     if (token.kind === 'sign' && token.text !== '(' && token.text !== ':') break
     if (post.at('amenity', i)) break
     if (token.kind === 'word') wordCount++
@@ -108,7 +111,7 @@ export function isDenied(post: PostText, first: number, last: number): boolean {
   )
 }
 
-/** Whether the thing at [first, last) is only promised: "будет установлен кондиционер". */
+/** Whether tokens [first, last) are only announced: "будет установлен кондиционер". */
 export function isFuture(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   for (
@@ -126,7 +129,7 @@ export function isFuture(post: PostText, first: number, last: number): boolean {
   return false
 }
 
-/** Nothing more of the clause follows at `i`. */
+/** Whether the clause ends before token `i`. */
 export function isLastOfClause(post: PostText, i: number): boolean {
   const token = post.tokens[i]
   return !token || !post.sameLine(i - 1, i) || token.kind === 'sign'

@@ -4,7 +4,7 @@ import { COUNT_VALUES, readSlashed } from './layout.ts'
 
 export type FloorFacts = { floor: Found<number> | null; totalFloors: Found<number> | null }
 
-/** The floor an ordinal concept names: "o7" is the seventh. */
+/** The floor that an ordinal concept stands for: "o7" is the seventh floor. */
 const parseOrdinal = (concept: string): number | null =>
   concept === 'ground'
     ? 0
@@ -36,8 +36,8 @@ const ROMAN: Record<string, number> = {
   xii: 12,
 }
 /**
- * "на 3-ем этаже", "2nd floor", "1-ին հարկ", "3ci sprat": what may stand between a floor's number
- * and its word.
+ * Suffixes between the number of a floor and the word for floor: "на 3-ем этаже", "2nd floor",
+ * "1-ին հարկ", "3ci sprat".
  */
 const ENDINGS = new Set([
   'й',
@@ -85,40 +85,37 @@ const ENDINGS = new Set([
   'oi',
   'ogo',
 ])
-/** "20-დან", "5-ից", "od": out of so many. */
+/** Georgian and Armenian suffixes for "out of": "20-დან", "5-ից". */
 const OUT_OF = new Set(['დან', 'ից'])
 const GROUND = new Set(['пр', 'впр', 'pr', 'vpr'])
 const MAX_FLOOR = 70
 
 /**
- * The flat's floor and the building's floors: "5/12 этаж", "этаж 21 из 25", "III/5 sprat", "на 4
- * этаже 5-этажного дома"; a house of "3 этажа" has no floor.
+ * Reads the floor of the flat and the number of floors of the building: "5/12 этаж", "этаж 21 из
+ * 25", "III/5 sprat", "на 4 этаже 5-этажного дома". For a house, "3 этажа" is the number of floors.
  */
 export function readFloor(post: PostText): FloorFacts {
-  const reading = new FloorReading(post)
+  const reader = new FloorReader(post)
   for (const mark of post.marks('size')) {
     const ordinal = parseOrdinal(mark.concept)
-    if (ordinal !== null) reading.ordinal(mark, ordinal)
-    else if (/^w\d/.test(mark.concept)) reading.bareOrdinal(mark, Number(mark.concept.slice(1)))
+    if (ordinal !== null) reader.readOrdinal(mark, ordinal)
+    else if (/^w\d/.test(mark.concept)) reader.readBareOrdinal(mark, Number(mark.concept.slice(1)))
     else if (mark.concept in STOREYS)
-      reading.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
-    else if (mark.concept === 'floor') reading.floorWord(mark)
-    else if (mark.concept === 'storeys') reading.storeysWord(mark)
+      reader.setTotal(STOREYS[mark.concept]!, mark.first, mark.last, 1)
+    else if (mark.concept === 'floor') reader.readFloorWord(mark)
+    else if (mark.concept === 'storeys') reader.readStoreysWord(mark)
   }
-  reading.barePairs()
-  const { floor, total } = reading
+  reader.readBarePairs()
+  const { floor, total } = reader
   return { floor, totalFloors: total && floor && total.value < floor.value ? null : total }
 }
 
-/**
- * The first floor and the first count of floors that the post names; what comes later does not
- * change them.
- */
-class FloorReading {
+/** Collects the floor and the number of floors. The first value found for each wins. */
+class FloorReader {
   floor: Found<number> | null = null
   total: Found<number> | null = null
   readonly #post: PostText
-  /** "частный дом, 2 этаж": of a house the number is how many it has. */
+  /** The post offers a house, so "частный дом, 2 этаж" states the number of floors. */
   readonly #isHouse: boolean
 
   constructor(post: PostText) {
@@ -141,30 +138,32 @@ class FloorReading {
         )
   }
 
-  setFloor(value: number, first: number, last: number, sure: number): void {
+  setFloor(value: number, first: number, last: number, certainty: number): void {
     if (!this.floor && Number.isInteger(value) && value >= -3 && value <= MAX_FLOOR)
-      this.floor = { value, first, last, sure }
+      this.floor = { value, first, last, certainty }
   }
 
-  setTotal(value: number, first: number, last: number, sure: number): void {
+  setTotal(value: number, first: number, last: number, certainty: number): void {
     if (!this.total && Number.isInteger(value) && value >= 1 && value <= MAX_FLOOR)
-      this.total = { value, first, last, sure }
+      this.total = { value, first, last, certainty }
   }
 
-  #setPair([floor, total]: [number, number], i: number, sure: number): void {
-    this.setFloor(floor, i, i + 1, sure)
-    this.setTotal(total, i + 2, i + 3, sure)
+  #setPair([floor, total]: [number, number], i: number, certainty: number): void {
+    this.setFloor(floor, i, i + 1, certainty)
+    this.setTotal(total, i + 2, i + 3, certainty)
   }
 
-  /** "второй этаж", "prizemlje", and the floors of the building behind it. */
-  ordinal(mark: Mark, value: number): void {
+  /** "второй этаж", "prizemlje", with an optional number of floors after it. */
+  readOrdinal(mark: Mark, value: number): void {
     if (this.#isHouse && value < 1) return
     this.setFloor(value, mark.first, mark.last, value < 1 ? 0.7 : 1)
-    this.#totalBehind(mark.last)
+    this.#readTotalAfter(mark.last)
   }
 
-  /** "третий из девяти", "на последнем, пятом", "მეშვიდეზე": the word for floor is left out. */
-  bareOrdinal(mark: Mark, value: number): void {
+  /**
+   * An ordinal without the word for floor: "третий из девяти", "на последнем, пятом", "მეშვიდეზე".
+   */
+  readBareOrdinal(mark: Mark, value: number): void {
     const post = this.#post
     const of = post.mark('size', mark.last)
     const counted =
@@ -178,26 +177,26 @@ class FloorReading {
     const georgian = post.tokens[mark.last - 1]!.text.endsWith('ზე')
     if (!counted && !last && !georgian) return
     this.setFloor(value, mark.first, mark.last, 0.8)
-    if (counted) this.#totalBehind(mark.last)
+    if (counted) this.#readTotalAfter(mark.last)
   }
 
-  floorWord(mark: Mark): void {
+  readFloorWord(mark: Mark): void {
     const { tokens } = this.#post
-    const before = this.#numberBefore(mark.first)
+    const before = this.#findNumberBefore(mark.first)
     const word =
       before === null && this.#post.sameLine(mark.first - 1, mark.first)
         ? COUNT_VALUES[this.#post.at('count', mark.first - 1) ?? '']
         : undefined
     if (word) {
       this.setFloor(word, mark.first - 1, mark.last, 0.9)
-      this.#totalBehind(mark.last)
-    } else if (before === null) this.#behindFloorWord(mark)
+      this.#readTotalAfter(mark.last)
+    } else if (before === null) this.#readAfterFloorWord(mark)
     else if (this.#isHouse && before === mark.first - 1 && tokens[before - 1]?.text !== '/')
       this.setTotal(readNumeral(this.#post, before)!, before, mark.last, 0.8)
     else {
-      const pair = this.#pairAround(before)
+      const pair = this.#readPairEndingAt(before)
       if (pair) return this.#setPair(pair, before - 2, 1)
-      // "3rd/6 floor"
+      // "3rd/6 floor".
       const ordinal =
         tokens[before - 1]?.text === '/' && ENDINGS.has(tokens[before - 2]?.text ?? '')
           ? readNumeral(this.#post, before - 3)
@@ -212,15 +211,15 @@ class FloorReading {
         !(tokens[before - 2] && tokens[before - 1]!.isAttached)
       const value = readNumeral(this.#post, before)!
       this.setFloor(basement ? -value : value, basement ? before - 1 : before, mark.last, 1)
-      this.#totalBehind(mark.last)
+      this.#readTotalAfter(mark.last)
     }
   }
 
   /** "Этаж: 5/9", "sprat V", "этаж -1". */
-  #behindFloorWord(mark: Mark): void {
+  #readAfterFloorWord(mark: Mark): void {
     const { tokens } = this.#post
     let i = mark.last
-    // "სართული მე-10/14": the Georgian ordinal stands before its number.
+    // "სართული მე-10/14": the Georgian ordinal prefix stands before the number.
     while (
       tokens[i] &&
       this.#post.sameLine(i, mark.first) &&
@@ -229,7 +228,7 @@ class FloorReading {
     )
       i++
     if (OUT_OF.has(tokens[i + 2]?.text ?? '')) return
-    const pair = this.#pairAt(i)
+    const pair = this.#readPairAt(i)
     if (pair) return this.#setPair(pair, i, 1)
     const value = readNumeral(this.#post, i)
     const spread = tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'
@@ -244,18 +243,18 @@ class FloorReading {
     const negative =
       tokens[i - 1]?.text === '-' && tokens[i]!.isAttached && !tokens[i - 1]!.isAttached
     this.setFloor(negative ? -value : value, i, i + 1, 1)
-    this.#totalBehind(i + 1)
+    this.#readTotalAfter(i + 1)
   }
 
-  storeysWord(mark: Mark): void {
+  readStoreysWord(mark: Mark): void {
     const { tokens } = this.#post
-    const before = this.#numberBefore(mark.first)
+    const before = this.#findNumberBefore(mark.first)
     if (before !== null) {
-      // "5/9 этажей" and "3/5 этажного" still name the floor first.
-      const pair = this.#pairAround(before)
+      // "5/9 этажей" and "3/5 этажного" name the floor first.
+      const pair = this.#readPairEndingAt(before)
       if (pair) this.setFloor(pair[0], before - 2, before - 1, 1)
       const value = readNumeral(this.#post, before)!
-      // "13-го этажа": an ordinal, so the flat's.
+      // "13-го этажа" is an ordinal, so it is the floor of the flat.
       if (!pair && tokens[mark.first]!.text === 'этажа' && value > 4)
         this.setFloor(value, before, mark.last, 0.7)
       else this.setTotal(value, before, mark.last, 1)
@@ -263,18 +262,20 @@ class FloorReading {
     }
     if (!tokens[mark.last]) return
     const i = /^[:-]$/.test(tokens[mark.last]!.text) ? mark.last + 1 : mark.last
-    const pair = this.#pairAt(i)
+    const pair = this.#readPairAt(i)
     if (pair) this.#setPair(pair, i, 1)
     else if (tokens[i]?.kind === 'number' && this.#post.sameLine(i, mark.first))
       this.setTotal(tokens[i]!.value, i, i + 1, 1)
   }
 
-  /** "2/4/9" as people write in Tashkent, and a pair without a word. */
-  barePairs(): void {
-    this.#groundPair()
+  /**
+   * Reads "2/4/9" (rooms, floor, floors; common in Tashkent) and pairs without the word for floor.
+   */
+  readBarePairs(): void {
+    this.#readGroundPair()
     for (let i = 0; i < this.#post.tokens.length && !this.floor; i++) {
       const slashed = readSlashed(this.#post, i)
-      const pair = this.#pairAt(i)
+      const pair = this.#readPairAt(i)
       if (slashed) {
         this.setFloor(slashed[1], i, i + 3, 0.8)
         this.setTotal(slashed[2], i, i + 3, 0.8)
@@ -283,8 +284,8 @@ class FloorReading {
     }
   }
 
-  /** "ПР/4", "VPR/5": the ground floor of so many. */
-  #groundPair(): void {
+  /** Reads abbreviations of the ground floor: "ПР/4", "VPR/5". */
+  #readGroundPair(): void {
     const { tokens } = this.#post
     const i = tokens.findIndex(
       (token, at) =>
@@ -298,8 +299,8 @@ class FloorReading {
     this.setTotal(tokens[i + 2]!.value, i + 2, i + 3, 0.9)
   }
 
-  /** "5/12", "5 из 12", "III/5" at token `i`. */
-  #pairAt(i: number): [number, number] | null {
+  /** Reads a pair at token `i`: "5/12", "5 из 12", "III/5". */
+  #readPairAt(i: number): [number, number] | null {
     const [a, b] = [readNumeral(this.#post, i), readNumeral(this.#post, i + 2)]
     if (
       a === null ||
@@ -312,15 +313,18 @@ class FloorReading {
     return a <= b && b <= MAX_FLOOR && Number.isInteger(a) && Number.isInteger(b) ? [a, b] : null
   }
 
-  /** The pair whose second number stands at `second`. */
-  #pairAround(second: number): [number, number] | null {
+  /** Reads the pair whose second number is token `second`. */
+  #readPairEndingAt(second: number): [number, number] | null {
     const joined =
       this.#post.tokens[second - 1]?.text === '/' || this.#post.is('size', second - 1, 'of')
-    return joined ? this.#pairAt(second - 2) : null
+    return joined ? this.#readPairAt(second - 2) : null
   }
 
-  /** The number right before a floor word: "12 этаже", "7-й этаж", "13го этажа", "IV sprat". */
-  #numberBefore(first: number): number | null {
+  /**
+   * Finds the number right before the word for floor: "12 этаже", "7-й этаж", "13го этажа", "IV
+   * sprat".
+   */
+  #findNumberBefore(first: number): number | null {
     for (let i = first - 1; i >= 0 && i >= first - 3 && this.#post.sameLine(i, first); i--) {
       const value = readNumeral(this.#post, i)
       if (value !== null)
@@ -335,8 +339,11 @@ class FloorReading {
     return null
   }
 
-  /** "…этаж из 9", "…этаже 5-этажного дома", "/ 14-qavatli", "12 этаж (19)". */
-  #totalBehind(i: number): void {
+  /**
+   * Reads the number of floors after a floor: "…этаж из 9", "…этаже 5-этажного дома", "/
+   * 14-qavatli", "12 этаж (19)".
+   */
+  #readTotalAfter(i: number): void {
     const post = this.#post
     const { tokens } = post
     let k = i
@@ -356,14 +363,14 @@ class FloorReading {
   }
 }
 
-/** A number in digits, or in Roman capitals as Serbian posts write floors. */
+/** Reads a number in digits or in Roman capitals, as Serbian posts write floors. */
 function readNumeral(post: PostText, i: number): number | null {
   const token = post.tokens[i]
   if (token?.kind === 'number') return token.value
   if (token?.kind !== 'word' || !token.isCapitalized) return null
   const value = ROMAN[token.text]
   if (value === undefined) return null
-  // One letter is a numeral only beside a slash or a floor word.
+  // Roman letters are a number only next to a slash or the word for floor.
   const beside = (k: number) =>
     post.sameLine(k, i) && (post.tokens[k]!.text === '/' || post.is('size', k, 'floor'))
   return beside(i - 1) || beside(i + 1) ? value : null
@@ -374,7 +381,10 @@ const isPriced = (post: PostText, i: number) => {
   return after !== undefined && /^[A-Z]{3}$/.test(after) && post.sameLine(i, i + 1)
 }
 
-/** A pair alone on its line or between commas, so not a date, a lease term or a house number. */
+/**
+ * Whether a pair is alone on its line or between commas, and so not a date, a lease term or a house
+ * number.
+ */
 function isBarePair(post: PostText, i: number): boolean {
   const { tokens } = post
   const [a, b] = [tokens[i]!, tokens[i + 2]!]
@@ -397,12 +407,12 @@ function isBarePair(post: PostText, i: number): boolean {
     !tokens[i + 4]?.isAttached
   const opened = closes(previous) || (/^[.-]$/.test(previous!.text) && !a.isAttached)
   const dashed = next?.text === '-' && !next.isAttached
-  // "35м 5/9 ремонт": behind the area no sign is needed.
-  // "5/5 без лифта"
+  // No separator is needed after an area ("35м 5/9 ремонт") or before the elevator ("5/5 без
+  // лифта").
   const lift =
     opened &&
     (post.is('amenity', i + 3, 'elevator') || post.is('amenity', i + 4, 'elevator')) &&
     post.sameLine(i, i + 3)
-  const behindArea = lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
-  return behindArea || ((opened || roman) && (closes(next) || full || dashed || roman))
+  const isAfterArea = lift || post.is('size', i - 1, 'sqm') || /^[мm]$/.test(previous?.text ?? '')
+  return isAfterArea || ((opened || roman) && (closes(next) || full || dashed || roman))
 }

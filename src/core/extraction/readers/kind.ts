@@ -3,39 +3,38 @@ import type { PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
 export type Kind = 'rental' | 'wanted' | 'sale' | 'commercial' | 'advert' | 'other'
-export type KindFacts = { kind: Kind; sure: number; first: number; last: number }
+export type KindFacts = { kind: Kind; certainty: number; first: number; last: number }
 
-/** What other readers found, as far as it tells an offer of one flat from talk about flats. */
+/**
+ * What the other readers found. It tells an offer of a specific flat from general talk about flats.
+ */
 export type Specifics = {
   price: boolean
-  /** The lowest rent in US dollars or euros, when in one of those. */
-  hardPrice: number | null
+  /** The lowest rent if it is in US dollars or euros, else null. */
+  hardCurrencyPrice: number | null
   monthly: boolean
   rooms: boolean
   area: boolean
   floor: boolean
   address: boolean
   district: boolean
-  /** How many amenities. */
+  /** The number of amenities. */
   amenities: number
   /** The post says that the flat is taken. */
   rented: boolean
 }
 
-/** A rent above this is a price to buy at, unless said to be by the month. In dollars or euros. */
+/** A higher amount is a sale price, unless it is stated per month. In dollars or euros. */
 const MAX_RENT = 15_000
-/** Below this, in the same money, a sum is more often the price of a thing. */
+/** A lower amount is more likely the price of some item. In dollars or euros. */
 const MIN_RENT = 100
-/**
- * A garage names what is let when it stands among the first words; later it is one more thing of
- * the flat.
- */
+/** Among the first tokens, a garage is what the post offers; after that, an amenity of the flat. */
 const OPENING_TOKENS = 6
 
 /**
- * Whether a post offers one home to live in. The first verb of the body decides (offer, wanted,
- * sale), hashtags after it; without a verb the facts must speak for themselves. Offices and adverts
- * without one flat are not rentals.
+ * Decides whether a post offers one home to live in. The first verb of the text decides (offer,
+ * wanted, sale), then hashtags. Without a verb, enough facts about a flat are required. Offices and
+ * adverts without a specific flat are not rentals.
  */
 export function readKind(post: PostText, specifics: Specifics): KindFacts {
   const deals = post.marks('deal').filter((mark) => !isInLink(post, mark))
@@ -58,7 +57,11 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     first: mark?.first ?? 0,
     last: mark?.last ?? Math.min(1, post.tokens.length),
   })
-  const result = (kind: Kind, sure: number, mark?: Mark): KindFacts => ({ kind, sure, ...at(mark) })
+  const result = (kind: Kind, certainty: number, mark?: Mark): KindFacts => ({
+    kind,
+    certainty,
+    ...at(mark),
+  })
 
   const facts = [
     specifics.price,
@@ -92,7 +95,11 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     !(weak && rank(weak) < rank(sale) && specifics.monthly)
   )
     return result('sale', 0.95, sale)
-  if (specifics.hardPrice !== null && specifics.hardPrice > MAX_RENT && !specifics.monthly)
+  if (
+    specifics.hardCurrencyPrice !== null &&
+    specifics.hardCurrencyPrice > MAX_RENT &&
+    !specifics.monthly
+  )
     return result('sale', 0.85, sale)
 
   const business = homes.find((mark) => mark.concept === 'forBusiness')
@@ -107,14 +114,14 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
   if (premises && (!home || premises.first < home.first) && !hasHomeLayout(post))
     return result('commercial', 0.9, premises)
 
-  // "Сдано ✅ Крунска 30, 58 м²": which flat it was.
+  // "Сдано ✅ Крунска 30, 58 м²": a rented flat with its details.
   if (
     specifics.rented &&
     (specifics.address || specifics.district) &&
     (specifics.price || specifics.rooms || specifics.area || specifics.floor)
   )
     return result('rental', 0.8, home)
-  // "Квартира на Пекина ещё свободна": of a flat that another post described.
+  // "Квартира на Пекина ещё свободна": refers to a flat of another post.
   if (followUp && !specifics.price && !specifics.area && !specifics.floor)
     return result('other', 0.8, followUp)
   const hint = earliest('hint')
@@ -138,12 +145,14 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
     return described >= 2 && solid
       ? result('rental', facts >= 3 ? 0.9 : 0.75, weak)
       : result('advert', 0.6, weak)
-  // A question without a contact is talk.
+  // A question without a contact is a conversation.
   const contact = post.tokens.some((token) => token.kind === 'phone' || token.kind === 'handle')
   const isQuestion = !contact && post.tokens.some((token) => token.text === '?')
   if (isQuestion && facts < 5) return result('other', 0.7, home)
-  // No word of an offer, but a rent, a contact and what it is for.
-  const rent = specifics.price && (specifics.hardPrice === null || specifics.hardPrice >= MIN_RENT)
+  // No verb of offering, but a rent, a contact and a description.
+  const rent =
+    specifics.price &&
+    (specifics.hardCurrencyPrice === null || specifics.hardCurrencyPrice >= MIN_RENT)
   if (rent && contact && !thing && !job) {
     const isDescribed =
       specifics.rooms ||
@@ -151,28 +160,28 @@ export function readKind(post: PostText, specifics: Specifics): KindFacts {
       (placed && (specifics.area || specifics.floor || outdoors))
     if (isDescribed) return result('rental', facts >= 3 ? 0.85 : 0.7, home)
   }
-  // Four facts of a flat, or a price with two others, are one.
+  // Otherwise four facts are required, or a price and two others.
   return (specifics.price && facts >= 3) || facts >= 4
     ? result('rental', facts >= 5 ? 0.92 : 0.8, home)
     : result('other', 0.7, home)
 }
 
-/** Bedrooms or "2+1" are said of homes only. */
+/** Whether the post states bedrooms or a layout like "2+1", which only homes have. */
 function hasHomeLayout(post: PostText): boolean {
   return post
     .marks('layout')
     .some((mark) => mark.concept === 'bedrooms' || mark.concept.startsWith('rooms'))
 }
 
-/** The label of a link ("Продажа") speaks of another page. */
+/** Whether a mark is in the label of a link ("Продажа"), which describes another page. */
 function isInLink(post: PostText, mark: Mark): boolean {
   const start = post.tokens[mark.first]!.start
   return post.plain.links.some((link) => start >= link.start && start < link.end)
 }
 
 /**
- * The post or a later edit of it says that the flat is taken: first of all, alone on a line, or
- * between signs.
+ * Finds where the post (or its last edit) says that the flat is taken: at the very start, alone on
+ * a line, or between signs.
  */
 export function readRented(post: PostText): { first: number; last: number } | null {
   for (const mark of post.marks('deal')) {

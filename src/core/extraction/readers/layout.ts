@@ -6,7 +6,7 @@ export type LayoutFacts = {
   conflict: boolean
 }
 
-/** Concepts of number words and what they count. */
+/** Number words: concept → value. */
 export const COUNT_VALUES: Record<string, number> = {
   n1: 1,
   n2: 2,
@@ -28,10 +28,7 @@ const ROOM_CONCEPTS: Record<string, number> = {
   rooms6: 6,
 }
 const MAX_ROOMS = 12
-/**
- * What may stand between a number and its noun without being words: "2-х комн.", "2~комнат", "3-
- * комнатная".
- */
+/** Signs and suffixes between a number and its noun: "2-х комн.", "2~комнат", "3-комнатная". */
 const FILLERS = new Set([
   '-',
   'х',
@@ -58,23 +55,30 @@ const FILLERS = new Set([
 type Claim = Found<number> & { weight: number }
 
 /**
- * Rooms and bedrooms. "2+1" is 3 rooms with 2 bedrooms; a studio is 1 and 0; a stated number beats
- * a derived one. Words of the body beat hashtags. Half a room ("dvoiposoban") counts as a room.
+ * Reads rooms and bedrooms. "2+1" is 3 rooms with 2 bedrooms; a studio is 1 room and 0 bedrooms. A
+ * stated number wins over a derived one, and the text over hashtags. Half rooms are rounded up
+ * ("dvoiposoban", 2.5, is 3). `conflict`: the post states different numbers.
  */
 export function readLayout(post: PostText): LayoutFacts {
   const rooms: Claim[] = []
   const bedrooms: Claim[] = []
   const { tokens } = post
-  const addClaim = (list: Claim[], stated: number, first: number, last: number, sure: number) => {
+  const addClaim = (
+    list: Claim[],
+    stated: number,
+    first: number,
+    last: number,
+    certainty: number,
+  ) => {
     const value = Math.ceil(stated)
     if (value < 0 || value > MAX_ROOMS) return
-    // A hashtag says the same less reliably: people copy them from post to post.
+    // Hashtags are less reliable, because people copy them from post to post.
     list.push({
       value,
       first,
       last,
-      sure: tokens[first]!.isHashtag ? sure * 0.8 : sure,
-      weight: tokens[first]!.isHashtag ? sure - 0.3 : sure,
+      certainty: tokens[first]!.isHashtag ? certainty * 0.8 : certainty,
+      weight: tokens[first]!.isHashtag ? certainty - 0.3 : certainty,
     })
   }
 
@@ -92,7 +96,7 @@ export function readLayout(post: PostText): LayoutFacts {
       i += 2
       continue
     }
-    // "2-к 56 м²"
+    // "2-к 56 м²".
     if (
       /^[1-6]$/.test(tokens[i]!.text) &&
       tokens[i + 1]?.text === '-' &&
@@ -114,7 +118,7 @@ export function readLayout(post: PostText): LayoutFacts {
     } else if (mark.concept === 'oneBedroom') addClaim(bedrooms, 1, mark.first, mark.last, 0.6)
     else if (mark.concept === 'rooms' || mark.concept === 'bedrooms') {
       const list = mark.concept === 'rooms' ? rooms : bedrooms
-      // "комнат/спален 5/3" is one claim for both.
+      // "комнат/спален 5/3" states both numbers.
       const pair =
         mark.concept === 'rooms' && tokens[mark.last]?.text === '/'
           ? post.mark('layout', mark.last + 1)
@@ -154,7 +158,7 @@ export function readLayout(post: PostText): LayoutFacts {
   const best = (list: Claim[]) =>
     list.reduce<Claim | null>((top, c) => (!top || c.weight > top.weight ? c : top), null)
   let topBedrooms = best(bedrooms)
-  // A lone "спальня" says nothing about a flat of three rooms and more.
+  // A single "спальня" says nothing about a flat with three or more rooms.
   if (
     topBedrooms &&
     topBedrooms.weight <= 0.6 &&
@@ -162,11 +166,11 @@ export function readLayout(post: PostText): LayoutFacts {
     (best(rooms)?.value ?? 0) > 2
   )
     topBedrooms = null
-  // A "studio" among bedrooms is the kitchen's or the living room's manner.
+  // With several bedrooms, "studio" describes the kitchen or the living room.
   if (topBedrooms && topBedrooms.value > 1 && topBedrooms.weight > 0.7)
     rooms.splice(0, rooms.length, ...rooms.filter((c) => c.value > 1 || c.weight > 0.7))
   const topRooms = best(rooms)
-  // "4-room studio" does not exist: the studio was only mentioned.
+  // A studio with several rooms doesn't exist, so the word was only mentioned.
   if (topBedrooms?.value === 0 && topRooms && topRooms.value > 1)
     topBedrooms = best(bedrooms.filter((c) => c.value > 0))
   const conflict = [rooms, bedrooms].some(
@@ -175,7 +179,7 @@ export function readLayout(post: PostText): LayoutFacts {
   return { rooms: topRooms, bedrooms: topBedrooms, conflict }
 }
 
-/** "2+1" beginning at token `i`. */
+/** Reads a layout like "2+1" at token `i`. */
 function readFormula(post: PostText, i: number): { bedrooms: number; others: number } | null {
   const { tokens } = post
   const [a, plus, b] = [tokens[i], tokens[i + 1], tokens[i + 2]]
@@ -184,7 +188,9 @@ function readFormula(post: PostText, i: number): { bedrooms: number; others: num
   return { bedrooms: a.value, others: b.value }
 }
 
-/** "2.0 stan", "dvosoban (2.0)", "struktura 3,5": how Serbian posts count rooms. */
+/**
+ * Whether token `i` counts rooms the Serbian way: "2.0 stan", "dvosoban (2.0)", "struktura 3,5".
+ */
 function isSerbianRoomCount(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (token.kind !== 'number' || !/^[1-6][.,][05]$/.test(token.text)) return false
@@ -208,7 +214,8 @@ function isSerbianRoomCount(post: PostText, i: number): boolean {
 }
 
 /**
- * "2/4/9": rooms, floor, floors, as people write in Tashkent; "2³" is two rooms made into three.
+ * Reads "2/4/9" (rooms, floor, floors), a format common in Tashkent. "2³" means two rooms converted
+ * to three.
  */
 export function readSlashed(
   post: PostText,
@@ -241,7 +248,7 @@ export function readSlashed(
 }
 
 /**
- * A number or number word right before a noun, up to two plain adjectives between: "3 светлые
+ * Reads a number or number word before a noun, with up to two adjectives in between: "3 светлые
  * спальни".
  */
 function readCountBefore(
@@ -256,7 +263,7 @@ function readCountBefore(
     const word = post.at('count', i)
     if (word) return { value: COUNT_VALUES[word]!, first: i, last: i + 1 }
     if (token.kind === 'number') {
-      // "2-3 комнаты" states no number.
+      // A range ("2-3 комнаты") states no number.
       if (
         tokens[i - 1]?.text === '-' &&
         tokens[i - 1]!.isAttached &&
@@ -289,7 +296,9 @@ function readCountBefore(
   return null
 }
 
-/** "Комнат: 2", "bedrooms 3", not followed by a unit of its own. */
+/**
+ * Reads a number after a noun, unless the number has a unit of its own: "Комнат: 2", "bedrooms 3".
+ */
 function readCountAfter(
   post: PostText,
   last: number,
@@ -328,7 +337,8 @@ function readCountAfter(
 }
 
 /**
- * "1 room" is a flat of one room only when a flat is said; "one room can be used…" counts nothing.
+ * "1 room" is a one-room flat only if a flat or studio is mentioned; "one room can be used…" counts
+ * nothing.
  */
 function isSingleRoom(post: PostText, first: number, last: number, value: number): boolean {
   if (value !== 1) return false
@@ -340,8 +350,7 @@ function isSingleRoom(post: PostText, first: number, last: number, value: number
 }
 
 /**
- * A singular bedroom that stands as a fact: "отдельная спальня", "с отдельной спальней", "спальня
- * +".
+ * Whether the noun is a single bedroom: "отдельная спальня", "с отдельной спальней", "спальня +".
  */
 function isOneBedroom(post: PostText, first: number, last: number): boolean {
   return (
@@ -352,7 +361,7 @@ function isOneBedroom(post: PostText, first: number, last: number): boolean {
   )
 }
 
-/** "рядом фитнес-студия", "студия красоты": not the flat. */
+/** Whether "studio" is the second part of another word: "рядом фитнес-студия". */
 function isNearStudio(post: PostText, first: number): boolean {
   return (
     post.tokens[first - 1]?.text === '-' &&

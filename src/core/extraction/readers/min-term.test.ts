@@ -7,7 +7,7 @@ import { readMinTerm } from './min-term.ts'
 const termOf = (text: string): number | null =>
   readMinTerm(new PostText(text, MATCHER, { city: null, country: null }))?.value ?? null
 
-describe('the shortest lease', () => {
+describe('readMinTerm', () => {
   test.each([
     ['Сдаётся от 6 месяцев', 6],
     ['минимум на год', 12],
@@ -64,9 +64,9 @@ describe('the shortest lease', () => {
     'оплата помесячно',
     '5 минут от метро',
     '6 месяцев назад ремонт',
-  ])('%s says nothing of it', (text) => expect(termOf(text)).toBeNull())
+  ])('returns null for: %s', (text) => expect(termOf(text)).toBeNull())
 
-  test('stands in the facts with its evidence, and leaves price and period as they were', () => {
+  test('is part of the facts with its evidence, and does not affect price and period', () => {
     const text = 'Сдам квартиру 2+1 в Ваке, 60 м², 700$, минимум 6 месяцев'
     const found = extractByRules({ text, city: 'Tbilisi' })
     expect(found).toMatchObject({

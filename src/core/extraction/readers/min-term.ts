@@ -1,18 +1,21 @@
 import type { Found, PostText } from '../text/post-text.ts'
 
-/** Between "minimum" and its number. */
+/** How many link words may stand between "minimum" and its number. */
 const MAX_LINKS = 5
-/** Without one of them there is no length. */
+/** A lease term needs at least one of these concepts. */
 const UNITS = new Set(['months', 'years', 'halfYear', 'fromMonths', 'fromYears'])
-/** How far before it a word makes the time one of payment, of a child or of a discount. */
+/**
+ * How many tokens before a duration to look for a word that makes it one of a payment, a child's
+ * age or a discount.
+ */
 const OTHER_REACH = 4
 const MAX_MONTHS = 60
 
 type Length = { months: number; last: number }
 
 /**
- * The shortest lease in months: "от 6 месяцев", "минимум на год", "6 months minimum". A time that
- * is only wished for ("на год", "long term") is none. Of several the shortest.
+ * Reads the minimum lease term in months: "от 6 месяцев", "минимум на год", "6 months minimum". A
+ * preference ("на год", "long term") doesn't count. Of several terms, returns the shortest.
  */
 export function readMinTerm(post: PostText): Found<number> | null {
   if (!post.marks('lease').some((mark) => UNITS.has(mark.concept))) return null
@@ -36,7 +39,7 @@ function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number
         value: length.months,
         first: i,
         last: length.last,
-        sure: concept === 'atLeast' ? 1 : 0.9,
+        certainty: concept === 'atLeast' ? 1 : 0.9,
       }
     )
   }
@@ -47,19 +50,23 @@ function readTermAt(post: PostText, lease: LeaseTokens, i: number): Found<number
     concept !== 'halfYear'
   )
     return null
-  // "6 months minimum"; Georgian and Armenian put the "from" into the unit.
+  // "6 months minimum"; Georgian and Armenian express "from" as a suffix of the unit.
   const suffixed = post.tokens[i]!.kind === 'number' ? readFromSuffix(lease, post, i) : null
   if (suffixed) return suffixed
   const length = readLengthAt(post, lease, i)
   if (!length || !post.sameLine(i, length.last)) return null
   const after = post.tokens[length.last]!.text === ',' ? 0 : length.last
-  if (after === 0 || lease.concept(after) !== 'atLeast' || continues(post, lease, lease.end(after)))
+  if (
+    after === 0 ||
+    lease.concept(after) !== 'atLeast' ||
+    startsNextTerm(post, lease, lease.end(after))
+  )
     return null
-  return { value: length.months, first: i, last: lease.end(after), sure: 0.95 }
+  return { value: length.months, first: i, last: lease.end(after), certainty: 0.95 }
 }
 
-/** "6 months. Minimum 2 people": the word behind belongs to what follows it. */
-const continues = (post: PostText, lease: LeaseTokens, i: number): boolean =>
+/** Whether "minimum" belongs to a number or unit after it: "6 months minimum 2 people". */
+const startsNextTerm = (post: PostText, lease: LeaseTokens, i: number): boolean =>
   post.sameLine(i - 1, i) &&
   (post.tokens[i]!.kind === 'number' ||
     lease.concept(i) === 'months' ||
@@ -76,8 +83,8 @@ function skipLinks(post: PostText, lease: LeaseTokens, from: number): number {
 }
 
 /**
- * A number or its word (of "6-12" the first) with months or years behind it; or a year, half a
- * year, a month by itself.
+ * Reads a number or number word (the first of "6-12") with months or years after it, or a year,
+ * half a year or a month without a number.
  */
 function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | null {
   const token = post.tokens[i]
@@ -89,7 +96,7 @@ function readLengthAt(post: PostText, lease: LeaseTokens, i: number): Length | n
   let next = i + 1
   const dash = post.tokens[next]?.text
   if ((dash === '-' || dash === '/') && post.tokens[next + 1]?.kind === 'number') next += 2
-  // "6-ти месяцев", "12-month"
+  // "6-ти месяцев", "12-month".
   else if (dash === '-')
     next +=
       post.tokens[next + 1]?.kind === 'word' && monthsPerUnit(lease.concept(next + 1)) === null
@@ -106,7 +113,7 @@ function readFromSuffix(lease: LeaseTokens, post: PostText, i: number): Found<nu
   const { value } = post.tokens[i]!
   return months === null || !Number.isInteger(value) || value < 1
     ? null
-    : { value: value * months, first: i, last: lease.end(i + 1), sure: 0.9 }
+    : { value: value * months, first: i, last: lease.end(i + 1), certainty: 0.9 }
 }
 
 const monthsPerUnit = (concept: string | undefined): number | null =>

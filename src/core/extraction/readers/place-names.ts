@@ -1,14 +1,11 @@
 import type { PostText } from '../text/post-text.ts'
 import { SHARED_DISTRICTS } from './place.ts'
 
-/** Words of one name at most. */
+/** The maximum number of words in a name. */
 const MAX_NAME_TOKENS = 5
-/** Georgian has no capitals to tell a name by. */
+/** Georgian script, which has no capital letters. */
 export const CASELESS = /[\u10d0-\u10ff]/
-/**
- * Words inside a street's name that are not capitalised: "Леха и Марии", "26 мая", "kneza od
- * Srbije".
- */
+/** Words in street names that may be in lower case: "Леха и Марии", "26 мая", "kneza od Srbije". */
 const INNER_NAME_TOKENS = new Set([
   'и',
   'да',
@@ -36,7 +33,7 @@ const INNER_NAME_TOKENS = new Set([
   'dead',
   'end',
 ])
-/** Small words that begin a line with a capital and are no part of a name. */
+/** Short words that are capitalised at the start of a line but are not names. */
 const NOT_NAMES = new Set([
   'с',
   'со',
@@ -61,13 +58,13 @@ const NOT_NAMES = new Set([
 ])
 
 /**
- * Words that mean something else than a name: money, rooms, amenities, verbs of the offer, cities,
- * districts, months.
+ * Whether a token means something other than a name: money, rooms, an amenity, a verb of offering,
+ * a city, a district, a month.
  */
 export function hasOtherMeaning(post: PostText, i: number): boolean {
   const token = post.tokens[i]!
   if (post.mark('complex', i)) return false
-  // "Себастия 30" may be a district or a street: the number decides.
+  // "Себастия 30": Sebastia is a district and a street; with a number it is the street.
   if (post.mark('street', i) && post.tokens[i + 1]?.kind === 'number') return false
   if (post.mark('city', i) || isOwnDistrict(post, i)) return true
   const place = post.at('place', i)
@@ -108,8 +105,8 @@ export function hasOtherMeaning(post: PostText, i: number): boolean {
 }
 
 /**
- * A district of this city; names that are also streets' and people's ("Bagrationi") may be part of
- * an address.
+ * Whether token `i` is a district of the post's city. Excludes districts that share their name with
+ * streets or people ("Bagrationi"), because those may be part of an address.
  */
 export function isOwnDistrict(post: PostText, i: number): boolean {
   const mark = post.mark('district', i)
@@ -122,15 +119,15 @@ export function isOwnDistrict(post: PostText, i: number): boolean {
 }
 
 /**
- * Where a name that begins at `i` ends. `named`: a street word or a pin stands before it, so its
- * first word may be in small letters.
+ * Returns where a name that starts at `i` ends, or `i` if there is none. `named`: it follows a
+ * street word or a pin, so its first word may be in lower case.
  */
 export function findNameEnd(post: PostText, i: number, named: boolean): number {
   const { tokens } = post
   const start = i
   let tokenCount = 0
   let last = start
-  // "26 мая", "2-ой тупик Ангиса"
+  // "26 мая", "2-ой тупик Ангиса".
   if (tokens[i]?.kind === 'number' && named && tokens[i + 1] && post.sameLine(i, i + 1)) {
     let k = i + 1
     if (tokens[k]!.text === '-') k++
@@ -155,7 +152,7 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
         tokenCount++
         continue
       }
-      // "ул. Университетская": behind a street word a landmark's adjective is a name.
+      // "ул. Университетская": after a street word, an adjective of a landmark is a name.
       const adjective =
         named && tokenCount === 0 && token.isCapitalized && post.at('place', i) === 'landmark'
       const joint =
@@ -174,8 +171,8 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
         !tokens[start]!.isCapitalized &&
         token.text.length >= 4 &&
         tokens[i + 1]?.kind === 'number'
-      // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": Serbian names go on in small
-      // letters.
+      // "Omladinskih brigada 86", "Bulevar kralja Aleksandra": in Serbian, later words of a name
+      // are in lower case.
       const serbianTail =
         post.isSerbian &&
         tokenCount > 0 &&
@@ -200,8 +197,8 @@ export function findNameEnd(post: PostText, i: number, named: boolean): number {
 }
 
 /**
- * Where the name that ends before token `end` begins: capitalised words, or up to two words of a
- * script without capitals.
+ * Returns where the name that ends before token `end` starts, or `end` if there is none. A name
+ * consists of capitalised words, or of up to two words of a script without capitals.
  */
 export function findNameStart(post: PostText, end: number): number {
   const { tokens } = post
@@ -223,7 +220,7 @@ export function findNameStart(post: PostText, end: number): number {
       tokens[i - 1]!.isCapitalized
     )
       continue
-    // "5 Kutaisi St": a street may bear another city's name.
+    // "5 Kutaisi St": a street may be named after another city.
     const ofCity =
       i === end - 1 &&
       post.mark('city', i) !== undefined &&
@@ -244,7 +241,8 @@ export function findNameStart(post: PostText, end: number): number {
 }
 
 /**
- * The house number behind a name: "16", ", 8", "11а", "10/12", "№ 5", "д. 7"; else the same place.
+ * Returns where the house number after a name ends ("16", ", 8", "11а", "10/12", "№ 5", "д. 7"), or
+ * `end` if there is none.
  */
 export function findHouseEnd(post: PostText, end: number): number {
   const { tokens } = post
@@ -277,7 +275,7 @@ export function findHouseEnd(post: PostText, end: number): number {
     number.text.startsWith('0')
   )
     return end
-  // A measure of its own ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is no house number.
+  // A number with a unit ("30 м²", "5 этаж", "400 $", "2+1", "2 спальни") is not a house number.
   if (isMeasured(post, end, i + 1) && !marked) return end
   let last = i + 1
   if (
@@ -306,7 +304,7 @@ const COUNTED = new RegExp(
     'декабря|января|февраля|марта|апреля|мая)$',
 )
 
-/** The number that ends at `last` measures something. */
+/** Whether the number that ends at `last` has a unit or counts something. */
 export function isMeasured(post: PostText, end: number, last: number): boolean {
   const { tokens } = post
   const i = last
@@ -338,7 +336,7 @@ export function isMeasured(post: PostText, end: number, last: number): boolean {
   return COUNTED.test(next.text)
 }
 
-/** "7-й этаж", "7-oy etazh": what follows the dash. */
+/** Whether an ordinal of a floor continues at `i`, after its dash: "7-й этаж", "7-oy etazh". */
 function isOrdinalOfFloor(post: PostText, i: number): boolean {
   const ending = post.tokens[i]
   return (
@@ -351,7 +349,10 @@ function isOrdinalOfFloor(post: PostText, i: number): boolean {
   )
 }
 
-/** "С 22", "А 5": one letter is no street. */
+/**
+ * Whether tokens [first, end) hold no word longer than two letters, which cannot be a street: "С
+ * 22", "А 5".
+ */
 export function isInitialOnly(post: PostText, first: number, end: number): boolean {
   for (let i = first; i < end; i++)
     if (post.tokens[i]!.kind === 'word' && post.tokens[i]!.text.length > 2) return false

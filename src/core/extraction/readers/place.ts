@@ -4,7 +4,7 @@ import { DISTRICTS } from '#core/places/districts.ts'
 import type { Found, PostText } from '../text/post-text.ts'
 import { isNear } from './context.ts'
 
-/** Ids ("City/District") of districts whose name means other things too. */
+/** Ids ("City/District") of districts whose names have other meanings too. */
 export const SHARED_DISTRICTS = new Set(
   DISTRICTS.filter((district) => district.shared).map(
     (district) => `${district.city}/${district.name}`,
@@ -12,9 +12,9 @@ export const SHARED_DISTRICTS = new Set(
 )
 
 /**
- * The city: the channel's own when the text names it or names none; another one only where the text
- * puts the flat there (a hashtag, "в Кобулети", the head of a line), not where it is a street's
- * name or a distance.
+ * Reads the city. If the text names the channel's city or none, it is the channel's. Another city
+ * counts only where the text locates the flat there (a hashtag, "в Кобулети", the start of a line),
+ * not as a street name or in a distance.
  */
 export function readCity(post: PostText): Found<string> | null {
   const marks = post.marks('city').filter((mark) => !isStreetName(post, mark.first, mark.last))
@@ -30,35 +30,34 @@ export function readCity(post: PostText): Found<string> | null {
         previous.text !== ',' &&
         previous.text !== '-' &&
         previous.text !== '(')
-    // The Georgian case of "in": "რუსთავში".
+    // Georgian suffix for "in": "რუსთავში".
     const into =
       post.tokens[mark.last - 1]!.text.endsWith('ში') ||
       post.is('place', mark.first - 1, 'within', 'country', 'addressWord', 'pin')
     return hash || ((heads || into) && !isNear(post, mark.first, mark.last))
   })
   const other = placed && placed.concept !== own?.name ? placed : undefined
-  // A post of a city's channel that names its city and another one speaks of trips or of both
-  // markets.
+  // A post that names the channel's city and another one is about trips or covers both cities.
   const mark =
     ownMark && (!other || !post.tokens[other.first]!.isHashtag || ownMark.first < other.first)
       ? ownMark
       : (other ?? ownMark ?? (own ? undefined : placed))
-  if (mark) return { value: mark.concept, first: mark.first, last: mark.last, sure: 1 }
+  if (mark) return { value: mark.concept, first: mark.first, last: mark.last, certainty: 1 }
   return null
 }
 
 /**
- * A district the text or a hashtag gives as the place of the flat: not a neighbour, a street, a
- * metro station or a building.
+ * Reads the district that the text or a hashtag gives as the location of the flat. Skips nearby
+ * districts, streets, metro stations and buildings with the same name.
  */
 export function readDistrict(post: PostText, city: string | null): Found<string> | null {
   const { tokens } = post
   const offered = city ? getDistricts(city) : []
-  let top: Found<string> | null = null
-  let settled = false
+  let best: Found<string> | null = null
+  let isFinal = false
   for (const mark of post.marks('district')) {
-    const isCorrected = top !== null && isCorrection(post, mark.first)
-    if (settled && !isCorrected) continue
+    const isCorrected = best !== null && isCorrection(post, mark.first)
+    if (isFinal && !isCorrected) continue
     const owners = mark.concept.split('|').map((owner) => owner.split('/') as [string, string])
     const known = GAZETTEER_CITIES.some((c) => c.name === city)
     const owner =
@@ -95,19 +94,19 @@ export function readDistrict(post: PostText, city: string | null): Found<string>
         tokens[mark.last]?.kind === 'number' && post.sameLine(mark.last, mark.first)
       if (followedByNumber || !isStandalonePlace(post, mark.first, mark.last)) continue
     }
-    if (isCorrected) top = null
-    // "Дорчол (Стари Град)": of two names on a line the one that renters can choose.
-    if (top && (!post.sameLine(top.first, mark.first) || !offered.includes(owner[1]))) {
-      settled = true
+    if (isCorrected) best = null
+    // "Дорчол (Стари Град)": of two names on a line, the one offered in the filters wins.
+    if (best && (!post.sameLine(best.first, mark.first) || !offered.includes(owner[1]))) {
+      isFinal = true
       continue
     }
-    top = { value: owner[1], first: mark.first, last: mark.last, sure: hash ? 0.85 : 1 }
-    settled = offered.includes(owner[1])
+    best = { value: owner[1], first: mark.first, last: mark.last, certainty: hash ? 0.85 : 1 }
+    isFinal = offered.includes(owner[1])
   }
-  return top
+  return best
 }
 
-/** "Lisi Green Town", "Vake Plaza": the district is part of a building's name. */
+/** Whether the district is part of the name of a building: "Lisi Green Town", "Vake Plaza". */
 function namesBuilding(post: PostText, last: number): boolean {
   for (
     let i = last;
@@ -121,13 +120,16 @@ function namesBuilding(post: PostText, last: number): boolean {
   return false
 }
 
-/** "Не Ваке, а Сабуртало": the author takes the name back. */
+/** "Не Ваке, а Сабуртало": whether the name is negated. */
 function isNegated(post: PostText, first: number): boolean {
   const i = post.is('place', first - 1, 'within') ? first - 2 : first - 1
   return post.sameLine(i, first) && /^(не|not|ne|не|არა|ոչ|нет)$/.test(post.tokens[i]!.text)
 }
 
-/** "Авлабари… ой, нет, это Сололаки", "Ваке, точнее Сабуртало": the name before was a slip. */
+/**
+ * "Авлабари… ой, нет, это Сололаки", "Ваке, точнее Сабуртало": whether the name corrects the one
+ * before.
+ */
 function isCorrection(post: PostText, first: number): boolean {
   const before = post.tokens
     .slice(Math.max(0, first - 4), first)
@@ -140,7 +142,7 @@ function isCorrection(post: PostText, first: number): boolean {
   )
 }
 
-/** "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150": the name belongs to a street. */
+/** Whether the name belongs to a street: "ул. Кутаиси 3", "Krtsanisi St", "Багратиони, 150". */
 function isStreetName(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
   if (tokens[first]!.isHashtag) return false
@@ -165,8 +167,8 @@ function isStreetName(post: PostText, first: number, last: number): boolean {
 }
 
 /**
- * A name that is also a person's or a station's: believed at the head of a line, after "на"/"in",
- * after a pin or between commas.
+ * Whether a name shared with a person or a station is used as a place: at the start of a line,
+ * after "на"/"in", after a pin, or between commas.
  */
 function isStandalonePlace(post: PostText, first: number, last: number): boolean {
   const { tokens } = post
@@ -175,7 +177,7 @@ function isStandalonePlace(post: PostText, first: number, last: number): boolean
     if (tokens[i]!.kind === 'phone' || tokens[i]!.kind === 'handle') return false
   const previous = tokens[first - 1]
   const next = tokens[last]
-  // A place case of Georgian or Armenian says it by itself.
+  // A Georgian or Armenian locative suffix is enough.
   if (/(ში|ზე|ում)$/.test(tokens[last - 1]!.text)) return true
   const opened =
     previous?.kind === 'sign' &&

@@ -7,17 +7,18 @@ export type PriceFacts = {
   priceMax: Found<number> | null
   currency: Found<string> | null
   period: Found<NonNullable<Facts['period']>> | null
-  /** Sums that could not all be the rent were left out. */
+  /** Some amounts were ignored because they cannot all be the rent. */
   conflict: boolean
 }
 
 /**
- * The rent: of all amounts those that are neither deposit, utilities nor fees, of the offer's main
- * period, in the currency of the first. One: the price. Several: the lowest and the highest.
+ * Reads the rent. Considers amounts that are not a deposit, utilities or fees, that are for the
+ * offer's main period, and that are in the currency of the first one. One amount is the price;
+ * several give the lowest and the highest.
  */
 export function readPrice(post: PostText, amounts: Amount[], country: string | null): PriceFacts {
   const period = readPeriod(post, amounts)
-  // A price said to be new leaves the others behind.
+  // A new price makes the others obsolete.
   const currentPrices = amounts.filter(
     (a, i) =>
       a.role === 'price' && (a.isNewPrice || (i > 0 && isReduced(post, amounts[i - 1]!, a))),
@@ -46,7 +47,7 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
     if ((amount.max ?? amount.value) > (high.max ?? high.value)) high = amount
   }
   const top = high.max ?? high.value
-  const sure = lead.currency
+  const certainty = lead.currency
     ? lead.isLabelled || lead.per
       ? 1
       : 0.95
@@ -54,9 +55,11 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
       ? 0.75
       : 0.6
   return {
-    price: { value: low.value, first: low.first, last: low.last, sure },
+    price: { value: low.value, first: low.first, last: low.last, certainty },
     priceMax:
-      top > low.value ? { value: top, first: high.first, last: high.last, sure: sure * 0.9 } : null,
+      top > low.value
+        ? { value: top, first: high.first, last: high.last, certainty: certainty * 0.9 }
+        : null,
     currency: inferCurrency(lead, country),
     period,
     conflict: same.length < pool.length,
@@ -64,8 +67,8 @@ export function readPrice(post: PostText, amounts: Amount[], country: string | n
 }
 
 /**
- * "Снижена цена с 600$ на 550$": a smaller sum right behind a greater one in a line that speaks of
- * a cut.
+ * Whether `now` replaces `old`: a lower amount right after a higher one, in a line that mentions a
+ * price cut ("Снижена цена с 600$ на 550$").
  */
 function isReduced(post: PostText, old: Amount, now: Amount): boolean {
   const line = post.lineOf(old.first)
@@ -84,8 +87,8 @@ function isReduced(post: PostText, old: Amount, now: Amount): boolean {
 }
 
 /**
- * Money so small that a bare amount from here on can be in nothing else: country → currency, least
- * amount.
+ * Currencies with small units: country → currency, and the amount from which a number without a
+ * currency must be in it.
  */
 const SMALL_UNIT_CURRENCIES: Record<string, [currency: string, from: number]> = {
   Uzbekistan: ['UZS', 50_000],
@@ -94,21 +97,22 @@ const SMALL_UNIT_CURRENCIES: Record<string, [currency: string, from: number]> = 
 }
 
 function inferCurrency(lead: Amount, country: string | null): Found<string> | null {
-  if (lead.currency) return { value: lead.currency, first: lead.first, last: lead.last, sure: 1 }
+  if (lead.currency)
+    return { value: lead.currency, first: lead.first, last: lead.last, certainty: 1 }
   const small = country ? SMALL_UNIT_CURRENCIES[country] : undefined
   return small && lead.value >= small[1]
-    ? { value: small[0], first: lead.first, last: lead.last, sure: 0.6 }
+    ? { value: small[0], first: lead.first, last: lead.last, certainty: 0.6 }
     : null
 }
 
 /**
- * Month when a monthly price, a lease term or first and last month are named; day when days are and
- * months are not.
+ * Reads the period. Month: a monthly price, a lease term, or first and last month. Day: only daily
+ * terms.
  */
 function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
   const rents = amounts.filter((a) => a.role === 'price')
   const monthly = rents.find((a) => a.per === 'month')
-  if (monthly) return { value: 'month', first: monthly.first, last: monthly.last, sure: 1 }
+  if (monthly) return { value: 'month', first: monthly.first, last: monthly.last, certainty: 1 }
   const times = post
     .marks('time')
     .filter((mark) => !post.mark('deal', mark.first) || post.at('deal', mark.first) === 'rent')
@@ -121,20 +125,20 @@ function readPeriod(post: PostText, amounts: Amount[]): PriceFacts['period'] {
         rents.some((a) => a.per === 'day' && mark.first >= a.first - 4 && mark.last <= a.last + 4),
     )
   if (term && (!day || rents.some((a) => a.per !== 'day')))
-    return { value: 'month', first: term.first, last: term.last, sure: 0.9 }
-  if (day) return { value: 'day', first: day.first, last: day.last, sure: 1 }
+    return { value: 'month', first: term.first, last: term.last, certainty: 0.9 }
+  if (day) return { value: 'day', first: day.first, last: day.last, certainty: 1 }
   return null
 }
 
 /**
- * A lease term: "на год", "6-12 месяцев", "#12Month", "оплата за 3 месяца"; not "5 месяцев назад"
- * without a number of ours.
+ * Whether a time concept is a lease term: "на год", "6-12 месяцев", "#12Month", "оплата за 3
+ * месяца".
  */
 function isTerm(post: PostText, concept: string, first: number, last: number): boolean {
   if (concept === 'term') return true
   if (concept !== 'month') return false
   const previous = post.tokens[first - 1]
-  // "Депозит 1 месяц" is no lease term.
+  // "Депозит 1 месяц" is not a lease term.
   for (let i = first - 1; i >= 0 && i >= first - 4 && post.sameLine(i, first); i--)
     if (post.is('money', i, 'deposit', 'commission')) return false
   const counted =

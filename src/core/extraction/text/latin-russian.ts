@@ -33,7 +33,7 @@ const SOUNDS: Record<string, string> = {
   я: 'ia',
 }
 
-/** Rules for Latin letters, in order: the ways in which people write one Russian sound. */
+/** Normalises the ways in which people write a Russian sound in Latin letters. Applied in order. */
 const SPELLINGS: [RegExp, string][] = [
   [/shch|sch|sh|w/g, 'w'],
   [/zh/g, 'j'],
@@ -49,9 +49,9 @@ const SPELLINGS: [RegExp, string][] = [
 ]
 
 /**
- * What a Russian word sounds like, the same from both alphabets however it is spelled in Latin
- * letters: "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" are one. null for words of other
- * letters.
+ * Returns a key for the sound of a Russian word that is the same in both alphabets and for all
+ * common transliterations: "двухкомнатную", "dvuhkomnatnuyu" and "dvukhkomnatnuju" share one.
+ * Returns null for words in other alphabets.
  */
 export function toRussianSound(word: string): string | null {
   let sound = cache.get(word)

@@ -1,23 +1,23 @@
-/** A post's text made plain for reading, with the way back to the original. */
+/** A post's normalised text, with a mapping back to the original. */
 export type PlainText = {
   original: string
   /**
-   * Lower case, one form for each kind of dash, quote, space, digit; no markdown, no accents on
-   * Latin letters.
+   * Lower case, with one form for each kind of dash, quote, space and digit, and without markdown
+   * and diacritics on Latin letters.
    */
   text: string
   /**
-   * at[i] is where the i-th code unit of `text` stands in `original`; at[text.length] is the
-   * original's length.
+   * `at[i]` is the offset in `original` of the i-th code unit of `text`; `at[text.length]` is the
+   * length of `original`.
    */
   at: Uint32Array
-  /** Markdown links: the address, and where its label stands in `text`. */
+  /** Markdown links: the URL and the range of its label in `text`. */
   links: { url: string; start: number; end: number }[]
-  /** What the author crossed out, in `text`. */
-  struck: { start: number; end: number }[]
+  /** Ranges of `text` that the author crossed out. */
+  struckThrough: { start: number; end: number }[]
 }
 
-const PLAIN: Record<string, string> = {
+const REPLACEMENTS: Record<string, string> = {
   '\u00a0': ' ',
   '\t': ' ',
   '\r': '\n',
@@ -63,10 +63,7 @@ const PLAIN: Record<string, string> = {
   '՞': '',
 }
 
-/**
- * Joiners, variation selectors, keycap rings, skin tones, soft hyphens and direction marks carry
- * nothing to read.
- */
+/** Joiners, variation selectors, keycap rings, skin tones, soft hyphens and direction marks. */
 function isInvisible(code: number): boolean {
   return (
     (code >= 0x200b && code <= 0x200f) ||
@@ -81,10 +78,10 @@ function isInvisible(code: number): boolean {
 }
 
 /**
- * Letters and digits in fancy dress: full-width, mathematical, circled, squared, and units such as
+ * Stylised letters and digits (full-width, mathematical, circled, squared) and unit signs such as
  * ㎡.
  */
-function isDressedUp(code: number): boolean {
+function isStylised(code: number): boolean {
   return (
     (code >= 0x1d400 && code <= 0x1d7ff) ||
     (code >= 0x2460 && code <= 0x24ff) ||
@@ -100,8 +97,8 @@ const isWordCode = (code: number) =>
   (code >= 97 && code <= 122) ||
   (code >= 0xc0 && code < 0x2000)
 
-/** The plain text under construction: code units and where each comes from. */
-class Writer {
+/** A growing buffer of normalised code units and their offsets in the original. */
+class TextBuffer {
   #units: Uint16Array
   #at: Uint32Array
   length = 0
@@ -111,7 +108,7 @@ class Writer {
     this.#at = new Uint32Array(size + 17)
   }
 
-  unit(code: number, from: number): void {
+  appendUnit(code: number, from: number): void {
     if (this.length === this.#units.length) {
       const [units, at] = [this.#units, this.#at]
       this.#units = new Uint16Array(units.length * 2)
@@ -123,16 +120,16 @@ class Writer {
     this.#at[this.length++] = from
   }
 
-  put(piece: string, from: number): void {
-    for (let k = 0; k < piece.length; k++) this.unit(piece.charCodeAt(k), from)
+  append(piece: string, from: number): void {
+    for (let k = 0; k < piece.length; k++) this.appendUnit(piece.charCodeAt(k), from)
   }
 
-  /** Replaces the last unit if it is `code`. */
-  swapLast(code: number, by: number): void {
+  /** Replaces the last unit if it equals `code`. */
+  replaceLast(code: number, by: number): void {
     if (this.length && this.#units[this.length - 1] === code) this.#units[this.length - 1] = by
   }
 
-  finish(end: number): { text: string; at: Uint32Array } {
+  build(end: number): { text: string; at: Uint32Array } {
     let text = ''
     for (let i = 0; i < this.length; i += 4096)
       text += String.fromCharCode.apply(
@@ -145,25 +142,25 @@ class Writer {
   }
 }
 
-/** One for all texts, which are written one after another. */
-const WRITER = new Writer(8192)
+/** Reused by all calls, which is safe because `normalise` is synchronous. */
+const BUFFER = new TextBuffer(8192)
 
 /**
- * Makes a text plain. Linear in its length; never throws.
- * Offsets are UTF-16 code units, as in `String.prototype.slice`.
+ * Normalises a text. Linear in its length; never throws. Offsets are UTF-16 code units, as in
+ * `String.prototype.slice`.
  */
 export function normalise(original: string): PlainText {
-  const writer = WRITER
-  writer.length = 0
+  const buffer = BUFFER
+  buffer.length = 0
   const links: PlainText['links'] = []
-  const struck: PlainText['struck'] = []
+  const struckThrough: PlainText['struckThrough'] = []
   let labelStart = -1
   let strikeStart = -1
 
   for (let i = 0; i < original.length; ) {
     const from = i
     const unit = original.charCodeAt(i)
-    // Small letters, digits, spaces and Cyrillic are most of any post.
+    // Fast path: lower-case letters, digits, spaces and Cyrillic make up most of a post.
     if (
       (unit >= 97 && unit <= 122) ||
       (unit >= 48 && unit <= 57) ||
@@ -171,12 +168,12 @@ export function normalise(original: string): PlainText {
       unit === 10 ||
       (unit >= 0x430 && unit <= 0x44f)
     ) {
-      writer.unit(unit, from)
+      buffer.appendUnit(unit, from)
       i++
       continue
     }
     if ((unit >= 65 && unit <= 90) || (unit >= 0x410 && unit <= 0x42f)) {
-      writer.unit(unit + 32, from)
+      buffer.appendUnit(unit + 32, from)
       i++
       continue
     }
@@ -185,74 +182,77 @@ export function normalise(original: string): PlainText {
 
     if (code === 42 /* * */) continue
     if (code === 126 /* ~ */ && original.charCodeAt(i) === 126) {
-      if (strikeStart >= 0) struck.push({ start: strikeStart, end: writer.length })
-      strikeStart = strikeStart >= 0 ? -1 : writer.length
-      writer.unit(32, from)
+      if (strikeStart >= 0) struckThrough.push({ start: strikeStart, end: buffer.length })
+      strikeStart = strikeStart >= 0 ? -1 : buffer.length
+      buffer.appendUnit(32, from)
       i++
       continue
     }
     if (code === 96 /* ` */) {
-      // An apostrophe of Uzbek between letters, else a markdown mark.
+      // Between letters a backtick is an Uzbek apostrophe, elsewhere it is markdown.
       if (isWordCode(original.charCodeAt(from - 1)) && isWordCode(original.charCodeAt(i)))
-        writer.unit(39, from)
+        buffer.appendUnit(39, from)
       continue
     }
     if (code === 95 /* _ */) {
-      // Two underscores are a markdown mark, but not inside a handle.
+      // A double underscore is markdown, except inside a Telegram handle.
       const run = original.charCodeAt(i) === 95 || original.charCodeAt(from - 1) === 95
-      if (!run || (isHandleCode(before(original, from)) && isHandleCode(after(original, i))))
-        writer.unit(95, from)
+      if (
+        !run ||
+        (isHandleCode(charCodeBefore(original, from)) && isHandleCode(charCodeAfter(original, i)))
+      )
+        buffer.appendUnit(95, from)
       continue
     }
-    if (code === 91 /* [ */) labelStart = writer.length
+    if (code === 91 /* [ */) labelStart = buffer.length
     if (code === 93 /* ] */ && original[i] === '(' && labelStart >= 0) {
       const url = original.slice(i + 1, i + 2048)
       const close = url.indexOf(')')
       if (close > 0 && /^ *(https?:|tg:|t\.me|tel:|mailto:)\S*$/i.test(url.slice(0, close))) {
-        links.push({ url: url.slice(0, close).trim(), start: labelStart + 1, end: writer.length })
+        links.push({ url: url.slice(0, close).trim(), start: labelStart + 1, end: buffer.length })
         i += close + 2
       }
       labelStart = -1
     }
     if (isInvisible(code)) continue
     const char = code > 0xffff ? original.slice(from, i) : original[from]!
-    const plain = PLAIN[char]
-    if (plain !== undefined) writer.put(plain, from)
-    else if (code < 0x80) writer.unit(code, from)
+    const replacement = REPLACEMENTS[char]
+    if (replacement !== undefined) buffer.append(replacement, from)
+    else if (code < 0x80) buffer.appendUnit(code, from)
     else if (code >= 0x300 && code <= 0x36f) {
-      // A combining breve makes й; every other loose accent is dropped.
-      if (code === 0x306) writer.swapLast(0x438, 0x439)
-      // Strokes and slashes laid over single letters.
+      // A combining breve turns и into й; other combining accents are dropped.
+      if (code === 0x306) buffer.replaceLast(0x438, 0x439)
+      // Combining strokes and slashes cross out single letters.
       else if (code >= 0x334 && code <= 0x338)
-        struck.push({ start: writer.length - 1, end: writer.length })
+        struckThrough.push({ start: buffer.length - 1, end: buffer.length })
     } else if ((code >= 0xc0 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff)) {
-      writer.put(
+      buffer.append(
         char
           .normalize('NFD')
           .replace(/[\u0300-\u036f]/g, '')
           .toLowerCase(),
         from,
       )
-    } else if (isDressedUp(code)) writer.put(char.normalize('NFKC').toLowerCase(), from)
-    else if (code >= 0x10000) writer.put(char, from)
-    else writer.put(char.toLowerCase(), from)
+    } else if (isStylised(code)) buffer.append(char.normalize('NFKC').toLowerCase(), from)
+    else if (code >= 0x10000) buffer.append(char, from)
+    else buffer.append(char.toLowerCase(), from)
   }
-  return { original, ...writer.finish(original.length), links, struck }
+  return { original, ...buffer.build(original.length), links, struckThrough }
 }
 
 const isHandleCode = (code: number) =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
 
 /**
- * The nearest character before `i` that is not an underscore, four steps far at most; `after`,
- * likewise. NaN for none.
+ * The code of the nearest character before `i` that is not an underscore, at most three characters
+ * away; NaN if there is none. `charCodeAfter` does the same in the other direction.
  */
-function before(text: string, i: number): number {
+function charCodeBefore(text: string, i: number): number {
   for (let k = i - 1; k >= 0 && k > i - 4; k--)
     if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
   return NaN
 }
-function after(text: string, i: number): number {
+function charCodeAfter(text: string, i: number): number {
   for (let k = i; k < text.length && k < i + 4; k++)
     if (text.charCodeAt(k) !== 95) return text.charCodeAt(k)
   return NaN

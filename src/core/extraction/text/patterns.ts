@@ -1,40 +1,40 @@
 import { toRussianSound } from './latin-russian.ts'
 import type { Token } from './tokens.ts'
 
-/** A found concept: the tokens [first, last). */
+/** A matched concept: it covers the tokens [first, last). */
 export type Mark = { concept: string; first: number; last: number }
 
 /**
- * Patterns of one group: concept → comma list of phrases. A word ending in * stands for any ending,
- * a lone * for any word.
+ * The patterns of one group: concept → phrases separated by commas. A trailing * matches any
+ * ending, a * alone matches any word.
  */
 export type PatternTable = Record<string, string>
 
 type Step = { text: string; prefix: boolean }
-/** `sounds`: the steps are Russian sounds, to be met in Latin letters. */
+/** With `sounds`, the steps are compared with the sound of the tokens (see `toRussianSound`). */
 type Rule = { group: number; concept: string; rest: Step[]; sounds: boolean }
 
-/**
- * Signs that may stand between the words of one phrase: "кв.м", "wi-fi", "к/у", "первый +
- * последний".
- */
-const JOINTS = new Set(['.', '-', '/', "'", '_', '+', '&'])
+/** Signs allowed between the words of a phrase: "кв.м", "wi-fi", "к/у", "первый + последний". */
+const SEPARATORS = new Set(['.', '-', '/', "'", '_', '+', '&'])
 const CACHE_LIMIT = 20_000
-/**
- * Shorter Russian words in Latin letters are too like those of other languages to begin a phrase.
- */
+/** Shorter Russian words in Latin letters collide with words of other languages. */
 const MIN_SOUND_LENGTH = 4
-/** So many words that only Russian in Latin letters explains make a text Russian. */
+/**
+ * How many words that only make sense as transliterated Russian a text needs to count as Russian.
+ */
 const MIN_RUSSIAN_MARKERS = 2
 
-/** `index`: where the marks of a group stand in the answer of `scan`. */
+/** `index` maps each group to its position in the result of `scan`. */
 export type Matcher = { index: ReadonlyMap<string, number>; scan(tokens: Token[]): Mark[][] }
 
 /**
- * Compiles tables of patterns into one matcher. `scan` answers, for each group, its marks in order:
- * the longest phrase from each place, none overlapping another of its group. Linear in the tokens.
- * The Cyrillic phrases of `spoken` are also found in Latin letters where a text is Russian written
- * so, which shows by words of `signs` and by others that nothing else explains.
+ * Compiles pattern tables into one matcher. For each group, `scan` returns its marks in order: the
+ * longest phrase at each position, without overlaps within the group. Linear in the number of
+ * tokens.
+ *
+ * The Cyrillic phrases of `transliterated` also match in Latin letters if the text is
+ * transliterated Russian. A text counts as such if it has enough words that match `markers`, or
+ * that match nothing but a Russian sound.
  */
 export function compilePatterns(
   tables: Record<string, PatternTable[]>,
@@ -43,19 +43,19 @@ export function compilePatterns(
 ): Matcher {
   const groups = Object.keys(tables)
   const exactIndex = new PhraseIndex()
-  const sounds = new PhraseIndex()
+  const soundIndex = new PhraseIndex()
   const markerIndex = new PhraseIndex()
   for (const table of markers)
     for (const [concept, phrases] of Object.entries(table))
-      for (const steps of stepsOf(phrases))
+      for (const steps of parsePhrases(phrases))
         if (steps[0]!.text.length >= MIN_SOUND_LENGTH) markerIndex.add(0, concept, steps, false)
   groups.forEach((name, group) => {
     for (const table of tables[name]!)
       for (const [concept, phrases] of Object.entries(table))
-        for (const steps of stepsOf(phrases)) exactIndex.add(group, concept, steps, false)
+        for (const steps of parsePhrases(phrases)) exactIndex.add(group, concept, steps, false)
     for (const table of transliterated[name] ?? []) {
       for (const [concept, phrases] of Object.entries(table)) {
-        for (const steps of stepsOf(phrases)) {
+        for (const steps of parsePhrases(phrases)) {
           const sound = steps.map((step) => ({
             ...step,
             text: step.text === '*' ? '*' : toRussianSound(step.text),
@@ -64,30 +64,30 @@ export function compilePatterns(
             sound.every((step): step is Step => step.text !== null) &&
             (sound.length > 1 || sound[0]!.text.length >= MIN_SOUND_LENGTH)
           )
-            sounds.add(group, concept, sound, true)
+            soundIndex.add(group, concept, sound, true)
         }
       }
     }
   })
-  const known = new Map<string, Entry>()
-  const free = new Uint32Array(groups.length)
+  const entryCache = new Map<string, Entry>()
+  const nextFree = new Uint32Array(groups.length)
 
   return {
     index: new Map(groups.map((name, group) => [name, group])),
     scan(tokens) {
-      const found: Mark[][] = []
-      for (let group = 0; group < groups.length; group++) found.push([])
-      free.fill(0)
+      const marksByGroup: Mark[][] = []
+      for (let group = 0; group < groups.length; group++) marksByGroup.push([])
+      nextFree.fill(0)
       let markerCount = 0
       const entries: (Entry | null)[] = []
       for (const { text, kind } of tokens) {
         let entry: Entry | null = null
         if (kind !== 'url' && kind !== 'handle' && kind !== 'phone') {
-          entry = known.get(text) ?? null
+          entry = entryCache.get(text) ?? null
           if (!entry) {
-            entry = entryOf(text, kind, exactIndex, sounds, markerIndex)
-            if (known.size >= CACHE_LIMIT) known.clear()
-            if (text.length <= 40) known.set(text, entry)
+            entry = createEntry(text, kind, exactIndex, soundIndex, markerIndex)
+            if (entryCache.size >= CACHE_LIMIT) entryCache.clear()
+            if (text.length <= 40) entryCache.set(text, entry)
           }
           if (entry.isMarker) markerCount++
         }
@@ -99,48 +99,49 @@ export function compilePatterns(
         if (!entry) continue
         for (const rule of isRussian ? entry.all : entry.exact) {
           const { group } = rule
-          // A mark of this very token may still grow; one from before it bars the group.
-          const marks = found[group]!
+          // A mark that starts at this token may still be extended; an earlier one blocks the
+          // group.
+          const marks = marksByGroup[group]!
           const open =
             marks.length && marks[marks.length - 1]!.first === i ? marks[marks.length - 1]! : null
-          if (!open && free[group]! > i) continue
-          const last = rule.rest.length ? follow(tokens, i + 1, rule) : i + 1
+          if (!open && nextFree[group]! > i) continue
+          const last = rule.rest.length ? matchRest(tokens, i + 1, rule) : i + 1
           if (last <= (open ? open.last : 0)) continue
           if (open) {
             open.concept = rule.concept
             open.last = last
           } else marks.push({ concept: rule.concept, first: i, last })
-          free[group] = last
+          nextFree[group] = last
         }
       }
-      return found
+      return marksByGroup
     },
   }
 }
 
 /**
- * `said`: what a word is in so many letters; `all`: and by its sound; `tells`: it shows that Latin
- * letters are Russian.
+ * The rules that may start at a word. `exact`: by spelling; `all`: by spelling or sound;
+ * `isMarker`: the word suggests transliterated Russian.
  */
 type Entry = { exact: Rule[]; all: Rule[]; isMarker: boolean }
 
-function entryOf(
+function createEntry(
   text: string,
   kind: Token['kind'],
   exactIndex: PhraseIndex,
-  sounds: PhraseIndex,
+  soundIndex: PhraseIndex,
   markerIndex: PhraseIndex,
 ): Entry {
-  const exact = exactIndex.of(text)
+  const exact = exactIndex.find(text)
   if (kind !== 'word' || text.charCodeAt(0) > 122) return { exact, all: exact, isMarker: false }
-  const bySound = sounds.of(toRussianSound(text) ?? '')
+  const bySound = soundIndex.find(toRussianSound(text) ?? '')
   const isMarker =
-    markerIndex.of(text).length > 0 ||
+    markerIndex.find(text).length > 0 ||
     (text.length > MIN_SOUND_LENGTH && bySound.length > 0 && exact.length === 0)
   return { exact, all: bySound.length ? [...exact, ...bySound] : exact, isMarker }
 }
 
-const stepsOf = (phrases: string): Step[][] =>
+const parsePhrases = (phrases: string): Step[][] =>
   phrases.split(',').map((phrase) =>
     phrase
       .trim()
@@ -167,7 +168,7 @@ class PhraseIndex {
     if (head.prefix) this.#longest = Math.max(this.#longest, head.text.length)
   }
 
-  of(word: string): Rule[] {
+  find(word: string): Rule[] {
     const rules = [...(this.#exact.get(word) ?? [])]
     for (let n = 1; n <= word.length && n <= this.#longest; n++) {
       const more = this.#prefixes.get(word.slice(0, n))
@@ -177,19 +178,19 @@ class PhraseIndex {
   }
 }
 
-/** Where the phrase ends if its further words follow at `i`, else 0. */
-function follow(tokens: Token[], i: number, { rest, sounds }: Rule): number {
+/** Returns where the phrase ends if its remaining words follow at `i`, else 0. */
+function matchRest(tokens: Token[], i: number, { rest, sounds }: Rule): number {
   const line = tokens[i - 1]!.line
   for (const step of rest) {
-    let joints = 0
+    let separators = 0
     while (
       i < tokens.length &&
-      joints < 2 &&
-      JOINTS.has(tokens[i]!.text) &&
+      separators < 2 &&
+      SEPARATORS.has(tokens[i]!.text) &&
       step.text !== tokens[i]!.text
     ) {
       i++
-      joints++
+      separators++
     }
     const token = tokens[i]
     if (!token || token.line !== line) return 0

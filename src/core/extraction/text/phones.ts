@@ -1,4 +1,4 @@
-/** National numbers by country code: how many digits follow the code (shortest, longest). */
+/** Country code → shortest and longest number of digits after it. */
 const NATIONAL_DIGITS: Record<string, [number, number]> = {
   '995': [9, 9],
   '374': [8, 8],
@@ -27,8 +27,8 @@ const NATIONAL_DIGITS: Record<string, [number, number]> = {
 }
 
 /**
- * How people of a country write their own numbers without the country code: test of the digits, and
- * their E.164 form.
+ * National formats without the country code. Each returns the E.164 form, or null if the digits
+ * don't fit.
  */
 const LOCAL_FORMATS: Record<string, (digits: string) => string | null> = {
   Georgia: (d) =>
@@ -46,9 +46,9 @@ const LOCAL_FORMATS: Record<string, (digits: string) => string | null> = {
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 /**
- * A phone number beginning at `start` of a plain text, if one does. `country` is where nameless
- * numbers are at home. Reads at most 40 characters ahead; spaces, dots, dashes and brackets may
- * stand between the digits, in Serbia a slash behind the operator's.
+ * Reads a phone number at `start` of a normalised text. `country` is the country of numbers without
+ * a country code. Looks at most 40 characters ahead. Spaces, dots, dashes and brackets may separate
+ * the digits; in Serbia also a slash after the operator's prefix.
  */
 export function readPhoneAt(
   text: string,
@@ -79,13 +79,13 @@ export function readPhoneAt(
       gap++
     else break
   }
-  // Most numbers of a post are rooms, areas and prices.
+  // Fast path: most numbers in a post are rooms, areas and prices.
   if (digits.length < 8) return null
-  const codeLength = codeLengthOf(digits)
+  const codeLength = findCodeLength(digits)
   const national = codeLength ? NATIONAL_DIGITS[digits.slice(0, codeLength)]! : null
 
   if (plus) {
-    // "+38 097…" and "+7 8 9…": people repeat the trunk digit; the number is taken as written.
+    // Some numbers repeat the trunk digit ("+38 097…", "+7 8 9…"). They are kept as written.
     const known =
       codeLength && national ? readWithCode(text, digits, ends, codeLength, national) : null
     if (known) return known
@@ -116,15 +116,15 @@ export function readPhoneAt(
   return null
 }
 
-/** How long the country code is that a number begins with; 0 for none that we know. */
-function codeLengthOf(digits: string): number {
+/** The length of the known country code that starts the number, or 0. */
+function findCodeLength(digits: string): number {
   for (let n = 3; n > 0; n--) if (NATIONAL_DIGITS[digits.slice(0, n)]) return n
   return 0
 }
 
 /**
- * The longest reading of a number with a country code that does not leave a digit hanging on it;
- * `ends` is where each digit ends.
+ * Reads the longest valid number with a country code that is not followed by another digit. `ends`
+ * holds the offset after each digit.
  */
 function readWithCode(
   text: string,

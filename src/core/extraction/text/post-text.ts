@@ -6,27 +6,27 @@ type Covers = (Mark | undefined)[]
 export type Line = { first: number; last: number }
 
 /**
- * A value a reader found: the tokens it stands on, and how directly it is said (1: in so many
- * words; less: by form or inference).
+ * A value found by a reader: the tokens [first, last) that state it, and the certainty from 0 to 1
+ * (1: stated explicitly; less: by form or inference).
  */
-export type Found<T> = { value: T; first: number; last: number; sure: number }
+export type Found<T> = { value: T; first: number; last: number; certainty: number }
 
-/** A post as the readers see it: tokens, lines, and what the lexicon recognised in them. */
+/** A post prepared for the readers: tokens, lines, and the concepts that the lexicon matched. */
 export class PostText {
   readonly plain: PlainText
   readonly tokens: Token[]
   readonly lines: Line[] = []
-  /** The channel's city, when known. */
+  /** The channel's city; null if unknown. */
   readonly city: string | null
-  /** Its country. */
+  /** The country of `city`. */
   readonly country: string | null
-  /** Letters that Russian lacks: "у" is "in" then, not "by". */
+  /** The text has Serbian letters that Russian lacks, so "у" means "in", not "by". */
   readonly isSerbianCyrillic: boolean
-  /** Of a channel in Serbia, or in its Cyrillic letters. */
+  /** The channel is in Serbia or the text is in Serbian Cyrillic. */
   readonly isSerbian: boolean
   readonly #index: ReadonlyMap<string, number>
   readonly #marks: Mark[][]
-  /** Of each group that was asked for, made when it is. */
+  /** The mark at each token, by group. Built on first use of a group. */
   readonly #covers: (Covers | undefined)[]
 
   constructor(
@@ -89,13 +89,13 @@ export class PostText {
     )
   }
 
-  /** Whether the author crossed token `i` out. */
-  isStruck(i: number): boolean {
+  /** Whether the author crossed out token `i`. */
+  isStruckThrough(i: number): boolean {
     const { start, end } = this.tokens[i]!
-    return this.plain.struck.some((range) => range.start < end && range.end > start)
+    return this.plain.struckThrough.some((range) => range.start < end && range.end > start)
   }
 
-  /** The first token that begins at or after an offset of the plain text. */
+  /** The first token at or after an offset in the normalised text. */
   tokenAt(offset: number): number {
     let low = 0
     let high = this.tokens.length
@@ -118,7 +118,7 @@ export class PostText {
     return this.lines[low] ?? { first: 0, last: 0 }
   }
 
-  /** Where tokens [first, last) stand in the original. */
+  /** The range of tokens [first, last) in the original text. */
   span(first: number, last: number): [start: number, end: number] {
     const { at, original } = this.plain
     const start = at[this.tokens[first]!.start]!
@@ -128,8 +128,7 @@ export class PostText {
   }
 
   /**
-   * The author's own letters of tokens [first, last), markdown and emoji taken off, runs of spaces
-   * made one.
+   * The original text of tokens [first, last), without markdown and emoji and with single spaces.
    */
   originalText(first: number, last: number): string {
     const [start, end] = this.span(first, last)

@@ -3,8 +3,8 @@ import { normalise } from './normalise.ts'
 import { tokenise } from './tokens.ts'
 
 const read = (text: string) =>
-  tokenise(normalise(text), null).map(({ kind, text: said, value }) =>
-    kind === 'number' ? value : said,
+  tokenise(normalise(text), null).map((token) =>
+    token.kind === 'number' ? token.value : token.text,
   )
 
 test.each([
@@ -17,14 +17,14 @@ test.each([
   ['ხუთას ორმოცდაათი ლარი', [550, 'ლარი']],
   ['հինգ հարյուր հազար', [500, 'հազար']],
   ['триста пять семь', [305, 'семь']],
-] as const)('%s is a sum', (text, tokens) => expect(read(text)).toEqual(tokens))
+] as const)('%s is a number', (text, tokens) => expect(read(text)).toEqual(tokens))
 
 test.each(['две спальни', 'радни сто', 'one bedroom', 'пять комнат', 'двадцать второй'])(
   '%s stays words',
   (text) => expect(read(text)).toEqual(text.split(' ')),
 )
 
-test('a sum ends with its line, and points at its words', () => {
+test('a number ends with its line and has the range of its words', () => {
   const text = 'цена пятьсот\nтридцать метров'
   const sum = tokenise(normalise(text), null)[1]!
   expect(text.slice(sum.start, sum.end)).toBe('пятьсот')

@@ -1,8 +1,7 @@
 import type { Token } from './tokens.ts'
 
 /**
- * Words of sums, plain form: a hundred or more begins a number, tens and ones go on with it. Stems
- * of Cyrillic, Latin, Georgian, Armenian.
+ * Number words in normalised form. A word for hundreds starts a number; tens and ones continue it.
  */
 const HUNDREDS: Record<number, string> = {
   200: 'двести, двухсот, dvesti, dvesta, двеста, dvjesto, ორასი, ორას',
@@ -35,7 +34,7 @@ const SMALLER: Record<number, string> = {
   8: 'восемь, eight',
   9: 'девять, nine',
 }
-/** What "hundred" and "thousand" stand behind: "five hundred", "հինգ հարյուր հազար". */
+/** Multipliers in front of the word for hundred: "five hundred", "հինգ հարյուր". */
 const DIGITS: Record<number, string> = {
   1: 'one, a, մեկ',
   2: 'two, երկու',
@@ -51,20 +50,20 @@ const HUNDRED = new Set(['hundred', 'հարյուր'])
 
 const MAX_TOKEN_LENGTH = 12
 
-const tableOf = (forms: Record<number, string>) =>
+const createTable = (forms: Record<number, string>) =>
   new Map(
     Object.entries(forms).flatMap(([value, list]) =>
       list.split(', ').map((word) => [word, Number(value)] as const),
     ),
   )
-const hundreds = tableOf(HUNDREDS)
-const smaller = tableOf(SMALLER)
-const digits = tableOf(DIGITS)
+const hundreds = createTable(HUNDREDS)
+const smaller = createTable(SMALLER)
+const digits = createTable(DIGITS)
 const STARTS = new Set([...hundreds.keys(), ...digits.keys(), ...HUNDRED])
 
 /**
- * Makes one number of the words of a sum from a hundred up: "Пятьсот тридцать", "nine hundred and
- * fifty". Smaller ones count rooms and floors and stay words.
+ * Replaces amounts written in words, from one hundred up, with number tokens: "Пятьсот тридцать",
+ * "nine hundred and fifty". Smaller numbers count rooms and floors and stay words.
  */
 export function joinSpelledNumbers(tokens: Token[]): Token[] {
   let joined: Token[] | null = null
@@ -75,7 +74,7 @@ export function joinSpelledNumbers(tokens: Token[]): Token[] {
       token.text.length <= MAX_TOKEN_LENGTH &&
       STARTS.has(token.text) &&
       !token.isHashtag
-        ? sumAt(tokens, i)
+        ? readSumAt(tokens, i)
         : null
     if (!sum) {
       joined?.push(token)
@@ -95,7 +94,7 @@ export function joinSpelledNumbers(tokens: Token[]): Token[] {
   return joined ?? tokens
 }
 
-function sumAt(tokens: Token[], first: number): { value: number; last: number } | null {
+function readSumAt(tokens: Token[], first: number): { value: number; last: number } | null {
   const head = tokens[first]!.text
   let value = hundreds.get(head)
   let last = first + 1
@@ -106,7 +105,7 @@ function sumAt(tokens: Token[], first: number): { value: number; last: number } 
     value = (digit ?? 1) * 100
     if (digit !== undefined) last++
   }
-  // "сто" by itself is a table in Serbia.
+  // A lone "сто" may be Serbian for table, so it needs a number or currency after it.
   const next = wordAt(tokens, last, first)
   if (
     value === 100 &&
@@ -117,7 +116,7 @@ function sumAt(tokens: Token[], first: number): { value: number; last: number } 
   )
     return null
   if (next === 'and' && smaller.has(wordAt(tokens, last + 1, first))) last++
-  // Tens, then ones: each but once.
+  // At most one word for tens, then one for ones.
   let below = 100
   for (
     let more = smaller.get(wordAt(tokens, last, first));
@@ -130,7 +129,7 @@ function sumAt(tokens: Token[], first: number): { value: number; last: number } 
   return { value, last }
 }
 
-/** The word at `i` of the line of token `first`. */
+/** The word at `i` if it is on the line of token `first`, else ''. */
 function wordAt(tokens: Token[], i: number, first: number): string {
   const token = tokens[i]
   return token?.kind === 'word' && token.line === tokens[first]!.line ? token.text : ''

@@ -18,14 +18,14 @@ describe('normalise', () => {
     ['o`zbek', "o'zbek"],
   ])('%j is %j', (original, plain) => expect(normalise(original).text).toBe(plain))
 
-  it('keeps the way back to the original', () => {
+  it('maps offsets to the original', () => {
     const plain = normalise('🏠 **7️⃣ этаж**')
     const start = plain.text.indexOf('этаж')
     expect(plain.original.slice(plain.at[start], plain.at[start + 4])).toMatch(/^этаж/)
     expect(plain.at[plain.text.length]).toBe(plain.original.length)
   })
 
-  it('takes the address of a markdown link out of the text', () => {
+  it('removes the URL of a markdown link from the text', () => {
     const plain = normalise('пишите [сюда](https://t.me/someone), до 20:00')
     expect(plain.text).toBe('пишите [сюда], до 20:00')
     expect(plain.links.map((link) => [link.url, plain.text.slice(link.start, link.end)])).toEqual([
@@ -34,19 +34,19 @@ describe('normalise', () => {
   })
 })
 
-describe('what is crossed out', () => {
-  const struck = (original: string) => {
+describe('crossed-out text', () => {
+  const struckThrough = (original: string) => {
     const plain = normalise(original)
-    return plain.struck.map(({ start, end }) => plain.text.slice(start, end).trim()).join('')
+    return plain.struckThrough.map(({ start, end }) => plain.text.slice(start, end).trim()).join('')
   }
   it.each([
     ['~~600$~~ 550$', '600$'],
     ['6\u03360\u03360\u0336 550', '600'],
     ['~600 ~ 550', ''],
-  ])('in %j is %j', (original, words) => expect(struck(original)).toBe(words))
+  ])('in %j is %j', (original, words) => expect(struckThrough(original)).toBe(words))
 })
 
-describe('soundOf', () => {
+describe('toRussianSound', () => {
   it.each([
     ['двухкомнатную', ['dvuhkomnatnuyu', 'dvukhkomnatnuju', 'dvuxkomnatnuyu']],
     ['сдается', ['sdaetsya', 'sdayotsya', 'sdaetsja']],
@@ -54,11 +54,11 @@ describe('soundOf', () => {
     ['комиссии', ['komissii', 'komisii']],
     ['ищу', ['ishchu', 'ischu', 'ishu']],
     ['этаж', ['etazh', 'etaj']],
-  ])('of %s is that of %j', (russian, latin) =>
+  ])('%s sounds like %j', (russian, latin) =>
     expect(latin.map(toRussianSound)).toEqual(latin.map(() => toRussianSound(russian))),
   )
 
-  it('is unknown of other letters', () =>
+  it('returns null for other alphabets', () =>
     expect([toRussianSound('ბინა'), toRussianSound('2'), toRussianSound('wi-fi')]).toEqual([
       null,
       null,
@@ -91,12 +91,12 @@ describe('tokenise', () => {
     ['see https://t.me/x/1.', ['see', 'https://t.me/x/1', '.']],
     ['mail a@host.com', ['mail', 'a', '@', 'host', '.', 'com']],
     ['write @Some_One!', ['write', 'Some_One', '!']],
-  ])('%j is cut into %j', (text, words) =>
+  ])('splits %j into %j', (text, words) =>
     expect(tokenise(normalise(text), null).map((token) => token.text)).toEqual(words),
   )
 })
 
-describe('phoneAt', () => {
+describe('readPhoneAt', () => {
   it.each<[string, string | null, string | null]>([
     ['+995 555 12-34-56', null, '+995555123456'],
     ['+995 (599) 00-11-23', null, '+995599001123'],
@@ -111,7 +111,7 @@ describe('phoneAt', () => {
     ['+1 (212) 555-0100', null, '+12125550100'],
     ['100 200 300', 'Georgia', null],
     ['+1', null, null],
-  ])('%j at home in %s is %s', (text, country, e164) =>
+  ])('%j in %s is %s', (text, country, e164) =>
     expect(readPhoneAt(text, 0, country)?.e164 ?? null).toBe(e164),
   )
 })
@@ -123,13 +123,13 @@ describe('compilePatterns', () => {
   })
   const found = (text: string) =>
     matcher.scan(tokenise(normalise(text), null)).map((marks) => marks.map((mark) => mark.concept))
-  it('takes the longest phrase, lets endings vary and crosses a dash but no line', () => {
+  it('matches the longest phrase, any ending and across a dash, but not across lines', () => {
     expect(found('сушилка для белья')).toEqual([['none'], []])
     expect(found('сушильную машину, wi-fi')).toEqual([['dryer'], ['wifi']])
     expect(found('wi\nfi')).toEqual([[], []])
   })
 
-  it('reads Russian phrases in Latin letters, but only in a Russian text', () => {
+  it('matches Russian phrases in Latin letters, but only in a Russian text', () => {
     const tables = { a: [{ sea: 'море', flat: 'квартиру' }] }
     const latin = compilePatterns(tables, tables, [{ offer: 'sdam' }])
     const conceptsIn = (text: string) =>

@@ -4,25 +4,25 @@ import { readPhoneAt } from './phones.ts'
 
 export type Token = {
   kind: 'word' | 'number' | 'sign' | 'phone' | 'handle' | 'url'
-  /** Plain form; for a phone its E.164 form, for a handle the name without @. */
+  /** The normalised text; for a phone its E.164 form, for a handle the name without @. */
   text: string
-  /** Of a number, thousands separators read; NaN otherwise. */
+  /** The value of a number, with thousands separators removed; NaN for other tokens. */
   value: number
-  /** In the plain text. */
+  /** Offset in the normalised text. */
   start: number
   end: number
   line: number
   /** Part of a #hashtag. */
   isHashtag: boolean
-  /** Follows the token before it without a space. */
+  /** No space separates it from the previous token. */
   isAttached: boolean
-  /** Begins with a capital letter as written. */
+  /** Starts with a capital letter in the original. */
   isCapitalized: boolean
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 const LETTER = /\p{L}/u
-/** ASCII, Cyrillic, Armenian and Georgian are decided without a regular expression. */
+/** Decides ASCII, Cyrillic, Armenian and Georgian without the slower regular expression. */
 function isLetter(code: number): boolean {
   if (code < 0x80) return code >= 97 && code <= 122
   if (
@@ -48,8 +48,8 @@ const LATIN_TWINS = 'aceopxykmhtbinu'
 const CYRILLIC_TWINS = 'асеорхукмнтвипи'
 
 /**
- * "Cветлая" and "работкy" mix alphabets by mistake or on purpose: the word is read in the alphabet
- * most of it uses.
+ * Converts a word that mixes Latin and Cyrillic lookalikes ("Cветлая", "работкy") to the alphabet
+ * that most of its letters belong to.
  */
 function unifyAlphabet(word: string): string {
   let latin = 0
@@ -71,8 +71,8 @@ function unifyAlphabet(word: string): string {
 }
 
 /**
- * Reads a number at `i`: "1 500", "3,000", "1.000.000" are whole, "40,32" and "47.5" are not; the
- * parts of a date are whole.
+ * Reads the number at `start`. "1 500", "3,000" and "1.000.000" are whole numbers, "40,32" and
+ * "47.5" are decimals. With `ofDate`, separators end the number.
  */
 function readNumberAt(
   text: string,
@@ -110,7 +110,7 @@ function readNumberAt(
     const two = isDigit(text.charCodeAt(i + 2))
     const end = i + (two ? 3 : 2)
     const next = text.charCodeAt(end)
-    // Not "22.06.25": a date is three numbers.
+    // Three numbers are a date ("22.06.25"), not a decimal.
     const goesOn =
       isDigit(next) ||
       ((text[end] === '.' || text[end] === ',') && isDigit(text.charCodeAt(end + 1)))
@@ -120,9 +120,10 @@ function readNumberAt(
 }
 
 /**
- * Cuts a plain text into words, numbers, signs, phones, handles and addresses. Linear. A capital
- * inside a word ("WhiteSails", "#CentralHeating") begins a new word; so does the border of digits
- * and letters.
+ * Splits a normalised text into words, numbers, signs, phones, handles and URLs. Linear in its
+ * length. A capital letter inside a word ("WhiteSails", "#CentralHeating") starts a new word, and
+ * so does a boundary between letters and digits. `country` decides how phone numbers without a
+ * country code are read.
  */
 export function tokenise(plain: PlainText, country: string | null): Token[] {
   const { text, at, original } = plain
@@ -225,8 +226,8 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
       while (end < text.length && isHandleChar(text.charCodeAt(end))) end++
       const length = end - i - 1
       if (length >= 4 && length <= 32 && isLatin(text.charCodeAt(i + 1))) {
-        // Telegram names may end in an underscore, a markdown mark after them may not be part of
-        // them.
+        // Take the handle from the original: it may end in an underscore, while markdown after it
+        // is dropped.
         const name = original.slice(at[i + 1], at[end - 1]! + 1)
         add('handle', name, i, end)
         i = end
@@ -242,7 +243,7 @@ export function tokenise(plain: PlainText, country: string | null): Token[] {
   return joinSpelledNumbers(tokens)
 }
 
-/** The end of a web address that begins at `i`, or `i`. */
+/** The end of a URL that starts at `i`, or `i` if there is none. */
 function findUrlEnd(text: string, i: number): number {
   const found = ['https://', 'http://', 't.me/', 'telegram.me/', 'wa.me/', 'www.'].some((prefix) =>
     text.startsWith(prefix, i),

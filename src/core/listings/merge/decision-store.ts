@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Decision, Reason } from './decision.ts'
-import type { PartId } from './store.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 
-/**
- * Decisions, newest first. Of one listing: those that it came to be by, and those by which it went
- * elsewhere.
- */
+/** Decisions, newest first; with `listingId` those that merged into it or out of it. */
 export async function listDecisions(
   db: Db,
   {
@@ -105,10 +102,7 @@ export async function saveDecision(db: Db, decision: NewDecision, now: Date): Pr
   return id
 }
 
-/**
- * Forgets the candidates of an offer against a listing, before a newer one is stored or the two
- * join.
- */
+/** Deletes the candidates of an offer, before a newer decision is saved. */
 export async function deleteCandidates(db: Db, { postId, part }: PartId): Promise<void> {
   await db
     .deleteFrom('merge_decision')
@@ -119,7 +113,7 @@ export async function deleteCandidates(db: Db, { postId, part }: PartId): Promis
     .execute()
 }
 
-/** Whether a person, not the rules, led an offer to where it is. */
+/** Whether a person, rather than the rules, merged an offer into its current listing. */
 export async function wasMergedManually(db: Db, { postId, part }: PartId): Promise<boolean> {
   const {
     rows: [row],
@@ -139,7 +133,7 @@ export async function wasMergedManually(db: Db, { postId, part }: PartId): Promi
   return row!.isManual
 }
 
-/** Tells every offer of one side apart from every one of the other, for good. */
+/** Records that no offer of one side may ever be merged with one of the other. */
 export async function saveDoNotMerge(
   db: Db,
   one: readonly PartId[],
@@ -173,7 +167,7 @@ export async function saveDoNotMerge(
       .execute()
 }
 
-/** Lets offers be one flat again that somebody told apart before. */
+/** Deletes these records, so that the offers may be merged again. */
 export async function deleteDoNotMerge(
   db: Db,
   one: readonly PartId[],

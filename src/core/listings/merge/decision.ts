@@ -1,19 +1,16 @@
-import type { PartId } from './store.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 
-/**
- * A decision as it is read: whether an offer is of a listing's flat, with all that spoke for and
- * against it.
- */
+/** A decision on whether an offer belongs to a listing, with its reasons. */
 export type Decision = {
   id: number
   decidedAt: Date
   /** The post whose offer was decided on. */
   post: { channel: string; messageId: number }
   listingId: number
-  /** The listing that went into that one; null: the post had none yet. */
+  /** The listing that was merged into it; null: the post had none yet. */
   fromListingId: number | null
   verdict: 'same' | 'apart'
-  /** Log odds; null: a person said so. */
+  /** Log odds; null for a decision by a person. */
   score: number | null
   reasons: Reason[]
   moved: PartId[]
@@ -23,16 +20,12 @@ export type Decision = {
 }
 
 /**
- * One thing that speaks for (weight above 0) or against two offers being of one flat. Weights are
- * log odds and add up.
+ * Evidence for (weight above 0) or against two offers being the same flat. Weights are log odds.
  */
 export type Reason = {
   feature: Feature
   weight: number
-  /**
-   * What was found, for a person to read: "5 of 6", "48 m² / 49 m²". No words of a post, no whole
-   * phone numbers.
-   */
+  /** An explanation like "5 of 6" or "48 m² / 49 m²", without text or phone numbers of posts. */
   found: string
 }
 

@@ -7,29 +7,25 @@ import type { Reason } from './decision.ts'
 import { estimateSimilarity } from './minhash.ts'
 import { isSameNumber, isSameStreet } from './street-key.ts'
 
-/** What is known beyond the two offers. */
+/** Data beyond the two offers. */
 export type MatchContext = {
   /**
-   * On how many listings a phone or handle stands: a person's own number weighs more than an
-   * agency's.
+   * The number of listings with a phone or handle: a private number weighs more than an agency's.
    */
   countListings(contact: string): number
-  /** Looks that many different flats show: a facade, a pool, an agency's banner. */
+  /** Photos that many different flats share: a facade, a pool, an agency's banner. */
   isStock(hash: HashBits): boolean
 }
 
 /**
- * Re-encoding moves 4 bits at most, measured on 230 pictures; different pictures lie 12 and more
- * apart, a few drawn alike less.
+ * Measured on 230 photos: re-encoding changes at most 4 bits, and different photos differ in 12 or
+ * more, except for a few similar drawings.
  */
 export const MAX_HASH_DISTANCE = 4
 
 const MINUTE = 60_000
 
-/**
- * Everything that speaks for or against two offers being of one flat. Of two wordings or prices,
- * say which is which in `found`.
- */
+/** All evidence for and against two offers being the same flat. */
 export function compareOffers(a: Offer, b: Offer, context: MatchContext): Reason[] {
   return [
     compareLinks(a, b),
@@ -58,17 +54,17 @@ function compareLinks(a: Offer, b: Offer): MaybeReason {
   const answers = (from: Offer, to: Offer) =>
     from.repliesTo?.channelId === to.channelId && from.repliesTo.messageId === to.messageId
   if (answers(a, b) || answers(b, a))
-    return { feature: 'reply', weight: 5, found: 'one answers the other' }
+    return { feature: 'reply', weight: 5, found: 'one is a reply to the other' }
   const forwards = (from: Offer, to: Offer) =>
     from.forwardOf !== null &&
     from.forwardOf.channel.toLowerCase() === to.channelUsername.toLowerCase() &&
     from.forwardOf.messageId === to.messageId
   if (forwards(a, b) || forwards(b, a))
-    return { feature: 'forward', weight: 6, found: 'one is the other, forwarded' }
+    return { feature: 'forward', weight: 6, found: 'one is a forward of the other' }
   return null
 }
 
-/** Log odds of so many common photos. */
+/** Log odds by the number of common photos. */
 const COMMON_PHOTOS = [0, 2.6, 6.2, 7, 7.4, 7.8]
 
 function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReason {
@@ -90,7 +86,7 @@ function comparePhotos(a: Offer, b: Offer, { isStock }: MatchContext): MaybeReas
       found,
     }
   const step = COMMON_PHOTOS[Math.min(own, COMMON_PHOTOS.length - 1)]! + (common - own) * 0.3
-  // A few of many: the building's, with each flat's own beside them.
+  // Few of many: probably photos of the building, next to those of each flat.
   const share = common / fewest
   return {
     feature: 'photos',
@@ -119,7 +115,7 @@ function compareContacts(
   }
 }
 
-/** Word for word, but for an emoji or a date. */
+/** The same text, except for an emoji or a date. */
 export const IDENTICAL_SIMILARITY = 0.97
 
 function compareWording(a: Offer, b: Offer): MaybeReason {
@@ -139,8 +135,8 @@ function compareWording(a: Offer, b: Offer): MaybeReason {
               : similarity >= 0.25
                 ? 0.4
                 : 0
-  // One author fills one template anew for each flat; the same words from another mouth were copied
-  // with their flat.
+  // An author reuses a template for each flat; the same text of another author was copied together
+  // with the flat.
   return {
     feature: 'wording',
     weight:
@@ -151,26 +147,25 @@ function compareWording(a: Offer, b: Offer): MaybeReason {
 
 function compareCodes(a: Offer, b: Offer): MaybeReason {
   if (a.code === null || b.code === null) return null
-  if (a.code === b.code)
-    return { feature: 'code', weight: 4, found: 'the same number of the agency' }
+  if (a.code === b.code) return { feature: 'code', weight: 4, found: 'the same agency code' }
   return a.channelId === b.channelId
-    ? { feature: 'code', weight: -5, found: 'other numbers of one agency' }
+    ? { feature: 'code', weight: -5, found: 'different codes of one agency' }
     : null
 }
 
 function compareAddresses(a: Offer, b: Offer): MaybeReason {
   if (!a.street || !b.street) return null
   const areNumbered = a.street.number !== null && b.street.number !== null
-  // One may name the house by its street, the other by the name of the building.
+  // One post may name the street, the other the building.
   if (!isSameStreet(a.street, b.street))
-    return { feature: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'other names' }
+    return { feature: 'address', weight: areNumbered ? -3.6 : -0.7, found: 'different names' }
   if (!areNumbered) return { feature: 'address', weight: 1.6, found: 'the same name' }
   return isSameNumber(a.street.number!, b.street.number!)
     ? { feature: 'address', weight: 3, found: 'the same name and number' }
     : { feature: 'address', weight: -5, found: `number ${a.street.number} / ${b.street.number}` }
 }
 
-/** Names of places next to each other are used for one another. */
+/** Posts often name a neighbouring district instead. */
 const NEARBY_M = 1800
 const FAR_M = 3000
 
@@ -228,10 +223,7 @@ function compareFloors(a: Offer, b: Offer): MaybeReason {
   }
 }
 
-/**
- * The floor next to it, or a digit lost: what a hurried writer gets wrong. At another price it is
- * the neighbours' flat.
- */
+/** Likely typing errors: the next floor, or a missing digit. */
 const isSlip = (one: number, other: number): boolean =>
   Math.abs(one - other) === 1 ||
   String(one).endsWith(String(other)) ||
@@ -261,7 +253,7 @@ function compareRooms(a: Offer, b: Offer): MaybeReason {
     return agree(roomsA === roomsB ? 0.8 : -3, `${roomsA} / ${roomsB} rooms`)
   const [counted, slept] = roomsA !== null ? [roomsA, bedroomsB] : [roomsB, bedroomsA]
   if (counted === null || slept === null) return null
-  // "2 bedrooms" is three rooms to some, two to others.
+  // "2 bedrooms" means three rooms to some authors, and two to others.
   return agree(
     counted - slept === 1 ? 0.6 : counted === slept ? 0 : -3,
     `${counted} rooms / ${slept} bedrooms`,
@@ -271,7 +263,7 @@ function compareRooms(a: Offer, b: Offer): MaybeReason {
 function comparePrices(a: Offer, b: Offer): MaybeReason {
   const [one, other] = [a.facts.price ?? a.facts.priceMax, b.facts.price ?? b.facts.priceMax]
   if (one === null || other === null) return null
-  // A bare number was meant in some currency; the same bare number in the same.
+  // Without a currency only the same number is comparable.
   if (a.facts.currency === null || b.facts.currency === null)
     return one === other ? { feature: 'price', weight: 1.2, found: `${one} in both` } : null
   if (!a.priceUsdCents || !b.priceUsdCents) return null
@@ -300,20 +292,18 @@ function comparePeriods(a: Offer, b: Offer): MaybeReason {
   const isDaily = (offer: Offer) => offer.facts.period === 'day'
   return isDaily(a) === isDaily(b)
     ? null
-    : { feature: 'period', weight: -6, found: 'one by the day, one by the month' }
+    : { feature: 'period', weight: -6, found: 'one daily, one monthly' }
 }
 
 function compareRoomOffers(a: Offer, b: Offer): MaybeReason {
-  return a.isRoom === b.isRoom
-    ? null
-    : { feature: 'room', weight: -6, found: 'one room / the flat' }
+  return a.isRoom === b.isRoom ? null : { feature: 'room', weight: -6, found: 'a room / a flat' }
 }
 
-/** An agent who posts several flats in a row does not post one of them twice. */
+/** An agent who posts several flats in a row hardly posts the same one twice. */
 function compareTiming(a: Offer, b: Offer): MaybeReason {
   if (a.channelId !== b.channelId) return null
   const minutes = Math.abs(a.postedAt.getTime() - b.postedAt.getTime()) / MINUTE
-  if (a.postId === b.postId) return { feature: 'series', weight: -8, found: 'of one post' }
+  if (a.postId === b.postId) return { feature: 'series', weight: -8, found: 'in the same post' }
   if (a.minhash && b.minhash && estimateSimilarity(a.minhash, b.minhash) >= IDENTICAL_SIMILARITY)
     return null
   return minutes <= 15

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/database.ts'
 import { hammingDistance } from '#core/photos/perceptual-hash.ts'
 import type { Rates } from '../rates.ts'
-import { CANDIDATE_MIN_SCORE, scoreMatch } from './score-match.ts'
+import { CANDIDATE_MIN_SCORE, isSameFlat, scoreMatch } from './score-match.ts'
 import type { MatchScore } from './score-match.ts'
 import { wasMergedManually } from './decision-store.ts'
 import { getContacts, buildKeys, buildLookupKeys } from './keys.ts'
@@ -16,23 +16,22 @@ import {
   findListingsByKeys,
   saveKeys,
 } from './store.ts'
-import type { PartId } from './store.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 
-/** Of the listings that share a key with an offer, so many are weighed: the most promising. */
+/** The number of listings with common keys to score, the most promising ones. */
 const MAX_SCORED = 24
 
-/** A photo on this many of them is nobody's own. */
+/** A photo on this many of them does not identify a flat. */
 const STOCK_PHOTO_MIN_LISTINGS = 4
 
 export type Match = MatchScore & { listingId: number }
 
-/** Which listing an offer belongs to; `near` is one that it was almost taken for. */
+/** The listing that an offer belongs to, or a candidate that almost matches. */
 export type MatchResult = { offer: Offer; match: Match | null; candidate: Match | null }
 
 /**
- * Looks for the listing of an offer's flat among all listings of its city, `except` its own; with
- * `only`, among those. Costs a bounded number of index reads, however many there are. The caller
- * holds the city.
+ * Finds the listing of an offer's flat among all listings of its city, `except` its own; an empty
+ * `only` skips the search. The number of index reads is bounded. The caller has locked the city.
  */
 export async function findMatchingListing(
   tx: Db,
@@ -42,7 +41,7 @@ export async function findMatchingListing(
 ): Promise<MatchResult> {
   const offer = await loadOffer(tx, part, rates)
   if (only?.length === 0) return { offer, match: null, candidate: null }
-  const { met: keyMatches, spread } = await findListingsByKeys(tx, {
+  const { matches: keyMatches, contactCounts } = await findListingsByKeys(tx, {
     keys: buildLookupKeys(offer),
     city: offer.city,
     contacts: getContacts(offer),
@@ -58,21 +57,21 @@ export async function findMatchingListing(
     idsToScore.filter((id) => !doNotMerge.has(id)),
     rates,
   )
-  const context = buildMatchContext([...flats.values()], spread)
+  const context = buildMatchContext([...flats.values()], contactCounts)
 
   const matches = [...flats]
     .map(([listingId, flat]): Match => ({ listingId, ...scoreMatch(offer, flat, context) }))
     .sort((a, b) => b.score - a.score || a.listingId - b.listingId)
   const [best] = matches
   if (!best || best.score < CANDIDATE_MIN_SCORE) return { offer, match: null, candidate: null }
-  return best.score > 0
+  return isSameFlat(best.score)
     ? { offer, match: best, candidate: null }
     : { offer, match: null, candidate: best }
 }
 
 /**
- * Whether an edited offer contradicts everything else that is said of its listing's flat. Where a
- * person joined them, they stay.
+ * Whether an edited offer contradicts all other offers of its listing. Never for an offer that a
+ * person merged.
  */
 export async function describesAnotherFlat(
   tx: Db,
@@ -92,7 +91,7 @@ export async function describesAnotherFlat(
   )
 }
 
-/** Has an offer found by later ones under the listing it belongs to. */
+/** Saves the keys by which later offers find the listing of this one. */
 export async function indexOffer(
   tx: Db,
   part: PartId,
@@ -104,11 +103,11 @@ export async function indexOffer(
 
 function buildMatchContext(
   flats: readonly (readonly Offer[])[],
-  spread: ReadonlyMap<string, number>,
+  contactCounts: ReadonlyMap<string, number>,
 ): MatchContext {
   const albums = flats.map((flat) => flat.flatMap((offer) => offer.perceptualHashes))
   return {
-    countListings: (contact) => spread.get(contact) ?? spread.get(`@${contact}`) ?? 1,
+    countListings: (contact) => contactCounts.get(contact) ?? contactCounts.get(`@${contact}`) ?? 1,
     isStock: (hash) =>
       albums.filter((album) =>
         album.some((other) => hammingDistance(hash, other) <= MAX_HASH_DISTANCE),

@@ -2,28 +2,23 @@ import { createHash } from 'node:crypto'
 import type { HashBits } from '#core/photos/perceptual-hash.ts'
 import type { Offer } from './offer.ts'
 
-/**
- * A key as PostgreSQL holds it, a 64-bit integer as text, and how much meeting under it promises.
- */
+/** A 64-bit integer key, as text for PostgreSQL, and how promising a match on it is. */
 export type Key = { key: string; weight: number }
 
-/** Albums show the flat first and the street last. */
+/** The first photos of an album usually show the flat. */
 const MAX_PHOTOS = 8
 const MAX_CONTACTS = 4
-/** Prices within a tenth share a step or stand in neighbouring ones. */
+/** Prices within 10% are in the same or in neighbouring steps. */
 const PRICE_STEP = Math.log(1.1)
 const MINHASH_BANDS = 6
 const ROWS_PER_BAND = 2
 
-/** The keys under which the listing of an offer is found by later ones. */
+/** The keys by which later offers find the listing of this one. */
 export const buildKeys = (offer: Offer): string[] => [
   ...new Set(describeOffer(offer, 0).map(({ text }) => hashOf(text))),
 ]
 
-/**
- * The keys to look under: those of the offer, and of what a rounded area or a changed price would
- * have given.
- */
+/** The keys to search by: those of the offer, and those of slightly different areas and prices. */
 export function buildLookupKeys(offer: Offer): Key[] {
   const best = new Map<string, number>()
   for (const { text, weight } of describeOffer(offer, 1)) {
@@ -33,13 +28,13 @@ export function buildLookupKeys(offer: Offer): Key[] {
   return [...best].map(([key, weight]) => ({ key, weight }))
 }
 
-/** The key of a phone or handle alone: how many listings stand under it says whose it is. */
+/** The key of a phone or handle, to count its listings. */
 export const computeContactKey = (city: string, contact: string): string =>
   hashOf(`contact|${city}|${contact}`)
 
 /**
- * The keys of one photo, without its city: the same picture elsewhere is a sign of its own. Two
- * hashes 2 bits apart share one for certain.
+ * The keys of a photo, without the city, since the same photo in another city matters too. Two
+ * hashes that differ in at most 2 bits always share a key.
  */
 export const computePhotoKeys = (perceptualHash: HashBits): string[] =>
   describePhoto(perceptualHash).map(hashOf)
@@ -50,10 +45,7 @@ export const getContacts = ({ facts }: Offer): string[] =>
     ...(facts.telegramUsername === null ? [] : [`@${facts.telegramUsername.toLowerCase()}`]),
   ].slice(0, MAX_CONTACTS)
 
-/**
- * What an offer can be found by, in words. `around` 1: with the neighbouring steps of area and
- * price.
- */
+/** The keys of an offer as text; with `radius` 1 also those of neighbouring areas and prices. */
 function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: number }[] {
   const { city, facts, street } = offer
   const areas = steps(facts.areaSqm === null ? null : Math.round(facts.areaSqm), radius)
@@ -103,11 +95,11 @@ function describeOffer(offer: Offer, radius: 0 | 1): { text: string; weight: num
   return found
 }
 
-/** The step itself first, then those beside it. */
+/** The step itself, then its neighbours. */
 const steps = (step: number | null, radius: 0 | 1): number[] =>
   step === null ? [] : radius === 0 ? [step] : [step, step - 1, step + 1]
 
-/** Three bands of 21 and 22 bits: at a million albums a few listings share one by chance. */
+/** Three bands of 21 or 22 bits: with a million albums, a few listings share one by chance. */
 function describePhoto([high, low]: HashBits): string[] {
   const bits = (BigInt.asUintN(32, BigInt(high)) << 32n) | BigInt.asUintN(32, BigInt(low))
   return [bits & 0x1fffffn, (bits >> 21n) & 0x1fffffn, bits >> 42n].map(

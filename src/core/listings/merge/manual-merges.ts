@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 import { lockActiveRates } from '../rates-store.ts'
 import { createListing, rewriteListing } from '../rewrite-listing.ts'
 import { mergeInto } from './merge-into.ts'
@@ -17,19 +18,18 @@ import {
   listOffers,
   moveOffers,
   setMergedInto,
-  type PartId,
 } from './store.ts'
 import type { Decision } from './decision.ts'
 
-/** What a person asked for cannot be done; the message says why and what can. */
+/** A correction that is not possible; the message says why. */
 export class CorrectionError extends Error {}
 
 export type MergeEditOptions = { by: string; now: Date; expireDays?: number }
 
 /**
- * Takes a merge back: the offers that it moved leave the listing they are in, into the listing that
- * they came from or one of their own, and never join what stays again. In one transaction. Answers
- * the listing they are in now. Throws CannotCorrect.
+ * Undoes a merge in the caller's transaction: moves its offers back to their former listing or to a
+ * new one, and prevents the two from being merged again. Returns the id of that listing. Throws
+ * CorrectionError.
  */
 export async function undoMerge(
   tx: Db,
@@ -38,24 +38,22 @@ export async function undoMerge(
 ): Promise<number> {
   const decision = await findDecision(tx, decisionId)
   if (!decision || decision.verdict !== 'same')
-    throw new CorrectionError(`There is no merge ${decisionId}.`)
+    throw new CorrectionError(`Merge ${decisionId} does not exist.`)
   if (decision.undoneAt)
-    throw new CorrectionError(`Merge ${decisionId} was undone already, by ${decision.undoneBy}.`)
+    throw new CorrectionError(`Merge ${decisionId} was already undone by ${decision.undoneBy}.`)
   const city = await findListingCity(tx, decision.listingId)
   if (city !== null) await lockCity(tx, city)
   const links = await Promise.all(decision.moved.map((offer) => findListingOf(tx, offer)))
-  // A later merge may have taken all of it elsewhere.
+  // A later merge may have moved its offers.
   const listingId = links.find((link) => link !== null)
   const leaving = decision.moved.filter((_, index) => links[index] === listingId)
   if (listingId === undefined || listingId === null)
-    throw new CorrectionError(`The posts of merge ${decisionId} are gone.`)
+    throw new CorrectionError(`The posts of merge ${decisionId} no longer exist.`)
   const staying = (await listOffers(tx, listingId)).filter(
     (offer) => !leaving.some((other) => isSame(offer, other)),
   )
   if (staying.length === 0)
-    throw new CorrectionError(
-      `Listing ${listingId} holds nothing but what merge ${decisionId} brought.`,
-    )
+    throw new CorrectionError(`Listing ${listingId} only has the posts of merge ${decisionId}.`)
 
   const work = { now, expireDays, rates: await lockActiveRates(tx) }
   await markUndone(tx, decisionId, by, now)
@@ -66,8 +64,8 @@ export async function undoMerge(
 }
 
 /**
- * Makes two listings one: what `from` shows goes into `into`, and its page leads there. In one
- * transaction. Answers the id of the decision, by which it can be undone. Throws CannotCorrect.
+ * Merges the listing `from` into `into`, in the caller's transaction; the page of `from` then leads
+ * to `into`. Returns the id of the decision, for undoMerge. Throws CorrectionError.
  */
 export async function mergeListings(
   tx: Db,
@@ -75,7 +73,8 @@ export async function mergeListings(
   into: number,
   { by, now, expireDays = 30 }: MergeEditOptions,
 ): Promise<number> {
-  if (from === into) throw new CorrectionError('A listing cannot go into itself: name two.')
+  if (from === into)
+    throw new CorrectionError('A listing cannot be merged into itself. Give two different ids.')
   const cities = await Promise.all([findListingCity(tx, from), findListingCity(tx, into)])
   const known = cities.filter((city) => city !== null)
   for (const city of [...new Set(known)].sort()) await lockCity(tx, city)
@@ -86,7 +85,7 @@ export async function mergeListings(
   ] as const) {
     if (offers.length === 0)
       throw new CorrectionError(
-        `Listing ${id} has no posts: it went into another one, or they are gone.`,
+        `Listing ${id} has no posts: it was merged into another one, or they were deleted.`,
       )
   }
   await deleteDoNotMerge(tx, leaving, staying)
@@ -112,8 +111,8 @@ export async function mergeListings(
 }
 
 /**
- * Gives one offer a listing of its own, apart from those it stood with for good. In one
- * transaction. Answers the new listing. Throws CannotCorrect.
+ * Moves an offer to a new listing, in the caller's transaction, and prevents the two from being
+ * merged again. Returns the id of the new listing. Throws CorrectionError.
  */
 export async function splitOffer(
   tx: Db,
@@ -126,9 +125,8 @@ export async function splitOffer(
   const offers = await listOffers(tx, listingId)
   const staying = offers.filter((other) => !isSame(other, offer))
   if (staying.length === offers.length)
-    throw new CorrectionError(`Listing ${listingId} does not hold this post.`)
-  if (staying.length === 0)
-    throw new CorrectionError(`Listing ${listingId} holds nothing but this post.`)
+    throw new CorrectionError(`This post does not belong to listing ${listingId}.`)
+  if (staying.length === 0) throw new CorrectionError(`Listing ${listingId} has no other posts.`)
   const work = { now, expireDays, rates: await lockActiveRates(tx) }
   await saveDoNotMerge(tx, [offer], staying, by, now)
   const own = await moveToOwnListing(tx, [offer], listingId, null, work)
@@ -153,7 +151,7 @@ export async function splitOffer(
 
 type Work = Parameters<typeof rewriteListing>[2]
 
-/** Gives offers back the listing they came from, or one of their own. */
+/** Moves offers back to their former listing, or to a new one. */
 async function moveToOwnListing(
   tx: Db,
   offers: readonly PartId[],
@@ -178,8 +176,8 @@ async function moveToOwnListing(
 const isSame = (a: PartId, b: PartId): boolean => a.postId === b.postId && a.part === b.part
 
 /**
- * Decisions on which posts are of one flat, newest first: all, or those that a listing came to be
- * by or went elsewhere by. `apart` are candidates, which a person may join.
+ * Merge decisions, newest first; with `listingId` those that merged into it or out of it. The
+ * verdict `apart` is for candidates, which a person may merge.
  */
 export async function listMergeDecisions(
   db: Db,

@@ -3,14 +3,14 @@ import { copyLifted } from '../warnings-store.ts'
 import type { Match } from './find-matching-listing.ts'
 import { deleteCandidates, saveDecision } from './decision-store.ts'
 import { listOffers, moveOffers, setMergedInto } from './store.ts'
-import type { PartId } from './store.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 
-/** Who decides when nobody does. */
+/** `decidedBy` of automatic decisions. */
 export const DECIDED_BY_RULES = 'rules'
 
 /**
- * Leads a listing's offers to another; its page leads there too. Both are of the city that the
- * caller holds.
+ * Merges a listing into another one; its page then leads there. The caller has locked their city.
+ * Returns the moved offers.
  */
 export async function mergeInto(tx: Db, from: number, into: number): Promise<PartId[]> {
   const offers = await listOffers(tx, from)
@@ -20,10 +20,7 @@ export async function mergeInto(tx: Db, from: number, into: number): Promise<Par
   return offers
 }
 
-/**
- * Keeps why an offer was taken for one of a listing's flat; `from` is the listing that it stood
- * alone in before.
- */
+/** Records why an offer was merged into a listing; `from` is its own former listing. */
 export async function recordMerge(
   tx: Db,
   offer: PartId,
@@ -48,7 +45,7 @@ export async function recordMerge(
   )
 }
 
-/** Keeps why an offer was almost, and not, taken for one of a listing's flat. */
+/** Records why an offer almost matched a listing. */
 export async function recordCandidate(
   tx: Db,
   offer: PartId,

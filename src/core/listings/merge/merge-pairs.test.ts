@@ -13,11 +13,11 @@ const postsOf = (pair: Pair) => [pair.a, pair.b]
 const squeezed = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
-/** What `read` finds in more than one pair. */
+/** The values of `read` that occur in more than one pair. */
 const sharedBetweenPairs = (read: (pair: Pair) => string[]) =>
   repeated(PAIRS.flatMap((pair) => [...new Set(read(pair))]))
 
-/** Runs of nine digits or more as people part them: phones, and no price or date. */
+/** Phone numbers as people write them: nine digits or more, not prices or dates. */
 const PHONE = /(?<![\d.,])(?:\+\d|\(?0|5\d\d)[\d ()/-]{5,17}\d(?!\d)/g
 const phonesIn = (text: string) =>
   (text.replace(/\uFE0F?\u20E3/g, '').match(PHONE) ?? []).filter(
@@ -38,11 +38,14 @@ describe('the labelled pairs', () => {
     expect(own.filter((pair) => !pair.same).length).toBeGreaterThanOrEqual(own.length / 3)
   })
 
-  test.each([...ONE_FLAT_KINDS, ...TWO_FLATS_KINDS])('at least 5 are of the kind %s', (kind) => {
-    expect(PAIRS.filter((pair) => pair.kind === kind).length).toBeGreaterThanOrEqual(5)
-  })
+  test.each([...ONE_FLAT_KINDS, ...TWO_FLATS_KINDS])(
+    'include at least 5 of the kind %s',
+    (kind) => {
+      expect(PAIRS.filter((pair) => pair.kind === kind).length).toBeGreaterThanOrEqual(5)
+    },
+  )
 
-  test('Serbian stands in both scripts', () => {
+  test('include Serbian in both scripts', () => {
     const serbian = PAIRS.filter((pair) => pair.language === 'sr')
     expect(
       serbian.filter((pair) => /[\u0400-\u04ff]{4}/.test(pair.a.text)).length,
@@ -52,7 +55,7 @@ describe('the labelled pairs', () => {
     ).toBeGreaterThanOrEqual(10)
   })
 
-  test('a pair is in the script of its language; of Latin Russian one post at least', () => {
+  test('are in the script of their language; of Latin Russian at least one post', () => {
     const alphabets: Partial<Record<Pair['language'], RegExp>> = {
       ru: /[а-я]{4}/i,
       ka: /[ა-ჰ]{4}/,
@@ -67,7 +70,7 @@ describe('the labelled pairs', () => {
     expect(strangers.map((pair) => pair.id)).toEqual([])
   })
 
-  test('all four cities have pairs of both kinds', () => {
+  test('include both kinds for all four cities', () => {
     const seen = new Set(PAIRS.map((pair) => `${pair.b.city} ${pair.same}`))
     expect([...seen].sort()).toEqual(
       ['Batumi', 'Belgrade', 'Tbilisi', 'Yerevan'].flatMap((city) => [
@@ -79,14 +82,14 @@ describe('the labelled pairs', () => {
 })
 
 describe('each pair', () => {
-  test('has an id of its own', () => {
+  test('has its own id', () => {
     expect(repeated(PAIRS.map((pair) => pair.id))).toEqual([])
     expect(
       PAIRS.map((pair) => pair.id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(id)),
     ).toEqual([])
   })
 
-  test('shows the older post first', () => {
+  test('has the older post first', () => {
     const wrong = PAIRS.filter((pair) => !(Date.parse(pair.a.date) <= Date.parse(pair.b.date)))
     expect(wrong.map((pair) => pair.id)).toEqual([])
     expect(
@@ -96,7 +99,7 @@ describe('each pair', () => {
     ).toEqual([])
   })
 
-  test('holds two posts, and one text twice only where its kind says so', () => {
+  test('has two posts, with the same text only if its kind says so', () => {
     const twice = PAIRS.filter((pair) => squeezed(pair.a.text) === squeezed(pair.b.text))
     expect(twice.filter((pair) => !ONE_TEXT.has(pair.kind)).map((pair) => pair.id)).toEqual([])
     expect(
@@ -109,7 +112,7 @@ describe('each pair', () => {
     ).toEqual([])
   })
 
-  test('comes from channels that Telegram could have', () => {
+  test('has valid channel names', () => {
     expect(
       PAIRS.flatMap(postsOf)
         .map((post) => post.channel)
@@ -117,7 +120,7 @@ describe('each pair', () => {
     ).toEqual([])
   })
 
-  test('keeps to one city unless the same text or stolen pictures stand in two', () => {
+  test('has a single city, except for the same text or stolen photos in two', () => {
     const abroad = PAIRS.filter((pair) => pair.a.city !== pair.b.city)
     expect([...new Set(abroad.map((pair) => pair.kind))].sort()).toEqual([
       'stolen-photos',
@@ -125,7 +128,7 @@ describe('each pair', () => {
     ])
   })
 
-  test('of the kinds about pictures shares some, and pairs without them in words do not', () => {
+  test('shares photos if its kind is about photos', () => {
     const shared = (pair: Pair) =>
       (pair.b.photos ?? []).filter((name) =>
         (pair.a.photos ?? []).some((other) => other.replace('~', '') === name.replace('~', '')),
@@ -158,8 +161,8 @@ describe('each pair', () => {
   })
 })
 
-describe('all pairs can stand in one database', () => {
-  test('no text, channel or picture belongs to two pairs', () => {
+describe('all pairs can be in one database', () => {
+  test('no text, channel or photo belongs to two pairs', () => {
     expect(sharedBetweenPairs((pair) => postsOf(pair).map((post) => squeezed(post.text)))).toEqual(
       [],
     )
@@ -197,14 +200,14 @@ describe('phones', () => {
     )
   })
 
-  test('are of series that nobody has', () => {
+  test('are in ranges that are not assigned', () => {
     const invented = /^(?:995)?5\d\d0\d{5}$|^(?:374|0)\d\d00\d{4}$|^(?:381|0)6\d001\d{4}$/
     expect(phones.filter((phone) => !invented.test(phone.replace(/\D/g, '')))).toEqual([])
   })
 })
 
 describe('held-out pairs', () => {
-  test('are an eighth, of both kinds and every language, and exist', () => {
+  test('are an eighth of all, of both kinds and every language, and exist', () => {
     const held = PAIRS.filter((pair) => pair.heldOut)
     expect(held.map((pair) => pair.id).sort()).toEqual([...HELD_OUT].sort())
     expect(held.length).toBeGreaterThanOrEqual(40)

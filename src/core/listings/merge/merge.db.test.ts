@@ -33,8 +33,8 @@ type PostOptions = {
 }
 
 /**
- * Takes a post through extraction, location and publication; answers its listing and its message.
- * `photos` are numbers of pictures.
+ * Extracts, locates and publishes a post; returns its listing and its message. `photos` are numbers
+ * of test images.
  */
 async function publish(
   text: string,
@@ -107,8 +107,8 @@ const sources = async (id: number) => {
   return found && 'id' in found ? found.sourcesCount : null
 }
 
-describe('one flat', () => {
-  test('in another channel and language joins its listing, by its phone and facts', async () => {
+describe('posts of the same flat', () => {
+  test('in another channel and language are merged by phone and facts', async () => {
     const first = await publish(FLAT)
     const second = await publish(
       'Apartment for rent in Vake, Barnov st. 20. 2 rooms, 61 sq.m, floor 4/9, $880 per month. ' +
@@ -140,7 +140,7 @@ describe('one flat', () => {
     expect(decision!.score).toBeGreaterThan(0)
   })
 
-  test('by another agent, without a phone, joins by its photos', async () => {
+  test('by another agent without a phone are merged by photos', async () => {
     const first = await publish(
       'Vake, Barnov 20, 2 rooms, 61 sq.m, 900$. Rent long term. @agent_one',
       { photos: [1, 2, 3, 4] },
@@ -152,7 +152,7 @@ describe('one flat', () => {
     expect(second.listing).toBe(first.listing)
   })
 
-  test('a forwarded post and an answer are of the flat of the first one', async () => {
+  test('are merged when they are forwards or replies', async () => {
     const first = await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц')
     expect(
       (
@@ -173,7 +173,7 @@ describe('one flat', () => {
     expect(await findListing(db, first.listing, now)).toMatchObject({ price: 550, sourcesCount: 3 })
   })
 
-  test('an edit to a lower price is a price step, an edit into another flat leaves', async () => {
+  test('keep an edit to a lower price, and detach an edit to another flat', async () => {
     const first = await publish(FLAT)
     await publish(FLAT.replace('900$', '820$'), { edit: first.message })
     expect(await findListing(db, first.listing, now)).toMatchObject({
@@ -194,7 +194,7 @@ describe('one flat', () => {
     expect(await sources(first.listing)).toBe(1)
   })
 
-  test('two listings turn out to be one when a photo or a number comes later', async () => {
+  test('are merged later, when a photo or a phone is added', async () => {
     const first = await publish('Сдам 1-комнатную квартиру в Сабуртало, 40 м², 500$ в месяц', {
       photos: [5, 6, 7],
     })
@@ -214,14 +214,14 @@ describe('one flat', () => {
   })
 })
 
-describe('flats that look alike', () => {
+describe('similar flats', () => {
   const agent = '+995 577 40 50 60'
   const template = (area: number, floor: number, price: number, house: number) =>
     `Сдаётся квартира! Район Сабуртало, улица Казбеги ${house}. Площадь ${area} м², ` +
     `этаж ${floor}/16, 2 комнаты. Кондиционер, центральное отопление, вся техника. ` +
     `Цена ${price}$ в месяц, депозит один месяц. Звоните ${agent}`
 
-  test('one agent’s template, filled in anew for forty flats, stays forty listings', async () => {
+  test('of one template stay separate listings', async () => {
     const ids = new Set<number>()
     for (let i = 0; i < 40; i++)
       ids.add(
@@ -232,7 +232,7 @@ describe('flats that look alike', () => {
         ).listing,
       )
     expect(ids.size).toBe(40)
-    // And the flat that is posted again is found among them.
+    // A repost is still found among them.
     const again = await publish(template(52, 1 + ((12 * 7) % 16), 590, 15), {
       channel: 'second_flats',
       at: day(14),
@@ -245,7 +245,7 @@ describe('flats that look alike', () => {
     })
   })
 
-  test('an album of the building on several of its flats joins none of them', async () => {
+  test('with an album of the building are not merged', async () => {
     const album = [11, 12, 13, 14]
     const first = await publish(
       `Rent: New Vake house, Barnov 100. 45 sq.m, floor 3/14, 1 bedroom, 650$ per month. ${agent}`,
@@ -259,7 +259,7 @@ describe('flats that look alike', () => {
     expect(second.listing).not.toBe(first.listing)
   })
 
-  test('several flats of one post stay apart, and each is recognized when reposted', async () => {
+  test('of one post stay separate, and each is recognised when reposted', async () => {
     const three =
       'Сдаём в Ваке:\n\n1-комнатная, 38 м², 5 этаж, 550$ в месяц\n\n2-комнатная, 60 м², 8 ' +
       'этаж, 800$ в месяц\n\n3-комнатная, 95 м², 2 этаж, 1200$ в месяц\n\n+995 599 77 88 99'
@@ -270,8 +270,8 @@ describe('flats that look alike', () => {
   })
 })
 
-describe('a person corrects', () => {
-  test('an undone merge makes two listings, which stay two when the posts come again', async () => {
+describe('manual corrections', () => {
+  test('an undone merge gives two listings, which stay separate after reposts', async () => {
     const first = await publish(FLAT)
     const text = FLAT.replace('Центральное', 'Хорошее центральное')
     const second = await publish(text, { channel: 'second_flats', at: day(12) })
@@ -296,7 +296,7 @@ describe('a person corrects', () => {
     ).rejects.toThrow(CorrectionError)
   })
 
-  test('two listings joined by hand are one, and what was joined can be undone', async () => {
+  test('two listings can be merged by hand, and the merge can be undone', async () => {
     const first = await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц')
     const second = await publish('Flat in Vera, 3 rooms, 1500$ per month, rent', {
       channel: 'second_flats',
@@ -307,7 +307,7 @@ describe('a person corrects', () => {
       .execute((tx) => mergeListings(tx, second.listing, first.listing, { by: 'nino', now }))
     expect(await findListing(db, second.listing, now)).toEqual({ movedTo: first.listing })
     expect(await sources(first.listing)).toBe(2)
-    // An edit does not tear apart what a person joined.
+    // An edit does not detach a manual merge.
     await publish('Flat in Vera, 3 rooms, 1400$ per month, rent', {
       channel: 'second_flats',
       at: day(12),
@@ -328,7 +328,7 @@ describe('a person corrects', () => {
     ).rejects.toThrow(CorrectionError)
   })
 
-  test('a warning that was lifted stays lifted when its listing goes into another', async () => {
+  test('a lifted warning stays lifted when its listing is merged', async () => {
     const first = await publish(
       'Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц. Предоплата 200$ на карту до ' +
         'просмотра. +995 599 10 20 30',
@@ -344,7 +344,7 @@ describe('a person corrects', () => {
       listingId: first.listing,
       kind: 'prepayment',
       by: 'nino',
-      why: 'a hotel',
+      reason: 'a hotel',
       now,
     })
     await db

@@ -6,7 +6,7 @@ const generateText = (from: number, count: number) =>
 
 test('the share of equal values estimates the share of common word triples', () => {
   const [a, b] = [generateText(0, 400), `${generateText(0, 200)} ${generateText(1000, 200)}`]
-  // 198 of 598 different triples are common, and two of each side stand on the seam.
+  // 198 of 598 different triples are common; two on each side cross the boundary.
   expect(estimateSimilarity(computeMinhash(a)!, computeMinhash(b)!)).toBeCloseTo(0.33, 0.5)
   expect(
     estimateSimilarity(computeMinhash(a)!, computeMinhash(a.toUpperCase().replaceAll(' ', ',  '))!),
@@ -16,7 +16,7 @@ test('the share of equal values estimates the share of common word triples', () 
   ).toBeLessThan(0.05)
 })
 
-test('numbers are words: a template filled in anew is not the same wording', () => {
+test('numbers count as words: a template with other values is a different text', () => {
   const filled = (area: number, price: number) =>
     `Сдаётся светлая квартира рядом с метро, площадь ${area} метров, ` +
     `цена ${price} долларов в месяц, звоните`
@@ -28,11 +28,11 @@ test('numbers are words: a template filled in anew is not the same wording', () 
   expect(similarity).toBeLessThan(0.8)
 })
 
-test('a few words are said of many flats', () => {
+test('a short text has no hash', () => {
   expect(computeMinhash('Сдаётся квартира в Ваке 500$')).toBeNull()
   expect(computeMinhash('')).toBeNull()
 })
 
-test('a very long text is hashed by its beginning', () => {
+test('only the beginning of a very long text is hashed', () => {
   expect(computeMinhash('слово '.repeat(200_000))).toHaveLength(64)
 })

@@ -1,14 +1,11 @@
-/**
- * Values of a minhash: the share of equal ones estimates the share of common word triples within
- * about 0.06.
- */
+/** The number of values; they estimate the share of common word triples with an error of 0.06. */
 const SIGNATURE_SIZE = 64
 const SHINGLE_SIZE = 3
-/** Fewer words than this are said of many flats. */
+/** Shorter texts may describe many flats. */
 const MIN_TOKENS = 9
 const MAX_TOKENS = 1500
 
-/** Odd multipliers and offsets, fixed for ever: stored hashes are compared with new ones. */
+/** Odd multipliers, and offsets. Never change them: stored hashes are compared with new ones. */
 const MULTIPLIERS = Uint32Array.from(
   { length: SIGNATURE_SIZE },
   (_, i) => (Math.imul(i + 1, 0x9e3779b1) | 1) >>> 0,
@@ -19,9 +16,9 @@ const OFFSETS = Uint32Array.from(
 )
 
 /**
- * The wording of a text as 64 numbers (MinHash of its word triples; A. Broder, "On the resemblance
- * and containment of documents", 1997). Numbers count as words, so that a template filled in anew
- * is not the same wording. null: too short to tell.
+ * The MinHash of a text's word triples as 64 numbers (A. Broder, "On the resemblance and
+ * containment of documents", 1997). Numbers count as words, so that a template with other values is
+ * a different text. null: too short.
  */
 export function computeMinhash(text: string): number[] | null {
   const tokens =
@@ -42,7 +39,7 @@ export function computeMinhash(text: string): number[] | null {
   return [...signature]
 }
 
-/** How alike two wordings are, 0 to 1. */
+/** The estimated similarity of two texts, 0 to 1. */
 export function estimateSimilarity(a: readonly number[], b: readonly number[]): number {
   let equal = 0
   for (let i = 0; i < SIGNATURE_SIZE; i++) if (a[i] === b[i]) equal++
@@ -56,9 +53,7 @@ function hashOf(text: string): number {
   return hash | 0
 }
 
-/**
- * The last mixing of MurmurHash3: a multiplication alone leaves the high bits of near hashes alike.
- */
+/** The finalizer of MurmurHash3. A multiplication alone keeps the high bits of similar hashes. */
 function mixBits(value: number): number {
   value ^= value >>> 16
   value = Math.imul(value, 0x85ebca6b)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findListingCode, mentionsRoom } from './offer.ts'
 
-describe('the number of an agency', () => {
+describe("an agency's code", () => {
   test.each([
     ['ID: 10415', '10415'],
     ['ID 1049 🔻', '1049'],
@@ -59,7 +59,7 @@ describe('a room', () => {
     expect(mentionsRoom(text)).toBe(false)
   })
 
-  test('is looked for in no time', () => {
+  test('is searched for in linear time', () => {
     expect(mentionsRoom('комната в '.repeat(100_000))).toBe(false)
     expect(findListingCode('код '.repeat(100_000))).toBeNull()
   })

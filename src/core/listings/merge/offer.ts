@@ -4,36 +4,32 @@ import type { Point } from '#core/places/geometry.ts'
 import { streetKey } from './street-key.ts'
 import type { StreetKey } from './street-key.ts'
 
-/** One post's offer of a flat, with all that it can be recognised by. */
+/** One post's offer of a flat, with everything that identifies the flat. */
 export type Offer = {
   postId: number
   part: number
   channelId: number
-  /** Where it stands in its channel. */
   messageId: number
   postedAt: Date
   city: string
   facts: Facts
-  /**
-   * US cents, so that prices in two currencies compare; null: none, or a currency without a rate.
-   */
+  /** null: no price, or a currency without a rate. */
   priceUsdCents: number | null
   point: Point
-  /** Looks of its photos, plain ones left out. */
   perceptualHashes: readonly HashBits[]
   minhash: readonly number[] | null
   street: StreetKey | null
-  /** The number under which an agency keeps the flat, folded; null: none. */
+  /** An agency's code for the flat, normalized. */
   code: string | null
-  /** A room of the flat, or a place beside others in it. */
+  /** Whether a room or a bed is offered, not the whole flat. */
   isRoom: boolean
-  /** Messages that it answers or was forwarded from. */
+  /** The messages that it replies to or was forwarded from. */
   repliesTo: { channelId: number; messageId: number } | null
   forwardOf: { channel: string; messageId: number } | null
   channelUsername: string
 }
 
-/** "ID: 10415", "Код объекта A-204": three digits at least, or it is a flat's door. */
+/** "ID: 10415", "Код объекта A-204": at least three digits, to exclude flat numbers. */
 const CODE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:id|ид|код(?:\s+объекта|\s+квартиры)?|лот|арт(?:икул)?|` +
     String.raw`ref|code|kod|šifra|шифра|კოდი|აიდი|կոդ)\s{0,2}[:.#№=՝-]{0,2}\s{0,2}` +
@@ -41,12 +37,12 @@ const CODE = new RegExp(
   'iu',
 )
 
-/** The number under which a post's author keeps the flat, as written, in small letters. */
+/** The author's code for the flat in lower case, without "-". */
 export function findListingCode(text: string): string | null {
   return CODE.exec(text.slice(0, 8000))?.[1]?.toLowerCase().replace('-', '') ?? null
 }
 
-/** Words for letting a room, not a flat, in the five languages. */
+/** Phrases that offer a room rather than a flat, in the five languages. */
 const ROOM = new RegExp(
   String.raw`(?<!\p{L})(?:комнат[ау] в (?:\p{L}+ ){0,2}(?:квартире|двушке|тр[её]шке|общ|дом)|` +
     String.raw`отдельн(?:ая|ую) комнат|сда[юёе]\p{L}* комнат[ау]|(?:ищу|ищем|нужн[аы]?) сосед|` +

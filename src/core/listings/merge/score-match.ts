@@ -4,33 +4,30 @@ import { compareOffers, IDENTICAL_SIMILARITY } from './features.ts'
 import type { MatchContext } from './features.ts'
 import { estimateSimilarity } from './minhash.ts'
 
-/**
- * How sure it must be before it is told apart from chance: of the listings that share a key with a
- * post, most are other flats.
- */
+/** Prior log odds: most listings that share a key with an offer are other flats. */
 const PRIOR = -6.2
 
 /**
- * Two facts that a flat cannot have both ways outweigh every photo: an album used again for another
- * flat of the building.
+ * Two contradicting facts outweigh all photos: agents reuse an album for other flats of the
+ * building.
  */
 const CONTRADICTION_WEIGHT = -2.4
 const MAX_CONTRADICTIONS = 1
 
-/**
- * Words of one author that another flat was filled into, and not of one who posts the same again.
- */
+/** Similarity of texts from the same template for different flats; reposts are more similar. */
 const TEMPLATE = { min: 0.6, max: IDENTICAL_SIMILARITY, weight: -6 }
 
-/** Close enough that a person may want to look. */
+/** From this score on, the match is recorded as a candidate for a person to check. */
 export const CANDIDATE_MIN_SCORE = -3
+
+/** Log odds of 0 are even chances: showing one flat twice is better than hiding one. */
+export const isSameFlat = (score: number): boolean => score > 0
 
 export type MatchScore = { score: number; reasons: Reason[] }
 
 /**
- * How likely an offer is of the flat of these other offers, as log odds: above 0, it is. Of each
- * feature the offer that agrees best counts, so that one post's typing error does not shut out the
- * next.
+ * The log odds that an offer is the same flat as these offers, for `isSameFlat`. For each feature
+ * the best matching offer counts, so that a typing error in one post does no harm.
  */
 export function scoreMatch(
   offer: Offer,
@@ -60,8 +57,8 @@ export function scoreMatch(
 }
 
 /**
- * The template of a channel with one fact changed is its next flat, where other words with one fact
- * changed may be a slip.
+ * A channel's template with another fact is its next flat; in other texts a different fact may be
+ * an error.
  */
 function detectTemplateReuse(
   offer: Offer,
@@ -81,12 +78,12 @@ function detectTemplateReuse(
     ? {
         feature: 'template',
         weight: TEMPLATE.weight,
-        found: `${Math.round(similarity * 100)} % of the words in one channel, and another fact`,
+        found: `${Math.round(similarity * 100)} % of the text in one channel, but another fact`,
       }
     : null
 }
 
-/** A place, a person, a picture or words of its own. */
+/** Features that identify a flat. */
 const DISTINCTIVE_FEATURES: readonly Reason['feature'][] = [
   'reply',
   'forward',
@@ -99,10 +96,7 @@ const DISTINCTIVE_FEATURES: readonly Reason['feature'][] = [
   'point',
 ]
 
-/**
- * Size, floor and price alone are shared by strangers: in a city of a hundred thousand flats each
- * such set stands several times.
- */
+/** Size, floor and price alone do not identify a flat: in a large city many flats share them. */
 function detectNothingDistinctive(reasons: readonly Reason[]): Reason | null {
   return reasons.some(
     ({ feature, weight }) => weight >= 0.4 && DISTINCTIVE_FEATURES.includes(feature),
@@ -111,6 +105,6 @@ function detectNothingDistinctive(reasons: readonly Reason[]): Reason | null {
     : {
         feature: 'nothing-distinctive',
         weight: -2,
-        found: 'no place, contact, picture or words in common',
+        found: 'no location, contact, photo or text in common',
       }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
+import type { PartId } from '#core/extraction/parts.ts'
 import { toHashBits } from '#core/photos/perceptual-hash.ts'
 import type { Point } from '#core/places/geometry.ts'
 import { UNKNOWN_CITY } from '../assemble.ts'
@@ -12,22 +13,20 @@ import { findListingCode, mentionsRoom, parseStreet } from './offer.ts'
 import type { Offer } from './offer.ts'
 import { computeMinhash } from './minhash.ts'
 
-export type PartId = { postId: number; part: number }
-
-/** Listings looked at under one key, the newest: an agency's phone stands on hundreds. */
+/** Listings read per key, the newest; an agency's phone is on hundreds. */
 const MAX_LISTINGS_PER_KEY = 24
-/** Offers of one listing that a post is held against, the newest. */
+/** Offers compared per listing, the newest. */
 const MAX_OFFERS = 6
 
 /**
- * Flats of a city are told apart one post at a time: two that are published at the same moment must
- * not miss each other.
+ * Locks merging in a city for the rest of the transaction, so that two posts published at the same
+ * time find each other.
  */
 export async function lockCity(db: Db, city: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${city}`}, 0))`.execute(db)
 }
 
-/** One offer with the text that its minhash and code are taken from. */
+/** Loads an offer, with minhash and code computed from its text. Throws when it does not exist. */
 export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates): Promise<Offer> {
   const {
     rows: [row],
@@ -39,7 +38,7 @@ export async function loadOffer(db: Db, { postId, part }: PartId, rates: Rates):
     join channel c on c.id = p.channel_id
     where e.post_id = ${postId} and e.part = ${part}`.execute(db)
   if (!row) throw new Error(`There is no flat ${part} of post ${postId}.`)
-  // The words of several flats are not the words of one.
+  // A text about several flats does not identify one of them.
   return {
     ...toOffer(row, rates),
     minhash: row.isShared ? null : computeMinhash(row.text),
@@ -72,10 +71,7 @@ export async function loadFlats(
   return flats
 }
 
-/**
- * A photo too plain to have a perceptual hash is known by its bytes alone: by a number drawn from
- * its id.
- */
+/** A photo that is too plain for a perceptual hash gets a number derived from its id. */
 const OFFER_COLUMNS = sql`
   e.post_id "postId", e.part, p.channel_id "channelId", c.username "channelUsername",
   p.message_id "messageId", p.posted_at "postedAt", c.city "channelCity",
@@ -149,8 +145,8 @@ function toOffer(
 export type KeyMatch = { listingId: number; weight: number }
 
 /**
- * The listings that stand under the keys of an offer, the most promising first, and how many stand
- * under each of its contacts. What each key costs is bounded, however many listings there are.
+ * The listings that share keys with an offer, the most promising first, and the number of listings
+ * of each contact. The number of rows per key is bounded.
  */
 export async function findListingsByKeys(
   db: Db,
@@ -160,13 +156,13 @@ export async function findListingsByKeys(
     contacts,
     except,
   }: { keys: readonly Key[]; city: string; contacts: readonly string[]; except: number | null },
-): Promise<{ met: KeyMatch[]; spread: Map<string, number> }> {
+): Promise<{ matches: KeyMatch[]; contactCounts: Map<string, number> }> {
   const { rows } = await sql<{ key: string; listingId: number }>`
-    select sought.key::text, found.listing_id "listingId"
-    from unnest(${keys.map(({ key }) => key)}::bigint[]) sought(key)
+    select wanted.key::text, found.listing_id "listingId"
+    from unnest(${keys.map(({ key }) => key)}::bigint[]) wanted(key)
     cross join lateral (
       select listing_id from listing_key
-      where key = sought.key
+      where key = wanted.key
       order by listing_id desc
       limit ${MAX_LISTINGS_PER_KEY}
     ) found`.execute(db)
@@ -179,16 +175,16 @@ export async function findListingsByKeys(
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return {
-    met: [...totals]
+    matches: [...totals]
       .map(([listingId, weight]) => ({ listingId, weight }))
       .sort((a, b) => b.weight - a.weight || b.listingId - a.listingId),
-    spread: new Map(
+    contactCounts: new Map(
       contacts.map((contact) => [contact, counts.get(computeContactKey(city, contact)) ?? 0]),
     ),
   }
 }
 
-/** The listings of the messages that an offer answers or was forwarded from. */
+/** The listings of the messages that an offer replies to or was forwarded from. */
 export async function findLinkedListings(
   db: Db,
   { repliesTo, forwardOf }: Offer,
@@ -211,7 +207,7 @@ export async function findLinkedListings(
   return rows.map((row) => row.listingId)
 }
 
-/** Those of the listings whose offers somebody has told apart from this one. */
+/** The ids among `listingIds` that must not be merged with this offer. */
 export async function findDoNotMerge(
   db: Db,
   { postId, part }: PartId,
@@ -238,10 +234,7 @@ export async function listOffers(db: Db, listingId: number): Promise<PartId[]> {
     .execute()
 }
 
-/**
- * Stores what an offer is found by; the keys of its listing follow. Keys that no offer of the
- * listing has any more go.
- */
+/** Saves the keys of an offer and updates those of its listing, including deletions. */
 export async function saveKeys(
   db: Db,
   { postId, part }: PartId,
@@ -282,7 +275,7 @@ export async function saveKeys(
     on conflict do nothing`.execute(db)
 }
 
-/** Leads offers to another listing, or (null) to none for now, their keys with them. */
+/** Moves offers and their keys to another listing, or with null to none for now. */
 export async function moveOffers(
   db: Db,
   offers: readonly PartId[],
@@ -314,12 +307,12 @@ export async function moveOffers(
   }
 }
 
-/** Marks a listing as gone into another, or as one of its own again. */
+/** Marks a listing as merged into another one, or with null as no longer merged. */
 export async function setMergedInto(db: Db, listingId: number, into: number | null): Promise<void> {
   await db.updateTable('listing').set({ merged_into: into }).where('id', '=', listingId).execute()
 }
 
-/** Where an offer is now; null: in no listing, or gone. */
+/** The listing of an offer; null when it has none or does not exist. */
 export async function findListingOf(db: Db, { postId, part }: PartId): Promise<number | null> {
   const row = await db
     .selectFrom('extraction')

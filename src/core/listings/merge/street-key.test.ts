@@ -36,7 +36,7 @@ test.each([
   expect(isSameStreet(streetKey(one)!, streetKey(other)!)).toBe(false)
 })
 
-test('a floor behind the name is no house number, a letter belongs to it', () => {
+test('a floor after the name is not a house number, but a letter is part of it', () => {
   expect(streetKey('Северный проспект, 7-й этаж')?.number).toBeNull()
   expect(streetKey('Кобаладзе 8а')?.number).toBe('8a')
   expect(streetKey('Инасаридзе 22/24')?.number).toBe('22/24')
@@ -44,7 +44,7 @@ test('a floor behind the name is no house number, a letter belongs to it', () =>
   expect(isSameNumber('15', '51')).toBe(false)
 })
 
-test('nothing but words for a street is no address', () => {
+test('words for "street" alone are not an address', () => {
   expect(streetKey('улица')).toBeNull()
   expect(streetKey('12')).toBeNull()
   expect(streetKey(null)).toBeNull()

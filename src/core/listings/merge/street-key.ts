@@ -1,15 +1,12 @@
-/** An address in a form that compares across scripts and spellings. */
+/** An address that can be compared across scripts and spellings. */
 export type StreetKey = {
-  /** The first letters of each word of the name, folded. */
+  /** The beginning of each word of the name, folded to Latin. */
   stems: string[]
-  /** House number with its letter or part: "15", "22/24", "7a"; null: the post names none. */
+  /** The house number with its letter or part: "15", "22/24", "7a"; null: none. */
   number: string | null
 }
 
-/**
- * One Latin letter for each sound that Cyrillic, Georgian and Armenian letters and their usual
- * spellings share.
- */
+/** Maps Cyrillic, Georgian and Armenian letters of the same sound to the same Latin letter. */
 const LATIN_BY_CHAR = new Map(
   Object.entries({
     ...mapChars('абвгдеёжзийклмнопрстуфхцчшщыэђјћ', 'abvgdeezziiklmnoprstufhccssiezic'),
@@ -98,12 +95,12 @@ const NOT_A_NAME = new Set([
   'park',
 ])
 
-/** Endings differ by case and language; the beginnings do not. */
+/** Endings differ by case and language, beginnings do not. */
 const STEM_LENGTH = 5
 
 /**
- * null: nothing that could be told from another address. `serbian`: j is a vowel there, a consonant
- * in transliterated Georgian.
+ * The key of an address; null when it has no name. `serbian`: j is a vowel in Serbian, but a
+ * consonant in transliterated Georgian.
  */
 export function streetKey(address: string | null, { serbian = false } = {}): StreetKey | null {
   if (address === null) return null
@@ -122,7 +119,7 @@ export function streetKey(address: string | null, { serbian = false } = {}): Str
   return stems.length === 0 ? null : { stems, number }
 }
 
-/** A name in small Latin letters, the same from whatever script or usual spelling it comes. */
+/** A name in lower case Latin letters, the same for all scripts and common spellings. */
 export function foldName(name: string, serbian = false): string {
   const latin = [
     ...name
@@ -150,7 +147,7 @@ export function foldName(name: string, serbian = false): string {
     .replace(/([a-z])\1+/g, '$1')
 }
 
-/** Whether two keys name one street: a long enough beginning of one word is common. */
+/** Whether two keys are the same street: they share a long enough beginning of a word. */
 export function isSameStreet(a: StreetKey, b: StreetKey): boolean {
   return a.stems.some((stem) =>
     b.stems.some((other) => {
@@ -160,7 +157,7 @@ export function isSameStreet(a: StreetKey, b: StreetKey): boolean {
   )
 }
 
-/** "15" and "15a" may be one house to hasty people, "15" and "22" not. Compared by the digits. */
+/** Compares only the digits, since posts often leave out the letter of "15a". */
 export function isSameNumber(a: string, b: string): boolean {
   const digits = (number: string) => number.match(/\d+/g)!
   return digits(a).some((part) => digits(b).includes(part))

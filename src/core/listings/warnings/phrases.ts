@@ -1,11 +1,11 @@
 import type { PatternTable } from '#core/extraction/text/patterns.ts'
 
 /**
- * Words of those who want money before anybody has seen a flat, by language. `pay`: money that is
- * sent; `deposit`: said of honest offers too, so it counts before a viewing only; `before`: a
- * viewing that has not been; `card`: where the money goes; `reserve`: what for; `keys`: keys that
- * come by post; `not`, `notAfter`: the denial before or behind; `harmless`: a usual payment, or a
- * warning of others. The longest phrase wins.
+ * Phrases of posts that ask for money before a viewing, by language. `pay`: sending money;
+ * `deposit`: common in honest offers, so it only counts before a viewing; `before`: before a
+ * viewing; `card`: where the money goes; `reserve`: what for; `keys`: keys sent by post; `not`,
+ * `notAfter`: a negation before or after; `harmless`: a usual payment, or a warning about scams.
+ * The longest phrase wins.
  */
 export const PREPAYMENT_PHRASES: readonly PatternTable[] = [
   {

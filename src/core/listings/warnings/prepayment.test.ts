@@ -78,7 +78,7 @@ describe('money before a viewing, or a transfer to reserve', () => {
     expect(findPrepayment(`Сдаётся квартира\n${sentence}\n+995 599 00 11 22`)).toBeNull(),
   )
 
-  test('quotes the telling sentence without long numbers', () => {
+  test('quotes the sentence without long numbers', () => {
     expect(
       findPrepayment(
         'Квартира свободна. Бронь: перевод на карту 4149 0000 1111 2222 сразу. Звоните',
@@ -86,13 +86,13 @@ describe('money before a viewing, or a transfer to reserve', () => {
     ).toBe('Бронь: перевод на карту … сразу.')
   })
 
-  test('a very long sentence is cut to its telling words', () => {
+  test('shortens a very long sentence to its matching words', () => {
     const [before, after] = ['очень хорошая квартира '.repeat(30), 'и тихий двор '.repeat(30)]
     const quote = findPrepayment(`${before} предоплата до просмотра ${after}`)
     expect(quote).toBe('предоплата до просмотра')
   })
 
-  test('never throws, and quotes at most 120 characters of what was there', () => {
+  test('never throws, and quotes at most 120 characters of the text', () => {
     const piece = fc.constantFrom(
       'предоплата ',
       'до просмотра ',

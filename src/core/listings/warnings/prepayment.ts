@@ -9,16 +9,16 @@ const SENTENCE_END = /^[.!?;…•|]$/
 const MAX_READ_LENGTH = 8_192
 const MAX_QUOTE_LENGTH = 120
 
-/** How far before the first telling word a denial reaches, and behind the last: in tokens. */
+/** How far a negation reaches before the first and after the last matching word, in tokens. */
 const MAX_DENIAL_BEFORE = 4
 const MAX_DENIAL_AFTER = 5
 
 type Sign = { concept: string; first: number; last: number }
 
 /**
- * Where a text asks for money before a viewing, or for a transfer to reserve: its own words, at
- * most 120 characters, long numbers left out. null where it does not. Looked for in each sentence
- * by itself; a payment when moving in is no sign.
+ * The quote in which a text asks for money before a viewing, or for a transfer to reserve: at most
+ * 120 characters, with long numbers masked; null otherwise. Each sentence is checked separately. A
+ * payment on moving in does not count.
  */
 export function findPrepayment(text: string): string | null {
   const post = new PostText(text.slice(0, MAX_READ_LENGTH).toWellFormed(), MATCHER, {
@@ -39,7 +39,7 @@ export function findPrepayment(text: string): string | null {
   return null
 }
 
-/** The telling words of a sentence, as [first, last). */
+/** The matching words of a sentence, as [first, last). */
 function findRequest(
   post: PostText,
   signs: readonly Sign[],
@@ -80,8 +80,7 @@ function splitSentences(post: PostText): [first: number, last: number][] {
 }
 
 /**
- * The whole sentence where it is short enough, else its telling words. Card and phone numbers are
- * nobody's business here.
+ * The whole sentence if it is short, else its matching words. Card and phone numbers are masked.
  */
 function quote(
   post: PostText,
@@ -97,6 +96,6 @@ function quote(
   const whole = clean(start, end)
   const selected = whole.length <= MAX_QUOTE_LENGTH ? whole : clean(first, last)
   if (selected.length <= MAX_QUOTE_LENGTH) return selected
-  // Not through the middle of an emoji.
+  // Do not cut an emoji (surrogate pair) in half.
   return `${selected.slice(0, MAX_QUOTE_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,20 +1,15 @@
 import type { Warning, WarningKind } from '#contract/listings.ts'
 import { MIN_COMPARABLES, type Comparables } from '../comparables.ts'
 
-/** Percent below the median of its like. */
+/** Percent below the median of similar flats. */
 const FAR_BELOW_PERCENT = 40
-/** So far below, a handle without a phone is a sign too. */
+/** From this discount on, a username without a phone number is a sign too. */
 const CHEAP_PERCENT = 25
 
-/**
- * Warnings of what has nothing to do with others' prices: such offers are no price to compare with.
- */
+/** Warnings that do not depend on prices. Such listings are left out of comparisons. */
 export const SUSPECT_KINDS: readonly WarningKind[] = ['photos-elsewhere', 'prepayment']
 
-/**
- * The cheaper of two offers with the same photos is a lure when it asks for less than this part of
- * the other.
- */
+/** Of two offers with the same photos, one below this part of the other's price is a lure. */
 const LURE_RATIO = 0.75
 
 export type Offered = {
@@ -27,16 +22,13 @@ export type Offered = {
 }
 export type Assessed = Offered & {
   comparables: Comparables | null
-  /** What the posts ask for before a viewing, in their words. */
+  /** The quote that asks for money before a viewing. */
   prepayment: string | null
-  /** Other listings on offer by the month with the same photos. */
+  /** Other active monthly rentals with the same photos. */
   twins: readonly Offered[]
 }
 
-/**
- * What speaks against an offer, whoever lifted what; `isLifted` says which is left out. The order
- * is that of the page.
- */
+/** The warnings of an offer, without those that `isLifted`, in the order of the page. */
 export function computeWarnings(
   offer: Assessed,
   isLifted: (warning: Warning) => boolean,
@@ -55,8 +47,8 @@ export function computeWarnings(
   const prepayment: Warning[] =
     offer.prepayment === null ? [] : [{ kind: 'prepayment', words: offer.prepayment }]
   const remaining = [...below, ...photos, ...prepayment].filter((warning) => !isLifted(warning))
-  // A handle alone is how most owners are reached: a sign only beside another, or beside a price
-  // that somebody has not found right.
+  // Most owners are reached by username only, so this is only a sign together with another one, or
+  // with a low price whose warning was not lifted.
   const isCheap =
     percent !== null &&
     percent >= CHEAP_PERCENT &&

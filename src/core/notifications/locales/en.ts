@@ -3,12 +3,13 @@ import type { NotificationMessages } from '../messages.ts'
 export const en: NotificationMessages = {
   new: 'New flat',
   priceDropped: (oldPrice, price) =>
-    oldPrice && price ? `Price fell from ${oldPrice} to ${price}` : 'The price fell',
+    oldPrice && price ? `Price dropped from ${oldPrice} to ${price}` : 'Price dropped',
   back: 'Back on the market',
-  edited: 'Fits your changed search',
+  edited: 'Matches your updated search',
   noPrice: 'Price not specified',
   perMonth: (amount) => `${amount} a month`,
   rooms: (count) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
+  area: (amount) => `${amount} m²`,
   floor: (floor, total) => (total === null ? `floor ${floor}` : `floor ${floor} of ${total}`),
   pets: 'pets allowed',
   furnished: 'furnished',
@@ -16,15 +17,15 @@ export const en: NotificationMessages = {
   warning: (warning) => {
     switch (warning.kind) {
       case 'far-below-similar':
-        return `${warning.percent}% below the median of ${warning.sampleSize} similar ${warning.sampleSize === 1 ? 'flat' : 'flats'}`
+        return `the price is ${warning.percent}% below the median of ${warning.sampleSize} similar ${warning.sampleSize === 1 ? 'flat' : 'flats'}`
       case 'photos-elsewhere':
         return warning.differs === 'city'
-          ? 'its photos also stand on another listing in another city'
-          : 'its photos also stand on another listing with another price'
+          ? 'the same photos appear in another listing in a different city'
+          : 'the same photos appear in another listing at a different price'
       case 'prepayment':
         return 'asks for money before a viewing'
       case 'messenger-only':
-        return 'gives no phone number, only a messenger'
+        return 'no phone number, only a messenger'
     }
   },
   yourSearch: (search) => `Your search: ${search}`,
@@ -34,5 +35,10 @@ export const en: NotificationMessages = {
   hide: 'Hide',
   photos: 'More photos',
   pause: 'Pause this search',
-  noPhotos: 'There are no photos of this flat any more.',
+  noPhotos: 'The photos of this flat are no longer available.',
+  push: {
+    test: 'Notifications work in this browser.',
+    paused: 'Search paused.',
+    pauseFailed: "Couldn't pause the search. Try again on the site.",
+  },
 }

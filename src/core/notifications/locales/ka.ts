@@ -1,15 +1,16 @@
 import type { NotificationMessages } from '../messages.ts'
 
-/** Nouns stay in the singular after a number. */
+/** Georgian nouns stay in the singular after a number. */
 export const ka: NotificationMessages = {
   new: 'ახალი ბინა',
   priceDropped: (oldPrice, price) =>
-    oldPrice && price ? `ფასი შემცირდა: ${oldPrice} → ${price}` : 'ფასი შემცირდა',
+    oldPrice && price ? `ფასმა დაიკლო: ${oldPrice} → ${price}` : 'ფასმა დაიკლო',
   back: 'ისევ ქირავდება',
   edited: 'შეესაბამება თქვენს შეცვლილ ძიებას',
   noPrice: 'ფასი მითითებული არ არის',
   perMonth: (amount) => `${amount} თვეში`,
   rooms: (count) => `${count} ოთახი`,
+  area: (amount) => `${amount} მ²`,
   floor: (floor, total) => (total === null ? `სართული ${floor}` : `სართული ${floor} / ${total}`),
   pets: 'ცხოველებით შეიძლება',
   furnished: 'ავეჯით',
@@ -17,15 +18,15 @@ export const ka: NotificationMessages = {
   warning: (warning) => {
     switch (warning.kind) {
       case 'far-below-similar':
-        return `${warning.sampleSize} მსგავსი ბინის მედიანაზე ${warning.percent}%-ით ნაკლები`
+        return `ფასი ${warning.percent}%-ით დაბალია ${warning.sampleSize} მსგავსი ბინის მედიანაზე`
       case 'photos-elsewhere':
         return warning.differs === 'city'
-          ? 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ქალაქში'
+          ? 'იგივე ფოტოები სხვა ქალაქის განცხადებაშიცაა'
           : 'იგივე ფოტოები სხვა განცხადებაშიცაა, სხვა ფასით'
       case 'prepayment':
-        return 'ითხოვს ფულს ბინის ნახვამდე'
+        return 'ფულს ბინის ნახვამდე ითხოვენ'
       case 'messenger-only':
-        return 'ტელეფონი არ არის, მხოლოდ მესენჯერი'
+        return 'ტელეფონის ნომერი არ არის, მხოლოდ მესენჯერი'
     }
   },
   yourSearch: (search) => `თქვენი ძიება: ${search}`,
@@ -35,5 +36,10 @@ export const ka: NotificationMessages = {
   hide: 'დამალვა',
   photos: 'მეტი ფოტო',
   pause: 'ამ ძიების შეჩერება',
-  noPhotos: 'ამ ბინის ფოტოები აღარ არის.',
+  noPhotos: 'ამ ბინის ფოტოები აღარ არის ხელმისაწვდომი.',
+  push: {
+    test: 'შეტყობინებები ამ ბრაუზერში მუშაობს.',
+    paused: 'ძიება შეჩერებულია.',
+    pauseFailed: 'ძიების შეჩერება ვერ მოხერხდა. სცადეთ საიტზე.',
+  },
 }

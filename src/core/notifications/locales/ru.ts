@@ -13,6 +13,7 @@ export const ru: NotificationMessages = {
   noPrice: 'Цена не указана',
   perMonth: (amount) => `${amount} в месяц`,
   rooms: (count) => `${count} ${counted(count, 'комната', 'комнаты', 'комнат')}`,
+  area: (amount) => `${amount} м²`,
   floor: (floor, total) => (total === null ? `этаж ${floor}` : `этаж ${floor} из ${total}`),
   pets: 'можно с животными',
   furnished: 'с мебелью',
@@ -20,10 +21,10 @@ export const ru: NotificationMessages = {
   warning: (warning) => {
     switch (warning.kind) {
       case 'far-below-similar':
-        return `на ${warning.percent}% ниже медианы ${warning.sampleSize} ${counted(warning.sampleSize, 'похожей квартиры', 'похожих квартир', 'похожих квартир')}`
+        return `цена на ${warning.percent}% ниже медианы ${warning.sampleSize} ${counted(warning.sampleSize, 'похожей квартиры', 'похожих квартир', 'похожих квартир')}`
       case 'photos-elsewhere':
         return warning.differs === 'city'
-          ? 'те же фото есть в другом объявлении, в другом городе'
+          ? 'те же фото есть в объявлении из другого города'
           : 'те же фото есть в другом объявлении с другой ценой'
       case 'prepayment':
         return 'просят деньги до просмотра'
@@ -38,5 +39,10 @@ export const ru: NotificationMessages = {
   hide: 'Скрыть',
   photos: 'Ещё фото',
   pause: 'Приостановить этот поиск',
-  noPhotos: 'Фотографий этой квартиры больше нет.',
+  noPhotos: 'Фото этой квартиры больше недоступны.',
+  push: {
+    test: 'Уведомления в этом браузере работают.',
+    paused: 'Поиск приостановлен.',
+    pauseFailed: 'Не удалось приостановить поиск. Попробуйте на сайте.',
+  },
 }

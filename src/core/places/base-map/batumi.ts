@@ -1,8 +1,8 @@
 import type { BaseMap } from './feature.ts'
 
 /**
- * Written by hand: schematic, not surveyed (see ./feature.ts). The sea goes on far beyond the city,
- * so that no edge of it is seen.
+ * Written by hand: schematic, not surveyed (see ./feature.ts). The sea extends far beyond the city
+ * so that its edge is never visible.
  */
 export const BATUMI: BaseMap = {
   open: ['Khelvachauri', 'Green Cape', 'Old Boulevard'],

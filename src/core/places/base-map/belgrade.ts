@@ -2,8 +2,8 @@ import { BELGRADE_ROADS } from './belgrade-roads.ts'
 import type { BaseMap } from './feature.ts'
 
 /**
- * Written by hand: schematic, not surveyed (see ./feature.ts). On the spot names are Serbian in
- * Latin letters, which is what English uses too.
+ * Written by hand: schematic, not surveyed (see ./feature.ts). Local names are Serbian in Latin
+ * letters, which is also the English form.
  */
 export const BELGRADE: BaseMap = {
   open: [

@@ -26,7 +26,7 @@ const cross = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 const place = ([latitude, longitude]: Corner): Coordinates => ({ latitude, longitude })
 
-/** Places where a line crosses itself, as pairs of the points at which its hops begin. */
+/** The places where a line crosses itself, as pairs of the start points of its segments. */
 const crossings = (at: Outline): string[] =>
   at
     .slice(0, -1)
@@ -36,7 +36,7 @@ const crossings = (at: Outline): string[] =>
         .flatMap((c, k) => (cross(a, at[i + 1]!, c, at[i + k + 3]!) ? [`${a} and ${c}`] : [])),
     )
 
-/** Meters from a place to the nearest point of a line. */
+/** The distance in metres from a place to the nearest point of a line. */
 const metersFrom = (from: Coordinates, at: Outline): number =>
   Math.min(...at.slice(1).map((end, i) => metersOutside(from, [at[i]!, end])))
 
@@ -55,14 +55,14 @@ describe.each(CITY_NAMES)('%s', (city) => {
     ({ kind }) => kind === 'street' || kind === 'avenue' || kind === 'motorway',
   )
 
-  test('has between 60 and 150 features beside its districts and stations', () => {
+  test('has 60 to 150 features besides districts and stations', () => {
     const drawn = areas.length + lines.length + landmarks.length
     expect(drawn).toBeGreaterThanOrEqual(60)
     expect(drawn).toBeLessThanOrEqual(150)
     expect(roads.length).toBeGreaterThanOrEqual(20)
   })
 
-  test('lies in its region; only the sea and long ways lead out of it', () => {
+  test('is inside its region, except for the sea and long roads', () => {
     const out = (at: Outline) => at.filter((corner) => !isInBox(place(corner), wider(box, 0.03)))
     const outside = [
       ...areas.filter(({ kind }) => kind !== 'sea' && kind !== 'wood'),
@@ -80,7 +80,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(crossed.filter(([, found]) => found.length > 0)).toEqual([])
   })
 
-  test('has no corner so sharp that a way turns back', () => {
+  test('has no line that turns back sharply', () => {
     const back = lines.flatMap((line) =>
       line.at.slice(2).flatMap((c, i) => {
         const [a, b] = [line.at[i]!, line.at[i + 1]!]
@@ -93,7 +93,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(back).toEqual([])
   })
 
-  test('has districts with a road in them or near', () => {
+  test('has a road in or near each district', () => {
     const far = getDistricts(city).filter((name) => {
       const outline = findDistrictByName(city, name)!.outline!
       return !roads.some(({ at }) =>
@@ -103,7 +103,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(far).toEqual([])
   })
 
-  test('has no home in the water: no district, street or complex that we place flats at', () => {
+  test('has no district centre, street or complex in the water', () => {
     const waters = areas.filter(({ kind }) => kind === 'sea' || kind === 'lake')
     const rivers = lines.filter(({ width, kind }) => kind === 'river' && width)
     const homes = [
@@ -128,7 +128,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
     expect(wet.map(([name]) => name)).toEqual([])
   })
 
-  test('has no lake or island crossed by a road, and sights on dry land', () => {
+  test('has no road across a lake or island, and landmarks on land', () => {
     const waters = areas.filter(({ kind }) => kind === 'lake' || kind === 'sea')
     expect(
       roads
@@ -144,7 +144,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
     ).toEqual([])
   })
 
-  test('names what it names in English and Russian, with nothing empty in between', () => {
+  test('has English and Russian names, and a name for each road', () => {
     const named = [...areas, ...lines, ...landmarks].flatMap(({ names }) => (names ? [names] : []))
     expect(named.filter(([en, ru]) => !en || !ru)).toEqual([])
     expect(roads.filter(({ names }) => !names).map(label)).toEqual([])
@@ -155,11 +155,11 @@ describe.each(CITY_NAMES)('%s', (city) => {
     ).toEqual([])
   })
 
-  test('knows the districts that it calls open', () => {
+  test('lists only existing districts as open', () => {
     expect(open.filter((name) => !findDistrictByName(city, name))).toEqual([])
   })
 
-  test('answers what the contract says, in a few kilobytes', () => {
+  test('matches the schema of the contract and takes only a few kilobytes', () => {
     const geography = getGeography(city)
     expect(geographySchema.parse(geography)).toEqual(geography)
     expect(brotliCompressSync(JSON.stringify(geography)).length).toBeLessThan(20_000)
@@ -169,7 +169,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
     }
   })
 
-  test('has each district on offer as a point, and each station on its line', () => {
+  test('has a point for each offered district, and each station on its line', () => {
     const { points, lines: answered } = getGeography(city)
     const offered = points.filter((point) => point.offered).map(({ names }) => names.en)
     expect(offered.sort()).toEqual([...getDistricts(city)].sort())
@@ -186,7 +186,7 @@ describe.each(CITY_NAMES)('%s', (city) => {
   })
 })
 
-describe('what everybody knows', () => {
+describe('well-known geography', () => {
   const line = (city: keyof typeof BASE_MAPS, name: string) =>
     BASE_MAPS[city].lines
       .filter(({ names, kind }) => names?.[0] === name && kind === 'river')

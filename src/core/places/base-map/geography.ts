@@ -17,14 +17,14 @@ export const BASE_MAPS: Readonly<Record<CityName, BaseMap>> = {
   Belgrade: BELGRADE,
 }
 
-const made = new Map<CityName, Geography>()
+const cache = new Map<CityName, Geography>()
 
 /**
- * What the built-in map draws of a city: the drawn features with the districts and the metro that
- * we know anyway. Made once.
+ * Returns the features that the built-in map draws for a city: the base map plus districts and
+ * metro lines. Cached.
  */
 export function getGeography(city: CityName): Geography {
-  const known = made.get(city)
+  const known = cache.get(city)
   if (known) return known
   const drawn = drawCity(city)
   const geography = {
@@ -32,14 +32,14 @@ export function getGeography(city: CityName): Geography {
     version: createHash('sha1').update(JSON.stringify(drawn)).digest('base64url').slice(0, 10),
     ...drawn,
   }
-  made.set(city, geography)
+  cache.set(city, geography)
   return geography
 }
 
 function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'> {
   const { areas, lines, landmarks, open } = BASE_MAPS[city]
   const districts = DISTRICTS.filter((district) => district.city === city)
-  // A lake that gives its name to a district is named once.
+  // A lake that shares its name with a district is labelled only once.
   const named = new Set(areas.map(({ names }) => names?.[0]))
   return {
     areas: [
@@ -49,7 +49,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
               {
                 kind: open.includes(name) ? ('open' as const) : ('district' as const),
                 names: { en: name },
-                at: flat(outline),
+                at: flatten(outline),
               },
             ]
           : [],
@@ -57,8 +57,8 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
       ...areas.map(({ kind, names, nameAt, at }) => ({
         kind,
         ...toNames(names),
-        ...(nameAt ? { nameAt: flat([nameAt]) } : {}),
-        at: flat(at),
+        ...(nameAt ? { nameAt: flatten([nameAt]) } : {}),
+        at: flatten(at),
       })),
     ],
     lines: [
@@ -66,7 +66,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
         kind,
         ...toNames(names),
         ...(width ? { width } : {}),
-        at: flat(at),
+        at: flatten(at),
       })),
       ...METRO_LINES.filter((line) => line.city === city).map(({ name, stations }) => ({
         kind: 'metro' as const,
@@ -97,7 +97,7 @@ function drawCity(city: CityName): Pick<Geography, 'areas' | 'lines' | 'points'>
   }
 }
 
-const flat = (outline: Outline): number[] =>
+const flatten = (outline: Outline): number[] =>
   outline.flatMap(([latitude, longitude]) => [longitude, latitude])
 
 const toNames = (names: Names | undefined): { names?: GeographyNames } =>

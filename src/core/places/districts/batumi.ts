@@ -1,8 +1,8 @@
 import type { CityDistrict } from '../districts.ts'
 
 /**
- * Written by hand: schematic, not surveyed (see ../districts.ts). A district that is called like a
- * street counts only with the word for district beside it: a street says nothing of the district.
+ * Written by hand: schematic, not surveyed (see ../districts.ts). A district named like a street
+ * counts only next to the word for district, because a street doesn't tell the district.
  */
 export const BATUMI: readonly CityDistrict[] = [
   {

@@ -8,23 +8,26 @@ import { useAppContext } from '#web/services.tsx'
 import { useAdminQueryKey } from './ui/use-action.ts'
 
 type Operations = typeof adminOperations
-/** What an operation answers, and the body it takes, by the name it has in the contract. */
+/** The response and the request body of an operation, by its name in the contract. */
 export type AdminResponse<Name extends keyof Operations> = z.infer<Operations[Name]['response']>
 export type AdminBody<Name extends keyof Operations> = z.input<
   NonNullable<Operations[Name]['body']>
 >
 
 type PartId = { postId: number; part: number }
-type Search = Record<string, string | number | null | undefined>
+/** The query parameters of an operation; null leaves one out. */
+type AdminQuery<Name extends keyof Operations> = {
+  [Field in keyof z.input<NonNullable<Operations[Name]['query']>>]?: string | number | null
+}
 
-/** What the admin pages ask of the server. Each throws an `ApiError`. */
+/** The API calls of the admin pages. Each throws an `ApiError` on failure. */
 function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) {
   const get = <T>(name: QueryKey, path: string, refetchSeconds: number | null = null) =>
     queryOptions({
       queryKey: [...key, ...name],
       queryFn: ({ signal }) => asUser<T>('GET', path, undefined, signal),
       staleTime: 0,
-      // Only while the tab is seen.
+      // TanStack Query pauses this while the tab is hidden.
       refetchInterval: refetchSeconds === null ? false : refetchSeconds * 1000,
       refetchOnWindowFocus: true,
     })
@@ -40,7 +43,7 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
       get<AdminResponse<'listAdminChannels'>>(['channels'], '/api/admin/channels', 10),
     channel: (id: number) =>
       get<AdminResponse<'getAdminChannel'>>(['channel', id], `/api/admin/channels/${id}`, 10),
-    review: (query: Search) => ({
+    review: (query: AdminQuery<'listReview'>) => ({
       ...get<AdminResponse<'listReview'>>(
         ['review', query],
         `/api/admin/review${toQueryString(query)}`,
@@ -48,7 +51,7 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
       ),
       placeholderData: keepPreviousData,
     }),
-    unlisted: (query: Search) => ({
+    unlisted: (query: AdminQuery<'listUnlisted'>) => ({
       ...get<AdminResponse<'listUnlisted'>>(
         ['unlisted', query],
         `/api/admin/unlisted${toQueryString(query)}`,
@@ -58,7 +61,7 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
     }),
     listing: (id: number) =>
       get<AdminResponse<'getAdminListing'>>(['listing', id], `/api/admin/listings/${id}`),
-    users: (query: Search) => ({
+    users: (query: AdminQuery<'listUsers'>) => ({
       ...get<AdminResponse<'listUsers'>>(
         ['users', query],
         `/api/admin/users${toQueryString(query)}`,
@@ -69,9 +72,9 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
     subscriptions: () =>
       get<AdminResponse<'getSubscriptionStats'>>(['subscriptions'], '/api/admin/subscriptions', 30),
     health: () => get<AdminResponse<'getHealth'>>(['health'], '/api/admin/health', 10),
-    auditLog: (query: Search) => ({
+    auditLog: (query: AdminQuery<'listAuditLog'>) => ({
       ...get<AdminResponse<'listAuditLog'>>(
-        ['acts', query],
+        ['audit-log', query],
         `/api/admin/log${toQueryString(query)}`,
         query.before ? null : 30,
       ),
@@ -90,8 +93,8 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
     removeChannel: (id: number, body: AdminBody<'removeChannel'>) =>
       asUser('DELETE', `/api/admin/channels/${id}`, body),
 
-    markReviewed: (id: number) => asUser('POST', `/api/admin/listings/${id}/fine`),
-    unmarkReviewed: (id: number) => asUser('DELETE', `/api/admin/listings/${id}/fine`),
+    markReviewed: (id: number) => asUser('POST', `/api/admin/listings/${id}/reviewed`),
+    unmarkReviewed: (id: number) => asUser('DELETE', `/api/admin/listings/${id}/reviewed`),
     correct: (id: number, body: AdminBody<'correctListing'>) =>
       asUser<AdminResponse<'correctListing'>>('PATCH', `/api/admin/listings/${id}`, body),
     undoCorrections: (ids: number[]) => asUser('POST', '/api/admin/corrections/undo', { ids }),
@@ -99,16 +102,16 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
     createListingFromPost: ({ postId, part }: PartId) =>
       asUser<AdminResponse<'createListingFromPost'>>(
         'POST',
-        `/api/admin/posts/${postId}/parts/${part}/home`,
+        `/api/admin/posts/${postId}/parts/${part}/listing`,
       ),
     dismissPost: ({ postId, part }: PartId) =>
-      asUser('POST', `/api/admin/posts/${postId}/parts/${part}/left-out`),
+      asUser('POST', `/api/admin/posts/${postId}/parts/${part}/dismissal`),
     undismissPost: ({ postId, part }: PartId) =>
-      asUser('DELETE', `/api/admin/posts/${postId}/parts/${part}/left-out`),
+      asUser('DELETE', `/api/admin/posts/${postId}/parts/${part}/dismissal`),
     removeListing: (id: number) => asUser('POST', `/api/admin/listings/${id}/remove`, {}),
     restoreListing: (id: number) => asUser('POST', `/api/admin/listings/${id}/restore`),
-    liftWarning: (id: number, kind: string, why: string) =>
-      asUser('POST', `/api/admin/listings/${id}/warnings/${kind}/lift`, { why }),
+    liftWarning: (id: number, kind: string, reason: string) =>
+      asUser('POST', `/api/admin/listings/${id}/warnings/${kind}/lift`, { reason }),
     restoreWarning: (id: number, kind: string) =>
       asUser('DELETE', `/api/admin/listings/${id}/warnings/${kind}/lift`),
     merge: (id: number, into: number) =>
@@ -128,7 +131,7 @@ function createAdminCalls({ asUser }: Pick<ApiClient, 'asUser'>, key: QueryKey) 
     retryJobs: (ids: string[]) =>
       asUser<AdminResponse<'retryJobs'>>('POST', '/api/admin/jobs/retry', { ids }),
     deleteJobs: (ids: string[]) =>
-      asUser<AdminResponse<'deleteJobs'>>('POST', '/api/admin/jobs/forget', { ids }),
+      asUser<AdminResponse<'deleteJobs'>>('POST', '/api/admin/jobs/delete', { ids }),
   }
 }
 

@@ -2,8 +2,8 @@ import { Activity, CreditCard, Inbox, LayoutDashboard, Rss, ScrollText, Users } 
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { adminPaths, type AdminRoute } from '#web/admin-paths.ts'
-import { useAdminMessages } from './admin-messages.ts'
-import { useDrafts } from './review/drafts.ts'
+import { t } from './messages.ts'
+import { useDrafts } from './review/use-drafts.ts'
 
 const PAGES = [
   ['overview', LayoutDashboard],
@@ -15,29 +15,25 @@ const PAGES = [
   ['log', ScrollText],
 ] as const
 
-/** A page of one thing belongs to the list it is in. */
+/** The list that a detail page belongs to. */
 const LIST_OF: Partial<Record<AdminRoute['page'], (typeof PAGES)[number][0]>> = {
   channel: 'channels',
   listing: 'review',
   user: 'users',
 }
 
-/** The admin pages: beside them where there is room, a strip above on phones. */
+/** Navigation of the admin pages: a sidebar on wide screens, a scrolling strip on phones. */
 export function AdminNav({ route }: { route: AdminRoute }) {
-  const { t, locale } = useAdminMessages()
   const { count } = useDrafts()
   const strip = useRef<HTMLElement>(null)
   const currentPage = (LIST_OF[route.page] ?? route.page) as (typeof PAGES)[number][0]
-  // Anew when the words of another language have come: they are of another width.
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>(
-      `[lang=${locale}] a[href="${adminPaths[currentPage]()}"]`,
-    )
+    const link = strip.current?.querySelector<HTMLElement>(`a[href="${adminPaths[currentPage]()}"]`)
     if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 })
-  }, [currentPage, locale])
+  }, [currentPage])
   return (
-    <nav className="desk-nav" aria-label={t('admin')} ref={strip}>
-      <ul lang={locale}>
+    <nav className="admin-nav" aria-label={t('admin')} ref={strip}>
+      <ul>
         {PAGES.map(([page, Icon]) => (
           <li key={page}>
             <Link
@@ -49,7 +45,7 @@ export function AdminNav({ route }: { route: AdminRoute }) {
               <Icon className="icon" />
               {t(`${page}.title`)}
               {page === 'review' && count > 0 && (
-                <span className="badge badge-warn">{t('review.unsaved', { n: count })}</span>
+                <span className="badge badge-warn">{t('review.unsavedCount', { n: count })}</span>
               )}
             </Link>
           </li>

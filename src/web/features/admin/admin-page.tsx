@@ -6,7 +6,6 @@ import { useSession } from '#web/session/use-session.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import './admin.css'
-import { useAdminMessages } from './admin-messages.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { LoadingRows } from './ui/fetched.tsx'
 import { Toasts } from './ui/toast.tsx'
@@ -38,10 +37,7 @@ const HealthPage = lazy(async () => ({
 }))
 const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }))
 
-/**
- * `/admin` and all below it. Whoever is signed in and no administrator learns no more than of any
- * address without a page.
- */
+/** `/admin` and all pages below it. Signed-in users who are not administrators get the 404 page. */
 export function AdminPage() {
   const { state, user } = useSession()
   const route = parseAdminPath(useParams()['*'] ?? '')
@@ -58,12 +54,11 @@ export function AdminPage() {
 }
 
 function AdminLayout({ route }: { route: AdminRoute }) {
-  const { locale } = useAdminMessages()
   return (
     <Toasts>
-      <div className="desk" lang={locale}>
+      <div className="admin" lang="en">
         <AdminNav route={route} />
-        <div className="desk-main">
+        <div className="admin-main">
           <Suspense fallback={<LoadingRows rows={6} />}>
             <RoutePage route={route} />
           </Suspense>

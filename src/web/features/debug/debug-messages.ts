@@ -1,7 +1,7 @@
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 import { en } from './locales/en.ts'
 
-/** What /debug says, in three languages. */
+/** Texts of /debug. */
 export const { preload: preloadDebugMessages, useMessages: useDebugMessages } =
   createScopedMessages(en, {
     ru: () => import('./locales/ru.ts').then((module) => module.ru),

@@ -8,12 +8,12 @@ import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
 import { EmptyState, ErrorPanel, Loading } from '#web/ui/message.tsx'
 import { parseListResponse } from './parse-list-response.ts'
-import './debug.css'
 import { useDebugMessages } from './debug-messages.ts'
+import './debug.css'
 
 const PATH = 'GET /listings'
 
-/** `/debug`: the listings list as the API answers it, for whoever is signed in. */
+/** `/debug`: dumps the response of `GET /listings` (spec §7). Requires sign-in. */
 export function DebugPage() {
   const { t } = useDebugMessages()
   useDocumentTitle(`${t('title')} · Bina`)
@@ -108,7 +108,7 @@ function ResponseView({ response }: { response: unknown }) {
 
 const COPIED_MS = 2000
 
-/** A value as JSON, in a block that scrolls by keyboard too. */
+/** A value as JSON, with a copy button. */
 function Json({ name, value }: { name: string; value: unknown }) {
   const { t } = useDebugMessages()
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -119,7 +119,8 @@ function Json({ name, value }: { name: string; value: unknown }) {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {
-    // Without TLS a browser has no clipboard.
+    // Without TLS `navigator.clipboard` is undefined, which the async function turns into a
+    // rejection.
     void (async () => navigator.clipboard.writeText(text))().then(
       () => setCopied(true),
       () => setCopied(false),
@@ -137,7 +138,7 @@ function Json({ name, value }: { name: string; value: unknown }) {
           {t(copied === null ? 'copy' : copied ? 'copied' : 'copyFailed')}
         </button>
       </div>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* A scrollable region must be reachable by keyboard (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="debug-json" tabIndex={0} aria-labelledby="debug-data" role="region" lang="en">
         {text}

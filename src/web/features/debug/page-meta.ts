@@ -4,7 +4,7 @@ import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
-/** For whoever runs the site. */
+/** Page meta of /debug, which is not indexed. */
 export function debugPageMeta(language: Language): PageMeta {
   const messages = { en, ru, ka }[language]
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseListResponse } from './parse-list-response.ts'
 
-test('data and meta are told apart', () => {
+test('data and meta are returned', () => {
   expect(parseListResponse({ data: [{ id: 1 }], meta: { total: 1 } })).toEqual({
     listings: [{ id: 1 }],
     meta: { total: 1 },
@@ -16,6 +16,6 @@ test.each([
   [{ data: [] }],
   [{ data: [], meta: [] }],
   [{ data: [], meta: null }],
-])('%j is of another shape', (answer) => {
-  expect(parseListResponse(answer)).toBeNull()
+])('%j has another shape', (response) => {
+  expect(parseListResponse(response)).toBeNull()
 })

@@ -1,7 +1,4 @@
-/**
- * `data` and `meta` of an answer, as JSON to read; null where it has another shape. Nothing of it
- * is trusted.
- */
+/** Returns `data` and `meta` of an unvalidated response, or null if it has another shape. */
 export function parseListResponse(
   response: unknown,
 ): { listings: unknown[]; meta: Record<string, unknown> } | null {

@@ -1,5 +1,6 @@
 import { Check, Globe, Heart, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StrengthMeter } from '#web/ui/strength-meter.tsx'
@@ -12,7 +13,7 @@ const CITIES = [
 ] as const
 const KINDS = ['sheet', 'small', 'side'] as const
 
-/** What is pressed, typed into or chosen from. */
+/** Buttons, chips, fields, selects and dialogs. */
 export function Controls({ group }: { group: string }) {
   const [city, setCity] = useState<'Tbilisi' | 'Batumi'>('Tbilisi')
   const [on, setOn] = useState(true)
@@ -29,10 +30,7 @@ export function Controls({ group }: { group: string }) {
         <button type="button" className="btn btn-main btn-lg">
           Large
         </button>
-        <button type="button" className="btn btn-main btn-lg" aria-busy="true">
-          <span className="spin" />
-          Busy
-        </button>
+        <BusyButton className="btn-main btn-lg" busy busyText="Busy" />
         <button type="button" className="btn btn-line" disabled>
           Disabled
         </button>
@@ -44,7 +42,7 @@ export function Controls({ group }: { group: string }) {
           Pressed
         </button>
         <button type="button" className="btn btn-line">
-          A long word, რეკონსტრუირებული, переоборудованная
+          A long label, რეკონსტრუირებული, переоборудованная
         </button>
       </KitSection>
       <KitSection name="Icon buttons">
@@ -93,12 +91,15 @@ export function Controls({ group }: { group: string }) {
           <input type="search" aria-label="Disabled" defaultValue="Disabled" disabled />
         </label>
         <div className="grid w-full gap-4">
-          <TextField label="Named" placeholder="anna@example.com" />
-          <TextField label="With a hint" hint={<p className="field-hint">Only you see it.</p>} />
+          <TextField label="Label" placeholder="anna@example.com" />
           <TextField
-            label="Wrong"
+            label="With a hint"
+            hint={<p className="field-hint">Only you can see it.</p>}
+          />
+          <TextField
+            label="With an error"
             defaultValue="anna@"
-            error="That is no address. Check what stands behind the @."
+            error="Enter a valid email, like name@example.com."
           />
           <TextField label="Disabled" defaultValue="anna@example.com" disabled />
           <PasswordField
@@ -137,11 +138,11 @@ export function Controls({ group }: { group: string }) {
           ))}
         </fieldset>
       </KitSection>
-      <KitSection name="Picks">
+      <KitSection name="Selects">
         <Select label="City" value={city} onChoose={setCity} options={CITIES} />
-        <Select label="City with an edge" value={city} onChoose={setCity} options={CITIES} edge />
+        <Select label="City with a border" value={city} onChoose={setCity} options={CITIES} edge />
         <Select
-          label="City as a sign"
+          label="City as an icon"
           value={city}
           onChoose={setCity}
           options={CITIES}
@@ -171,7 +172,7 @@ export function Controls({ group }: { group: string }) {
           closeLabel="Close"
         >
           <div className="dialog-body">
-            <p className="py-6">Its body.</p>
+            <p className="py-6">The body of the dialog.</p>
           </div>
           <div className="dialog-foot">
             <button type="button" className="btn btn-main btn-lg" onClick={() => setDialog(null)}>

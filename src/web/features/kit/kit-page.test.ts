@@ -4,31 +4,31 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { KitPage } from './kit-page.tsx'
 
-test('every part is drawn light and dark', () => {
+test('every section is rendered light and dark', () => {
   const html = renderToString(createElement(KitPage))
   for (const part of [
     'Buttons',
     'Icon buttons',
     'Chips',
     'Fields',
-    'Picks',
+    'Selects',
     'Dialogs',
     'Notes',
-    'Waiting',
-    'Nothing, failed',
+    'Loading',
+    'Empty and error states',
     'Toast',
     'Badges and tags',
     'Brand',
     'Panel',
     'Type',
     'Scripts',
-    'Inks',
-    'Grounds',
+    'Text colours',
+    'Backgrounds',
   ])
     expect(html.split(`>${part}</h2>`).length - 1, part).toBe(2)
 })
 
-test('nothing of the kit is missing', () => {
+test('every component of web/ui is shown', () => {
   const sources = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))

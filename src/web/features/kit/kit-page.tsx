@@ -3,12 +3,9 @@ import { Controls } from './controls.tsx'
 import { Messages } from './messages.tsx'
 import { Surfaces } from './surfaces.tsx'
 
-/**
- * `/dev/ui`, while developing: every part of the kit in every state, light beside dark. Its words
- * are for us alone, so they are in English.
- */
+/** `/dev/ui`, in development only: every UI component in every state, light and dark. */
 export function KitPage() {
-  useDocumentTitle('Kit · Bina')
+  useDocumentTitle('UI kit · Bina')
   return (
     <main id="main" tabIndex={-1} className="grid min-h-screen lg:grid-cols-2">
       {(['light', 'dark'] as const).map((scheme) => (
@@ -19,7 +16,7 @@ export function KitPage() {
             scheme === 'light' ? '[color-scheme:light]' : '[color-scheme:dark]',
           ].join(' ')}
         >
-          <h1 className="text-32">Kit, {scheme}</h1>
+          <h1 className="text-32">UI kit, {scheme}</h1>
           <Controls group={scheme} />
           <Messages />
           <Surfaces />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the kit under its name. */
+/** A titled section of the kit page. */
 export function KitSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">

@@ -8,7 +8,7 @@ const LONG =
   'Квартира с очень длинным описанием · ძალიან გრძელი აღწერით · ' +
   'շատ երկար նկարագրությամբ · sa veoma dugačkim opisom'
 
-/** What a page says when it has nothing else to show, or something beside it. */
+/** Notes, loading, empty and error states, and toasts. */
 export function Messages() {
   const [shown, setShown] = useState(false)
   return (
@@ -24,17 +24,17 @@ export function Messages() {
           <TriangleAlert className="icon" />
           <span>A warning. {LONG}</span>
         </p>
-        <ErrorNote title="A failure inside a page" text={LONG}>
+        <ErrorNote title="An error inside a page" text={LONG}>
           <button type="button" className="btn btn-line">
             Try again
           </button>
         </ErrorNote>
       </KitSection>
-      <KitSection name="Waiting">
+      <KitSection name="Loading">
         <Loading text="Loading listings..." />
         <span className="skeleton h-6 w-40" />
       </KitSection>
-      <KitSection name="Nothing, failed">
+      <KitSection name="Empty and error states">
         <EmptyState title="No listings found" text="Try adjusting your filters or check back later">
           <button type="button" className="btn btn-main">
             Refresh Page

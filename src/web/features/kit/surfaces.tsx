@@ -12,8 +12,15 @@ const TYPE = [
   'text-24',
   'text-32',
 ]
-const GROUNDS = ['bg-bg', 'bg-sunk', 'bg-surface', 'bg-raised', 'bg-accent', 'bg-accent-soft']
-const INKS = ['text-ink', 'text-ink-2', 'text-ink-3', 'text-accent-text', 'text-ok', 'text-err']
+const BACKGROUNDS = ['bg-bg', 'bg-sunk', 'bg-surface', 'bg-raised', 'bg-accent', 'bg-accent-soft']
+const TEXT_COLOURS = [
+  'text-ink',
+  'text-ink-2',
+  'text-ink-3',
+  'text-accent-text',
+  'text-ok',
+  'text-err',
+]
 const SCRIPTS = [
   'Flat 85 m², ₾2,400',
   'Квартира 85 м², 2 400 ₾',
@@ -22,7 +29,7 @@ const SCRIPTS = [
   'Stan 85 m², Čukarica, Đorđa Šćepana',
 ]
 
-/** Grounds, inks, type and what is drawn. */
+/** Badges, brand, panel, typography and colours. */
 export function Surfaces() {
   return (
     <>
@@ -73,20 +80,20 @@ export function Surfaces() {
           </p>
         ))}
       </KitSection>
-      <KitSection name="Inks">
-        {INKS.map((ink) => (
-          <span key={ink} className={ink}>
-            {ink}
+      <KitSection name="Text colours">
+        {TEXT_COLOURS.map((colour) => (
+          <span key={colour} className={colour}>
+            {colour}
           </span>
         ))}
         <a className="link" href="#main">
           A link
         </a>
       </KitSection>
-      <KitSection name="Grounds">
-        {GROUNDS.map((ground) => (
-          <span key={ground} className={`rounded-md border border-line p-4 ${ground}`}>
-            <span className="sr-only">{ground}</span>
+      <KitSection name="Backgrounds">
+        {BACKGROUNDS.map((background) => (
+          <span key={background} className={`rounded-md border border-line p-4 ${background}`}>
+            <span className="sr-only">{background}</span>
           </span>
         ))}
       </KitSection>

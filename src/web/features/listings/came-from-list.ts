@@ -1,9 +1,9 @@
-/** Left in the history entry of a listing opened from a list, so that "back" can really go back. */
+/** History state of a listing opened from a list, so that "Back to list" can go back in history. */
 export const FROM_LIST = { fromList: 1 } as const
 
 /**
- * How many entries of the history lie between a listing and the list it was reached from; null when
- * it was not.
+ * The number of history entries between a listing and the list it was reached from; null if it was
+ * not reached from a list.
  */
 export function stepsFromList(state: unknown): number | null {
   return typeof state === 'object' &&
@@ -14,8 +14,8 @@ export function stepsFromList(state: unknown): number | null {
     : null
 }
 
-/** For a link from one listing to the next. */
-export function oneFurther(state: unknown): { fromList: number } | null {
+/** The history state for a link from one listing to another. */
+export function addListStep(state: unknown): { fromList: number } | null {
   const steps = stepsFromList(state)
   return steps === null ? null : { fromList: steps + 1 }
 }

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import type { ApiClient, ListingList } from '#web/api-client.ts'
 import type { SavedListings } from './queries.ts'
 
-/** What is like a listing. */
+/** Similar listings. */
 export function similarQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['similar', id],
@@ -11,7 +11,7 @@ export function similarQuery(api: ApiClient, id: number) {
   })
 }
 
-/** The listing as some list last showed it, to stand in while its own answer comes. */
+/** The listing as a cached list has it, used as a placeholder while it loads. */
 export function findInCachedLists(queries: QueryClient, id: number): Listing | undefined {
   for (const [, data] of queries.getQueriesData<
     InfiniteData<ListingList> | SavedListings | Listing[]

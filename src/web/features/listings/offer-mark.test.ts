@@ -16,20 +16,20 @@ const far: Warning = { kind: 'far-below-similar', percent: 62, sampleSize: 14 }
 const handleOnly: Warning = { kind: 'messenger-only' }
 
 test.each([
-  ['cheaper than its like', 'ACTIVE', [], fair('under'), 'under'],
-  ['as dear as its like', 'ACTIVE', [], fair('typical'), null],
+  ['below similar flats', 'ACTIVE', [], fair('under'), 'under'],
+  ['a typical price', 'ACTIVE', [], fair('typical'), null],
   ['dearer', 'ACTIVE', [], fair('above'), null],
-  ['without its like', 'ACTIVE', [], null, null],
-  ['far too cheap', 'ACTIVE', [far], fair('under'), 'check'],
+  ['without similar flats', 'ACTIVE', [], null, null],
+  ['suspiciously cheap', 'ACTIVE', [far], fair('under'), 'check'],
   [
-    'money asked for first',
+    'a request for prepayment',
     'ACTIVE',
     [{ kind: 'prepayment', words: 'send a deposit first' }],
     null,
     'check',
   ],
-  ['no phone, and nothing else', 'ACTIVE', [handleOnly], fair('under'), 'under'],
-  ['no longer offered', 'RENTED', [far], fair('under'), null],
+  ['only a missing phone number', 'ACTIVE', [handleOnly], fair('under'), 'under'],
+  ['no longer available', 'RENTED', [far], fair('under'), null],
 ] as const)('%s', (_, status, warnings, fairPrice, expected) =>
   expect(offerMark({ status, warnings: [...warnings], fairPrice })).toBe(expected),
 )

@@ -1,16 +1,16 @@
 import type { Listing, Warning, WarningKind } from '#contract/listings.ts'
 
-/** Without a phone alone nothing is wrong: many owners write from Telegram only. */
+/** A missing phone number alone is harmless: many owners only use Telegram. */
 const DOUBTFUL: readonly WarningKind[] = ['far-below-similar', 'photos-elsewhere', 'prepayment']
 
-/** Whether an offer has shown a sign that its price should not be believed before a look. */
+/** Whether a warning makes the price of a listing doubtful. */
 export function isDoubtful(warnings: readonly Warning[]): boolean {
   return warnings.some(({ kind }) => DOUBTFUL.includes(kind))
 }
 
 /**
- * What a card says beside the price: that the offer wants a check, or that it is cheaper than its
- * like; null for neither. A doubtful offer is never praised for its price.
+ * The mark next to the price on a card: a warning, a price below similar flats, or null. A doubtful
+ * listing is never praised for its price.
  */
 export function offerMark({
   status,

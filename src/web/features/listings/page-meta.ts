@@ -12,20 +12,20 @@ import { listingData } from './structured-listing.ts'
 import { amenityName, factsOf, periodOf, placeOf, priceOf, titleOf } from './wording.ts'
 import { withoutStrikethrough } from './post-text.tsx'
 
-/** How long after it was last offered the page of a flat that is no longer to let may be found. */
+/** The page of a rented or expired flat stays indexed for this many days after it was last seen. */
 const GONE_AFTER_DAYS = 45
 const DAY_MS = 86_400_000
 
-/** The list behind a page query, as far as it has been loaded. */
+/** The cached list of a page query. */
 export function loadedList(query: PageQuery, queries: QueryClient): ListingList | undefined {
   return queries.getQueryData<InfiniteData<ListingList>>(['listings', toListingParams(query)])
     ?.pages[0]
 }
 
 /**
- * `/`. However it is filtered, sorted or paged, its one address is the page of the city, or of the
- * district when it is of one alone; untouched it is the front page. Narrower results are not to be
- * found: there is no end to them.
+ * Metadata of `/`. Its canonical address is the page of the city, or of the district if only one is
+ * selected; without any parameters it is `/` itself. Filtered lists are noindex, because there is
+ * no end to their combinations.
  */
 export function browsePageMeta(
   query: PageQuery,
@@ -55,7 +55,7 @@ export function browsePageMeta(
   }
 }
 
-/** The flats of a list for schema.org; nothing for an empty one. */
+/** The listings of a list as schema.org data; nothing for an empty list. */
 export function listData(
   list: ListingList | undefined,
   { t }: Localization,
@@ -88,7 +88,7 @@ function placeOfQuery({ city, districts }: PageQuery): Place {
   }
 }
 
-/** Whether the list holds all that the page of its place does. */
+/** Whether the list shows everything that the page of its place shows. */
 export function isWholePlace(query: PageQuery, place: Place): boolean {
   return (
     query.bounds === null &&
@@ -96,7 +96,7 @@ export function isWholePlace(query: PageQuery, place: Place): boolean {
   )
 }
 
-/** A shared link shows price, facts and photo. */
+/** Metadata of a listing; a shared link shows price, facts and photo. */
 export function listingPageMeta(listing: Listing | null, i18n: Localization, now: Date): PageMeta {
   const { t, place, language } = i18n
   if (!listing)
@@ -131,7 +131,7 @@ export function listingPageMeta(listing: Listing | null, i18n: Localization, now
   }
 }
 
-/** Facts in our own words, then the post's own without what would reach its author. */
+/** The facts in our own words, then the post's text without contacts. */
 function descriptionOf(listing: Listing, i18n: Localization): string {
   const { t } = i18n
   const terms = [

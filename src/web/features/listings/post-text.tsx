@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** What its author struck out stands between two tildes each side in the text of a post. */
+/** Struck-through text in posts is wrapped in double tildes. */
 const STRIKETHROUGH = /~~([^~\n]+)~~/
 
-/** A post's own words, struck ones struck out. */
+/** The text of a post, with struck-through parts marked up. */
 export function PostText({ text }: { text: string }) {
   return text
     .split(STRIKETHROUGH)
@@ -13,8 +13,8 @@ export function PostText({ text }: { text: string }) {
 }
 
 /**
- * The same where nothing can be struck out: a preview, a list for machines. An old price left
- * standing there would be a wrong one.
+ * Removes struck-through text where it cannot be marked up: previews and structured data would
+ * otherwise show an outdated price.
  */
 export const withoutStrikethrough = (text: string): string =>
   text.replace(/~~[^~\n]+~~[^\S\n]?/g, '')

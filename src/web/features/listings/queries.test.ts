@@ -5,7 +5,7 @@ import { createQueries } from '#web/services.tsx'
 import { findInCachedLists } from './detail-queries.ts'
 import { savedQuery } from './saved-query.ts'
 
-/** An API that holds 1, 2 and 4; 3 was merged into 4, all others are gone. */
+/** An API with listings 1, 2 and 4; 3 was merged into 4, all others are gone. */
 const api = createApiClient(async (path) => {
   const url = new URL(path, 'http://bina.test')
   const id = Number(/^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1])
@@ -23,7 +23,7 @@ const api = createApiClient(async (path) => {
     : Response.json({ statusCode: 404, message: 'gone' }, { status: 404 })
 })
 
-test('saved listings keep their order; merged ones are followed, gone ones dropped', async () => {
+test('saved listings keep their order; merged ones are replaced, missing ones dropped', async () => {
   const queries = createQueries()
   const saved = await queries.fetchQuery(savedQuery(api, [1, 3, 99, 2]))
   expect(saved.listings.map((listing: Listing) => listing.id)).toEqual([1, 4, 2])
@@ -32,7 +32,7 @@ test('saved listings keep their order; merged ones are followed, gone ones dropp
   expect(findInCachedLists(queries, 99)).toBeUndefined()
 })
 
-test('a listing saved under both of its ids stands once', async () => {
+test('a listing saved under two ids appears once', async () => {
   const { listings } = await createQueries().fetchQuery(savedQuery(api, [4, 3]))
   expect(listings.map((listing: Listing) => listing.id)).toEqual([4])
 })

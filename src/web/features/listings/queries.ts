@@ -3,12 +3,10 @@ import type { Listing } from '#contract/listings.ts'
 import type { ApiClient, ListingList } from '#web/api-client.ts'
 import { toListingParams, type PageQuery } from '#web/page-query.ts'
 
-/** Spec §9: the grid asks for 20 at a time. */
+/** Spec §9: the grid loads 20 per page. */
 export const PAGE_SIZE = 20
 
-/**
- * The list behind a page query. Its key leaves the page out: more pages are the same list, longer.
- */
+/** The list of a page query. The query key leaves out the page: more pages extend the same list. */
 export function listingsQuery(api: ApiClient, query: PageQuery) {
   const params = toListingParams(query)
   return infiniteQueryOptions({
@@ -21,8 +19,8 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
 }
 
 /**
- * Asked without a connection too, since the service worker has copies of the saved flats; and again
- * when it is back, however fresh.
+ * Also runs offline, because the service worker has copies of saved listings. Always refetches when
+ * the connection is back.
  */
 export const OFFLINE_FIRST = { networkMode: 'offlineFirst', refetchOnReconnect: 'always' } as const
 
@@ -32,7 +30,7 @@ export type SavedListings = {
   asCopies: boolean
 }
 
-/** One listing; null when there is none. */
+/** One listing; null if it does not exist. */
 export function listingQuery(api: ApiClient, id: number) {
   return queryOptions({
     ...OFFLINE_FIRST,
@@ -42,8 +40,8 @@ export function listingQuery(api: ApiClient, id: number) {
 }
 
 /**
- * All pages as one list; a flat that slid to the next page while new ones came stays where it first
- * stood.
+ * Joins all pages to one list, without the duplicates that appear when newer listings move others
+ * to the next page.
  */
 export function flatten(pages: readonly ListingList[]): Listing[] {
   return [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Listing, Warning } from '#contract/listings.ts'
 import { renderPage } from '#web/server-entry.tsx'
 
-/** The pages as the server sends them, before any script has run. */
+/** The pages as sent by the server, before any script runs. */
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const post = (id: number, channelUsername: string, createdAt: string, isPrimary = false) => ({
@@ -118,8 +118,8 @@ async function rendered(path: string, answer: unknown) {
   return { $, textOf, all: textOf('main') }
 }
 
-describe('a flat of one post at one price, with nothing to compare', () => {
-  test('says nothing of history, likes, warnings and re-posts', async () => {
+describe('a listing with one post and one price, without similar flats', () => {
+  test('shows no history, comparison, warnings or re-posts', async () => {
     const { $, all } = await pageOf({})
     expect(
       $(
@@ -127,9 +127,9 @@ describe('a flat of one post at one price, with nothing to compare', () => {
           '.place-notes .icon-sm.lucide-circle-dashed',
       ).length,
     ).toBe(0)
-    expect(all).not.toMatch(/Price history|Fair price|Check before|Posted \d|less than/)
+    expect(all).not.toMatch(/Price history|Price comparison|Check before|Posted \d|less than/)
   })
-  test('tells its terms', async () => {
+  test('shows its terms', async () => {
     const { textOf } = await pageOf({})
     expect(textOf('.detail-facts')).toMatch(/YesFurnished|FurnishedYes/)
     expect(textOf('.detail-facts')).toContain('6 months')
@@ -137,16 +137,16 @@ describe('a flat of one post at one price, with nothing to compare', () => {
   })
 })
 
-describe('where a flat is', () => {
+describe('location', () => {
   const links = async (change: Partial<Listing>) => {
     const { $ } = await pageOf(change)
     return $('section[aria-labelledby="location-title"] a')
       .map((_, link) => $(link).text())
       .get()
   }
-  test('is shown only when a place is known, without a map of others for a district', async () => {
-    expect(await links({})).toEqual(['Show on the large map', 'OpenStreetMap', 'Google Maps'])
-    expect(await links({ pointPrecision: 'district' })).toEqual(['Show on the large map'])
+  test('is shown only when known, without external maps for a district', async () => {
+    expect(await links({})).toEqual(['Open the full map', 'OpenStreetMap', 'Google Maps'])
+    expect(await links({ pointPrecision: 'district' })).toEqual(['Open the full map'])
     for (const none of [
       { latitude: null, longitude: null, pointPrecision: 'none' as const },
       { pointPrecision: 'none' as const },
@@ -155,19 +155,19 @@ describe('where a flat is', () => {
       expect([$('.minimap').length, all.includes('Location')]).toEqual([0, false])
     }
   })
-  test('is on our large map in our cities alone', async () => {
+  test('links to our own map in our cities only', async () => {
     expect(await links({ city: 'Gori' })).toEqual(['OpenStreetMap', 'Google Maps'])
   })
 })
 
-test('a converted amount has the day of its rate', async () => {
+test('a converted amount shows the date of its rate', async () => {
   expect((await pageOf({ ratesDay: '2026-11-20' })).textOf('.facts-list')).toContain(
-    'Exchange rate of20.11.2026',
+    'Exchange rate as of20.11.2026',
   )
   expect((await pageOf({ ratesDay: null })).textOf('.facts-list')).not.toContain('Exchange rate')
 })
 
-test('what a post strikes out is struck out, and no preview says it', async () => {
+test('struck-through text is marked up and left out of previews', async () => {
   const change = { description: 'Цена ~~1100~~ 1000 USD ~ торг' }
   const page = await pageOf(change)
   expect(page.$('.post-text s').text()).toBe('1100')
@@ -183,7 +183,7 @@ describe('sources', () => {
     post(2, 'TBILISI_bina', '2026-11-09T08:00:00.000Z'),
     post(3, 'rent_here', '2026-11-14T08:00:00.000Z'),
   ]
-  test('come newest first, the newest three until asked for all', async () => {
+  test('are listed newest first, three at first', async () => {
     const { $, textOf } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
     expect(
       $('.source-list a')
@@ -199,13 +199,13 @@ describe('sources', () => {
     expect(textOf('.source-more')).toBe('Show all 4')
     expect($('.source-more').attr('aria-expanded')).toBe('false')
   })
-  test('are summed up, a channel counting once however it is spelled', async () => {
+  test('are summarised; a channel counts once, however it is spelled', async () => {
     const { textOf } = await pageOf({ telegramPosts: posts, sourcesCount: 4 })
     expect(textOf('.seen')).toBe(
       'Posted 4 times in 2 channels · first seen 02.11.2026 · last seen 20.11.2026',
     )
   })
-  test('of three need no button', async () => {
+  test('three sources need no button', async () => {
     const { $ } = await pageOf({ telegramPosts: posts.slice(0, 3), sourcesCount: 3 })
     expect([$('.source-list li').length, $('.source-more').length]).toEqual([3, 0])
   })
@@ -217,12 +217,12 @@ describe('price history', () => {
     step('2026-11-14T08:00:00.000Z', 2600),
     step('2026-11-19T08:00:00.000Z', 2400),
   ]
-  test('describes a drop in text, beside the price and above the chart', async () => {
+  test('describes a price drop next to the price and above the chart', async () => {
     const { textOf } = await pageOf({ priceHistory: fell })
     expect(textOf('.panel-price-drop')).toBe('₾200 less than on 14.11.2026')
     expect(textOf('.price-history-head')).toBe('Price history₾400 less than on 02.11.2026')
   })
-  test('is a table for who cannot see the line', async () => {
+  test('has a table for screen readers', async () => {
     const { $, textOf } = await pageOf({ priceHistory: fell })
     expect($('.price-chart').attr('aria-hidden')).toBe('true')
     expect(textOf('.sr-only .price-table tbody')).toBe(
@@ -230,14 +230,14 @@ describe('price history', () => {
     )
     expect($('.price-dot').length).toBe(3)
   })
-  test('a rise is said, but not praised', async () => {
+  test('mentions a rise without praise', async () => {
     const { $, textOf } = await pageOf({
       priceHistory: fell.toReversed().map((one, index) => ({ ...one, at: fell[index]!.at })),
     })
     expect(textOf('.price-history-head')).toBe('Price history₾400 more than on 02.11.2026')
     expect($('.panel-price-drop, .price-history-head .is-good, .price-now.is-good').length).toBe(0)
   })
-  test('of two currencies is drawn in dollars, and says so; amounts stay as posted', async () => {
+  test('draws two currencies in dollars and says so; amounts stay as posted', async () => {
     const { textOf } = await pageOf({
       priceHistory: [
         step('2026-11-02T08:00:00.000Z', 2700, 'GEL', 1000),
@@ -246,9 +246,9 @@ describe('price history', () => {
     })
     expect(textOf('.price-history-head')).toBe('Price historyabout $100 less than on 02.11.2026')
     expect(textOf('.price-amount')).toBe('₾2,700$900')
-    expect(textOf('.price-history-note')).toContain('in dollars')
+    expect(textOf('.price-history-note')).toContain('in US dollars')
   })
-  test('that no rate can bring onto one line is a table that all see', async () => {
+  test('shows a table to everybody when prices cannot be converted', async () => {
     const { $ } = await pageOf({
       priceHistory: [
         step('2026-11-02T08:00:00.000Z', 2700),
@@ -261,7 +261,7 @@ describe('price history', () => {
       $('.sr-only .price-table').length,
     ]).toEqual([0, 1, 0])
   })
-  test('with more changes than room for words lists them all', async () => {
+  test('lists all changes when there are too many for labels', async () => {
     const many = Array.from({ length: 12 }, (_, day) =>
       step(`2026-11-${String(day + 2).padStart(2, '0')}T08:00:00.000Z`, 2400 + 100 * (day % 3)),
     )
@@ -272,23 +272,23 @@ describe('price history', () => {
 })
 
 describe('fair price', () => {
-  test('puts words first, then how many were compared and where', async () => {
+  test('starts with a sentence, then the number of flats and the place', async () => {
     const { $, textOf } = await pageOf({ fairPrice: fair })
-    expect(textOf('.fair-words')).toBe('Fair price9% under similar flats')
+    expect(textOf('.fair-words')).toBe('Price comparison9% below similar flats')
     expect(textOf('.fair-sample')).toBe('Compared with 14 similar flats in Saburtalo')
-    expect(textOf('.fair-ends')).toBe('₾1,700usual ₾2,250 – 3,050₾3,600')
+    expect(textOf('.fair-ends')).toBe('₾1,700usually ₾2,250 – 3,050₾3,600')
     expect($('.gauge').attr('aria-label')).toBe(
-      '₾2,400. Half of similar flats cost ₾2,250 to ₾3,050, all of them ₾1,700 to ₾3,600',
+      '₾2,400. Half of similar flats cost ₾2,250 to ₾3,050; all cost ₾1,700 to ₾3,600.',
     )
     expect($('.gauge-gap').attr('cx')).toBe('36.8%')
   })
   test.each([
-    ['under', -9, [], true, '9% under similar flats'],
-    ['typical', -3, [], true, 'Usual for similar flats'],
+    ['under', -9, [], true, '9% below similar flats'],
+    ['typical', -3, [], true, 'Typical for similar flats'],
     ['above', 12, [], false, '12% above similar flats'],
-    ['under', -62, [FAR], false, '62% under similar flats'],
+    ['under', -62, [FAR], false, '62% below similar flats'],
   ] as const)(
-    '%s by %i with warnings %j: praised %s',
+    '%s by %i with warnings %j: highlighted %s',
     async (verdict, differencePercent, warnings, praised, expected) => {
       const { $, textOf } = await pageOf({
         fairPrice: { ...fair, verdict, differencePercent },
@@ -297,11 +297,17 @@ describe('fair price', () => {
       expect([$('.fair').hasClass('is-good'), textOf('.fair-words p')]).toEqual([praised, expected])
     },
   )
-  test('a price outside of the range stands at its end', async () => {
-    expect((await pageOf({ price: 900, fairPrice: fair })).$('.gauge-gap').attr('cx')).toBe('0%')
-    expect((await pageOf({ price: 9000, fairPrice: fair })).$('.gauge-gap').attr('cx')).toBe('100%')
+  test('a price outside of the range extends the scale', async () => {
+    const scaleOf = async (price: number) => {
+      const { $ } = await pageOf({ price, fairPrice: fair })
+      const ends = $('.fair-ends span').map((_, end) => $(end).text().replaceAll(/\D/g, ''))
+      return [$('.gauge-gap').attr('cx'), ends.get(0), ends.get(2)]
+    }
+    expect(await scaleOf(900)).toEqual(['0%', '900', String(fair.high)])
+    expect(await scaleOf(9000)).toEqual(['100%', String(fair.low), '9000'])
   })
-  test('flats of one price need no gauge', async () => {
+
+  test('shows no gauge if all prices are equal', async () => {
     const { $ } = await pageOf({
       fairPrice: {
         ...fair,
@@ -325,7 +331,7 @@ describe('warnings', () => {
     { kind: 'prepayment', words: 'предоплата <b>на карту</b> до просмотра' },
     { kind: 'messenger-only' },
   ]
-  test('stand above the contact with their reasons and one piece of advice', async () => {
+  test('are shown above the contacts with their reasons and advice', async () => {
     const { $, textOf } = await pageOf({ warnings: all })
     expect(textOf('.warnings h2')).toBe('Check before you pay')
     expect(
@@ -333,20 +339,20 @@ describe('warnings', () => {
         .toArray()
         .map((reason) => $(reason).text()),
     ).toEqual([
-      '62% below the median of 14 similar flats',
-      'Its photos also stand on another listing with another price',
+      'The price is 62% below the median of 14 similar flats',
+      'The same photos appear in another listing at a different price',
       'Asks for money before a viewing: предоплата <b>на карту</b> до просмотра',
-      'Gives no phone number, only a messenger',
+      'No phone number, only a messenger',
     ])
     expect($('.warnings a').attr('href')).toBe('/listing/12')
     expect($('.warnings q').attr('lang')).toBe('ru')
     expect($('.warnings').nextAll('.panel-price-actions').find('a[href^="tel:"]').length).toBe(1)
     expect($('.warnings.is-warm > p').length).toBe(1)
   })
-  test('are told without alarm once the flat is gone', async () => {
+  test('are shown neutrally once the flat is gone', async () => {
     for (const status of ['RENTED', 'EXPIRED'] as const) {
       const { $, textOf } = await pageOf({ warnings: all, status })
-      expect(textOf('.warnings h2')).toBe('What stood out about this offer')
+      expect(textOf('.warnings h2')).toBe('What looked suspicious in this listing')
       expect([$('.is-warm').length, $('.warnings > p').length]).toEqual([0, 0])
     }
   })
@@ -355,10 +361,10 @@ describe('warnings', () => {
 describe('place', () => {
   test.each([
     ['exact', {}, 'Open in maps'],
-    ['street', {}, 'Approximate: middle of the street'],
+    ['street', {}, 'Approximate: the middle of the street'],
     ['district', { address: null }, 'Only the district is known'],
-    ['district', {}, 'On a map, only the district is known'],
-    ['none', {}, 'The address could not be found on a map'],
+    ['district', {}, 'On the map, only the district is known'],
+    ['none', {}, "We couldn't find this address on the map"],
     ['none', { address: null }, 'Only the district is known'],
     ['none', { address: null, district: null }, 'Only the city is known'],
   ] as const)('%s %j: %s', async (pointPrecision, change, expected) => {
@@ -368,14 +374,14 @@ describe('place', () => {
       pointPrecision === 'exact' ? 1 : 0,
     )
   })
-  test('a metro is told with ≈, and in words for who cannot see it', async () => {
+  test('shows the metro with ≈, and as text for screen readers', async () => {
     const near = await pageOf({
       pointPrecision: 'street',
       metro: { name: 'Delisi', distanceMeters: 400 },
     })
     expect(near.textOf('.place-notes li:last-child [aria-hidden]')).toBe('Ⓜ\uFE0E Delisi ≈ 400 m')
     expect(near.textOf('.place-notes .sr-only')).toBe(
-      'Metro Delisi, about 400 m in a straight line',
+      'Delisi metro, about 400 m in a straight line',
     )
     const far = await pageOf({
       pointPrecision: 'street',
@@ -383,12 +389,12 @@ describe('place', () => {
     })
     expect(far.textOf('.place-notes li:last-child [aria-hidden]')).toContain('≈ 1.2 km')
   })
-  test('a metro that the post names is told as such, once', async () => {
+  test('shows a metro station named in the post once, as such', async () => {
     expect(
       (await pageOf({ pointPrecision: 'district', statedMetro: 'Delisi' })).textOf(
         '.detail-place .place-notes',
       ),
-    ).toContain('Metro Delisi, named in the post')
+    ).toContain('Delisi metro, according to the post')
     expect(
       (
         await pageOf({
@@ -399,38 +405,38 @@ describe('place', () => {
       ).textOf('.detail-place .place-notes'),
     ).not.toContain('named in the post')
   })
-  test('a district that no post names is told as derived', async () => {
+  test('marks a derived district', async () => {
     expect(
       (await pageOf({ districtDerived: true })).textOf('.detail-place .place-notes'),
-    ).toContain('District taken from the point on the map')
+    ).toContain('District based on the map location')
   })
 })
 
 describe('a card', () => {
-  test('says how far under its like a price is', async () => {
+  test('says how far below similar flats the price is', async () => {
     const { textOf } = await cardOf({ fairPrice: fair })
-    expect(textOf('.card-under [aria-hidden]')).toBe('9% under')
-    expect(textOf('.card-under .sr-only')).toBe('9% under similar flats')
+    expect(textOf('.card-under [aria-hidden]')).toBe('9% below')
+    expect(textOf('.card-under .sr-only')).toBe('9% below similar flats')
   })
-  test('says nothing of a usual price', async () => {
+  test('says nothing about a typical price', async () => {
     const { $ } = await cardOf({
       fairPrice: { ...fair, verdict: 'typical', differencePercent: -3 },
     })
     expect($('.card-under').length).toBe(0)
   })
-  test('asks for a check instead of praising', async () => {
+  test('warns instead of praising', async () => {
     const { $, textOf } = await cardOf({ fairPrice: fair, warnings: [FAR] })
     expect(textOf('.card-m2 .badge')).toBe('CheckCheck before you pay')
     expect($('.card-under').length).toBe(0)
   })
 })
 
-describe('a flat that is no longer to let', () => {
+describe('a flat that is no longer available', () => {
   const gone = { phoneNumber: null, contactInfo: null, telegramUsername: null }
   test.each([
     ['RENTED', 'This flat has been rented.'],
     ['EXPIRED', 'This listing has expired. It was last posted on 20.11.2026'],
-  ] as const)('%s says so where contacts would be', async (status, phrase) => {
+  ] as const)('%s says so in place of the contacts', async (status, phrase) => {
     const { $, all } = await pageOf({ ...gone, status })
     expect(all).toContain(phrase)
     expect(all).toContain('Similar flats')
@@ -439,20 +445,20 @@ describe('a flat that is no longer to let', () => {
   test('has a card without contacts', async () => {
     expect((await cardOf({ ...gone, status: 'RENTED' })).$('.card-foot .icon-btn').length).toBe(0)
   })
-  test('is told from one that is', async () => {
+  test('differs from an available one', async () => {
     const { $, all } = await pageOf({})
     expect(all).not.toMatch(/has been rented|has expired/)
     expect($('.panel-price-actions [href^="tel:"]').length).toBe(1)
   })
 })
 
-describe('the photos', () => {
-  test('of a post that has none take a low band', async () => {
+describe('photos', () => {
+  test('a post without photos shows a low band', async () => {
     const { $, textOf } = await pageOf({})
     expect($('.stage').length).toBe(0)
-    expect(textOf('.no-media')).toBe('No photo in the post')
+    expect(textOf('.no-media')).toBe('No photos in the post')
   })
-  test('are buttons, of which the keyboard stops at the first', async () => {
+  test('are buttons; only the first one is in the tab order', async () => {
     const photo = (n: number) => ({
       width: 1280,
       height: 960,

@@ -5,12 +5,12 @@ import { OFFLINE_FIRST } from './queries.ts'
 
 const BATCH = 50
 
-/** Where the rest of a saved set went is asked one by one, for so many at once. */
+/** The maximum number of saved listings that are looked up one by one. */
 const MAX_LOOKUPS = 20
 
 /**
- * The saved listings that have a page, in the order of `ids`. `moved`: a saved id was merged into
- * another listing, which stands in its place.
+ * The saved listings that still exist, in the order of `ids`. `moved` maps ids of merged listings
+ * to the surviving ones.
  */
 export function savedQuery(api: ApiClient, ids: readonly number[]) {
   return queryOptions({
@@ -26,7 +26,7 @@ export function savedQuery(api: ApiClient, ids: readonly number[]) {
       const found = new Map(
         lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]),
       )
-      // Among copies nobody knows what became of the others.
+      // Offline copies cannot tell what happened to the missing ones.
       const asCopies = [...found.values()].some(copiedAtOf)
       const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MAX_LOOKUPS)
       const survivors = await Promise.all(

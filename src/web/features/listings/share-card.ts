@@ -3,7 +3,10 @@ import type { ShareCard } from '#web/page-meta.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import { factsOf, periodOf, priceOf } from './wording.ts'
 
-/** A flat on the picture of its link: price, place, facts. Nothing of the post's own words. */
+/**
+ * The text on the image of a shared listing: price, place, facts. Contains nothing of the post's
+ * text.
+ */
 export function listingShareCard(listing: Listing, i18n: Localization): ShareCard {
   const { t, place, language } = i18n
   const facts = factsOf(listing, i18n)

@@ -10,10 +10,7 @@ const AVAILABILITY = { ACTIVE: 'InStock', RENTED: 'SoldOut', EXPIRED: 'Discontin
 const UNITS = { month: 'MON', day: 'DAY' } as const
 const MAX_IMAGES = 10
 
-/**
- * A flat and its offer for schema.org. What the post does not say is left out; how to reach its
- * author always is.
- */
+/** A flat and its offer as schema.org data. Unknown facts are omitted; contacts always are. */
 export function listingData(
   listing: Listing,
   about: { name: string; description: string },
@@ -74,7 +71,7 @@ function flat(listing: Listing, { t, place }: Localization): object {
     ...(listing.district
       ? { containedInPlace: { '@type': 'Place', name: place(listing.district) } }
       : {}),
-    // A point in the middle of a street or district is not where the flat is.
+    // Street and district centres are not the location of the flat.
     ...(listing.pointPrecision === 'exact' &&
     listing.latitude !== null &&
     listing.longitude !== null

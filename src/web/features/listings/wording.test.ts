@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '#web/i18n/catalogue.ts'
 import { en } from '#web/i18n/locales/en.ts'
-import { timeLabel } from './time-label.ts'
 import {
   amenityTag,
   convertedPrice,
@@ -12,6 +11,7 @@ import {
   priceOf,
   sourceLabel,
   titleOf,
+  timeLabel,
 } from './wording.ts'
 
 const t = createTranslator('en', en)
@@ -59,7 +59,7 @@ test.each([
   [{ priceUsd: 400, currency: 'EUR' }, '₾1,000'],
   [{ priceUsd: 400, currency: 'GEL' }, null],
   [{ priceUsd: null, currency: 'USD' }, null],
-])('converted for whoever thinks in lari %o', (listing, expected) =>
+])('converted to lari %o', (listing, expected) =>
   expect(
     convertedPrice(listing, 'en', {
       currency: 'GEL',
@@ -74,7 +74,7 @@ test.each([
   [0.5, '₾1/m²'],
   [0.4, null],
   [null, null],
-])('price of a square metre: %s', (perM2, expected) =>
+])('price per square metre: %s', (perM2, expected) =>
   expect(pricePerM2({ pricePerM2: perM2, currency: 'GEL' }, i18n)).toBe(expected),
 )
 

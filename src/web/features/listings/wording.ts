@@ -5,6 +5,8 @@ import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import type { Language, MessageKey, Translate } from '#web/i18n/catalogue.ts'
 import { date, money, number } from '#web/i18n/format.ts'
 
+const HOUR_MS = 3_600_000
+
 type Localization = { t: Translate; language: Language; place: (name: string) => string }
 
 /** Spec §2, "Listing card": the title, else "{n} room apartment", else "Property". */
@@ -32,7 +34,7 @@ export function priceOf(
   return money(low, listing.currency, language) + range
 }
 
-/** "/ month" or "/ day"; nothing where the post does not say or there is no price. */
+/** "/ month" or "/ day"; null if the period is unknown or there is no price. */
 export function periodOf(
   listing: Pick<Listing, 'period' | 'price' | 'priceMin'>,
   t: Translate,
@@ -41,7 +43,10 @@ export function periodOf(
   return t(listing.period === 'day' ? 'price.day' : 'price.month')
 }
 
-/** The price in the money that the reader thinks in; null when it is in that, or unknown. */
+/**
+ * The price in the reader's currency; null if it is already in that currency or cannot be
+ * converted.
+ */
 export function convertedPrice(
   listing: Pick<Listing, 'priceUsd' | 'currency'>,
   language: Language,
@@ -61,7 +66,7 @@ export function pricePerM2(
     : `${money(listing.pricePerM2, listing.currency, language)}/${t('unit.m2')}`
 }
 
-/** The district, else the city the flat is in. */
+/** The district, else the city. */
 export function placeOf(
   listing: Pick<Listing, 'district' | 'city'>,
   { place }: Pick<Localization, 'place'>,
@@ -69,7 +74,7 @@ export function placeOf(
   return place(listing.district || listing.city || DEFAULT_CITY)
 }
 
-/** Rooms, area and floor as short words; what the post does not say is left out. */
+/** Rooms, area and floor in short form; unknown facts are omitted. */
 export function factsOf(
   listing: Pick<Listing, 'rooms' | 'bedrooms' | 'area' | 'areaSqm' | 'floor' | 'totalFloors'>,
   { t, language }: Pick<Localization, 't' | 'language'>,
@@ -102,15 +107,12 @@ export function amenityName(amenity: Amenity, t: Translate): string {
   return t(`amenity.${amenity}`)
 }
 
-/** For tags on a card, where a line holds three. */
+/** A short name for tags on cards, where three fit on a line. */
 export function amenityTag(amenity: Amenity, t: Translate): string {
   return t(SHORT[amenity] ?? `amenity.${amenity}`)
 }
 
-/**
- * Spec §2: the primary source says "Source", an older one "Older source (date)", anything else
- * "View".
- */
+/** Spec §2: "Source" for the primary source, "Older source (date)" for older ones, else "View". */
 export function sourceLabel(
   source: { isPrimary: boolean; createdAt: string } | undefined,
   timeZone: string,
@@ -120,4 +122,16 @@ export function sourceLabel(
   return source.isPrimary
     ? t('card.source')
     : t('card.olderSource', { date: date(source.createdAt, timeZone) })
+}
+
+/**
+ * Spec §4: under 1 hour "Just now", under 24 "Nh ago", under 48 "Yesterday", else the date. `now`
+ * is in milliseconds.
+ */
+export function timeLabel(instant: string, now: number, timeZone: string, t: Translate): string {
+  const hours = (now - Date.parse(instant)) / HOUR_MS
+  if (hours < 1) return t('time.now')
+  if (hours < 24) return t('time.hours', { n: Math.floor(hours) })
+  if (hours < 48) return t('time.yesterday')
+  return date(instant, timeZone)
 }

@@ -8,8 +8,7 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { PlainPage } from '#web/shell/plain-page.tsx'
-import { en } from './locales/en.ts'
-import type { PageName, PageMessages } from './locales/page-messages.ts'
+import { en, type PageMessages, type PageName } from './locales/en.ts'
 
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<PageMessages>> = {
   ru: () => import('./locales/ru.ts').then((module) => module.ru),
@@ -21,7 +20,7 @@ export const PrivacyPage = () => <TextPage name="privacy" />
 export const AboutPage = () => <TextPage name="about" />
 export const ContactPage = () => <TextPage name="contact" />
 
-/** A page of words in the reader's language, with a way home. */
+/** A text page in the reader's language, with a link to the home page (spec §2). */
 function TextPage({ name }: { name: PageName }) {
   const { t } = useI18n()
   const { contact } = useAppContext()
@@ -81,7 +80,7 @@ function WithContact({ text, contact }: { text: string; contact: string | null }
 
 const loadedMessages = new Map<Language, PageMessages>([['en', en]])
 
-/** Has the words of these languages at hand when a page is drawn. */
+/** Loads the texts of these languages, so that the first render has them. */
 export async function preloadPageMessages(languages: readonly Language[]): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {
@@ -91,13 +90,13 @@ export async function preloadPageMessages(languages: readonly Language[]): Promi
   )
 }
 
-/** English until the words of another language are here. */
+/** The texts in the reader's language; English until they are loaded. */
 function usePageMessages(): { language: Language; messages: PageMessages } {
   const { language } = useI18n()
   const [, redraw] = useState(0)
   useEffect(() => {
     let current = true
-    // Offline, the words already here remain.
+    // On failure, for example offline, the page keeps its present language.
     preloadPageMessages([language]).then(
       () => {
         if (current) redraw((times) => times + 1)

@@ -10,7 +10,7 @@ const SHARED = [
   'benefit.ads',
 ] as const
 
-/** What a plan gives (spec §1), or what plans give where none is meant. */
+/** The benefits of `plan`, or of plans in general without one (spec §1). */
 export function Benefits({ plan = null }: { plan?: Plan | null }) {
   const { t } = usePaymentsMessages()
   const calls = plan?.apiCallsPerDay

@@ -8,12 +8,12 @@ import { webUrl } from '#web/outside-links.ts'
 import { useAppContext } from '#web/services.tsx'
 import { Failure } from './failure.tsx'
 import { usePaymentsMessages, type Translate } from './payments-messages.ts'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 
-/** So many are seen at once; the rest is a press away. */
-const SHOWN = 12
+/** Rows shown until the reader asks for all. */
+const INITIAL_ROWS = 12
 
-/** What was paid: a table, whose rows are cards on a phone. */
+/** The billing history table. On phones its rows are cards. */
 export function BillingHistory({ history }: { history: UseQueryResult<BillingEntry[]> }) {
   const { t } = usePaymentsMessages()
   return (
@@ -61,12 +61,12 @@ function Entries({ entries }: { entries: BillingEntry[] }) {
           </tr>
         </thead>
         <tbody>
-          {(all ? entries : entries.slice(0, SHOWN)).map((entry) => (
+          {(all ? entries : entries.slice(0, INITIAL_ROWS)).map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </tbody>
       </table>
-      {!all && entries.length > SHOWN && (
+      {!all && entries.length > INITIAL_ROWS && (
         <button type="button" className="btn btn-quiet" onClick={() => setAll(true)}>
           {t('billing.all', { count: entries.length })}
         </button>
@@ -85,10 +85,10 @@ function Entry({ entry }: { entry: BillingEntry }) {
     <tr>
       <td className="num">{day}</td>
       <td className="billing-what">{entry.description}</td>
-      <td className="num">{price(entry.amount, entry.currency, language)}</td>
+      <td className="num">{formatPrice(entry.amount, entry.currency, language)}</td>
       <td>
         <span className={entry.status === 'paid' ? 'badge badge-ok' : 'badge'}>
-          {statusLabel(entry.status, t)}
+          {translateStatus(entry.status, t)}
         </span>
       </td>
       <td>
@@ -111,7 +111,7 @@ function Entry({ entry }: { entry: BillingEntry }) {
 
 const STATUSES = ['paid', 'pending', 'void', 'uncollectible'] as const
 
-function statusLabel(status: string, t: Translate): string {
+function translateStatus(status: string, t: Translate): string {
   const known = STATUSES.find((one) => one === status)
   return known ? t(`billing.${known}`) : status
 }

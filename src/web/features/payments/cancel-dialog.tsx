@@ -1,10 +1,10 @@
 import { DialogFrame } from '#web/ui/dialog.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import { usePaymentsMessages } from './payments-messages.ts'
 import type { Change } from './use-change.ts'
 
-/** Asks once more before a plan is to end (spec §5). */
+/** Asks for confirmation before the subscription is cancelled (spec §5). */
 export function CancelDialog({
   open,
   onClose,
@@ -25,7 +25,7 @@ export function CancelDialog({
       instead={() => document.getElementById('main')}
     >
       <div className="dialog-body upgrade" lang={locale}>
-        <p>{t('sub.sure')}</p>
+        <p>{t('sub.confirmCancel')}</p>
         {end.error !== null && <Failure text="failed.cancel" error={end.error} />}
       </div>
       <div className="dialog-foot">

@@ -9,7 +9,7 @@ import './payments.css'
 import { usePaymentsMessages } from './payments-messages.ts'
 import { PlansLink } from './plans-link.tsx'
 
-/** `/subscription/cancel`: whoever turned back at the checkout learns that nothing was charged. */
+/** `/subscription/cancel`: the return from an abandoned checkout. Nothing was charged. */
 export function CancelledPage() {
   const { t, locale } = usePaymentsMessages()
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function CancelledPage() {
     <PlainPage>
       <div className="paid" lang={locale}>
         <WindowArt />
-        <div className="paid-words">
+        <div className="paid-text">
           <h1>{t('cancelled.title')}</h1>
           <p>{t('cancelled.text')}</p>
         </div>

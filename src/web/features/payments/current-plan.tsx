@@ -1,21 +1,22 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { useState, useCallback } from 'react'
 import type { PaidSubscription } from '#contract/payments.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { ErrorNote } from '#web/ui/message.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
 import { usePaymentsMessages, type Translate } from './payments-messages.ts'
 import { PlansLink } from './plans-link.tsx'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 import {
-  daysBetween,
+  countDays,
   grantsAccess,
   isEnding,
-  subscriptionStateOf,
+  getSubscriptionState,
   type SubscriptionState,
 } from './subscription-state.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -24,7 +25,7 @@ import { useRedirect } from './use-redirect.ts'
 import { useSearchParams } from 'react-router'
 import { isPlanType, type PlanType } from '#contract/plans.ts'
 
-/** The plan as it stands, and what can be done about it. */
+/** The card of the current plan with its facts and actions. */
 export function CurrentPlan({
   accountId,
   subscription,
@@ -37,7 +38,7 @@ export function CurrentPlan({
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
   const { now, timeZone, plans } = useAppContext()
-  const subscriptionState = subscriptionStateOf(subscription, now)
+  const subscriptionState = getSubscriptionState(subscription, now)
   const { plan, planType, currency, currentPeriodEnd } = subscription
   const ends = date(currentPeriodEnd, timeZone)
   return (
@@ -55,7 +56,7 @@ export function CurrentPlan({
         <div>
           <dt>{t('sub.price')}</dt>
           <dd className="num">
-            {price(plan.amount, currency, language)} {t(`per.${planType}`)}
+            {formatPrice(plan.amount, currency, language)} {t(`per.${planType}`)}
           </dd>
         </div>
         <div>
@@ -105,7 +106,7 @@ export function CurrentPlan({
   )
 }
 
-/** The plan that was chosen to follow. */
+/** The plan that starts when the current period ends. */
 function NextPlan({
   next: { planType, amount, startsAt },
   currency,
@@ -119,7 +120,7 @@ function NextPlan({
   const values = {
     plan: t(`plan.${planType}`),
     date: date(startsAt, timeZone),
-    price: price(amount, currency, language),
+    price: formatPrice(amount, currency, language),
     per: t(`per.${planType}`),
   }
   return (
@@ -130,7 +131,7 @@ function NextPlan({
   )
 }
 
-/** What is to be known of a plan that does not simply go on. */
+/** A note on any state other than active or trialing; null for these two. */
 function SubscriptionStateNote({
   subscription,
   subscriptionState,
@@ -155,8 +156,8 @@ function SubscriptionStateNote({
           <TriangleAlert className="icon" />
           <span>
             <b>
-              {endsSoonText(
-                daysBetween(now, Date.parse(subscription.currentPeriodEnd), timeZone),
+              {describeEndingSoon(
+                countDays(now, Date.parse(subscription.currentPeriodEnd), timeZone),
                 t,
               )}
             </b>
@@ -167,25 +168,17 @@ function SubscriptionStateNote({
       )
     case 'pastDue':
       return (
-        <p className="note note-err" role="alert">
-          <CircleAlert className="icon" />
-          <span>
-            <b>{t('sub.pastDue')}</b>
-            <br />
-            {t('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}
-          </span>
-        </p>
+        <ErrorNote
+          title={t('sub.pastDue')}
+          text={t('sub.pastDueText', { date: date(subscription.pastDue!.accessUntil, timeZone) })}
+        />
       )
     case 'unpaid':
       return (
-        <p className="note note-err" role="alert">
-          <CircleAlert className="icon" />
-          <span>
-            <b>{t('sub.unpaid')}</b>
-            <br />
-            {t(subscription.pastDue === null ? 'sub.unheardText' : 'sub.unpaidText')}
-          </span>
-        </p>
+        <ErrorNote
+          title={t('sub.unpaid')}
+          text={t(subscription.pastDue === null ? 'sub.noPaymentText' : 'sub.unpaidText')}
+        />
       )
     case 'ended':
       return (
@@ -199,7 +192,7 @@ function SubscriptionStateNote({
   }
 }
 
-const endsSoonText = (days: number, t: Translate): string =>
+const describeEndingSoon = (days: number, t: Translate): string =>
   days === 0 ? t('sub.soonToday') : days === 1 ? t('sub.soonDay') : t('sub.soonDays', { days })
 
 /**
@@ -308,7 +301,7 @@ function Actions({
         )}
         {subscriptionState === 'unpaid' && <PlansLink buttonClass="btn-quiet" />}
       </div>
-      <p className="billing-told" role="status">
+      <p className="billing-status" role="status">
         {statusMessage}
       </p>
       {portal.error !== null && <Failure text="failed.portal" error={portal.error} />}
@@ -330,7 +323,7 @@ function Actions({
   )
 }
 
-/** The plan that the address asks to switch to: a link opens the dialog, and "back" closes it. */
+/** The plan in the query parameter `switch`, which opens the dialog: "back" closes it. */
 function useSwitchParam(): {
   requestedPlan: PlanType | null
   open: (plan: PlanType) => void

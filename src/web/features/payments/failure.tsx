@@ -1,56 +1,15 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { translateError } from '#web/i18n/translate-error.ts'
-import { usePaymentsMessages, type Translate } from './payments-messages.ts'
+import { errorReason } from '#web/i18n/translate-error.ts'
+import { ErrorNote } from '#web/ui/message.tsx'
+import { usePaymentsMessages } from './payments-messages.ts'
 import { en, type PaymentsKey } from './locales/en.ts'
 
-const KNOWN = [
-  'server.verify',
-  'server.have',
-  'server.off',
-  'server.silent',
-  'server.refused',
-  'server.unchangeable',
-  'server.none',
-  'server.noneToCancel',
-  'server.noneToGoOn',
-  'server.otherPage',
-  'server.declined',
-  'server.payFirst',
-  'server.reactivateFirst',
-  'server.keepFirst',
-  'server.priceChanged',
-  'server.justChanged',
-  'server.samePlan',
-  'server.noneToChange',
-] as const satisfies readonly PaymentsKey[]
-const WAITS = [
-  'server.seconds',
-  'server.minutes',
-  'server.hours',
-] as const satisfies readonly PaymentsKey[]
-
-/**
- * Why it failed, in the reader's language where we know the server's words; null where there is no
- * more to say.
- */
-export function failureReason(error: unknown, t: Translate): string | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.status === null) return t('noAnswer')
-  return error.serverMessage === null
-    ? null
-    : translateError(error.serverMessage, en, [...KNOWN, ...WAITS], t)
-}
-
-/** The server says just this. */
-export const isServerError = (error: unknown, key: (typeof KNOWN)[number]): boolean =>
+/** Whether the server answered with this sentence. */
+export const isServerError = (error: unknown, key: PaymentsKey & `server.${string}`): boolean =>
   error instanceof ApiError && error.serverMessage === en[key]
 
-/**
- * The red box: what failed in the words of the spec (§8), below it why where that is known, and
- * what helps.
- */
+/** The red box of spec §8: what failed, the reason if known, and as `children` what helps. */
 export function Failure({
   text,
   error,
@@ -61,22 +20,9 @@ export function Failure({
   children?: ReactNode
 }) {
   const { t } = usePaymentsMessages()
-  const reason = failureReason(error, t)
   return (
-    <div className="note note-err" role="alert">
-      <TriangleAlert className="icon" />
-      <p>
-        {reason === null ? (
-          t(text)
-        ) : (
-          <>
-            <b>{t(text)}</b>
-            <br />
-            {reason}
-          </>
-        )}
-      </p>
+    <ErrorNote title={t(text)} text={errorReason(error, en, t)}>
       {children}
-    </div>
+    </ErrorNote>
   )
 }

@@ -1,11 +1,8 @@
 import { CHECKOUT_CURRENCY, GRACE_DAYS, PLANS } from '#contract/plans.ts'
 import type { Language, MessageValues } from '#web/i18n/catalogue.ts'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 
-/**
- * What people ask about plans, in the order of the page; the words are under `faq.` and
- * `faq.…Answer`.
- */
+/** The questions of the FAQ in order. Texts are at `faq.<question>` and `faq.<question>Answer`. */
 export const QUESTIONS = [
   'currency',
   'change',
@@ -16,10 +13,10 @@ export const QUESTIONS = [
   'refused',
 ] as const
 
-/** What texts about plans name of their table, by the name it has there. */
-export function planFacts(language: Language): MessageValues {
+/** Prices and limits from `contract/plans`, as values for the placeholders of texts. */
+export function getPlanFacts(language: Language): MessageValues {
   const cost = (type: keyof typeof PLANS) =>
-    price(PLANS[type].amountCents, CHECKOUT_CURRENCY, language)
+    formatPrice(PLANS[type].amountCents, CHECKOUT_CURRENCY, language)
   return {
     monthly: cost('monthly'),
     quarterly: cost('quarterly'),

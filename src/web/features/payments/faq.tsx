@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { usePaymentsMessages } from './payments-messages.ts'
-import { planFacts, QUESTIONS } from './faq-content.ts'
+import { getPlanFacts, QUESTIONS } from './faq-content.ts'
 
-/** Opens and closes without a script. */
+/** The FAQ. It works without JavaScript. */
 export function Faq() {
   const { t, locale } = usePaymentsMessages()
-  const facts = planFacts(locale)
+  const facts = getPlanFacts(locale)
   return (
     <section className="faq" aria-labelledby="faq-title">
       <h2 id="faq-title">{t('faq.title')}</h2>

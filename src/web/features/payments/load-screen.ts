@@ -6,7 +6,7 @@ import { SubscriptionPage } from './subscription-page.tsx'
 import { SuccessPage } from './success-page.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
-/** By the id of their route. One chunk: whoever sees one of them is on the way to the next. */
+/** By route id. They are one chunk, since visitors usually go from one to the next. */
 const screens = {
   pricing: PricingPage,
   subscription: SubscriptionPage,
@@ -15,7 +15,7 @@ const screens = {
   upgrade: UpgradeDialog,
 }
 
-/** A page, or the dialog over any page, with its words at hand. */
+/** Loads the texts in `languages` and returns the screen: a page, or the upgrade dialog. */
 export async function loadScreen<Name extends keyof typeof screens>(
   name: Name,
   languages: readonly Language[],

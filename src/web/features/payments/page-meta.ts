@@ -1,14 +1,14 @@
 import type { PageMeta } from '#web/page-meta.ts'
 import { interpolate, type Language } from '#web/i18n/catalogue.ts'
 import { paths } from '#web/paths.ts'
-import { planFacts, QUESTIONS } from './faq-content.ts'
+import { getPlanFacts, QUESTIONS } from './faq-content.ts'
 import { en, type PaymentsKey } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
 /**
- * What the pages of payments say of themselves, by the id of their route; null for other routes.
- * Only the plans are there to be found, where they can be bought.
+ * Page meta of the payment pages by route id; null for other routes. Only the pricing page is
+ * indexed, and only when plans can be bought (`plans`).
  */
 export function paymentsPageMeta(
   route: string | undefined,
@@ -17,7 +17,7 @@ export function paymentsPageMeta(
 ): PageMeta | null {
   const messages = { en, ru, ka }[language]
   const translate = (key: PaymentsKey): string =>
-    interpolate(messages[key], planFacts(language), language)
+    interpolate(messages[key], getPlanFacts(language), language)
   const privatePage = (title: string, description: string): PageMeta => ({
     title: `${title} · Bina`,
     description,

@@ -14,19 +14,22 @@ import { miniApp } from '#web/mini-app.ts'
 import { webUrl } from '#web/outside-links.ts'
 import { paths } from '#web/paths.ts'
 import { browserSession } from '#web/session/browser-session.ts'
-import { paymentFetch } from './payment-client.ts'
+import { createPaymentFetch } from './payment-client.ts'
 
 export type VerifiedPayment = typeof verifiedPaymentSchema._output
-export type PaymentCalls = ReturnType<typeof paymentCalls>
+export type PaymentCalls = ReturnType<typeof createPaymentCalls>
 
-/** What is asked of the server about payments (spec §7). Each throws an `ApiError`. */
-function paymentCalls(onUnauthorized: () => void) {
+/** The calls of the payments API (spec §7). Each throws an `ApiError`. */
+function createPaymentCalls(onUnauthorized: () => void) {
   const { asAnyone: request } = createApiClient((path, init) =>
-    paymentFetch(browserSession(), onUnauthorized, (path, init) => fetch(path, init))(path, init),
+    createPaymentFetch(browserSession(), onUnauthorized, (path, init) => fetch(path, init))(
+      path,
+      init,
+    ),
   )
   const absoluteUrl = (path: string) => location.origin + path
   return {
-    /** null: there never was one. */
+    /** Returns null if the account never had a subscription. */
     subscription: (signal?: AbortSignal) =>
       request<PaidSubscription>('GET', '/api/payments/subscription', undefined, signal).catch(
         (error: unknown) => {
@@ -40,7 +43,10 @@ function paymentCalls(onUnauthorized: () => void) {
     reactivate: () => request('POST', '/api/payments/reactivate-subscription'),
     previewSwitch: (planType: PlanType, signal?: AbortSignal) =>
       request<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
-    /** For the amount that was shown. Leaves for the bank's page where the bank asks first. */
+    /**
+     * Switches the plan for the amount shown in the preview. If the bank requires confirmation
+     * (3-D Secure), redirects to its page.
+     */
     switchPlan: async ({ to, dueNow, quotedAt }: SwitchPreview) => {
       const result = await request<SwitchResult>('POST', '/api/payments/switch-plan', {
         planType: to,
@@ -55,7 +61,7 @@ function paymentCalls(onUnauthorized: () => void) {
         'GET',
         `/api/payments/verify-session/${encodeURIComponent(sessionId)}`,
       ),
-    /** Leaves for the provider's page of cards, invoices and the subscription. */
+    /** Redirects to the Stripe customer portal. */
     openPortal: async () =>
       redirectTo(
         (
@@ -64,7 +70,7 @@ function paymentCalls(onUnauthorized: () => void) {
           })
         ).url,
       ),
-    /** Leaves for the page that takes the card. `listing` is where somebody came from. */
+    /** Redirects to Stripe Checkout, which returns to the page of `listing`, if given. */
     openCheckout: async (planType: PlanType, listing: number | null) =>
       redirectTo(
         (
@@ -79,7 +85,10 @@ function paymentCalls(onUnauthorized: () => void) {
   }
 }
 
-/** Answers where the page stays, inside a host, once the person is back. */
+/**
+ * Leaves for `url`. In the Telegram Mini App the page stays open, and the promise resolves when the
+ * reader is back. Throws an `ApiError` for anything but a web address.
+ */
 async function redirectTo(url: string): Promise<void> {
   const page = webUrl(url)
   if (page === null) throw new ApiError(200, null)
@@ -92,17 +101,16 @@ export function usePaymentCalls(): PaymentCalls {
   const { pathname, search } = useLocation()
   return useMemo(
     () =>
-      paymentCalls(
+      createPaymentCalls(
         () => void navigate(paths.login({ from: pathname + search }), { replace: true }),
       ),
     [navigate, pathname, search],
   )
 }
 
-/**
- * Keys carry the account: nobody is shown what was fetched for somebody else. Cards and plans are
- * changed elsewhere too.
- */
+// Query keys include the account id, so that one account never sees the cached data of another.
+
+/** Refetched on window focus: the plan and the card can change in the Stripe customer portal. */
 export const subscriptionQuery = (
   { subscription }: Pick<PaymentCalls, 'subscription'>,
   accountId: number,
@@ -113,7 +121,7 @@ export const subscriptionQuery = (
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-/** An amount holds for minutes: it is asked for anew each time it is looked at. */
+/** The preview of a switch. Never cached: its amount is valid for a few minutes only. */
 export const switchQuery = (
   { previewSwitch }: Pick<PaymentCalls, 'previewSwitch'>,
   accountId: number,

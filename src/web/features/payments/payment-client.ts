@@ -2,10 +2,10 @@ import type { ApiFetch } from '#web/api-client.ts'
 import type { Session } from '#web/session/session.ts'
 
 /**
- * How the payments client sends (spec §4): a token known to be over is refreshed first; a 401
- * clears both tokens, and `onUnauthorized` leads to /login.
+ * Creates the `fetch` of the payments client (spec §4): refreshes an expired token before the
+ * call. A 401 clears both tokens and calls `onUnauthorized`, which goes to /login.
  */
-export function paymentFetch(
+export function createPaymentFetch(
   session: Pick<Session, 'refreshIfExpired' | 'bearer' | 'clearSession'>,
   onUnauthorized: () => void,
   send: ApiFetch,

@@ -1,14 +1,14 @@
 import { CreditCard } from 'lucide-react'
 import type { PaidSubscription, PaymentCard } from '#contract/payments.ts'
 import { useAppContext } from '#web/services.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import type { PaymentCalls } from './payment-calls.ts'
 import { usePaymentsMessages } from './payments-messages.ts'
-import { grantsAccess, isCardExpired, subscriptionStateOf } from './subscription-state.ts'
+import { grantsAccess, isCardExpired, getSubscriptionState } from './subscription-state.ts'
 import { useRedirect } from './use-redirect.ts'
 
-/** What pays next, and the way to change it. */
+/** The card for the next payment, with a link to the Stripe customer portal. */
 export function PaymentMethods({
   subscription,
   calls,
@@ -28,7 +28,7 @@ export function PaymentMethods({
       ) : (
         <p className="billing-small">
           {t(
-            grantsAccess(subscriptionStateOf(subscription, now))
+            grantsAccess(getSubscriptionState(subscription, now))
               ? 'methods.noneManage'
               : 'methods.none',
           )}
@@ -58,7 +58,7 @@ function Card({ card: { brand, last4, expMonth, expYear } }: { card: PaymentCard
     <div className="billing-method">
       <CreditCard className="icon icon-lg" />
       <p>
-        <b className="num">{t('methods.card', { brand: nameOf(brand), last4 })}</b>
+        <b className="num">{t('methods.card', { brand: formatBrand(brand), last4 })}</b>
         <br />
         <span className={isExpired ? 'field-error num' : 'billing-small num'}>
           {t(isExpired ? 'methods.expired' : 'methods.expires', {
@@ -71,12 +71,12 @@ function Card({ card: { brand, last4, expMonth, expYear } }: { card: PaymentCard
   )
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const BRAND_NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
   mastercard: 'Mastercard',
   unionpay: 'UnionPay',
   jcb: 'JCB',
   diners: 'Diners Club',
 }
-const nameOf = (brand: string): string =>
-  NAMES[brand] ?? brand.slice(0, 1).toUpperCase() + brand.slice(1)
+const formatBrand = (brand: string): string =>
+  BRAND_NAMES[brand] ?? brand.slice(0, 1).toUpperCase() + brand.slice(1)

@@ -1,7 +1,7 @@
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 import { en } from './locales/en.ts'
 
-/** What the pages and the dialog of plans and payments say, in three languages. */
+/** Texts of the payment pages and the upgrade dialog. */
 export const { preload: preloadPaymentsMessages, useMessages: usePaymentsMessages } =
   createScopedMessages(en, {
     ru: () => import('./locales/ru.ts').then((module) => module.ru),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { CHECKOUT_CURRENCY, type Plan } from '#contract/plans.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Benefits } from './benefits.tsx'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 import { UndiscountedPrice, PlanSaving } from './plan-price.tsx'
 import { usePaymentsMessages } from './payments-messages.ts'
 
-/** A plan with its price and what it gives; `children` is the way to it. */
+/** A plan with its price and benefits; `children` is its button. */
 export function PlanCard({
   plan,
   isOwn,
@@ -33,7 +33,7 @@ export function PlanCard({
         )}
       </div>
       <p className="plan-price num">
-        <strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
+        <strong>{formatPrice(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
         <span>
           {t(`per.${plan.type}`)}
           <UndiscountedPrice plan={plan} />

@@ -6,10 +6,10 @@ import {
   undiscountedCents,
 } from '#contract/plans.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 import { usePaymentsMessages } from './payments-messages.ts'
 
-/** `$60`, crossed out beside what is asked instead: only the year is compared so (spec §9). */
+/** The price of twelve single months, struck through. Only the yearly plan has one (spec §9). */
 export function UndiscountedPrice({ plan }: { plan: Plan }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
@@ -18,16 +18,16 @@ export function UndiscountedPrice({ plan }: { plan: Plan }) {
     <>
       {' '}
       · <span className="sr-only">{t('instead')} </span>
-      <s>{price(undiscountedCents(plan), CHECKOUT_CURRENCY, language)}</s>
+      <s>{formatPrice(undiscountedCents(plan), CHECKOUT_CURRENCY, language)}</s>
     </>
   )
 }
 
-/** What a month of it comes to, and what that saves. */
+/** The price per month and the saving. */
 export function PlanSaving({ plan }: { plan: Plan }) {
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
-  const inDollars = (cents: number) => price(cents, CHECKOUT_CURRENCY, language)
+  const inDollars = (cents: number) => formatPrice(cents, CHECKOUT_CURRENCY, language)
   if (savedCents(plan) <= 0) return t('billed.monthly')
   return (
     <>

@@ -1,10 +1,10 @@
 import { CHECKOUT_CURRENCY, PLAN_TYPES, PLANS, type PlanType } from '#contract/plans.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { UndiscountedPrice, PlanSaving } from './plan-price.tsx'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 import { usePaymentsMessages } from './payments-messages.ts'
 
-/** The plans, all three unless said, one of which is chosen. */
+/** Radio buttons for plans: `types`, by default all three. */
 export function PlanRadios({
   chosen,
   onChoose,
@@ -39,7 +39,7 @@ export function PlanRadios({
               )}
             </span>
             <span className="plan-radio-price num">
-              <strong>{price(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
+              <strong>{formatPrice(plan.amountCents, CHECKOUT_CURRENCY, language)}</strong>{' '}
               {t(`per.${type}`)}
               <UndiscountedPrice plan={plan} />
             </span>

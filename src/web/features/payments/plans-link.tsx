@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { usePaymentsMessages } from './payments-messages.ts'
 
-/** The way to the plans, where they can be bought. */
+/** A link to the pricing page; null when plans cannot be bought on this site. */
 export function PlansLink({
   buttonClass,
   listing = null,

@@ -3,13 +3,13 @@ import { ApiError } from '#web/api-client.ts'
 import { pollPayment } from './poll-payment.ts'
 
 const PAID = { planType: 'quarterly', amount: 1200, currency: 'USD' } as const
-const [none, busy, away] = [
-  new ApiError(404, 'Nothing was paid there'),
+const [notFound, unavailable, unreachable] = [
+  new ApiError(404, 'No payment was found for this checkout'),
   new ApiError(503, 'x'),
   new ApiError(null, null),
 ]
 
-/** Asks a server that says these things in turn, the last one for ever. */
+/** Polls a server that gives these responses in turn and repeats the last one. */
 async function poll(...responses: (typeof PAID | Error)[]) {
   const pauses: number[] = []
   let attempts = 0
@@ -29,7 +29,7 @@ async function poll(...responses: (typeof PAID | Error)[]) {
   return { state, attempts, pauses, waiting }
 }
 
-test('paid at once: nobody waits', async () => {
+test('a payment that is known at once needs one attempt', async () => {
   expect(await poll(PAID)).toEqual({
     state: { kind: 'paid', paid: PAID },
     attempts: 1,
@@ -38,26 +38,28 @@ test('paid at once: nobody waits', async () => {
   })
 })
 
-test.each([[[none, PAID]], [[busy, PAID]], [[away, PAID]], [[busy, none, away, PAID]]])(
-  '%s',
-  async (responses) => {
-    const { state, attempts, waiting } = await poll(...responses)
-    expect([state, attempts, waiting]).toEqual([
-      { kind: 'paid', paid: PAID },
-      responses.length,
-      responses.length - 1,
-    ])
-  },
-)
-
-test('nothing that was paid there is believed after a few seconds', async () => {
-  const { state, attempts, pauses } = await poll(none)
-  expect([state.kind, attempts, pauses]).toEqual(['notPaid', 4, [1000, 2000, 3000]])
-  expect((await poll(new ApiError(400, 'This is no payment session'))).attempts).toBe(1)
+test.each([
+  [[notFound, PAID]],
+  [[unavailable, PAID]],
+  [[unreachable, PAID]],
+  [[unavailable, notFound, unreachable, PAID]],
+])('%s is retried until the payment is known', async (responses) => {
+  const { state, attempts, waiting } = await poll(...responses)
+  expect([state, attempts, waiting]).toEqual([
+    { kind: 'paid', paid: PAID },
+    responses.length,
+    responses.length - 1,
+  ])
 })
 
-test.each([[busy], [away], [new ApiError(429, 'x')], [new TypeError('x')]])(
-  '%s leaves open what was paid, after about a minute of growing pauses',
+test('a payment that does not exist is final after four attempts, an invalid id after one', async () => {
+  const { state, attempts, pauses } = await poll(notFound)
+  expect([state.kind, attempts, pauses]).toEqual(['notPaid', 4, [1000, 2000, 3000]])
+  expect((await poll(new ApiError(400, 'Unknown payment session'))).attempts).toBe(1)
+})
+
+test.each([[unavailable], [unreachable], [new ApiError(429, 'x')], [new TypeError('x')]])(
+  '%s: unconfirmed after growing pauses of less than a minute',
   async (error) => {
     const { state, attempts, pauses } = await poll(error)
     expect([state.kind, attempts]).toEqual(['unconfirmed', 8])
@@ -66,12 +68,12 @@ test.each([[busy], [away], [new ApiError(429, 'x')], [new TypeError('x')]])(
   },
 )
 
-test('whoever leaves is asked for no more', async () => {
+test('polling stops when the page is left', async () => {
   let attempts = 0
   await pollPayment({
     verify: () => {
       attempts += 1
-      return Promise.reject(busy)
+      return Promise.reject(unavailable)
     },
     pause: () => Promise.resolve(false),
     onWaiting: () => {},

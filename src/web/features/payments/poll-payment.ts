@@ -1,27 +1,24 @@
 import { ApiError } from '#web/api-client.ts'
 import type { VerifiedPayment } from './payment-calls.ts'
 
-/**
- * What is known of a payment. `unconfirmed`: the provider could not be asked, so that it may have
- * been paid or not.
- */
+/** The result of polling. `unconfirmed`: the provider was not reached, so both are possible. */
 export type PaymentState =
   | { kind: 'paid'; paid: VerifiedPayment }
   | { kind: 'notPaid' }
   | { kind: 'unconfirmed' }
 
-/** Between tries; about a minute in all. */
+/** Pauses between attempts, about a minute in total. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 20_000]
 /**
- * A page that was paid is complete before its visitor is sent back, so that "nothing was paid" is
- * believed this soon.
+ * Attempts until a 404 is taken as final. Stripe completes the session before it sends the customer
+ * back, so this can be soon.
  */
-const NOT_PAID_TRIES = 4
+const MAX_NOT_PAID_ATTEMPTS = 4
 
 /**
- * Asks what was paid until that is known or a minute has passed. `onWaiting` is called once it is
- * not known at first; `pause` answers false when nobody waits any more, which ends it as
- * `unconfirmed`.
+ * Polls the payment until its state is known or about a minute has passed. Calls `onWaiting` after
+ * every attempt without a result. When `pause` resolves to false, because the page was left, stops
+ * with `unconfirmed`.
  */
 export async function pollPayment({
   verify,
@@ -39,7 +36,7 @@ export async function pollPayment({
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null
       if (status === 400) return { kind: 'notPaid' }
-      if (status === 404 && (notPaid += 1) >= NOT_PAID_TRIES) return { kind: 'notPaid' }
+      if (status === 404 && (notPaid += 1) >= MAX_NOT_PAID_ATTEMPTS) return { kind: 'notPaid' }
     }
     onWaiting()
     if (ms === null || !(await pause(ms))) break

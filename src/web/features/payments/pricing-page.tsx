@@ -11,15 +11,15 @@ import { Faq } from './faq.tsx'
 import './payments.css'
 import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanCard } from './plan-card.tsx'
-import { activePlan, trialState } from './user-plan.ts'
+import { getActivePlan, getTrialState } from './user-plan.ts'
 
-/** `/pricing`: the three plans, the trial, and what people ask about them. */
+/** `/pricing`: the three plans, the free trial and the FAQ. */
 export function PricingPage() {
   const { t, locale } = usePaymentsMessages()
   useDocumentTitle(`${t('pricing.title')} · Bina`)
   const { user } = useSession()
   const { trialDays, plans } = useAppContext()
-  const currentPlan = activePlan(user)
+  const currentPlan = getActivePlan(user)
   if (!plans)
     return (
       <PlainPage here="pricing">
@@ -36,7 +36,7 @@ export function PricingPage() {
       <div className="pricing" lang={locale}>
         <header className="pricing-head">
           <h1>{t('pricing.headline')}</h1>
-          <p>{t(`pricing.lead.${leadOf(trialDays, locale)}`, { days: trialDays })}</p>
+          <p>{t(`pricing.lead.${selectLeadForm(trialDays, locale)}`, { days: trialDays })}</p>
           <TrialChoice />
         </header>
         <ul className="plans" aria-label={t('pricing.plans')}>
@@ -53,16 +53,16 @@ export function PricingPage() {
   )
 }
 
-/** The form of its words that so many days take. */
-function leadOf(days: number, language: Language): 'none' | 'one' | 'few' | 'many' {
+/** The key suffix of `pricing.lead` for a trial of `days`: a plural form, or none at 0 days. */
+function selectLeadForm(days: number, language: Language): 'none' | 'one' | 'few' | 'many' {
   if (days === 0) return 'none'
   const form = new Intl.PluralRules(language === 'ka' ? 'en' : language).select(days)
   return form === 'one' || form === 'few' ? form : 'many'
 }
 
 /**
- * Links, so that a choice counts before the page is taken over: to registering with that plan, to
- * the checkout, or to the subscription there is.
+ * The button of a plan: to sign-up for visitors, to the checkout dialog, or to the existing
+ * subscription. All are links, so that they work before hydration.
  */
 function PlanChoice({ type }: { type: PlanType }) {
   const { t } = usePaymentsMessages()
@@ -70,8 +70,8 @@ function PlanChoice({ type }: { type: PlanType }) {
   const upgrade = useUpgrade()
   const variant = PLANS[type].badge === 'POPULAR' ? 'btn-main' : 'btn-line'
   const className = `btn ${variant} btn-lg btn-wide`
-  // Nobody pays for two.
-  const currentPlan = activePlan(user)
+  // A second subscription would be charged as well.
+  const currentPlan = getActivePlan(user)
   if (currentPlan === type)
     return (
       <Link className="btn btn-line btn-lg btn-wide" to={paths.subscription()}>
@@ -99,15 +99,15 @@ function PlanChoice({ type }: { type: PlanType }) {
 }
 
 /**
- * Spec §4: the trial leads home while it runs, to registering who is nobody yet, and to the plans
- * once it is over.
+ * The button of the free trial (spec §4): to sign-up for visitors, home while it runs, and to the
+ * checkout dialog once it is over.
  */
 function TrialChoice() {
   const { t } = usePaymentsMessages()
   const { user } = useSession()
   const { now, trialDays } = useAppContext()
   const upgrade = useUpgrade()
-  const trial = trialState(user, now)
+  const trial = getTrialState(user, now)
   if (trial === 'none' || (trial === 'new' && trialDays === 0)) return null
   if (trial === 'new')
     return (
@@ -132,8 +132,8 @@ function TrialChoice() {
 }
 
 /**
- * The way to the dialog over this page, which "back" closes again; and the page itself, to come
- * back to where a listing waits.
+ * Link props that open the checkout dialog over this page ("back" closes it), and the path for
+ * `from`, so that sign-up leads back to a listing in the query.
  */
 function useUpgrade() {
   const { pathname, search } = useLocation()

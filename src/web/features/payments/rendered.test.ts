@@ -2,12 +2,12 @@ import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { PLAN_TYPES, PLANS } from '#contract/plans.ts'
 import { renderPage } from '#web/server-entry.tsx'
-import { planFacts } from './faq-content.ts'
+import { getPlanFacts } from './faq-content.ts'
 import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
-/** The pages as the server sends them, before any script has run. */
+/** The pages as rendered by the server. */
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
@@ -20,20 +20,20 @@ async function rendered(path: string, trialDays?: number, plans = true) {
     plans,
     ...(trialDays === undefined ? {} : { trialDays }),
   })
-  if (page instanceof Response) throw new Error(`answered ${page.status}`)
+  if (page instanceof Response) throw new Error(`unexpected response ${page.status}`)
   const $ = load(page.html)
-  expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
+  expect($('[style]').length, 'style attributes violate the content security policy').toBe(0)
   return { $, page, head: load(page.head) }
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-test('the plans are those of the spec, with prices, marks, savings and benefits', async () => {
+test('the pricing page shows the plans of the spec: prices, badges, savings, benefits', async () => {
   const { $, page, head } = await rendered('/pricing')
   expect(page.status).toBe(200)
   expect([head('title').text(), $('h1').text()]).toEqual([
     'Pricing · Bina',
-    'Find the flat before the crowd',
+    'Find your flat before anyone else does',
   ])
   const cards = $('.plan')
     .toArray()
@@ -75,7 +75,7 @@ test('the plans are those of the spec, with prices, marks, savings and benefits'
   expect($('s').text()).toBe('$60')
 })
 
-test('without scripts a choice leads to registration and back to the listing', async () => {
+test('without JavaScript a plan links to sign-up, and back to the listing', async () => {
   const links = async (path: string) =>
     (await rendered(path))
       .$('.plan > a')
@@ -95,7 +95,7 @@ test.each([
   ['/pricing', 'en', 'GEL or USD'],
   ['/pricing?lang=ru', 'ru', 'USD'],
   ['/pricing?lang=ka', 'ka', 'USD'],
-])('%s says its questions to search engines as to people', async (path, language, currency) => {
+])('the structured data of %s has the same FAQ as the page', async (path, language, currency) => {
   const { $, head } = await rendered(path)
   const [faq] = (
     JSON.parse(head('script[type="application/ld+json"]').text()) as {
@@ -125,7 +125,7 @@ test.each([
   ],
   ['/subscription/cancel', 'Payment Cancelled · Bina', 'No charge was made.'],
   ['/subscription/cancel?lang=ru', 'Оплата отменена · Bina', 'Деньги не списаны.'],
-])('%s is there and not to be found', async (path, title, text) => {
+])('%s is rendered and not indexed', async (path, title, text) => {
   const { $, page, head } = await rendered(path)
   expect([page.status, head('title').text()]).toEqual([200, title])
   expect($('main').text()).toContain(text)
@@ -154,12 +154,12 @@ test('a cancelled checkout shows the six benefits and a link to the listing', as
 })
 
 test.each([
-  ['/pricing', 7, 'Free trial for 7 days. Cancel whenever you like.'],
-  ['/pricing', 1, 'Free trial for 1 day. Cancel whenever you like.'],
-  ['/pricing', 0, 'Cancel whenever you like.'],
-  ['/pricing?lang=ru', 7, '7 дней бесплатно. Отмена в любой момент.'],
-  ['/pricing?lang=ru', 3, '3 дня бесплатно. Отмена в любой момент.'],
-  ['/pricing?lang=ru', 21, '21 день бесплатно. Отмена в любой момент.'],
+  ['/pricing', 7, 'Free trial for 7 days. Cancel anytime.'],
+  ['/pricing', 1, 'Free trial for 1 day. Cancel anytime.'],
+  ['/pricing', 0, 'Cancel anytime.'],
+  ['/pricing?lang=ru', 7, '7 дней бесплатно. Отменить можно в любой момент.'],
+  ['/pricing?lang=ru', 3, '3 дня бесплатно. Отменить можно в любой момент.'],
+  ['/pricing?lang=ru', 21, '21 день бесплатно. Отменить можно в любой момент.'],
 ])('%s with a trial of %i days', async (path, days, lead) => {
   const { $ } = await rendered(path, days)
   expect($('.pricing-head p').text()).toBe(lead)
@@ -167,27 +167,24 @@ test.each([
 })
 
 test.each([
-  ['/pricing', 'Pricing · Bina', 'Plans cannot be bought on this site yet.'],
-  ['/pricing?lang=ru', 'Тарифы · Bina', 'На этом сайте пока нельзя купить тариф.'],
-  ['/pricing?lang=ka', 'ტარიფები · Bina', 'ამ საიტზე ტარიფის ყიდვა ჯერ არ შეიძლება.'],
-])(
-  '%s without a payment provider says so in a line, and is not to be found',
-  async (path, title, line) => {
-    const { $, page, head } = await rendered(path, 7, false)
-    expect([
-      page.status,
-      head('title').text(),
-      $('.pricing p').text(),
-      $('.pricing a').length,
-      $('details').length,
-    ]).toEqual([200, title, line, 0, 0])
-    expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
-    expect(head('script[type="application/ld+json"]').text()).not.toContain('FAQPage')
-  },
-)
+  ['/pricing', 'Pricing · Bina', "Plans aren't available on this site yet."],
+  ['/pricing?lang=ru', 'Тарифы · Bina', 'Тарифы на этом сайте пока недоступны.'],
+  ['/pricing?lang=ka', 'ტარიფები · Bina', 'ტარიფები ამ საიტზე ჯერ მიუწვდომელია.'],
+])('%s without a payment provider says so and is not indexed', async (path, title, line) => {
+  const { $, page, head } = await rendered(path, 7, false)
+  expect([
+    page.status,
+    head('title').text(),
+    $('.pricing p').text(),
+    $('.pricing a').length,
+    $('details').length,
+  ]).toEqual([200, title, line, 0, 0])
+  expect(head('meta[name=robots]').attr('content')).toMatch(/^noindex/)
+  expect(head('script[type="application/ld+json"]').text()).not.toContain('FAQPage')
+})
 
 test.each(['/', '/terms', '/subscription/cancel'])(
-  '%s leads to the plans where they can be bought, and only there',
+  '%s links to the plans only when they can be bought',
   async (path) => {
     const links = async (plans: boolean) =>
       (await rendered(path, 7, plans)).$('a[href^="/pricing"]').length
@@ -199,35 +196,31 @@ test.each([
   ['/pricing', 'en'],
   ['/pricing?lang=ru', 'ru'],
   ['/pricing?lang=ka', 'ka'],
-] as const)(
-  '%s says prices, calls and days as the table of plans has them',
-  async (path, language) => {
-    const { $, head } = await rendered(path)
-    const facts = planFacts(language)
-    for (const type of PLAN_TYPES)
-      expect(head('meta[name=description]').attr('content')).toContain(facts[type])
-    const answers = $('details p')
-      .toArray()
-      .map((one) => $(one).text())
-      .join(' ')
-    expect([
-      answers.includes(` ${facts.calls} `),
-      answers.includes(` ${facts.grace} `),
-      answers.includes('{'),
-    ]).toEqual([true, true, false])
-    // No amount stands in a text itself: it would stay when the table changes.
-    for (const text of Object.values({ en, ru, ka }[language]))
-      expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
-    // The texts name these two as the plans with the API, the first with a count and the second
-    // without.
-    expect(
-      PLAN_TYPES.map((type) =>
-        typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0
-          ? 'counted'
-          : PLANS[type].apiCallsPerDay === null
-            ? 'free'
-            : 'none',
-      ),
-    ).toEqual(['none', 'counted', 'free'])
-  },
-)
+] as const)('%s takes prices, calls and days from the plans table', async (path, language) => {
+  const { $, head } = await rendered(path)
+  const facts = getPlanFacts(language)
+  for (const type of PLAN_TYPES)
+    expect(head('meta[name=description]').attr('content')).toContain(facts[type])
+  const answers = $('details p')
+    .toArray()
+    .map((one) => $(one).text())
+    .join(' ')
+  expect([
+    answers.includes(` ${facts.calls} `),
+    answers.includes(` ${facts.grace} `),
+    answers.includes('{'),
+  ]).toEqual([true, true, false])
+  // Texts contain no amounts of their own: they would not follow the table.
+  for (const text of Object.values({ en, ru, ka }[language]))
+    expect(text).not.toMatch(/\$\d|\b100\b|\b3 (days|дн|დღე)/)
+  // The texts say that these two include the API, the first with a limit, the second without.
+  expect(
+    PLAN_TYPES.map((type) =>
+      typeof PLANS[type].apiCallsPerDay === 'number' && PLANS[type].apiCallsPerDay > 0
+        ? 'counted'
+        : PLANS[type].apiCallsPerDay === null
+          ? 'free'
+          : 'none',
+    ),
+  ).toEqual(['none', 'counted', 'free'])
+})

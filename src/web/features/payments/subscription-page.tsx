@@ -19,12 +19,12 @@ import { PaymentMethods } from './payment-methods.tsx'
 import './payments.css'
 import { usePaymentsMessages } from './payments-messages.ts'
 import { PlansLink } from './plans-link.tsx'
-import { trialState } from './user-plan.ts'
+import { getTrialState } from './user-plan.ts'
 import { useSyncAccess } from './use-sync-access.ts'
 
 /**
- * `/subscription`: the plan, what was paid and what pays next. Open to whoever is signed in,
- * verified and with access or not.
+ * `/subscription`: the plan, the billing history and the card. Requires sign-in, but neither a
+ * verified email nor full access.
  */
 export function SubscriptionPage() {
   const { t } = usePaymentsMessages()
@@ -56,7 +56,7 @@ function Billing({ user }: { user: User }) {
   return (
     <div className="billing" lang={locale}>
       <h1>{t('sub.title')}</h1>
-      <TrialBanner user={user} alone={subscription.data === null} />
+      <TrialBanner user={user} hasSubscription={subscription.data !== null} />
       {failed !== null && (
         <Failure text="failed.fetch" error={failed}>
           <button type="button" className="btn btn-line" onClick={retry}>
@@ -90,12 +90,11 @@ function Billing({ user }: { user: User }) {
   )
 }
 
-/** `alone`: nothing is paid for beside it. */
-function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
+function TrialBanner({ user, hasSubscription }: { user: User; hasSubscription: boolean }) {
   const { t } = usePaymentsMessages()
   const { now, timeZone } = useAppContext()
   const { trialExpiresAt } = user
-  if (alone && trialState(user, now) === 'used')
+  if (!hasSubscription && getTrialState(user, now) === 'used')
     return (
       <p className="note">
         <Clock className="icon" />
@@ -108,7 +107,7 @@ function TrialBanner({ user, alone }: { user: User; alone: boolean }) {
       <Clock className="icon" />
       <span>
         <b>{t('sub.trial', { date: date(trialExpiresAt, timeZone) })}</b>
-        {alone && ` ${t('sub.trialText')}`}
+        {!hasSubscription && ` ${t('sub.trialText')}`}
       </span>
     </p>
   )
@@ -126,7 +125,7 @@ function NoPlan() {
   )
 }
 
-/** In the shape of what comes. */
+/** A skeleton in the shape of the plan card. */
 function BillingSkeleton({ text }: { text: string }) {
   return (
     <div className="billing-card billing-plan">

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  daysBetween,
+  countDays,
   grantsAccess,
   isCardExpired,
-  subscriptionStateOf,
+  getSubscriptionState,
 } from './subscription-state.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
@@ -16,7 +16,7 @@ const running = {
 }
 const pastDue = { accessUntil: inDays(2) }
 
-describe('a subscription stands', () => {
+describe('the state of a subscription', () => {
   test.each([
     [running, 'active', true],
     [{ ...running, status: 'trialing' }, 'trialing', true],
@@ -31,15 +31,14 @@ describe('a subscription stands', () => {
     [{ ...running, status: 'past_due', pastDue }, 'unpaid', false],
     [{ ...running, status: 'unpaid' }, 'unpaid', false],
     [{ ...running, status: 'incomplete_expired' }, 'ended', false],
-    [{ ...running, status: 'a word of tomorrow' }, 'ended', false],
+    [{ ...running, status: 'unknown_status' }, 'ended', false],
   ] as const)('%j: %s', (subscription, state, access) => {
-    expect(subscriptionStateOf(subscription, NOW)).toBe(state)
+    expect(getSubscriptionState(subscription, NOW)).toBe(state)
     expect(grantsAccess(state)).toBe(access)
   })
 })
 
-// At NOW it is 16:00 in Tbilisi and 7:00 in New York, where clocks went back on the first of the
-// month.
+// NOW is 16:00 in Tbilisi and 7:00 in New York, where daylight saving time ended on 1 November.
 test.each([
   ['2026-11-22T13:00:00Z', 'Asia/Tbilisi', 0],
   ['2026-11-22T19:59:59Z', 'Asia/Tbilisi', 0],
@@ -50,8 +49,8 @@ test.each([
   ['2026-11-29T12:00:00Z', 'Asia/Tbilisi', 7],
   ['2026-12-01T12:00:00Z', 'UTC', 9],
   ['2026-11-19T12:00:00Z', 'Asia/Tbilisi', 0],
-])('%s is so many days off in %s: %i', (end, timeZone, days) =>
-  expect(daysBetween(NOW, Date.parse(end), timeZone)).toBe(days),
+])('days until %s in %s: %i', (end, timeZone, days) =>
+  expect(countDays(NOW, Date.parse(end), timeZone)).toBe(days),
 )
 
 test.each([
@@ -59,6 +58,6 @@ test.each([
   [10, 2026, true],
   [12, 2025, true],
   [1, 2027, false],
-])('a card of %i/%i', (expMonth, expYear, over) =>
+])('a card that expires %i/%i is expired: %s', (expMonth, expYear, over) =>
   expect(isCardExpired({ expMonth, expYear }, NOW)).toBe(over),
 )

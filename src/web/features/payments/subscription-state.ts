@@ -3,8 +3,8 @@ import { ENDING_SOON_DAYS } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
 
 /**
- * How a subscription stands, in the words of the page. `unpaid`: a refused payment has taken it,
- * and another card brings it back.
+ * The state that the page shows. `pastDue`: a payment failed and the grace period runs. `unpaid`:
+ * the grace period is over; a new card restores the subscription.
  */
 export type SubscriptionState =
   | 'active'
@@ -16,21 +16,22 @@ export type SubscriptionState =
   | 'ended'
 
 const DAY_MS = 86_400_000
-const REFUSED = ['past_due', 'unpaid', 'incomplete', 'paused']
+/** Stripe subscription statuses of an unpaid subscription. */
+const UNPAID = ['past_due', 'unpaid', 'incomplete', 'paused']
 
 type SubscriptionFields = Pick<
   PaidSubscription,
   'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'pastDue'
 >
 
-/** `now` in milliseconds. */
-export function subscriptionStateOf(
+/** Derives the state at `now` (milliseconds since 1970). */
+export function getSubscriptionState(
   subscription: SubscriptionFields,
   now: number,
 ): SubscriptionState {
   const { status, cancelAtPeriodEnd, pastDue } = subscription
   if (status !== 'active' && status !== 'trialing')
-    return REFUSED.includes(status) || (pastDue !== null && status !== 'canceled')
+    return UNPAID.includes(status) || (pastDue !== null && status !== 'canceled')
       ? 'unpaid'
       : 'ended'
   if (pastDue !== null) return 'pastDue'
@@ -41,15 +42,12 @@ export function subscriptionStateOf(
   return status
 }
 
-/**
- * Days of the calendar, as people count them where they are: 0 is today, 1 tomorrow, however many
- * hours that is; never below 0.
- */
-export function daysBetween(now: number, end: number, timeZone: string): number {
-  return Math.max(0, (midnight(end, timeZone) - midnight(now, timeZone)) / DAY_MS)
+/** Calendar days from `now` to `end` in a time zone: 0 is today, 1 tomorrow. Never negative. */
+export function countDays(now: number, end: number, timeZone: string): number {
+  return Math.max(0, (startOfDay(end, timeZone) - startOfDay(now, timeZone)) / DAY_MS)
 }
 
-function midnight(at: number, timeZone: string): number {
+function startOfDay(at: number, timeZone: string): number {
   const [day, month, year] = date(at, timeZone).split('.').map(Number) as [number, number, number]
   return Date.UTC(year, month - 1, day)
 }
@@ -59,7 +57,7 @@ export const grantsAccess = (state: SubscriptionState): boolean =>
 export const isEnding = (state: SubscriptionState): boolean =>
   state === 'cancelling' || state === 'endingSoon'
 
-/** A card is good through its month. */
+/** Cards are valid through their expiry month. */
 export const isCardExpired = (
   { expMonth, expYear }: Pick<PaymentCard, 'expMonth' | 'expYear'>,
   now: number,

@@ -14,7 +14,7 @@ import { usePaymentsMessages } from './payments-messages.ts'
 import type { PaymentsKey } from './locales/en.ts'
 import { PlansLink } from './plans-link.tsx'
 import { type PaymentState, pollPayment } from './poll-payment.ts'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 
 /** Spec §9. */
 const MIN_SPINNER_MS = 1500
@@ -35,8 +35,8 @@ const MESSAGE_KEYS = {
 } as const satisfies Record<PaymentView['kind'], readonly [PaymentsKey, PaymentsKey]>
 
 /**
- * `/subscription/success`: asks what was paid, and says what is known of it. A failure is no error
- * here (spec §8).
+ * `/subscription/success`: verifies the payment and shows its state. A failed verification is not
+ * shown as an error (spec §8).
  */
 export function SuccessPage() {
   const { locale } = usePaymentsMessages()
@@ -57,7 +57,7 @@ function Payment({ again }: { again: () => void }) {
   useDocumentTitle(`${t(title)} · Bina`)
   return (
     <>
-      <div role="status" className="paid-words">
+      <div role="status" className="paid-text">
         {state ? (
           <>
             <StatusIcon kind={state.kind} />
@@ -87,7 +87,7 @@ function StatusIcon({ kind }: Pick<PaymentView, 'kind'>) {
   )
 }
 
-/** What helps most comes first. */
+/** The links of each state, the most useful one first. */
 function Actions({ kind, again }: Pick<PaymentView, 'kind'> & { again: () => void }) {
   const { t } = usePaymentsMessages()
   const { pathname, search } = useLocation()
@@ -167,7 +167,7 @@ function PaidFacts({ paid }: { paid: VerifiedPayment }) {
       </div>
       <div>
         <dt>{t('success.amount')}</dt>
-        <dd className="num">{price(paid.amount, paid.currency, language)}</dd>
+        <dd className="num">{formatPrice(paid.amount, paid.currency, language)}</dd>
       </div>
       <div>
         <dt>{t('success.currency')}</dt>
@@ -178,8 +178,8 @@ function PaidFacts({ paid }: { paid: VerifiedPayment }) {
 }
 
 /**
- * What is known of the payment that the address names, once the spinner has been seen; null before.
- * The badges of the account follow.
+ * The state of the payment in the query parameter `session_id` or `sessionId`; null while the
+ * spinner shows. After a payment the session is refreshed, so that badges follow.
  */
 function usePaymentStatus(): PaymentView | null {
   const [params] = useSearchParams()
@@ -211,7 +211,7 @@ function usePaymentStatus(): PaymentView | null {
   return state
 }
 
-/** Whether the time passed without the page being left. */
+/** Resolves to true after `ms`, or to false as soon as the signal is aborted. */
 function pauseFor(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms)

@@ -7,25 +7,26 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure, isServerError } from './failure.tsx'
 import { type PaymentCalls, switchQuery } from './payment-calls.ts'
 import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanRadios } from './plan-radios.tsx'
-import { price } from './price.ts'
+import { formatPrice } from './format-price.ts'
 import { useChange } from './use-change.ts'
 import { useRedirect } from './use-redirect.ts'
 
 type Props = {
   accountId: number
   subscription: PaidSubscription
-  calls: PaymentCalls /** null: closed. */
+  calls: PaymentCalls
+  /** null: the dialog is closed. */
   requestedPlan: PlanType | null
   onClose: () => void
   onDone: (message: string) => void
 }
 
-/** Another plan, with what it costs now and later shown before anything is charged. */
+/** Switches to another plan, after a preview of the amounts due now and later. */
 export function SwitchDialog({ requestedPlan, onClose, ...rest }: Props) {
   const { t, locale } = usePaymentsMessages()
   return (
@@ -89,7 +90,7 @@ function Choice({
           <SwitchFailure
             error={error}
             calls={calls}
-            onAgain={() => {
+            onRetry={() => {
               change.clear()
               void preview.refetch()
             }}
@@ -127,7 +128,7 @@ function SwitchButton({
     ? t('switch.open')
     : preview.when === 'period-end'
       ? t('switch.schedule', { date: date(preview.startsAt, timeZone) })
-      : t('switch.pay', { amount: price(preview.dueNow, preview.currency, language) })
+      : t('switch.pay', { amount: formatPrice(preview.dueNow, preview.currency, language) })
   return (
     <BusyButton
       className="btn-main btn-lg btn-wide"
@@ -151,7 +152,7 @@ function Amounts({
   const { t } = usePaymentsMessages()
   const { language } = useI18n()
   const { timeZone } = useAppContext()
-  const money = (cents: number) => price(cents, preview.currency, language)
+  const money = (cents: number) => formatPrice(cents, preview.currency, language)
   const isNow = preview.when === 'now'
   return (
     <div aria-live="polite">
@@ -193,15 +194,15 @@ function Amounts({
   )
 }
 
-/** Why the plan stays, with the way to mend it. */
+/** Why the switch failed, with a button that updates the card or retries. */
 function SwitchFailure({
   error,
   calls,
-  onAgain,
+  onRetry,
 }: {
   error: unknown
   calls: PaymentCalls
-  onAgain: () => void
+  onRetry: () => void
 }) {
   const { t } = usePaymentsMessages()
   const portal = useRedirect()
@@ -220,7 +221,7 @@ function SwitchFailure({
             {t('sub.updateCard')}
           </BusyButton>
         ) : (
-          <button type="button" className="btn btn-line" onClick={onAgain}>
+          <button type="button" className="btn btn-line" onClick={onRetry}>
             {t('retry')}
           </button>
         )}

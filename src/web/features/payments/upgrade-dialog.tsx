@@ -7,28 +7,25 @@ import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { requestedListing, requestedPlan, withoutUpgrade } from '#web/upgrade-link.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Benefits } from './benefits.tsx'
-import { BusyButton } from './busy-button.tsx'
 import { Failure, isServerError } from './failure.tsx'
 import { usePaymentCalls } from './payment-calls.ts'
 import './payments.css'
 import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanRadios } from './plan-radios.tsx'
-import { activePlan } from './user-plan.ts'
+import { getActivePlan } from './user-plan.ts'
 import { useRedirect } from './use-redirect.ts'
 
 const mainElement = () => document.getElementById('main')
 
-/**
- * The choice of a plan over the page that asks for it, and the way to the checkout. Closing it
- * takes the question out of the address.
- */
+/** The dialog to choose a plan and go to the checkout. Closing it removes its query parameter. */
 export function UpgradeDialog({ open }: { open: boolean }) {
   const { t, locale } = usePaymentsMessages()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const close = () => {
-    // Whoever opened it here finds the page behind it; a link from elsewhere has nothing there.
+    // Opened from this site, the previous history entry is the page behind the dialog.
     if ((state as { upgrade?: boolean } | null)?.upgrade) void navigate(-1)
     else
       void navigate(
@@ -78,15 +75,15 @@ function Choice() {
         <p>{t('pricing.closed')}</p>
       </div>
     )
-  if (activePlan(user) !== null)
+  if (getActivePlan(user) !== null)
     return (
       <div className="dialog-body upgrade">
         <p>{t('modal.have')}</p>
         <Link
           className="btn btn-main btn-lg btn-wide"
-          to={paths.subscription(activePlan(user) === requested ? {} : { switch: requested })}
+          to={paths.subscription(getActivePlan(user) === requested ? {} : { switch: requested })}
         >
-          {t(activePlan(user) === requested ? 'pricing.manage' : 'switch.open')}
+          {t(getActivePlan(user) === requested ? 'pricing.manage' : 'switch.open')}
         </Link>
       </div>
     )

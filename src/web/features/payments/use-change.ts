@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 export type Change = ReturnType<typeof useChange>
 
 /**
- * A change of the subscription: once it is made the page is read anew (spec §4), and it is busy
- * until then.
+ * A change of the subscription by `make`. It is busy until the page's data has been refetched
+ * (spec §4). Calls during a running change are ignored.
  */
 export function useChange(accountId: number, make: () => Promise<unknown>) {
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useChange(accountId: number, make: () => Promise<unknown>) {
     clear: () => {
       if (!isRunning.current) setState({ busy: false, done: false, error: null })
     },
-    /** false: it did not work, and `error` says why. */
+    /** Resolves to false on failure; `error` is then set. */
     change: async (): Promise<boolean> => {
       if (isRunning.current) return false
       isRunning.current = true

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { miniApp } from '#web/mini-app.ts'
 
 /**
- * Something asked of the server that leaves for another site when it works: busy until then, and
- * once more where the browser comes back to the page as it stood, or somebody to a host that kept
- * it open.
+ * A call that ends with a redirect to another site. It stays busy until the browser leaves, and is
+ * reset when the page comes back from the back/forward cache or, in the Mini App, when the reader
+ * returns to the page.
  */
 export function useRedirect() {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { PaidSubscription } from '#contract/payments.ts'
 import { browserSession } from '#web/session/browser-session.ts'
-import { activePlan } from './user-plan.ts'
+import { getActivePlan } from './user-plan.ts'
 
 /**
- * What the page has read may be news to the session, whose badge and plans follow it: it asks the
- * server anew.
+ * Refreshes the session when the fetched subscription differs from the plan it knows, so that
+ * badges and buttons follow.
  */
 export function useSyncAccess(user: User, subscription: PaidSubscription | null | undefined): void {
   const paidPlan =
@@ -15,10 +15,10 @@ export function useSyncAccess(user: User, subscription: PaidSubscription | null 
       : subscription && (subscription.status === 'active' || subscription.status === 'trialing')
         ? subscription.planType
         : null
-  const sessionPlan = activePlan(user)
+  const sessionPlan = getActivePlan(user)
   useEffect(() => {
     if (paidPlan !== undefined && paidPlan !== sessionPlan) void browserSession().verify()
-    // Once for each reading: what the server says then stands.
+    // Once per fetched plan: if the session still differs after that, another refresh is no help.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [paidPlan])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activePlan, trialState } from './user-plan.ts'
+import { getActivePlan, getTrialState } from './user-plan.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const subscribed = (status: string, planType = 'yearly') => ({
@@ -14,15 +14,17 @@ test.each([
   [subscribed('past_due'), null],
   [subscribed('canceled'), null],
   [subscribed('active', 'lifetime'), null],
-])('%j pays for %s', (user, plan) => expect(activePlan(user)).toBe(plan))
+])('the plan of %j: %s', (account, plan) => expect(getActivePlan(account)).toBe(plan))
 
-const somebody = { role: 'USER', unipaySubscription: null, trialExpiresAt: null } as const
+const user = { role: 'USER', unipaySubscription: null, trialExpiresAt: null } as const
 test.each([
   [null, 'new'],
-  [somebody, 'used'],
-  [{ ...somebody, trialExpiresAt: '2026-11-22T12:00:00.001Z' }, 'runs'],
-  [{ ...somebody, trialExpiresAt: '2026-11-22T12:00:00.000Z' }, 'over'],
-  [{ ...somebody, ...subscribed('active') }, 'none'],
-  [{ ...somebody, ...subscribed('canceled') }, 'used'],
-  [{ ...somebody, role: 'ADMIN' as const }, 'none'],
-] as const)('the trial of %j: %s', (user, trial) => expect(trialState(user, NOW)).toBe(trial))
+  [user, 'used'],
+  [{ ...user, trialExpiresAt: '2026-11-22T12:00:00.001Z' }, 'runs'],
+  [{ ...user, trialExpiresAt: '2026-11-22T12:00:00.000Z' }, 'over'],
+  [{ ...user, ...subscribed('active') }, 'none'],
+  [{ ...user, ...subscribed('canceled') }, 'used'],
+  [{ ...user, role: 'ADMIN' as const }, 'none'],
+] as const)('the trial of %j: %s', (account, trial) =>
+  expect(getTrialState(account, NOW)).toBe(trial),
+)

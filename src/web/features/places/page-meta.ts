@@ -5,17 +5,20 @@ import { excerpt, shareImage, type PageMeta } from '#web/page-meta.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { breadcrumbList } from '#web/structured-data.ts'
-import { statsText, nameOf } from './wording.ts'
+import { describeStats, formatPlaceName } from './wording.ts'
 
-/** What the page of a place says; its list says the rest. */
+/** Page meta of a city or district page. Not indexed with fewer than `MIN_FLATS` listings. */
 export function placePageMeta(place: Place, queries: QueryClient, i18n: Localization): PageMeta {
   const stats = queries.getQueryData<PlaceStats>(['place', place.city, place.district])
-  const name = nameOf(place, i18n)
+  const name = formatPlaceName(place, i18n)
   const steps = [place.city, place.district].filter((step) => step !== null)
   return {
     title: i18n.t('app.titleBrowse', { city: name }),
     description: stats?.prices
-      ? excerpt(`${statsText(stats, i18n)} ${i18n.t('app.descriptionBrowse', { city: name })}`, 200)
+      ? excerpt(
+          `${describeStats(stats, i18n)} ${i18n.t('app.descriptionBrowse', { city: name })}`,
+          200,
+        )
       : i18n.t('app.descriptionBrowse', { city: name }),
     canonical: paths.place(place),
     image: shareImage(paths.place(place), String(stats?.total ?? 0), i18n.language, name),

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
 
-/** Below the list of a place: what flats cost by rooms, and the places around. */
+/** Below the list of a place: median rents by rooms, and links to other places. */
 export function PlaceFoot({ place: here }: { place: Place }) {
   const { t, place, language } = useI18n()
   const { currency, fromUsd } = useReaderMoney()
@@ -31,7 +31,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
           <ul className="place-rooms num">
             {byRooms.map(({ rooms, total, median }) => (
               <li key={rooms}>
-                <Link to={paths.list(withRooms(here, rooms), here)} rel="nofollow">
+                <Link to={paths.list(queryWithRooms(here, rooms), here)} rel="nofollow">
                   {rooms === 5 ? t('place.rooms5') : t('fact.rooms', { n: rooms })}
                 </Link>
                 <strong>{money(fromUsd(median!), currency, language)}</strong>
@@ -67,7 +67,7 @@ export function PlaceFoot({ place: here }: { place: Place }) {
   )
 }
 
-/** The list of a place, narrowed to a number of rooms. */
-function withRooms({ city, district }: Place, rooms: number): PageQuery {
+/** The query for the listings of a place with a number of rooms. */
+function queryWithRooms({ city, district }: Place, rooms: number): PageQuery {
   return { ...DEFAULT_QUERY, city, districts: district ? [district] : [], rooms: [rooms] }
 }

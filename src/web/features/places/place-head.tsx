@@ -7,9 +7,9 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { placeQuery } from './queries.ts'
-import { statsText, nameOf } from './wording.ts'
+import { describeStats, formatPlaceName } from './wording.ts'
 
-/** Above the list of a place: where it lies, its name, and what is on offer there. */
+/** Above the list of a place: breadcrumb, heading and a summary of its listings. */
 export function PlaceHead({ place: here }: { place: Place }) {
   const i18n = useI18n()
   const { t, place } = i18n
@@ -28,8 +28,8 @@ export function PlaceHead({ place: here }: { place: Place }) {
           </ol>
         </nav>
       )}
-      <h1>{t('list.heading', { city: nameOf(here, i18n) })}</h1>
-      <p className="place-figures num">{data && statsText(data, i18n, reader)}</p>
+      <h1>{t('list.heading', { city: formatPlaceName(here, i18n) })}</h1>
+      <p className="place-figures num">{data && describeStats(data, i18n, reader)}</p>
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { PlaceFoot } from './place-foot.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { placeQuery } from './queries.ts'
 
-/** The place that a path names; null: there is no such. */
+/** Parses `/<city>` or `/<city>/<district>`; null if there is no such place. */
 export function parsePlacePath(pathname: string): Place | null {
   const [city, district, ...more] = pathname.split('/').filter(Boolean)
   return city === undefined || more.length > 0 ? null : findPlace(city, district)
 }
 
-/** Fetches what is said of a place, for its page to find. */
+/** Fetches the statistics of a place into the query cache. */
 export function fetchPlace(
   api: ApiClient,
   queries: QueryClient,
@@ -22,7 +22,7 @@ export function fetchPlace(
   return queries.fetchQuery(placeQuery(api, place))
 }
 
-/** The page of a place around its list; undefined when the path names none. */
+/** The head and foot of a place's page; undefined if the path is not a place. */
 export function placePage(pathname: string) {
   const place = parsePlacePath(pathname)
   return place

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Place } from '#contract/place-pages.ts'
 import type { ApiClient } from '#web/api-client.ts'
 
-/** A city or district in figures. */
+/** The statistics of a city or district. */
 export function placeQuery(api: ApiClient, place: Place) {
   return queryOptions({
     queryKey: ['place', place.city, place.district],

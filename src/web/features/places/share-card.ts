@@ -3,13 +3,14 @@ import type { ShareCard } from '#web/page-meta.ts'
 import { money } from '#web/i18n/format.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 
-const MAX_ROOMS = 3
+/** Rows of median rents by rooms. */
+const MAX_ROWS = 3
 
-/** A place on the picture of its link: its name, how many flats, what they cost. */
+/** The link-preview image of a place: name, number of flats and prices. */
 export function placeShareCard(stats: PlaceStats, { t, place, language }: Localization): ShareCard {
   const { city, district, total, prices, rooms } = stats
   const usd = (amount: number) => money(amount, 'USD', language)
-  const medians = rooms.filter((row) => row.median !== null).slice(0, MAX_ROOMS)
+  const medians = rooms.filter((row) => row.median !== null).slice(0, MAX_ROWS)
   return {
     headline: place(district ?? city),
     small: district === null ? null : place(city),

@@ -5,13 +5,16 @@ import { IN_DOLLARS, type ReaderMoney } from '#web/currency.ts'
 import { date, money } from '#web/i18n/format.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 
-/** "Vake, Tbilisi", or the city alone. */
-export function nameOf({ city, district }: Place, { place }: Pick<Localization, 'place'>): string {
+/** "Vake, Tbilisi", or only the city. */
+export function formatPlaceName(
+  { city, district }: Place,
+  { place }: Pick<Localization, 'place'>,
+): string {
   return district ? `${place(district)}, ${place(city)}` : place(city)
 }
 
-/** What a place has on offer, in a sentence or two of real figures. */
-export function statsText(
+/** A sentence or two with the number of listings of a place and their prices. */
+export function describeStats(
   stats: PlaceStats,
   { t, language }: Pick<Localization, 't' | 'language'>,
   { currency, fromUsd }: ReaderMoney = IN_DOLLARS,

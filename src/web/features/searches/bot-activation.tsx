@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useBotLink } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import { botStatusQuery } from './search-calls.ts'
 import { useSearchesMessages } from './searches-messages.ts'
 
 /**
- * The way to the bot, in three steps. It goes on by itself once the bot has heard from the account.
+ * Three steps to start the bot (spec §2, Dialog A). The status is polled, so that the dialog
+ * continues by itself once the chat is connected.
  */
 export function BotActivation({ accountId }: { accountId: number }) {
   const { t } = useSearchesMessages()
@@ -25,7 +26,7 @@ export function BotActivation({ accountId }: { accountId: number }) {
     setCheck('asking')
     const { data } = await status.refetch()
     setCheck(data?.botStarted === false ? 'not-yet' : 'no')
-    if (data?.botStarted === false) link.renewOpened()
+    if (data?.botStarted === false) link.renewIfOpened()
   }
   return (
     <div className="searches-part">
@@ -65,10 +66,10 @@ export function BotActivation({ accountId }: { accountId: number }) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => {
-            if (link.isOver()) {
+            if (link.isExpired()) {
               event.preventDefault()
               link.renew()
-            } else link.opened()
+            } else link.markOpened()
           }}
         >
           <Send className="icon" />

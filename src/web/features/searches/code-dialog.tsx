@@ -9,26 +9,26 @@ import { ALERTS_HASH, paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CodeLine } from './code-line.tsx'
 import { Failure } from './failure.tsx'
 import { FilterList } from './filter-list.tsx'
-import { filterRows } from './describe-search.ts'
-import { filtersOf } from './filters-of.ts'
+import { toFilterRows } from './describe-search.ts'
+import { toSearchFilters } from './search-filters.ts'
 import { generateCode } from './search-calls.ts'
 import './searches.css'
 import { useSearchesMessages } from './searches-messages.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
 import { useIsExpired } from './use-is-expired.ts'
 
-/** By the clock here, from when it was asked for: the server's may be another. */
+/** Counted from the request by the browser's clock, since the server's clock may differ. */
 const CODE_TTL_MS = 24 * 60 * 60_000
 
 type Props = { open: boolean; onClose: () => void; query: PageQuery; from: string; botUrl: string }
 
 /**
- * A code that takes the filters of the page along to the bot (spec §2, Dialog B). `from` is the
- * page's own address.
+ * Generates a code that saves the page's filters as a search in the bot (spec §2, Dialog B). `from`
+ * is the path that sign-in returns to.
  */
 export function CodeDialog({ open, onClose, ...rest }: Props) {
   const { t, locale } = useSearchesMessages()
@@ -56,7 +56,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
   const [needsSignIn, setNeedsSignIn] = useState(false)
   const making = useMutation({
     networkMode: 'always',
-    mutationFn: () => generateCode(api, filtersOf(query)),
+    mutationFn: () => generateCode(api, toSearchFilters(query)),
     onError: (error) => setNeedsSignIn(error instanceof ApiError && error.status === 401),
   })
   const isExpired = useIsExpired(making.data ? making.submittedAt + CODE_TTL_MS : null)
@@ -69,7 +69,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
   return (
     <div className="searches-part">
       <p className="searches-lead">{t('code.lead')}</p>
-      <FilterList rows={filterRows(query, i18n, t)} />
+      <FilterList rows={toFilterRows(query, i18n, t)} />
       {denied ? (
         <Failure text="code.denied">
           {plans && (

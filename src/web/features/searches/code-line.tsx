@@ -6,14 +6,14 @@ import { useTemporaryMessage } from './use-temporary-message.ts'
 /** Spec §9. */
 const COPIED_MS = 2000
 
-/** The line to send to the bot, and a button that copies it. */
+/** The command to send to the bot, with a copy button. */
 export function CodeLine({ code }: { code: string }) {
   const { t } = useSearchesMessages()
   const [copied, showCopied] = useTemporaryMessage<true>(COPIED_MS)
   const [failed, setFailed] = useState(false)
   const line = `/subscribe ${code}`
   const button = useRef<HTMLButtonElement>(null)
-  // What was pressed is gone: the keyboard goes on here.
+  // The button that generated the code is gone, so move the focus here.
   useEffect(() => {
     button.current?.focus()
   }, [])

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 
-/** Asks once more before something is done for good. The keyboard is led to the question. */
+/** Asks for confirmation. Moves the focus to the question. */
 export function ConfirmPrompt({
   question,
   yes,
@@ -24,17 +24,17 @@ export function ConfirmPrompt({
   const questionRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     questionRef.current?.focus({ preventScroll: true })
-    // With its buttons: the question alone would leave them below the fold.
+    // The parent, since the buttons should be visible too.
     questionRef.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div className="searches-ask">
+    <div className="searches-confirm">
       <p tabIndex={-1} ref={questionRef}>
         {question}
       </p>
       <div className="searches-actions">
         <BusyButton
-          className={isDestructive ? 'btn-line searches-bad' : 'btn-line'}
+          className={isDestructive ? 'btn-line searches-destructive' : 'btn-line'}
           busy={busy}
           busyText={busyText}
           onClick={onYes}

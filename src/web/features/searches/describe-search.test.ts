@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { interpolate, createTranslator } from '#web/i18n/catalogue.ts'
 import { en as catalogue } from '#web/i18n/locales/en.ts'
 import { readPageQuery } from '#web/page-query.ts'
-import { filterRows, formatPriceRange, roomRange, describeSearch } from './describe-search.ts'
+import {
+  toFilterRows,
+  formatPriceRange,
+  formatRoomRange,
+  describeSearch,
+} from './describe-search.ts'
 import { createConverter } from './use-convert.ts'
 import type { Translate } from './searches-messages.ts'
 import { en } from './locales/en.ts'
@@ -18,12 +23,12 @@ const convert = createConverter({
   rates: { USD: 1, GEL: 0.37, EUR: 1.1, RUB: null },
 })
 const rows = (search: string) =>
-  filterRows(readPageQuery(new URLSearchParams(search)), i18n, t).map(
+  toFilterRows(readPageQuery(new URLSearchParams(search)), i18n, t).map(
     ({ name, value }) => `${name}: ${value}`,
   )
 
-describe('rows of the code dialog', () => {
-  test('without a filter', () => {
+describe('toFilterRows', () => {
+  test('without filters', () => {
     expect(rows('')).toEqual([
       'City: Tbilisi',
       'Districts: Any',
@@ -45,9 +50,9 @@ describe('rows of the code dialog', () => {
       'Furnished: Yes',
     ])
   })
-  test('whatever else is chosen follows, a drawn area and the part of the map too', () => {
+  test('other filters follow, including a drawn area and the visible part of the map', () => {
     expect(rows('q=metro&areaMin=40&petFriendly=1&amenities=wifi').slice(6)).toEqual([
-      'Words: “metro”',
+      'Keywords: “metro”',
       'Area: from 40 m²',
       'Pets: Yes',
       'Amenities: Wi-Fi',
@@ -64,7 +69,7 @@ test.each([
   [[3, 4, 5], '3 – 5+'],
   [[5], '5+'],
   [[1, 4, 5], '1, 4, 5+'],
-])('rooms %o read %s', (rooms, expected) => expect(roomRange(rooms)).toBe(expected))
+])('rooms %o: %s', (rooms, expected) => expect(formatRoomRange(rooms)).toBe(expected))
 
 test.each([
   [{ priceMin: 400, priceMax: 900, currency: 'USD' as const }, '$400 – 900', '₾1,080 – 2,430'],
@@ -72,11 +77,11 @@ test.each([
   [{ priceMin: 1000, currency: 'GEL' as const }, 'from ₾1,000', '$370'],
   [{ priceMin: 50_000, currency: 'RUB' as const }, 'from ₽50,000', null],
   [{}, null, null],
-])('%o reads %s, approximately %s', (filters, own, approximate) =>
+])('the price range of %o: %s, about %s', (filters, own, approximate) =>
   expect(formatPriceRange(filters, i18n, convert)).toEqual({ own, approximate }),
 )
 
-test('without rates the price stands as it was asked for', () => {
+test('without exchange rates only the original price is shown', () => {
   expect(formatPriceRange({ priceMax: 900 }, i18n, createConverter(undefined))).toEqual({
     own: 'up to $900',
     approximate: null,
@@ -102,6 +107,6 @@ test.each([
     'Batumi · “sea” · Pets allowed',
   ],
   [{}, 'Any price', 'All cities'],
-])('%o is said in two lines', (filters, title, rest) =>
+])('%o: %s, %s', (filters, title, rest) =>
   expect(describeSearch(filters, i18n, t, convert)).toMatchObject({ title, rest }),
 )

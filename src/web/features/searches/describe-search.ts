@@ -3,20 +3,17 @@ import { chipText, roomName } from '#web/chip-text.ts'
 import { money, number } from '#web/i18n/format.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import { activeGroups, ROOM_CHOICES, type FilterGroup, type PageQuery } from '#web/page-query.ts'
-import { queryOf } from './filters-of.ts'
+import { toPageQuery } from './search-filters.ts'
 import type { Convert } from './use-convert.ts'
 import type { Translate } from './searches-messages.ts'
 
 export type FilterRow = { key: string; name: string; value: string }
 
-/** Those that always have a row: the others have one where they are used. */
+/** Filters that always have a row; the others have one only when set. */
 const ALWAYS_SHOWN: readonly FilterGroup[] = ['districts', 'price', 'rooms', 'furnished']
 
-/**
- * The filters of the page row by row (spec §2, Dialog B); what is used beyond the spec's six
- * follows.
- */
-export function filterRows(query: PageQuery, i18n: Localization, t: Translate): FilterRow[] {
+/** The page's filters as rows: the six of spec §2 (Dialog B), then any other filter that is set. */
+export function toFilterRows(query: PageQuery, i18n: Localization, t: Translate): FilterRow[] {
   const active = activeGroups(query)
   const row = (key: FilterGroup | 'city' | 'type', value: string): FilterRow => ({
     key,
@@ -34,7 +31,7 @@ export function filterRows(query: PageQuery, i18n: Localization, t: Translate): 
     row('city', i18n.place(query.city)),
     row('districts', chosen('districts')),
     row('price', chosen('price')),
-    row('rooms', query.rooms.length > 0 ? roomRange(query.rooms) : t('any.rooms')),
+    row('rooms', query.rooms.length > 0 ? formatRoomRange(query.rooms) : t('any.rooms')),
     row('type', t('any.type')),
     row('furnished', t(query.furnished ? 'filter.yes' : 'any.furnished')),
     ...more,
@@ -42,8 +39,8 @@ export function filterRows(query: PageQuery, i18n: Localization, t: Translate): 
   ]
 }
 
-/** "2 – 4" for numbers in a row, "1, 3" for others; 5 reads "5+". */
-export function roomRange(rooms: readonly number[]): string {
+/** "2 – 4" for consecutive numbers, else "1, 3"; 5 is shown as "5+". */
+export function formatRoomRange(rooms: readonly number[]): string {
   const sorted = ROOM_CHOICES.filter((choice) => rooms.includes(choice))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return ''
@@ -56,8 +53,8 @@ export function roomRange(rooms: readonly number[]): string {
 type Amounts = Pick<SearchFilters, 'priceMin' | 'priceMax' | 'currency'>
 
 /**
- * The price that a search waits for as it was asked for, and what that is in lari (in dollars, for
- * one in lari); null for none, or no rate.
+ * The price range in its own currency, and its approximate amount in lari (in dollars for a range
+ * in lari). Each is null without a price; the latter also without an exchange rate.
  */
 export function formatPriceRange(
   filters: Amounts,
@@ -81,31 +78,34 @@ export function formatPriceRange(
   const converted = (amount: number | null) =>
     amount === null ? null : convert(amount, currency, other)
   const [lowThere, highThere] = [converted(low), converted(high)]
-  // Beside "up to $900" stands the amount alone: "about up to" is no language.
-  const alone = (low: number | null, high: number | null): string | null => {
+  // Next to "up to $900" show only the amount, since "about up to" reads badly.
+  const withoutBoundWord = (low: number | null, high: number | null): string | null => {
     if (low !== null && high !== null) return range(low, high, other)
     const amount = low ?? high
     return amount === null ? null : money(amount, other, language)
   }
-  const whole = (low === null) === (lowThere === null) && (high === null) === (highThere === null)
+  const isConverted =
+    (low === null) === (lowThere === null) && (high === null) === (highThere === null)
   return {
     own: between(low, high, currency),
-    approximate: whole ? alone(round(lowThere), round(highThere)) : null,
+    approximate: isConverted
+      ? withoutBoundWord(roundAmount(lowThere), roundAmount(highThere))
+      : null,
   }
 }
 
-/** To tens: nobody looks for a flat to the lari. */
-const round = (amount: number | null) =>
+/** Rounds amounts from 100 to tens; converted amounts are approximate. */
+const roundAmount = (amount: number | null) =>
   amount === null || amount < 100 ? amount : Math.round(amount / 10) * 10
 
-/** A saved search in a line for its price and rooms, and one for the rest. */
+/** Describes a saved search in two lines: price and rooms (`title`), and the `rest`. */
 export function describeSearch(
   filters: SearchFilters,
   i18n: Localization,
   t: Translate,
   convert: Convert,
 ): { title: string; approximate: string | null; rest: string } {
-  const query = queryOf(filters, (amount) => amount)
+  const query = toPageQuery(filters, (amount) => amount)
   const active = activeGroups(query)
   const price = formatPriceRange(filters, i18n, convert)
   const where = active.includes('districts')

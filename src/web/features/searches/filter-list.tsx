@@ -1,6 +1,6 @@
 import type { FilterRow } from './describe-search.ts'
 
-/** Filters by name and value. */
+/** Filters as a list of names and values. */
 export function FilterList({ rows }: { rows: readonly FilterRow[] }) {
   return (
     <dl className="searches-filters">

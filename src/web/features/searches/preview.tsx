@@ -3,16 +3,16 @@ import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { useAppContext } from '#web/services.tsx'
-import { previewParams } from './filters-of.ts'
+import { toPreviewParams } from './search-filters.ts'
 import { previewQuery } from './search-calls.ts'
 import { useSearchesMessages } from './searches-messages.ts'
 
-/** How many flats a week these filters would have brought. */
+/** The number of flats per week that these filters would have found recently. */
 export function Preview({ query }: { query: PageQuery }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
   const { api } = useAppContext()
-  const { data, isError, isPaused } = useQuery(previewQuery(api, previewParams(query)))
+  const { data, isError, isPaused } = useQuery(previewQuery(api, toPreviewParams(query)))
   if (!data && !isError && !isPaused)
     return (
       <p className="searches-preview" aria-hidden="true">

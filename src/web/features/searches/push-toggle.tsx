@@ -6,8 +6,8 @@ import { useSearchesMessages } from './searches-messages.ts'
 import { useForgetFailures } from './use-forget-failures.ts'
 
 /**
- * Whether a subscription tells the browsers of its account, this one among them. `change` throws an
- * `ApiError`.
+ * Turns push notifications of a saved search on or off, for all browsers of the account. Also
+ * subscribes this browser when needed. `change` throws an `ApiError`.
  */
 export function PushToggle({
   accountId,

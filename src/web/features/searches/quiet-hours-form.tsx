@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { QuietHours } from '#contract/searches.ts'
 import { useAppContext } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import { useSearchesMessages } from './searches-messages.ts'
 
 const DEFAULT_HOURS = { from: '23:00', to: '08:00' }
 
 /**
- * From when to when a subscription keeps quiet, by the clock of this browser. `change` throws an
+ * The quiet hours of a saved search, in the time zone of this browser. `change` throws an
  * `ApiError`.
  */
 export function QuietHoursForm({
@@ -31,7 +31,7 @@ export function QuietHoursForm({
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
   }, [])
-  const timeZone = browserTimeZone() ?? siteTimeZone
+  const timeZone = readBrowserTimeZone() ?? siteTimeZone
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: change,
@@ -96,8 +96,8 @@ export function QuietHoursForm({
   )
 }
 
-/** As the browser names it; null where it does not know. */
-function browserTimeZone(): string | null {
+/** The IANA name of the browser's time zone; null if unknown. */
+function readBrowserTimeZone(): string | null {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && zone !== 'Etc/Unknown' ? zone : null
 }

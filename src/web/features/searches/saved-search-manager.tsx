@@ -7,11 +7,11 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { useAppContext } from '#web/services.tsx'
 import { nameOf } from '#web/session/person.ts'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import { FilterList } from './filter-list.tsx'
-import { filterRows, formatPriceRange } from './describe-search.ts'
-import { filtersOf } from './filters-of.ts'
+import { toFilterRows, formatPriceRange } from './describe-search.ts'
+import { toSearchFilters } from './search-filters.ts'
 import { Preview } from './preview.tsx'
 import { useConvert } from './use-convert.ts'
 import { savedSearchesQuery, useSearchCalls } from './search-calls.ts'
@@ -23,9 +23,7 @@ import { useTemporaryMessage } from './use-temporary-message.ts'
 /** Spec §9. */
 const MESSAGE_MS = 3000
 
-/**
- * Who is signed in, the filters of the page and a subscription from them, and those that there are.
- */
+/** Dialog A of spec §2: the signed-in user, the current filters, "create", and the list. */
 export function SavedSearchManager({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
   const i18n = useI18n()
@@ -34,7 +32,7 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
   const [message, showMessage] = useTemporaryMessage<'created' | 'row.deleted' | 'row.changed'>(
     MESSAGE_MS,
   )
-  const current = filtersOf(query)
+  const current = toSearchFilters(query)
   const creating = useMutation({
     networkMode: 'always',
     mutationFn: create,
@@ -44,7 +42,7 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
   useForgetFailures(attempt, [creating])
   const [before, after] = t('who').split('{name}')
   const approximatePrice = formatPriceRange(current, i18n, convert).approximate
-  const rows = filterRows(query, i18n, t).map((row) =>
+  const rows = toFilterRows(query, i18n, t).map((row) =>
     row.key === 'price' && approximatePrice
       ? { ...row, value: `${row.value} (${t('now.inLari', { amount: approximatePrice })})` }
       : row,
@@ -56,8 +54,8 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
         <b>{user.email ?? nameOf(user)}</b>
         {after}
       </p>
-      <section className="searches-now" aria-labelledby="searches-now">
-        <h3 id="searches-now">{t('now.title')}</h3>
+      <section className="searches-current" aria-labelledby="searches-current">
+        <h3 id="searches-current">{t('now.title')}</h3>
         <FilterList rows={rows} />
         <Preview query={query} />
       </section>
@@ -93,7 +91,7 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
   )
 }
 
-/** Without a chat: those that there are, since they may tell browsers. */
+/** The list alone, for accounts without a chat: searches can send push notifications. */
 export function ExistingSearches({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
   const { api } = useAppContext()
@@ -113,7 +111,7 @@ export function ExistingSearches({ user, query }: { user: User; query: PageQuery
       </div>
       <SavedSearchList
         accountId={user.id}
-        current={filtersOf(query)}
+        current={toSearchFilters(query)}
         attempt={attempt}
         onBegin={begin}
         onDone={showMessage}
@@ -122,7 +120,7 @@ export function ExistingSearches({ user, query }: { user: User; query: PageQuery
   )
 }
 
-/** Counts what is begun anywhere in the list or above it, so that older failures go. */
+/** Counts actions in the dialog, so that each clears the errors of earlier ones. */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0)
   return [attempt, () => setAttempt((count) => count + 1)] as const
@@ -139,7 +137,7 @@ function SavedSearchList({
   current: SearchFilters
   attempt: number
   onBegin: () => void
-  onDone: (word: 'row.deleted' | 'row.changed') => void
+  onDone: (messageKey: 'row.deleted' | 'row.changed') => void
 }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()

@@ -10,7 +10,7 @@ import { useAppContext } from '#web/services.tsx'
 import { ConfirmPrompt } from './confirm-prompt.tsx'
 import { Failure } from './failure.tsx'
 import { describeSearch } from './describe-search.ts'
-import { queryOf, sameFilters } from './filters-of.ts'
+import { toPageQuery, sameFilters } from './search-filters.ts'
 import { PushToggle } from './push-toggle.tsx'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { useConvert } from './use-convert.ts'
@@ -18,12 +18,9 @@ import { useSearchCalls } from './search-calls.ts'
 import { useSearchesMessages } from './searches-messages.ts'
 import { useForgetFailures } from './use-forget-failures.ts'
 
-type Asking = 'delete' | 'take' | 'quiet' | null
+type Question = 'delete' | 'take' | 'quiet' | null
 
-/**
- * One saved search: what it waits for, whether it is active, and what can be done with it.
- * `current` are the filters of the page.
- */
+/** A saved search with its state and actions. `current` are the page's filters. */
 export function SavedSearchRow({
   savedSearch,
   current,
@@ -35,18 +32,18 @@ export function SavedSearchRow({
   savedSearch: SavedSearchView
   current: SearchFilters
   accountId: number
-  /** Counts up with every `onBegin`, here or elsewhere: what failed before goes. */
+  /** The number of actions so far in the dialog; a change clears earlier errors. */
   attempt: number
-  /** Something new is done or asked. */
+  /** Called when an action or a question starts. */
   onBegin: () => void
-  onDone: (word: 'row.deleted' | 'row.changed') => void
+  onDone: (messageKey: 'row.deleted' | 'row.changed') => void
 }) {
   const { t } = useSearchesMessages()
   const i18n = useI18n()
   const { timeZone } = useAppContext()
   const calls = useSearchCalls(accountId)
   const convert = useConvert()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [question, setQuestion] = useState<Question>(null)
   const {
     id,
     filters,
@@ -61,9 +58,9 @@ export function SavedSearchRow({
   const name = `${summary.title}, ${summary.rest}`
 
   const opener = useRef<HTMLElement | null>(null)
-  /** The keyboard goes back to what asked. */
+  /** Returns the focus to the button that opened the question. */
   const closeQuestion = () => {
-    setAsking(null)
+    setQuestion(null)
     opener.current?.focus()
   }
   const toggling = useMutation({
@@ -84,13 +81,13 @@ export function SavedSearchRow({
     },
   })
   useForgetFailures(attempt, [toggling, removing, replacing])
-  // As it will be, until the server has said so.
+  // Optimistic: the new state while the request runs.
   const isActive = toggling.isPending ? toggling.variables : savedSearch.isActive
   const state = t(isActive ? 'active' : 'paused')
-  const openQuestion = (next: Asking, event: MouseEvent<HTMLElement>) => {
+  const openQuestion = (next: Question, event: MouseEvent<HTMLElement>) => {
     onBegin()
     opener.current = event.currentTarget
-    setAsking(asking === next ? null : next)
+    setQuestion(question === next ? null : next)
   }
   const sentSummary =
     notificationsSent > 0 && lastNotificationAt
@@ -103,10 +100,10 @@ export function SavedSearchRow({
   return (
     <li className="searches-row">
       <div className="searches-row-head">
-        <div className="searches-row-words num">
+        <div className="searches-row-text num">
           <b>{summary.title}</b>{' '}
           {summary.approximate && (
-            <span className="searches-small searches-beside">
+            <span className="searches-small searches-approximate">
               {t('now.inLari', { amount: summary.approximate })}
             </span>
           )}
@@ -127,7 +124,7 @@ export function SavedSearchRow({
           aria-label={t('row.toggle', { state, search: name })}
           onClick={() => {
             if (toggling.isPending) return
-            setAsking(null)
+            setQuestion(null)
             onBegin()
             toggling.mutate(!isActive)
           }}
@@ -139,16 +136,16 @@ export function SavedSearchRow({
           type="button"
           className="icon-btn"
           aria-label={t('row.deleteThis', { search: name })}
-          aria-expanded={asking === 'delete'}
+          aria-expanded={question === 'delete'}
           onClick={(event) => openQuestion('delete', event)}
         >
           <Trash2 className="icon" />
         </button>
       </div>
-      {asking === 'delete' && (
+      {question === 'delete' && (
         <ConfirmPrompt
           isDestructive
-          question={t('row.sure')}
+          question={t('row.confirmDelete')}
           yes={t('row.delete')}
           busyText={t('row.deleting')}
           no={t('row.keep')}
@@ -174,7 +171,7 @@ export function SavedSearchRow({
         <button
           type="button"
           className="btn btn-text"
-          aria-expanded={asking === 'quiet'}
+          aria-expanded={question === 'quiet'}
           onClick={(event) => openQuestion('quiet', event)}
         >
           {quietHours ? t('quiet.set', quietHours) : t('quiet.open')}
@@ -184,7 +181,7 @@ export function SavedSearchRow({
             <button
               type="button"
               className="btn btn-text"
-              aria-expanded={asking === 'take'}
+              aria-expanded={question === 'take'}
               onClick={(event) => openQuestion('take', event)}
             >
               {t('row.take')}
@@ -192,7 +189,7 @@ export function SavedSearchRow({
             <Link
               className="btn btn-text"
               to={paths.browse(
-                queryOf(filters, (amount, currency) => convert(amount, currency, 'USD')),
+                toPageQuery(filters, (amount, currency) => convert(amount, currency, 'USD')),
               )}
             >
               {t('row.show')}
@@ -200,7 +197,7 @@ export function SavedSearchRow({
           </>
         )}
       </div>
-      {asking === 'quiet' && (
+      {question === 'quiet' && (
         <QuietHoursForm
           hours={quietHours}
           change={(hours) => calls.change(id, { quietHours: hours })}
@@ -210,7 +207,7 @@ export function SavedSearchRow({
           }}
         />
       )}
-      {asking === 'take' && (
+      {question === 'take' && (
         <ConfirmPrompt
           question={t('row.takeSure')}
           yes={t('row.takeGo')}

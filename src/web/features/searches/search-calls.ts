@@ -12,20 +12,21 @@ import { useAppContext } from '#web/services.tsx'
 type Client = Pick<ApiClient, 'asUser' | 'asAnyone'>
 type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null; pushEnabled?: boolean }
 
-/** Keys carry the account: nobody is shown what was fetched for somebody else. */
+// Query keys include the account id, so that one account never sees the cached data of another.
+
 export const savedSearchesQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscriptions'],
     queryFn: ({ signal }) =>
       asUser<SavedSearchView[]>('GET', '/api/subscriptions', undefined, signal),
     staleTime: 0,
-    // Searches are changed in the chat too.
+    // Searches can change in the bot too.
     refetchOnWindowFocus: true,
   })
 
 const POLL_MS = 3000
 
-/** Asked anew every few seconds, while the tab is seen, until the bot was started. */
+/** Whether the bot was started. Polled while the tab is visible until it was. */
 export const botStatusQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'bot-status'],
@@ -54,8 +55,8 @@ export const previewQuery = ({ asAnyone }: Client, params: ListingParams) =>
   })
 
 /**
- * What the subscription manager asks of the server; the list follows each answer. Each throws an
- * `ApiError`.
+ * The calls of the saved-search manager. Each updates the cached list with its response and throws
+ * an `ApiError` on failure.
  */
 export function useSearchCalls(accountId: number) {
   const { api } = useAppContext()
@@ -66,7 +67,7 @@ export function useSearchCalls(accountId: number) {
       void queries.setQueryData(queryKey, (list) => list && change(list))
     const replace = (response: SavedSearchView) =>
       updateList((list) => list.map((one) => (one.id === response.id ? response : one)))
-    /** What the chat changed meanwhile shows: a search that is gone, a bot that was stopped. */
+    /** A 404 or 409 means that the bot changed something: refetches the list or the bot status. */
     const refreshOnConflict = <Answer>(response: Promise<Answer>) =>
       response.catch((error: unknown) => {
         const status = error instanceof ApiError ? error.status : null
@@ -76,7 +77,7 @@ export function useSearchCalls(accountId: number) {
         throw error
       })
     return {
-      /** A new one stands first. */
+      /** Adds the new search at the top of the list. */
       async create(filters: SearchFilters) {
         const created = await refreshOnConflict(
           api.asUser<SavedSearchView>('POST', '/api/subscriptions', { filters }),
@@ -103,6 +104,6 @@ export function useSearchCalls(accountId: number) {
   }, [api, queries, accountId])
 }
 
-/** A code that saves a search in a chat. Throws an `ApiError`. */
+/** Generates a code that saves a search in a chat. Throws an `ApiError`. */
 export const generateCode = ({ asUser }: Client, filters: SearchFilters) =>
   asUser<{ code: string }>('POST', '/api/subscriptions/telegram/generate-code', { filters })

@@ -18,8 +18,8 @@ import { useSearchesMessages } from './searches-messages.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
 
 /**
- * The subscription manager (spec §2, Dialog A). `query` are the filters of the page, `from` its own
- * address, `mainElement` where the keyboard goes when what opened it is gone.
+ * The saved-search manager (spec §2, Dialog A). `query` has the page's filters, `from` is the path
+ * that sign-in returns to, and `mainElement` gets the focus if the opener no longer exists.
  */
 export function SearchesDialog({
   open,
@@ -67,7 +67,7 @@ export function SearchesDialog({
   )
 }
 
-/** The bot first, then the subscriptions. */
+/** Bot activation until the bot is started, then the saved searches. */
 function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
   const { t } = useSearchesMessages()
   const { t: tCommon } = useI18n()
@@ -75,7 +75,7 @@ function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
   const queries = useQueryClient()
   const { data, error, isPaused, isFetching, refetch } = useQuery(botStatusQuery(api, user.id))
   const isStarted = data?.botStarted
-  // The address that linked the chat is good once.
+  // The link that connected the chat works only once.
   useEffect(() => {
     if (isStarted) queries.removeQueries({ queryKey: botLinkQuery(api, user.id).queryKey })
   }, [isStarted, queries, api, user.id])
@@ -107,7 +107,7 @@ function SignedInContent({ user, query }: { user: User; query: PageQuery }) {
   )
 }
 
-/** The dialog has an address of its own, and so its own name for the tab. */
+/** Sets the tab's title while the dialog is open, since the dialog has its own address. */
 function useTabTitle(name: string | null): void {
   useEffect(() => {
     if (name === null) return

@@ -1,7 +1,7 @@
 import { createScopedMessages } from '#web/i18n/scoped-messages.ts'
 import { en } from './locales/en.ts'
 
-/** What the dialogs of notifications say, in three languages. */
+/** Texts of the notification dialogs. */
 export const { preload: preloadSearchesMessages, useMessages: useSearchesMessages } =
   createScopedMessages(en, {
     ru: () => import('./locales/ru.ts').then((module) => module.ru),

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useSearchesMessages } from './searches-messages.ts'
 
-/** Asks whoever is signed out to log in; `from` is where that leads back to. */
+/** Asks visitors to log in. `from` is the path that sign-in returns to. */
 export function SignInNeeded({ from, onClose }: { from: string; onClose: () => void }) {
   const { t } = useSearchesMessages()
   return (
     <div className="searches-part">
-      <div className="searches-asking">
+      <div className="searches-sign-in">
         <Bell className="icon icon-lg" />
         <h3>{t('auth.title')}</h3>
         <p>{t('auth.text')}</p>

@@ -7,7 +7,7 @@ const FRESH_MS = 30 * 60_000
 
 export type Convert = (amount: number, from: string, to: string) => number | null
 
-/** Converts amounts at the rates in force; null where a rate is not known, or not yet. */
+/** Converts amounts at the current exchange rates; null while or if a rate is unknown. */
 export function useConvert(): Convert {
   const { api } = useAppContext()
   const { data } = useQuery({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a moment (milliseconds since 1970; null: none) has passed: looked at when it comes, and
- * when a tab that slept is seen again.
+ * Whether `at` (milliseconds since 1970; null for never) has passed. Checked then, and whenever the
+ * tab becomes visible, since timers stop in sleeping tabs.
  */
 export function useIsExpired(at: number | null): boolean {
   const [now, setNow] = useState(() => Date.now())

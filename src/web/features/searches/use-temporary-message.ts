@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A word that is shown for so long, and then goes. */
+/** A message that is cleared after `milliseconds`. */
 export function useTemporaryMessage<T>(
   milliseconds: number,
 ): [T | null, (value: T | null) => void] {

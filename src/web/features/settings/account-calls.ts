@@ -10,8 +10,8 @@ type Names = Pick<User, 'firstName' | 'lastName'>
 type Client = Pick<ApiClient, 'asUser'>
 type CurrentPassword = { currentPassword?: string | undefined }
 
-/** What /settings asks of the server. Each throws an `ApiError`. */
-function accountCalls({ asUser }: Client) {
+/** The calls of /settings. Each throws an `ApiError`. */
+function createAccountCalls({ asUser }: Client) {
   return {
     changeNames: (names: Names) => asUser<User>('PATCH', '/api/account', names),
     changePassword: (body: CurrentPassword & { password: string }) =>
@@ -24,18 +24,18 @@ function accountCalls({ asUser }: Client) {
     endOtherSessions: () => asUser('DELETE', '/api/account/sessions'),
     removeSignInMethod: (id: string) =>
       asUser('DELETE', `/api/account/sign-in-methods/${encodeURIComponent(id)}`),
-    /** Begins at the provider, whose page is at `url`. */
+    /** Starts linking; `url` is the provider's page to redirect to. */
     linkProvider: (body: CurrentPassword) =>
       asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/provider', body),
-    /** Telegram, likewise; `url` null: the init data of the Mini App was enough. */
+    /** The same for Telegram. `url` is null if the Mini App's init data was enough. */
     linkTelegram: (body: CurrentPassword & { initData?: string | undefined }) =>
       asUser<{ url: string | null }>('POST', '/api/account/sign-in-methods/telegram', body),
     unlinkTelegram: () => asUser('DELETE', '/api/account/telegram'),
-    /** `key` is in this answer alone. */
+    /** The only response that contains `key`. */
     createApiKey: (name: string) =>
       asUser<ApiKey & { key: string }>('POST', '/api/account/api-keys', { name }),
     revokeApiKey: (id: number) => asUser('DELETE', `/api/account/api-keys/${id}`),
-    /** Everything stored of the person, as the server says it. */
+    /** All data stored about the account. */
     exportData: () => asUser('GET', '/api/account/export'),
     deleteAccount: (body: CurrentPassword) => asUser('DELETE', '/api/account', body),
   }
@@ -43,10 +43,11 @@ function accountCalls({ asUser }: Client) {
 
 export function useAccountCalls() {
   const { api } = useAppContext()
-  return useMemo(() => accountCalls(api), [api])
+  return useMemo(() => createAccountCalls(api), [api])
 }
 
-/** Keys carry the account: nobody is shown what was fetched for somebody else. */
+// Query keys include the account id, so that one account never sees the cached data of another.
+
 export const sessionsQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'sessions'],
@@ -71,7 +72,7 @@ export const signInMethodsQuery = ({ asUser }: Client, accountId: number) =>
     staleTime: 0,
   })
 
-/** Keys for programs and the calls of today; looked at anew when the tab is. */
+/** API keys and today's calls. Refetched on window focus, since programs use up calls. */
 export const apiAccessQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'api-access'],
@@ -83,8 +84,8 @@ export const apiAccessQuery = ({ asUser }: Client, accountId: number) =>
 const POLL_MS = 3000
 
 /**
- * The chat that is linked to the account. `awaited`: asked anew every few seconds, while the tab is
- * seen.
+ * The Telegram chat connected to the account; null for none. With `awaited` it is polled while the
+ * tab is visible, until the bot can write to it.
  */
 export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: boolean) =>
   queryOptions({
@@ -103,7 +104,7 @@ export const telegramQuery = ({ asUser }: Client, accountId: number, awaited: bo
     refetchInterval: (query) => (awaited && !query.state.data?.isReachable ? POLL_MS : false),
   })
 
-/** Under the key that the subscription manager has them by. */
+/** The same query key as in `features/searches`, so that both share the cache. */
 export const savedSearchesQuery = ({ asUser }: Client, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscriptions'],

@@ -3,7 +3,7 @@ import { useSettingsMessages } from './settings-messages.ts'
 
 const EXAMPLE_PATH = '/api/listings?city=Tbilisi&rooms=2&maxPrice=900'
 
-/** A first call, to be pasted into a terminal. */
+/** A curl command to try the API. */
 export function ApiExample() {
   const { t } = useSettingsMessages()
   return (

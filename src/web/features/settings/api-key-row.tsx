@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { date, dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
-/** One key by its name and start, and the way to end it. */
+/** An API key with its name, first characters, dates and a button to revoke it. */
 export function ApiKeyRow({
   apiKey,
   onRevoked,
@@ -59,15 +60,14 @@ export function ApiKeyRow({
       </div>
       {asking ? (
         <div className="settings-actions">
-          <ActionButton
-            type="button"
+          <BusyButton
             className="btn-bad"
             busy={result.kind === 'busy'}
             busyText={t('api.revoking')}
             onClick={revoke}
           >
             {t('api.revoke')}
-          </ActionButton>
+          </BusyButton>
           <button
             type="button"
             className="btn btn-quiet"

@@ -17,7 +17,7 @@ import { useSettingsMessages } from './settings-messages.ts'
 
 const CALLS = PLANS.quarterly.apiCallsPerDay ?? undefined
 
-/** Keys for programs: how much of the day is used, what there is, and a way to make another. */
+/** API access: today's calls, the keys, and a form to create one. */
 export function ApiSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
   const { api } = useAppContext()
@@ -27,7 +27,7 @@ export function ApiSection({ accountId }: { accountId: number }) {
   const query = apiAccessQuery(api, accountId)
   const access = useQuery(query)
   const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
-  // What was pressed is gone: the keyboard goes on from the section.
+  // The pressed button is gone, so move the focus to the section.
   const focusSection = () => document.getElementById('api')?.focus({ preventScroll: true })
   const revoked = async ({ id, name }: ApiKey) => {
     await renew()

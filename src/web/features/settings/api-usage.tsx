@@ -3,16 +3,14 @@ import { dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
-/** How far the calls of today have come, all keys together, and when they begin anew. */
+/** Today's calls of all keys together, and when the count resets. */
 export function ApiUsage({ access: { callsPerDay, callsToday, resetsAt } }: { access: ApiAccess }) {
   const { t } = useSettingsMessages()
   const { timeZone } = useAppContext()
-  const resets = t('api.resets', { date: dateTime(resetsAt, timeZone) })
   if (callsPerDay === null)
     return (
       <p className="api-usage num">
         <b>{t('api.usedFree', { used: callsToday })}</b>
-        <span className="settings-small">{resets}</span>
       </p>
     )
   const used = t('api.used', { used: callsToday, max: callsPerDay })
@@ -27,7 +25,7 @@ export function ApiUsage({ access: { callsPerDay, callsToday, resetsAt } }: { ac
       />
       <p className="settings-small">
         {callsToday >= callsPerDay && `${t('api.full')} `}
-        {resets}
+        {t('api.resets', { date: dateTime(resetsAt, timeZone) })}
       </p>
     </div>
   )

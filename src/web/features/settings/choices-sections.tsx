@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
-/** Language, currency and theme: each counts at once, and is kept with the account. */
+/** Language, currency and theme. Each applies at once and is saved to the account. */
 export function ChoicesSections() {
   return (
     <>
@@ -26,7 +26,7 @@ function LanguageSection() {
   const { t } = useSettingsMessages()
   const { language, choose } = useI18n()
   const { result, save } = useSaveChoiceAction()
-  // Its words come a moment later than the choice.
+  // The language changes only once its texts are loaded.
   const [selected, select] = useOptimisticValue(language)
   return (
     <Section id="language" title={t('language.title')} lead={t('language.lead')}>
@@ -54,7 +54,7 @@ function CurrencySection() {
   const currency = useReaderCurrency()
   const { result, save } = useSaveChoiceAction()
   const [selected, select] = useOptimisticValue(currency)
-  // The account alone has it: where that could not be told, nothing was chosen.
+  // The currency is stored only in the account, so a failed save reverts the choice.
   useEffect(() => {
     if (result.kind === 'failed') select(currency)
   }, [result, currency, select])
@@ -96,7 +96,7 @@ function ThemeSection() {
   )
 }
 
-/** What was pressed, until what is in force follows or something else does. */
+/** The chosen value until `savedValue` changes. */
 function useOptimisticValue<T>(savedValue: T): [T, (next: T) => void] {
   const [selected, select] = useState(savedValue)
   useEffect(() => select(savedValue), [savedValue])
@@ -113,7 +113,7 @@ function useSaveChoiceAction() {
   }
 }
 
-/** Radio buttons as chips; the one in force has a tick. */
+/** Radio buttons that look like chips; the selected one has a tick. */
 function ChoiceGroup<T extends string>({
   name,
   label,

@@ -5,10 +5,7 @@ import { useSettingsMessages } from './settings-messages.ts'
 /** Spec §9. */
 const COPIED_MS = 2000
 
-/**
- * A text for other programs, and a button that copies it. `focused`: the keyboard goes on at the
- * button.
- */
+/** A line of code with a copy button. `focused`: the button gets the focus on mount. */
 export function CopyLine({
   text,
   label,
@@ -29,7 +26,7 @@ export function CopyLine({
     const timer = setTimeout(() => setState('idle'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [state])
-  // Without TLS there is no clipboard at all.
+  // `navigator.clipboard` is undefined without TLS.
   const copy = async () =>
     setState(
       await (

@@ -1,15 +1,16 @@
 import { useForm } from 'react-hook-form'
 import type { ApiAccess } from '#contract/api-keys.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import type { CreatedApiKey } from './new-api-key.tsx'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
 const MAX_LENGTH = 60
 
-/** A name becomes a key. */
+/** The form that creates an API key; a note instead when the limit is reached. */
 export function CreateApiKey({
   access: { keys, maxKeys },
   onCreated,
@@ -56,9 +57,14 @@ export function CreateApiKey({
         {...register('name', rules)}
       />
       <div className="settings-actions">
-        <ActionButton className="btn-line" busy={result.kind === 'busy'} busyText={t('api.making')}>
+        <BusyButton
+          type="submit"
+          className="btn-line"
+          busy={result.kind === 'busy'}
+          busyText={t('api.making')}
+        >
           {t('api.make')}
-        </ActionButton>
+        </BusyButton>
         <Outcome result={result} />
       </div>
     </form>

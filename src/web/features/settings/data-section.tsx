@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
-/** Everything stored of the person, as a file. */
+/** Downloads all data of the account as a JSON file. */
 export function DataSection() {
   const { t } = useSettingsMessages()
   const { exportData } = useAccountCalls()
@@ -19,8 +20,7 @@ export function DataSection() {
   return (
     <Section id="data" title={t('data.title')} lead={t('data.lead')}>
       <div className="settings-actions">
-        <ActionButton
-          type="button"
+        <BusyButton
           className="btn-line"
           busy={result.kind === 'busy'}
           busyText={t('data.downloading')}
@@ -28,7 +28,7 @@ export function DataSection() {
         >
           <Download className="icon" />
           {t('data.download')}
-        </ActionButton>
+        </BusyButton>
         <Outcome result={result} />
       </div>
     </Section>
@@ -38,6 +38,6 @@ export function DataSection() {
 function saveAs(file: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: url, download: file }).click()
-  // The browser reads it in its own time.
+  // The browser may still be reading the blob.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

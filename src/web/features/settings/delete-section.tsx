@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
-/** What goes with an account, and the way to it. */
+/** What deleting the account deletes, and the dialog that does it. */
 export function DeleteSection({
   user,
   hasPassword,
@@ -61,11 +62,11 @@ export function DeleteSection({
   )
 }
 
-/** Something may still be charged, or was paid for a time to come. */
+/** Whether the account has a subscription that has not ended. */
 const hasPlan = ({ unipaySubscription }: User): boolean =>
   unipaySubscription !== null && unipaySubscription.status !== 'canceled'
 
-/** The password once more; without one, a word typed by hand. */
+/** Asks for the password, or for a typed word if the account has none. */
 function DeleteForm({
   user,
   hasPassword,
@@ -103,7 +104,7 @@ function DeleteForm({
       <div className="dialog-body settings-dialog">
         <p>
           {user.email && user.emailVerified
-            ? t('delete.sure', { email: user.email })
+            ? t('delete.warning', { email: user.email })
             : t('delete.sureNoEmail')}
         </p>
         {hasPlan(user) && <p>{t('delete.plan')}</p>}
@@ -135,13 +136,14 @@ function DeleteForm({
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {t('cancel')}
         </button>
-        <ActionButton
+        <BusyButton
+          type="submit"
           className="btn-bad"
           busy={result.kind === 'busy'}
           busyText={t('delete.going')}
         >
           {t('delete.go')}
-        </ActionButton>
+        </BusyButton>
       </div>
     </form>
   )

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import type { EmailStep } from './email-section.tsx'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
@@ -14,7 +15,7 @@ type Step = Extract<EmailStep, { at: 'code' }>
 const CODE_DIGITS = 5
 const RESEND_SECONDS = 60
 
-/** The code that came to the new address; a new one can be had after a minute. */
+/** The code from the email to the new address. A new code can be sent after a minute. */
 export function EmailCode({
   step,
   onStep,
@@ -77,11 +78,14 @@ export function EmailCode({
         })}
       />
       <div className="settings-actions">
-        <ActionButton busy={checking.result.kind === 'busy'} busyText={t('email.confirming')}>
+        <BusyButton
+          type="submit"
+          busy={checking.result.kind === 'busy'}
+          busyText={t('email.confirming')}
+        >
           {t('email.confirm')}
-        </ActionButton>
-        <ActionButton
-          type="button"
+        </BusyButton>
+        <BusyButton
           className="btn-line num"
           disabled={wait > 0}
           busy={sending.result.kind === 'busy'}
@@ -89,8 +93,8 @@ export function EmailCode({
           onClick={sendAgain}
         >
           {wait > 0 ? t('email.againIn', { seconds: wait }) : t('email.again')}
-        </ActionButton>
-        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'none' })}>
           {t('cancel')}
         </button>
         <Outcome result={checking.result} />
@@ -100,7 +104,7 @@ export function EmailCode({
   )
 }
 
-/** Whole seconds until a moment, counted down to 0. */
+/** Whole seconds until `moment` (milliseconds since 1970), counting down to 0. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((moment - now) / 1000))

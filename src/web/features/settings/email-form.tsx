@@ -2,18 +2,19 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import type { EmailStep } from './email-section.tsx'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
 type EmailFormValues = { email: string; currentPassword: string }
 const FIELDS = ['email', 'currentPassword'] as const
-/** The server knows better; this only catches what is plainly unfinished. */
+/** Catches incomplete addresses only; the server validates. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The new address, and the password that shows whose account it is. */
+/** The new address, and the password if the account has one. */
 export function EmailForm({
   user,
   hasPassword,
@@ -78,10 +79,10 @@ export function EmailForm({
         />
       )}
       <div className="settings-actions">
-        <ActionButton busy={result.kind === 'busy'} busyText={t('email.sending')}>
+        <BusyButton type="submit" busy={result.kind === 'busy'} busyText={t('email.sending')}>
           {t('email.send')}
-        </ActionButton>
-        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'rest' })}>
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={() => onStep({ at: 'none' })}>
           {t('cancel')}
         </button>
         <Outcome result={result} />

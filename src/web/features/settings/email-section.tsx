@@ -10,23 +10,23 @@ import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
 /**
- * What an address waits for: nothing, to be typed, or its code. The password is kept for a second
- * code, as long as the page stands.
+ * The step of an email change: none, address entry or code entry. The password is kept in memory
+ * to request another code.
  */
 export type EmailStep =
-  | { at: 'rest' }
-  | { at: 'ask' }
+  | { at: 'none' }
+  | { at: 'address' }
   | { at: 'code'; email: string; currentPassword: string | undefined; sentAt: number }
 
 export function EmailSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const { t } = useSettingsMessages()
   const queries = useQueryClient()
-  const [step, setStep] = useState<EmailStep>({ at: 'rest' })
+  const [step, setStep] = useState<EmailStep>({ at: 'none' })
   const [message, setMessage] = useState<string | null>(null)
   const changed = (email: string) => {
     setMessage(t('email.changed', { email }))
-    setStep({ at: 'rest' })
-    // It stands among the ways to sign in as well.
+    setStep({ at: 'none' })
+    // The sign-in methods show the address too.
     void queries.invalidateQueries({ queryKey: ['account', user.id] })
   }
   return (
@@ -43,14 +43,14 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
             <span className="badge">{t('email.unverified')}</span>
           ))}
       </p>
-      {step.at === 'rest' && (
+      {step.at === 'none' && (
         <div className="settings-actions">
           <button
             type="button"
             className="btn btn-line"
             onClick={() => {
               setMessage(null)
-              setStep({ at: 'ask' })
+              setStep({ at: 'address' })
             }}
           >
             {t(user.email ? 'email.change' : 'email.add')}
@@ -62,7 +62,9 @@ export function EmailSection({ user, hasPassword }: { user: User; hasPassword: b
           )}
         </div>
       )}
-      {step.at === 'ask' && <EmailForm user={user} hasPassword={hasPassword} onStep={setStep} />}
+      {step.at === 'address' && (
+        <EmailForm user={user} hasPassword={hasPassword} onStep={setStep} />
+      )}
       {step.at === 'code' && <EmailCode step={step} onStep={setStep} onDone={changed} />}
       <p className="settings-done" role="status">
         {message}

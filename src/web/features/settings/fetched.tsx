@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { errorReason } from '#web/i18n/translate-error.ts'
 import { ErrorNote } from '#web/ui/message.tsx'
-import { translateServerError } from './translate-server-error.ts'
+import { en } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
 
 /**
- * A list that comes from the server: its skeleton of `rows`, its failure with a way to try again,
- * that it waits for the network, itself.
+ * Renders the data of a query. Meanwhile: a skeleton of `rows` lines, a note that the browser is
+ * offline, or the error with a retry button.
  */
 export function Fetched<T>({
   query,
@@ -32,14 +32,7 @@ export function Fetched<T>({
       </div>
     )
   return (
-    <ErrorNote
-      title={t('loadFailed')}
-      text={
-        query.error instanceof ApiError && query.error.serverMessage
-          ? translateServerError(query.error.serverMessage, t)
-          : t('loadNoAnswer')
-      }
-    >
+    <ErrorNote title={t('loadFailed')} text={errorReason(query.error, en, t)}>
       <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>
         {t('retry')}
       </button>

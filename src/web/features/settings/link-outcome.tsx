@@ -1,11 +1,15 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LINK_OUTCOMES } from '#contract/provider-outcomes.ts'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
+import { ErrorNote } from '#web/ui/message.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
-/** What came of the way to the provider that somebody is back from; the address says it once. */
+/**
+ * The result of connecting a sign-in provider, from the query parameters `link` and `with` of the
+ * redirect back. They are removed from the address at once.
+ */
 export function LinkOutcome({ provider = '' }: { provider: string | undefined }) {
   const { t } = useSettingsMessages()
   const [query, setQuery] = useSearchParams()
@@ -32,9 +36,6 @@ export function LinkOutcome({ provider = '' }: { provider: string | undefined })
       {text}
     </p>
   ) : (
-    <p className="note note-err settings-failed" role="alert">
-      <TriangleAlert className="icon" />
-      <span>{text}</span>
-    </p>
+    <ErrorNote title={text} className="settings-failed" />
   )
 }

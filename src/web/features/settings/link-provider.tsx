@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
 /**
- * Adds a sign-in through a provider, whose own page leads back here; where the answer names none,
- * it is added. Whoever signed in a while ago is asked for the password first.
+ * Adds a provider as a sign-in method. The provider's page redirects back here; a response without
+ * `url` means that it is already added. Asks for the password if the server requires it.
  */
 export function LinkProvider({ provider, onLinked }: { provider: string; onLinked?: () => void }) {
   const { t } = useSettingsMessages()
@@ -50,8 +51,7 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   if (!asking) {
     return (
       <div className="settings-actions">
-        <ActionButton
-          type="button"
+        <BusyButton
           className="btn-line"
           busy={result.kind === 'busy'}
           busyText={t('methods.linking')}
@@ -59,7 +59,7 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
         >
           <Link2 className="icon" />
           {t('methods.link', { provider })}
-        </ActionButton>
+        </BusyButton>
         <Outcome result={result} />
       </div>
     )
@@ -76,9 +76,9 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
         {...register('currentPassword', { required: t('fillIn') })}
       />
       <div className="settings-actions">
-        <ActionButton busy={result.kind === 'busy'} busyText={t('methods.linking')}>
+        <BusyButton type="submit" busy={result.kind === 'busy'} busyText={t('methods.linking')}>
           {t('methods.link', { provider })}
-        </ActionButton>
+        </BusyButton>
         <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
           {t('cancel')}
         </button>
@@ -88,10 +88,7 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   )
 }
 
-/**
- * What Telegram says of the person, where the page stands in it: no way there and back is needed
- * then.
- */
+/** The signed init data of the Mini App, which saves the redirect; undefined elsewhere. */
 const initData = (): string | undefined =>
   (globalThis as { Telegram?: { WebApp?: { initData?: string } } }).Telegram?.WebApp?.initData ||
   undefined

@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react'
-import { ApiError } from '#web/api-client.ts'
 import { useBotLink } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { errorReason } from '#web/i18n/translate-error.ts'
 import { ErrorNote } from '#web/ui/message.tsx'
 import { useNear } from '#web/use-near.ts'
-import { translateServerError } from './translate-server-error.ts'
+import { en } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
 
-/** The way to the bot, by an address that ties the chat to the account. */
+/** A button that opens the bot with a link that connects the chat to the account. */
 export function LinkTelegram({
   accountId,
   awaited,
@@ -19,19 +19,12 @@ export function LinkTelegram({
 }) {
   const { t } = useSettingsMessages()
   const { t: tCommon } = useI18n()
-  // An account gets so many addresses an hour: none is asked for while nobody looks.
+  // The server limits these links per account and hour, so one is requested only when visible.
   const { ref, near } = useNear<HTMLDivElement>('0px')
   const link = useBotLink(accountId, { wanted: near })
   if (link.error) {
     return (
-      <ErrorNote
-        title={t('loadFailed')}
-        text={
-          link.error instanceof ApiError && link.error.serverMessage
-            ? translateServerError(link.error.serverMessage, t)
-            : t('loadNoAnswer')
-        }
-      >
+      <ErrorNote title={t('loadFailed')} text={errorReason(link.error, en, t)}>
         <button type="button" className="btn btn-line" onClick={link.renew}>
           {t('retry')}
         </button>
@@ -56,11 +49,11 @@ export function LinkTelegram({
             target="_blank"
             rel="noopener noreferrer"
             onClick={(event) => {
-              if (link.isOver()) {
+              if (link.isExpired()) {
                 event.preventDefault()
                 link.renew()
               } else {
-                link.opened()
+                link.markOpened()
                 onOpen()
               }
             }}

@@ -6,18 +6,19 @@ import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { date } from '#web/i18n/format.ts'
 import { miniApp } from '#web/mini-app.ts'
 import { useAppContext } from '#web/services.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
 import { Fetched } from './fetched.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { LinkProvider } from './link-provider.tsx'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
 const ICONS = { password: KeyRound, provider: Link2, telegram: Send }
 
-/** The ways into the account; one always stays. */
+/** The sign-in methods of the account. The last one cannot be removed. */
 export function MethodsSection({
   accountId,
   methods,
@@ -93,7 +94,7 @@ function MethodRow({
     void run(async () => {
       await removeSignInMethod(method.id)
       onRemoved(name)
-      // With Telegram its chat goes too.
+      // Removing Telegram also disconnects its chat.
       await queries.invalidateQueries({
         queryKey:
           method.kind === 'telegram'
@@ -125,15 +126,14 @@ function MethodRow({
       </div>
       {asking ? (
         <div className="settings-actions">
-          <ActionButton
-            type="button"
+          <BusyButton
             className="btn-bad"
             busy={result.kind === 'busy'}
             busyText={t('methods.removing')}
             onClick={remove}
           >
             {t('methods.remove')}
-          </ActionButton>
+          </BusyButton>
           <button
             type="button"
             className="btn btn-quiet"

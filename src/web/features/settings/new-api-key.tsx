@@ -5,10 +5,7 @@ import { useSettingsMessages } from './settings-messages.ts'
 
 export type CreatedApiKey = ApiKey & { key: string }
 
-/**
- * A key that was just made, until its owner says that it is kept; it can be asked for nowhere
- * again.
- */
+/** A new API key, shown until the reader confirms having saved it. It cannot be shown again. */
 export function NewApiKey({
   created: { name, key },
   onSaved,

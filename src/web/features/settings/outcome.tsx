@@ -1,10 +1,10 @@
-import { Check, TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { ErrorNote } from '#web/ui/message.tsx'
 import type { Result } from './use-action.ts'
 
 /**
- * What came of the last press. The line stands from the beginning, so that what appears in it is
- * read out.
+ * The result of the last action. The status line is always rendered, so that screen readers
+ * announce what appears in it.
  */
 export function Outcome({ result }: { result: Result }) {
   return (
@@ -17,48 +17,7 @@ export function Outcome({ result }: { result: Result }) {
           </>
         )}
       </p>
-      {result.kind === 'failed' && (
-        <p className="note note-err settings-failed" role="alert">
-          <TriangleAlert className="icon" />
-          <span>{result.text}</span>
-        </p>
-      )}
+      {result.kind === 'failed' && <ErrorNote title={result.text} className="settings-failed" />}
     </>
-  )
-}
-
-/** A button that says what it is busy with, keeps the keyboard, and is not heard twice. */
-export function ActionButton({
-  busy,
-  busyText,
-  children,
-  className = 'btn-main',
-  onClick,
-  ...button
-}: Omit<ComponentProps<'button'>, 'type'> & {
-  busy: boolean
-  busyText: ReactNode
-  type?: 'submit' | 'button'
-}) {
-  return (
-    <button
-      {...button}
-      type={button.type === 'button' ? 'button' : 'submit'}
-      className={`btn ${className}`}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
-      {busy ? (
-        <>
-          <span className="spin" />
-          {busyText}
-        </>
-      ) : (
-        children
-      )}
-    </button>
   )
 }

@@ -4,7 +4,7 @@ import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
-/** One's own page: not to be found by anybody else. */
+/** Page meta of /settings. A private page, so it is not indexed. */
 export function settingsPageMeta(language: Language): PageMeta {
   const messages = { en, ru, ka }[language]
   return { title: `${messages.title} · Bina`, description: messages.description, canonical: null }

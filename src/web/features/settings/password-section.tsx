@@ -4,8 +4,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { passwordScore, StrengthMeter } from '#web/ui/strength-meter.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import type { SettingsKey } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -13,7 +14,7 @@ import { useAction } from './use-action.ts'
 
 type Typed = { currentPassword: string; password: string; repeat: string }
 const FIELDS = ['currentPassword', 'password'] as const
-/** What the server takes, in letters and not in the pieces that some are stored in. */
+/** The server's limits: the minimum in code points, the maximum in UTF-16 units. */
 const MIN_LENGTH = 8
 const MAX_LENGTH = 256
 const EMPTY: Typed = { currentPassword: '', password: '', repeat: '' }
@@ -53,7 +54,7 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
       lead={t(hasPassword ? 'password.lead' : 'password.leadNone')}
     >
       <form className="settings-form" noValidate onSubmit={(event) => void change(event)}>
-        {/* Tells password managers whose password it is. */}
+        {/* Gives password managers the user name. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {hasPassword && (
           <PasswordField
@@ -93,9 +94,14 @@ export function PasswordSection({ user, hasPassword }: { user: User; hasPassword
           })}
         />
         <div className="settings-actions">
-          <ActionButton className="btn-line" busy={result.kind === 'busy'} busyText={t('saving')}>
+          <BusyButton
+            type="submit"
+            className="btn-line"
+            busy={result.kind === 'busy'}
+            busyText={t('saving')}
+          >
             {t(hasPassword ? 'password.change' : 'password.set')}
-          </ActionButton>
+          </BusyButton>
           <Outcome result={result} />
         </div>
       </form>

@@ -2,8 +2,9 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
@@ -12,7 +13,7 @@ type Names = { firstName: string; lastName: string }
 const FIELDS = ['firstName', 'lastName'] as const
 const MAX_LENGTH = 80
 
-const namesOf = (user: User): Names => ({
+const toNames = (user: User): Names => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
 })
@@ -28,7 +29,7 @@ export function ProfileSection({ user }: { user: User }) {
     reset,
     setError,
     formState: { errors },
-  } = useForm<Names>({ defaultValues: namesOf(user) })
+  } = useForm<Names>({ defaultValues: toNames(user) })
   const rules = {
     setValueAs: (text: string) => text.trim(),
     maxLength: { value: MAX_LENGTH, message: t('profile.tooLong') },
@@ -41,8 +42,8 @@ export function ProfileSection({ user }: { user: User }) {
         lastName: lastName || null,
       })
       setUser(changed)
-      // What was typed meanwhile stays.
-      reset(namesOf(changed), { keepDirtyValues: true })
+      // Keep what was typed during the request.
+      reset(toNames(changed), { keepDirtyValues: true })
       return t('saved')
     }, FIELDS)
     const field = FIELDS.find((name) => name === failure?.field)
@@ -67,9 +68,14 @@ export function ProfileSection({ user }: { user: User }) {
           />
         </div>
         <div className="settings-actions">
-          <ActionButton className="btn-line" busy={result.kind === 'busy'} busyText={t('saving')}>
+          <BusyButton
+            type="submit"
+            className="btn-line"
+            busy={result.kind === 'busy'}
+            busyText={t('saving')}
+          >
             {t('save')}
-          </ActionButton>
+          </BusyButton>
           <Outcome result={result} />
         </div>
       </form>

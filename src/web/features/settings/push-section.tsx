@@ -6,17 +6,16 @@ import { paths } from '#web/paths.ts'
 import { PushSetupError, type PushStatus } from '#web/push/browser-push.ts'
 import { usePush } from '#web/push/use-push.ts'
 import { useAppContext } from '#web/services.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from './fetched.tsx'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
 type Push = ReturnType<typeof usePush>
 
-/**
- * Whether new flats are shown in this browser, how that is changed, and in which others they are.
- */
+/** Push notifications: the switch for this browser, and the browsers that have them on. */
 export function PushSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
   const push = usePush(accountId)
@@ -50,7 +49,7 @@ export function PushSection({ accountId }: { accountId: number }) {
   )
 }
 
-/** What can be done here; nothing more once it is on. */
+/** The button that turns notifications on here, or why it cannot. */
 function ThisBrowser({ push, status }: { push: Push; status: PushStatus }) {
   const { t } = useSettingsMessages()
   const { result, run } = useAction()
@@ -66,7 +65,7 @@ function ThisBrowser({ push, status }: { push: Push; status: PushStatus }) {
       try {
         await push.turnOn()
       } catch (error) {
-        // What was denied is said where the button was.
+        // If denied, a note replaces the button.
         if (!(error instanceof PushSetupError)) throw error
         return error.reason === 'denied' ? null : t('push.failed')
       }
@@ -76,14 +75,9 @@ function ThisBrowser({ push, status }: { push: Push; status: PushStatus }) {
     <>
       {!push.thisBrowser && (
         <div className="settings-actions">
-          <ActionButton
-            type="button"
-            busy={result.kind === 'busy'}
-            busyText={t('push.turningOn')}
-            onClick={turnOn}
-          >
+          <BusyButton busy={result.kind === 'busy'} busyText={t('push.turningOn')} onClick={turnOn}>
             {t('push.turnOn')}
-          </ActionButton>
+          </BusyButton>
         </div>
       )}
       <Outcome result={result} />
@@ -127,8 +121,7 @@ function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
             {t('push.try')}
           </button>
         )}
-        <ActionButton
-          type="button"
+        <BusyButton
           className="btn-quiet"
           aria-label={t('push.removeOne', { device })}
           busy={result.kind === 'busy'}
@@ -136,7 +129,7 @@ function BrowserRow({ browser, push }: { browser: PushBrowser; push: Push }) {
           onClick={remove}
         >
           {t(isThis ? 'push.turnOff' : 'push.remove')}
-        </ActionButton>
+        </BusyButton>
       </div>
     </li>
   )

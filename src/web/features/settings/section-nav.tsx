@@ -21,8 +21,8 @@ const SECTIONS = [
 type SectionId = (typeof SECTIONS)[number][0]
 
 /**
- * The sections by name: a list beside them where there is room, a strip above them on phones. The
- * one in view is marked.
+ * Links to the sections: a list on the left, or a strip at the top on phones. Marks the section in
+ * view.
  */
 export function SectionNav() {
   const { t } = useSettingsMessages()
@@ -31,7 +31,7 @@ export function SectionNav() {
   const [currentSection, follow] = useSectionInView()
   const strip = useRef<HTMLElement>(null)
 
-  // The page came after its address was looked at.
+  // The page loads lazily, after the browser tried to scroll to the hash.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
@@ -68,9 +68,9 @@ export function SectionNav() {
   )
 }
 
-/** The last section that begins above the middle of the window. */
+/** The last section that starts in the upper third of the window; the last one at the page end. */
 function useSectionInView(): [SectionId, (id: SectionId) => void] {
-  const [currentSection, setHere] = useState<SectionId>('profile')
+  const [currentSection, setCurrentSection] = useState<SectionId>('profile')
   useEffect(() => {
     const read = () => {
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
@@ -78,10 +78,10 @@ function useSectionInView(): [SectionId, (id: SectionId) => void] {
         ([id]) =>
           (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
       )
-      setHere((atEnd ? SECTIONS.at(-1) : (begun.at(-1) ?? SECTIONS[0]))![0])
+      setCurrentSection((atEnd ? SECTIONS.at(-1) : (begun.at(-1) ?? SECTIONS[0]))![0])
     }
     addEventListener('scroll', read, { passive: true })
     return () => removeEventListener('scroll', read)
   }, [])
-  return [currentSection, setHere]
+  return [currentSection, setCurrentSection]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the page under its name. `id` is its anchor. */
+/** A titled section of the page. `id` is its anchor. */
 export function Section({
   id,
   title,

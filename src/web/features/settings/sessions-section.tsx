@@ -3,14 +3,15 @@ import { Laptop, Smartphone } from 'lucide-react'
 import type { AccountSession } from '#contract/accounts.ts'
 import { dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { sessionsQuery, useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 import { Fetched } from './fetched.tsx'
 
-/** Where somebody is signed in to the account; all but this device can be ended here. */
+/** The sessions of the account. All but the current one can be ended. */
 export function SessionsSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
   const { api } = useAppContext()
@@ -40,15 +41,14 @@ export function SessionsSection({ accountId }: { accountId: number }) {
             </ul>
             {list.length > 1 ? (
               <div className="settings-actions">
-                <ActionButton
-                  type="button"
+                <BusyButton
                   className="btn-line"
                   busy={result.kind === 'busy'}
                   busyText={t('sessions.ending')}
                   onClick={endAll}
                 >
                   {t('sessions.endOthers')}
-                </ActionButton>
+                </BusyButton>
               </div>
             ) : (
               <p className="settings-lead">{t('sessions.alone')}</p>
@@ -100,8 +100,7 @@ function SessionRow({
         {result.kind === 'failed' && <Outcome result={result} />}
       </div>
       {!session.current && (
-        <ActionButton
-          type="button"
+        <BusyButton
           className="btn-quiet"
           aria-label={t('sessions.endOne', { device })}
           busy={result.kind === 'busy'}
@@ -109,7 +108,7 @@ function SessionRow({
           onClick={end}
         >
           {t('sessions.end')}
-        </ActionButton>
+        </BusyButton>
       )}
     </li>
   )

@@ -25,7 +25,7 @@ import './settings.css'
 import { useSettingsMessages } from './settings-messages.ts'
 import { TelegramSection } from './telegram-section.tsx'
 
-/** `/settings`: all that belongs to an account, in sections on one page. */
+/** `/settings`: all settings of an account, in sections on one page. */
 export function SettingsPage() {
   const { t } = useSettingsMessages()
   const { user, clearSession } = useSession()
@@ -39,7 +39,7 @@ export function SettingsPage() {
     )
   return (
     <Guard>
-      {/* Another account is another page: nothing typed for the one stays for the other. */}
+      {/* The key discards everything typed when the account changes. */}
       {user && (
         <PlainPage key={user.id}>
           <Settings
@@ -59,8 +59,7 @@ function Settings({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const { t, locale } = useSettingsMessages()
   const { api, bot } = useAppContext()
   const methods = useQuery(signInMethodsQuery(api, user.id))
-  // Until it is known the password is asked for: most have one, and the server says where there is
-  // none.
+  // Until loaded, assume a password, since most accounts have one; the server tells otherwise.
   const hasPassword = methods.data?.some(({ kind }) => kind === 'password') ?? true
   return (
     <div className="settings" lang={locale}>

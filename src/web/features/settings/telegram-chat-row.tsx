@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { TelegramChat } from '#contract/searches.ts'
 import { date } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAccountCalls } from './account-calls.ts'
-import { ActionButton, Outcome } from './outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
 
-/** Whose chat is linked since when, whether the bot may write there, and the way to unlink it. */
+/** The connected chat with its state and a button to disconnect it. */
 export function TelegramChatRow({
   chat,
   accountId,
@@ -81,15 +82,14 @@ export function TelegramChatRow({
         </div>
         {asking ? (
           <div className="settings-actions">
-            <ActionButton
-              type="button"
+            <BusyButton
               className="btn-bad"
               busy={result.kind === 'busy'}
               busyText={t('telegram.unlinking')}
               onClick={unlink}
             >
               {t('telegram.unlink')}
-            </ActionButton>
+            </BusyButton>
             <button
               type="button"
               className="btn btn-quiet"

@@ -13,19 +13,19 @@ import { useSettingsMessages } from './settings-messages.ts'
 import { TelegramChatRow } from './telegram-chat-row.tsx'
 import { LinkTelegram } from './link-telegram.tsx'
 
-/** The chat that the account's subscriptions speak to. */
+/** The chat that receives the account's alerts. */
 export function TelegramSection({ accountId, botUrl }: { accountId: number; botUrl: string }) {
   const { t } = useSettingsMessages()
   const { t: tCommon } = useI18n()
   const { api } = useAppContext()
   const queries = useQueryClient()
-  /** Somebody went to the bot: what comes of it shows here by itself. */
+  /** The bot was opened from here, so poll for the connected chat. */
   const [awaited, setAwaited] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const chat = useQuery(telegramQuery(api, accountId, awaited))
   const searches = useQuery(savedSearchesQuery(api, accountId))
   const isLinked = chat.data != null
-  // The address that linked it is good once.
+  // The link that connected the chat works only once.
   useEffect(() => {
     if (isLinked) queries.removeQueries({ queryKey: botLinkQuery(api, accountId).queryKey })
   }, [isLinked, queries, api, accountId])

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { translateServerError } from './translate-server-error.ts'
+import { errorReason } from '#web/i18n/translate-error.ts'
+import { en } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
 
 type Failure = { text: string; field: string | null }
@@ -11,9 +12,10 @@ export type Result =
   | { kind: 'failed'; text: string }
 
 /**
- * One thing at a time that is asked of the server, and what came of it. `run` answers null when it
- * worked; a refusal that names one of `fields` is left for that field to show. `overlapping`:
- * another may begin meanwhile, and the last one is told of.
+ * Runs a call to the server and keeps its result for `<Outcome>`. `run` returns null on success,
+ * else the failure; a failure of one of `fields` is not shown here, since the form shows it at the
+ * field. A call during another one is ignored; with `overlapping` both run, and the result of the
+ * last one is shown.
  */
 export function useAction({ overlapping = false }: { overlapping?: boolean } = {}) {
   const { t } = useSettingsMessages()
@@ -44,7 +46,7 @@ export function useAction({ overlapping = false }: { overlapping?: boolean } = {
       show(message === null ? { kind: 'idle' } : { kind: 'done', text: message })
       return null
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = toFailure(error)
       show(
         failure.field !== null && fields.includes(failure.field)
           ? { kind: 'idle' }
@@ -56,14 +58,10 @@ export function useAction({ overlapping = false }: { overlapping?: boolean } = {
     }
   }
 
-  function failureOf(error: unknown): Failure {
-    if (!(error instanceof ApiError)) return { text: t('failed'), field: null }
+  function toFailure(error: unknown): Failure {
     return {
-      text:
-        error.serverMessage === null
-          ? t(error.status === null ? 'noAnswer' : 'failed')
-          : translateServerError(error.serverMessage, t),
-      field: error.field,
+      text: errorReason(error, en, t) ?? t('failed'),
+      field: error instanceof ApiError ? error.field : null,
     }
   }
 

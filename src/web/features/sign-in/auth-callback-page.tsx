@@ -6,7 +6,7 @@ import { safeReturnPath } from '#web/session/safe-return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Loading } from '#web/ui/message.tsx'
 import { claimSession } from './sign-in-calls.ts'
-import { signInError } from './validation.ts'
+import { parseSignInError } from './validation.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { useSignInMessages } from './sign-in-messages.ts'
 
@@ -14,9 +14,8 @@ import { useSignInMessages } from './sign-in-messages.ts'
 const CLAIM_TIMEOUT_MS = 2000
 
 /**
- * Where the identity provider's sign-in comes back to. Its tokens count only once the server has
- * heard from this very browser that it began the sign-in; a link that a stranger made signs nobody
- * in.
+ * `/auth/callback`: the redirect from the identity provider. The server exchanges the tokens only
+ * for the browser that started the sign-in, which prevents login CSRF (RFC 6749 §10.12).
  */
 export function AuthCallbackPage() {
   const { t } = useSignInMessages()
@@ -25,7 +24,7 @@ export function AuthCallbackPage() {
   const navigate = useNavigate()
   const [query] = useState(() => (typeof location === 'undefined' ? '' : location.search))
 
-  // Before anything else: tokens stay in no history.
+  // First of all, remove the tokens from the address and the history.
   useLayoutEffect(() => {
     history.replaceState(history.state, '', location.pathname)
   }, [])
@@ -36,7 +35,7 @@ export function AuthCallbackPage() {
       (name) => params.get(name),
     )
     const redirect = (to: string) => void navigate(to, { replace: true })
-    if (error) return redirect(paths.login({ error: signInError(error) }))
+    if (error) return redirect(paths.login({ error: parseSignInError(error) }))
     if (!accessToken || !refreshToken) return redirect(paths.login())
 
     let isDone = false

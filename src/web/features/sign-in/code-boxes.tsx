@@ -10,8 +10,8 @@ const STEPS: Record<string, (at: number) => number> = {
 }
 
 /**
- * A box for each digit: pasting spreads them, arrows and Backspace move between boxes. The first
- * empty one is typed in at once, and again with a new `key`.
+ * A box for each digit (spec §2): pasting spreads the digits, arrow keys and Backspace move between
+ * boxes. On mount the first empty box gets the focus; a new `key` focuses it again.
  */
 export function CodeBoxes({
   digits,
@@ -66,7 +66,7 @@ export function CodeBoxes({
       aria-label={t('verify.code')}
     >
       {digits.map((digit, at) => (
-        // `onInput`: React's `onChange` is silent when a digit is typed over itself.
+        // `onInput`, since React's `onChange` does not fire when a digit replaces itself.
         <input
           key={at}
           ref={(box) => {

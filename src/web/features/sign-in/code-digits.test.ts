@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { clock, codeOf, eraseDigit, NO_DIGITS, enterDigits } from './code-digits.ts'
-import { secondsLeft } from './use-countdown.ts'
+import { formatClock, readCode, eraseDigit, NO_DIGITS, enterDigits } from './code-digits.ts'
+import { getSecondsLeft } from './use-countdown.ts'
 
 const boxes = (text: string) => [...text].map((digit) => (digit === '_' ? '' : digit))
 const shown = ({ digits, focus }: { digits: readonly string[]; focus: number }) =>
   `${digits.map((digit) => digit || '_').join('')} ${focus}`
 
-describe('typing', () => {
+describe('enterDigits', () => {
   test.each([
     ['_____', 0, '4', '4____ 1'],
     ['4____', 1, '0', '40___ 2'],
@@ -39,10 +39,10 @@ test.each([
   expect(shown(eraseDigit(boxes(before), at))).toBe(after),
 )
 
-test('a code is whole or none', () => {
-  expect(codeOf(NO_DIGITS)).toBeNull()
-  expect(codeOf(boxes('4071_'))).toBeNull()
-  expect(codeOf(boxes('00007'))).toBe('00007')
+test('a code is complete or null', () => {
+  expect(readCode(NO_DIGITS)).toBeNull()
+  expect(readCode(boxes('4071_'))).toBeNull()
+  expect(readCode(boxes('00007'))).toBe('00007')
 })
 
 test.each([
@@ -50,18 +50,18 @@ test.each([
   [47, '0:47'],
   [5, '0:05'],
   [0, '0:00'],
-])('%i seconds are %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+])('%i seconds: %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
 
-describe('the wait for another code', () => {
+describe('seconds until another code', () => {
   const sentAt = 1_000_000
   test.each([
-    ['at once', sentAt, 60],
-    ['a moment before, by another clock', sentAt - 500, 60],
-    ['half way', sentAt + 30_000, 30],
+    ['right after sending', sentAt, 60],
+    ['sent half a second ahead of this clock', sentAt - 500, 60],
+    ['halfway', sentAt + 30_000, 30],
     ['in the last second', sentAt + 59_001, 1],
     ['after a minute', sentAt + 60_000, 0],
-    ['next day', sentAt + 86_400_000, 0],
-    ['with a clock set back by an hour', sentAt - 3_600_000, 0],
-  ])('%s', (_, now, seconds) => expect(secondsLeft(sentAt, now)).toBe(seconds))
-  test('no code was sent', () => expect(secondsLeft(0, sentAt)).toBe(0))
+    ['a day later', sentAt + 86_400_000, 0],
+    ['after the clock was set back by an hour', sentAt - 3_600_000, 0],
+  ])('%s', (_, now, seconds) => expect(getSecondsLeft(sentAt, now)).toBe(seconds))
+  test('without a code sent', () => expect(getSecondsLeft(0, sentAt)).toBe(0))
 })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-/** What has been done, read out, and after a moment the next page. Nobody has to wait for it. */
+/** Announces success and goes to `to` after `afterMs`; a link goes there at once. */
 export function DonePanel({
   title,
   text,

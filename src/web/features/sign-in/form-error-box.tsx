@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { FormError } from './use-form-error.ts'
 
-/** What went wrong, in red, read out at once. `names` are what the fields are called. */
+/** The red error box of a form. `names` are the labels of its fields. */
 export function FormErrorBox<Field extends string>({
   formError,
   names,

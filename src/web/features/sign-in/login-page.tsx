@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { logIn } from './sign-in-calls.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { validateLogin, signInError, type Login } from './validation.ts'
+import { validateLogin, parseSignInError, type Login } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { FormErrorBox } from './form-error-box.tsx'
 import { useSignInParams } from './use-sign-in-params.ts'
@@ -27,9 +27,9 @@ export function LoginPage() {
     'email',
     'password',
   ])
-  const refused = signInError(params.get('error'))
+  const refused = parseSignInError(params.get('error'))
 
-  // Whoever is signed in has no business here; a login that worked ends here as well.
+  // Also the redirect after a successful login.
   if (state === 'signed-in') return <Navigate to={destination ?? paths.browse()} replace />
 
   const incomplete = () => {
@@ -39,7 +39,7 @@ export function LoginPage() {
     setFocus(fault.fields[0])
     return true
   }
-  // A form whose button is disabled does not submit by Enter: say what is missing instead.
+  // Enter does not submit a form whose button is disabled: show what is missing instead.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !formState.isValid) {
       event.preventDefault()

@@ -10,7 +10,7 @@ const STRENGTH_KEYS = [
   'strength.strong',
 ] as const
 
-/** A password to be set, with how strong it is as one types. `typed` is what stands in it. */
+/** A field for a new password with a strength meter. `typed` is its value. */
 export function NewPasswordField({
   typed,
   ...field

@@ -5,10 +5,7 @@ import { en } from './locales/en.ts'
 import { ka } from './locales/ka.ts'
 import { ru } from './locales/ru.ts'
 
-/**
- * What the screens of signing in say of themselves, by the id of their route; null for other
- * routes.
- */
+/** Page meta of the sign-in pages by route id; null for other routes. */
 export function signInPageMeta(route: string | undefined, language: Language): PageMeta | null {
   const messages = { en, ru, ka }[language]
   const pageMeta = (title: string, description: string, canonical: string | null): PageMeta => ({
@@ -26,7 +23,7 @@ export function signInPageMeta(route: string | undefined, language: Language): P
       return pageMeta(messages['forgot.title'], messages['forgot.lead'], paths.forgotPassword())
     case 'verifyEmail':
       return pageMeta(messages['verify.title'], messages['verify.leadNobody'], paths.verifyEmail())
-    // Addresses that may carry a secret are told to nobody.
+    // No canonical URL for paths that may contain a secret.
     case 'resetPassword':
       return pageMeta(messages['reset.title'], messages['reset.lead'], null)
     case 'authCallback':

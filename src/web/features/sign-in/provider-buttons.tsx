@@ -3,10 +3,7 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSignInMessages } from './sign-in-messages.ts'
 
-/**
- * The ways in elsewhere, where there are any: Telegram, where our readers are, and an identity
- * provider. The browser leaves for them.
- */
+/** Links that sign in with Telegram or the identity provider, if configured. */
 export function ProviderButtons({ from }: { from: string | null }) {
   const { t } = useSignInMessages()
   const { signInProvider, telegramLogin } = useAppContext()

@@ -14,7 +14,7 @@ import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { TermsCheck } from './terms-check.tsx'
 import { FormErrorBox } from './form-error-box.tsx'
 import { useSignInParams } from './use-sign-in-params.ts'
-import { codeSent } from './use-countdown.ts'
+import { startCountdown } from './use-countdown.ts'
 import { useFormError } from './use-form-error.ts'
 import { useSignInMessages } from './sign-in-messages.ts'
 
@@ -23,7 +23,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirm', 'agreed
 export function RegisterPage() {
   const { t } = useSignInMessages()
   const { language } = useI18n()
-  const { api } = useAppContext()
+  const { api, trialDays } = useAppContext()
   const { state, signIn } = useSession()
   const navigate = useNavigate()
   const { from, plan, destination } = useSignInParams()
@@ -32,7 +32,7 @@ export function RegisterPage() {
     useFormError<keyof Registration>(FIELDS)
   const [password = '', confirm = ''] = useWatch({ control, name: ['password', 'confirm'] })
 
-  // A registration that worked leaves by itself, to where its code is asked for.
+  // After a successful registration `submit` navigates, for example to the code entry.
   if (state === 'signed-in' && !formState.isSubmitting && !formState.isSubmitSuccessful)
     return <Navigate to={destination ?? paths.browse()} replace />
 
@@ -51,7 +51,7 @@ export function RegisterPage() {
         ...trimmedNames(values),
         language,
       })
-      if (verificationSent) codeSent()
+      if (verificationSent) startCountdown()
       signIn(signedIn)
       await navigate(
         verificationSent
@@ -74,7 +74,7 @@ export function RegisterPage() {
   }
   const optional = <span className="field-hint">{t('register.optional')}</span>
   return (
-    <SignInScreen title={t('register.title')} lead={t('register.lead')}>
+    <SignInScreen title={t('register.title')} lead={trialDays > 0 ? t('register.lead') : undefined}>
       <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
         <div className="sign-in-pair">
           <TextField
@@ -123,8 +123,7 @@ export function RegisterPage() {
           hint={<MatchHint password={password} confirm={confirm} />}
         />
         <TermsCheck errorId={errorIdFor('agreed')} {...register('agreed')} />
-        {/* Beside the button: the form is longer than a phone, and what went wrong is to be seen
-            where it was pressed. */}
+        {/* Near the button: on a phone the top of the form is out of view. */}
         <FormErrorBox formError={formError} names={names} />
         <SubmitButton busy={formState.isSubmitting} busyText={t('register.busy')}>
           {t('register.submit')}
@@ -141,7 +140,7 @@ export function RegisterPage() {
   )
 }
 
-/** Says as one types whether the second password is the first. */
+/** Shows while typing whether both passwords match. */
 function MatchHint({ password, confirm }: { password: string; confirm: string }) {
   const { t } = useSignInMessages()
   const same = password === confirm

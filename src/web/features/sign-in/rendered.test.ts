@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '#web/server-entry.tsx'
 
-/** The screens as the server sends them, before any script has run. */
+/** The screens as rendered by the server. */
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 
@@ -19,9 +19,9 @@ async function rendered(
     telegramLogin,
     publicUrl: 'http://bina.test',
   })
-  if (page instanceof Response) throw new Error(`answered ${page.status}`)
+  if (page instanceof Response) throw new Error(`unexpected response ${page.status}`)
   const $ = load(page.html)
-  expect($('[style]').length, 'the content policy lets no style attribute through').toBe(0)
+  expect($('[style]').length, 'style attributes violate the content security policy').toBe(0)
   return { $, page, head: load(page.head) }
 }
 
@@ -33,8 +33,8 @@ test.each([
   ['/reset-password', 'Set a new password'],
   ['/auth/callback', 'Signing in'],
   ['/login?lang=ru', 'Вход'],
-  ['/register?lang=ka', 'ახალი ანგარიში'],
-])('%s is there, in its language, and not to be found', async (path, title) => {
+  ['/register?lang=ka', 'ანგარიშის შექმნა'],
+])('%s is rendered in its language and not indexed', async (path, title) => {
   const { $, page, head } = await rendered(path)
   expect(page.status).toBe(200)
   expect($('h1').text()).toBe(title)
@@ -48,7 +48,7 @@ test.each([
   '/verify-email?email=a%40example.com',
   '/forgot-password',
   '/reset-password/abc',
-])('%s takes early clicks, and its form keeps fields out of the address', async (path) => {
+])('the form of %s is enabled before hydration and posts its fields', async (path) => {
   const { $ } = await rendered(path)
   expect($('form').attr('method')).toBe('post')
   expect($('form [type=submit]').attr('disabled')).toBeUndefined()
@@ -57,13 +57,13 @@ test.each([
 test.each([
   '/reset-password/a-secret-of-a-link',
   '/auth/callback?accessToken=a-secret-of-a-link&refreshToken=a-secret-of-a-link',
-])('%s keeps its secret', async (path) => {
+])('%s is rendered without its secret', async (path) => {
   const { page } = await rendered(path)
   expect(page.html + page.head + page.boot).not.toContain('a-secret-of-a-link')
 })
 
-describe('the way in through a provider', () => {
-  test('is offered under its name, with the way back', async () => {
+describe('sign-in with a provider', () => {
+  test('is offered by name, with the return path', async () => {
     const { $ } = await rendered('/login?from=%2Fsettings%3Fa%3D1', { name: 'Example & Sons' })
     const button = $('a[href^="/auth/provider"]')
     expect([button.text(), button.attr('href')]).toEqual([
@@ -71,7 +71,7 @@ describe('the way in through a provider', () => {
       '/auth/provider?from=%2Fsettings%3Fa%3D1',
     ])
   })
-  test('is not offered where there is none', async () => {
+  test('is not offered without a provider', async () => {
     for (const path of ['/login', '/register'])
       expect((await rendered(path)).$('a[href^="/auth/"]').length).toBe(0)
   })

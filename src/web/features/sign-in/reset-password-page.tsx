@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
 
   const submit = handleSubmit(async (values) => {
     clear()
-    if (token === null) return showFault({ messageKey: 'reset.invalid', fields: ['token'] })
+    if (token === null) return
     const fault = validateReset(values)
     if (fault) {
       showFault(fault)
@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
     }
     try {
       await resetPassword(api, { token, password: values.password })
-      // A new password ends every session, the one in this browser too.
+      // A new password ends all sessions, including this one.
       clearSession()
       setDone(true)
     } catch (error) {
@@ -61,42 +61,40 @@ export function ResetPasswordPage() {
   })
 
   const invalid = token === null || formError?.fields.includes('token')
+  const text = formError?.text ?? (token === null ? t('reset.invalid') : null)
   return (
-    <SignInScreen title={t('reset.title')} lead={t('reset.lead')}>
-      {formError ? (
-        <FormErrorBox formError={{ ...formError, names: false }} />
-      ) : (
-        token === null && (
-          <FormErrorBox
-            formError={{ id: 'invalid', text: t('reset.invalid'), fields: [], names: false }}
-          />
-        )
+    <SignInScreen title={t('reset.title')} lead={invalid ? undefined : t('reset.lead')}>
+      {text !== null && (
+        <FormErrorBox
+          formError={{ id: formError?.id ?? 'invalid', text, fields: [], names: false }}
+        />
       )}
-      {invalid && (
-        <Link className="btn btn-line btn-wide" to={paths.forgotPassword()}>
+      {invalid ? (
+        <Link className="btn btn-main btn-lg btn-wide" to={paths.forgotPassword()}>
           {t('reset.again')}
         </Link>
+      ) : (
+        <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
+          <NewPasswordField
+            label={t('reset.new')}
+            typed={password}
+            errorId={errorIdFor('password')}
+            {...register('password')}
+          />
+          <PasswordField
+            label={t('reset.confirm')}
+            autoComplete="new-password"
+            required
+            showLabel={t('show')}
+            hideLabel={t('hide')}
+            errorId={errorIdFor('confirm')}
+            {...register('confirm')}
+          />
+          <SubmitButton busy={formState.isSubmitting} busyText={t('reset.busy')}>
+            {t('reset.submit')}
+          </SubmitButton>
+        </form>
       )}
-      <form className="sign-in-form" method="post" onSubmit={submit} noValidate>
-        <NewPasswordField
-          label={t('reset.new')}
-          typed={password}
-          errorId={errorIdFor('password')}
-          {...register('password')}
-        />
-        <PasswordField
-          label={t('reset.confirm')}
-          autoComplete="new-password"
-          required
-          showLabel={t('show')}
-          hideLabel={t('hide')}
-          errorId={errorIdFor('confirm')}
-          {...register('confirm')}
-        />
-        <SubmitButton busy={formState.isSubmitting} busyText={t('reset.busy')}>
-          {t('reset.submit')}
-        </SubmitButton>
-      </form>
       <Link className="btn btn-quiet" to={paths.login()}>
         <ArrowLeft className="icon" />
         {t('backToLogin')}
@@ -106,8 +104,8 @@ export function ResetPasswordPage() {
 }
 
 /**
- * The token of the link. It leaves the address at once, for nobody to read or copy there, and
- * survives a reload with the tab's history.
+ * The token of the reset link. It is moved from the address to the history state, where it is not
+ * visible but survives a reload.
  */
 function useLinkToken(): string | null {
   const { token } = useParams()

@@ -5,9 +5,8 @@ import type { SignedIn } from '#web/session/session.ts'
 type Client = Pick<ApiClient, 'asUser' | 'asAnyone'>
 type Registered = SignedIn & { verificationSent: boolean }
 
-/**
- * What the sign-in screens ask of the server (spec §7 "Authentication"). Each throws an `ApiError`.
- */
+// The calls of spec §7 "Authentication". Each throws an `ApiError`.
+
 export const logIn = ({ asAnyone }: Client, body: { email: string; password: string }) =>
   asAnyone<SignedIn>('POST', '/auth/login', body)
 export const register = (
@@ -29,8 +28,8 @@ export const forgotPassword = ({ asAnyone }: Client, body: { email: string; lang
 export const resetPassword = ({ asAnyone }: Client, body: { token: string; password: string }) =>
   asAnyone('POST', '/auth/reset-password', body)
 /**
- * Exchanges the tokens of an address for some that count, in the browser that began the sign-in and
- * nowhere else.
+ * Exchanges the refresh token of a provider redirect for a session. Works only in the browser that
+ * started the sign-in.
  */
 export const claimSession = ({ asAnyone }: Client, refreshToken: string) =>
   asAnyone<SignedIn>('POST', '/auth/claim', { refreshToken })

@@ -4,7 +4,7 @@ import { en } from './locales/en.ts'
 export type SignInMessages = { readonly [Key in keyof typeof en]: string }
 export type SignInKey = keyof SignInMessages
 
-/** What the sign-in screens say. */
+/** Texts of the sign-in screens. */
 export const { preload: preloadSignInMessages, useMessages: useSignInMessages } =
   createScopedMessages(en, {
     ru: () => import('./locales/ru.ts').then((module) => module.ru),

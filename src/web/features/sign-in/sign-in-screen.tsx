@@ -8,10 +8,7 @@ import { useDocumentTitle } from '#web/shell/document-title.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { useSignInMessages } from './sign-in-messages.ts'
 
-/**
- * A quiet page of one column: what it is about, and nothing to be drawn away by. A picture fills
- * the other half of wide windows.
- */
+/** The layout of the sign-in pages: one column, with a picture beside it in wide windows. */
 export function SignInScreen({
   title,
   lead,
@@ -47,8 +44,8 @@ export function SignInScreen({
 }
 
 /**
- * A busy button keeps its place and says so. A press before hydration is repeated after it
- * (`early-input.ts`).
+ * The submit button. It is never disabled before hydration: `early-input.ts` repeats clicks from
+ * that time.
  */
 export function SubmitButton({
   busy,

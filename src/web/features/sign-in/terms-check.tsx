@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useSignInMessages } from './sign-in-messages.ts'
 
-/** The agreement to terms and privacy; both open beside the form, which keeps what was typed. */
+/** The checkbox for terms and privacy. Both open in a new tab, so that the form is not lost. */
 export function TermsCheck({
   errorId,
   ...input

@@ -4,10 +4,7 @@ import { createBrowserStore } from '#web/browser-store.ts'
 /** Spec §9. */
 const COOLDOWN_MS = 60_000
 
-/**
- * When the last code was sent, in milliseconds since 1970: kept, so that a reload does not make the
- * wait shorter.
- */
+/** When the last code was sent (milliseconds since 1970). Stored, so that it survives a reload. */
 const store = createBrowserStore(
   'verificationSentAt',
   (text) => {
@@ -17,24 +14,24 @@ const store = createBrowserStore(
   0,
 )
 
-/** A code is on its way since now. */
-export const codeSent = (): void => store.write(Date.now())
+/** Starts the countdown: a code was just sent. */
+export const startCountdown = (): void => store.write(Date.now())
 
-/** The server wants so many seconds, a minute at most, before the next one. */
-export const codeNotBefore = (seconds: number): void =>
+/** Sets the countdown to the server's `Retry-After`, at most a minute. */
+export const setCountdown = (seconds: number): void =>
   store.write(Date.now() - COOLDOWN_MS + Math.min(seconds, 60) * 1000)
 
 /**
- * Whole seconds until another code may be asked for. A clock that was set back makes nobody wait
- * longer than a minute.
+ * Whole seconds until another code can be requested, at most 60. A start in the future, after the
+ * clock was set back, gives 0.
  */
-export function secondsLeft(sentAt: number, now: number): number {
+export function getSecondsLeft(sentAt: number, now: number): number {
   return sentAt > now + COOLDOWN_MS
     ? 0
     : Math.min(Math.max(Math.ceil((sentAt + COOLDOWN_MS - now) / 1000), 0), COOLDOWN_MS / 1000)
 }
 
-/** Counts down by the second. */
+/** `getSecondsLeft`, updated every second. */
 export function useCountdown(): number {
   const sentAt = store.useValue()
   const [now, setNow] = useState(() => Date.now())
@@ -43,5 +40,5 @@ export function useCountdown(): number {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return secondsLeft(sentAt, now)
+  return getSecondsLeft(sentAt, now)
 }

@@ -1,11 +1,10 @@
 import { useCallback, useId, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import type { Fault } from './validation.ts'
-import { failureMessage } from './failure-message.ts'
-import { en } from './locales/en.ts'
+import { describeFailure } from './describe-failure.ts'
 import { useSignInMessages, type SignInKey } from './sign-in-messages.ts'
 
-/** What the red box of a form says, and the fields it is about. */
+/** The content of the error box, and the fields it is about; `names`: whether to list them. */
 export type FormError<Field extends string> = {
   id: string
   text: string
@@ -18,38 +17,40 @@ type FormFailure<Field extends string> =
   | { error: unknown; fallback: SignInKey; fields: readonly Field[] }
   | null
 
-/** Holds what went wrong last, told in the language spoken now. `fields` are those of the form. */
+/** The last error of a form, in the current language. `fields` are the form's fields. */
 export function useFormError<Field extends string>(fields: readonly Field[]) {
   const { t } = useSignInMessages()
   const id = useId()
-  const [what, setWhat] = useState<FormFailure<Field>>(null)
-  const faulty = what === null ? [] : 'fault' in what ? what.fault.fields : what.fields
-  const formError: FormError<Field> | null = what && {
+  const [failure, setFailure] = useState<FormFailure<Field>>(null)
+  const faulty = failure === null ? [] : 'fault' in failure ? failure.fault.fields : failure.fields
+  const formError: FormError<Field> | null = failure && {
     id,
     fields: faulty,
     text:
-      'fault' in what ? t(what.fault.messageKey) : failureMessage(what.error, what.fallback, t, en),
-    // Only these do not say by themselves which field is meant.
+      'fault' in failure
+        ? t(failure.fault.messageKey)
+        : describeFailure(failure.error, failure.fallback, t),
+    // Only these messages do not name their field.
     names:
-      'fault' in what
-        ? what.fault.messageKey.endsWith('.fill') &&
-          what.fault.fields.length > 0 &&
+      'fault' in failure
+        ? failure.fault.messageKey.endsWith('.fill') &&
+          failure.fault.fields.length > 0 &&
           fields.length > 1
-        : what.fields.length > 0,
+        : failure.fields.length > 0,
   }
-  const clear = useCallback(() => setWhat(null), [])
+  const clear = useCallback(() => setFailure(null), [])
   return {
     formError,
     clear,
-    showFault: (fault: Fault<Field>) => setWhat({ fault }),
-    /** Returns the field that the server named, if the form has it. */
+    showFault: (fault: Fault<Field>) => setFailure({ fault }),
+    /** Returns the field named in the server's response, if the form has it. */
     showError: (error: unknown, fallback: SignInKey): Field | null => {
       const named =
         error instanceof ApiError ? (fields.find((field) => field === error.field) ?? null) : null
-      setWhat({ error, fallback, fields: named === null ? [] : [named] })
+      setFailure({ error, fallback, fields: named === null ? [] : [named] })
       return named
     },
-    /** For the field: the id of its error message. */
+    /** The id of the field's error message, for `aria-describedby`. */
     errorIdFor: (field: Field) => (formError?.fields.includes(field) ? id : undefined),
   }
 }

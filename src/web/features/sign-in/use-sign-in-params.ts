@@ -5,8 +5,8 @@ import { withUpgrade } from '#web/upgrade-link.ts'
 import { parsePlan } from './validation.ts'
 
 /**
- * What the address of a sign-in screen carries along: the path to go back to, the plan chosen
- * before, and where both lead once somebody is signed in; that is null for neither.
+ * The query parameters of a sign-in screen: `from`, the path to return to, and `plan`, the plan
+ * chosen before. `destination` is where to go after sign-in; null without either.
  */
 export function useSignInParams(): {
   from: string | null

@@ -6,7 +6,7 @@ import {
   parsePlan,
   validateRegistration,
   validateReset,
-  signInError,
+  parseSignInError,
 } from './validation.ts'
 import { en } from './locales/en.ts'
 import type { Fault } from './validation.ts'
@@ -23,7 +23,7 @@ describe('login', () => {
   ])('%o', (values, expected) => expect(describeFault(validateLogin(values))).toBe(expected))
 })
 
-describe('register, in the order of the spec', () => {
+describe('registration, in the order of the spec', () => {
   const good = {
     firstName: '',
     lastName: '',
@@ -53,14 +53,14 @@ describe('register, in the order of the spec', () => {
   )
 })
 
-test('forgot', () => {
+test('forgot password', () => {
   expect(describeFault(validateForgotPassword({ email: ' ' }))).toBe(
     'Please enter your email address (email)',
   )
   expect(validateForgotPassword({ email: 'a@example.com' })).toBeNull()
 })
 
-describe('reset, in the order of the spec', () => {
+describe('password reset, in the order of the spec', () => {
   test.each([
     ['Abc1', '', 'Password must be at least 8 characters long (password)'],
     ['ABCDEFG1', '', 'Password must contain at least one lowercase letter (password)'],
@@ -74,14 +74,14 @@ describe('reset, in the order of the spec', () => {
   )
 })
 
-describe('what stands in the address', () => {
+describe('query parameters', () => {
   test.each([
     [null, null],
     ['', null],
     ['access_denied', 'access_denied'],
     ['email_unverified', 'email_unverified'],
     ['<b>Your account was closed</b>', 'authentication_failed'],
-  ])('error=%s', (raw, error) => expect(signInError(raw)).toBe(error))
+  ])('error=%s', (raw, error) => expect(parseSignInError(raw)).toBe(error))
   test.each([
     [null, null],
     ['quarterly', 'quarterly'],

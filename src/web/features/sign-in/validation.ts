@@ -1,25 +1,25 @@
 import { PROVIDER_ERRORS, type ProviderError } from '#contract/provider-outcomes.ts'
 import type { SignInKey } from './sign-in-messages.ts'
 
-/** What is wrong with a form, and the fields it stands in, the first of them first. */
+/** A validation error and its fields, in the order of the form. */
 export type Fault<Field extends string> = {
   messageKey: SignInKey
   fields: readonly [Field, ...Field[]]
 }
 
-/** Spec §5; characters as the server counts them, not the pieces that some are stored in. */
+/** Spec §5, in Unicode code points, as on the server. */
 const MIN_PASSWORD_LENGTH = 8
 const isShort = (password: string) => [...password].length < MIN_PASSWORD_LENGTH
 
-/** Of `fields`, those with nothing in them. */
-function emptyFields<Field extends string>(
+/** The empty ones of `fields`. */
+function findEmptyFields<Field extends string>(
   values: Record<Field, string>,
   fields: readonly Field[],
 ): readonly Field[] {
   return fields.filter((field) => values[field] === '')
 }
 
-function missing<Field extends string>(
+function toMissingFault<Field extends string>(
   messageKey: SignInKey,
   [first, ...rest]: readonly Field[],
 ): Fault<Field> | null {
@@ -29,7 +29,10 @@ function missing<Field extends string>(
 export type Login = { email: string; password: string }
 
 export const validateLogin = ({ email, password }: Login): Fault<keyof Login> | null =>
-  missing('login.fill', emptyFields({ email: email.trim(), password }, ['email', 'password']))
+  toMissingFault(
+    'login.fill',
+    findEmptyFields({ email: email.trim(), password }, ['email', 'password']),
+  )
 
 export type Registration = {
   firstName: string
@@ -46,9 +49,9 @@ export function validateRegistration({
   confirm,
   agreed,
 }: Registration): Fault<keyof Registration> | null {
-  const empty = missing<keyof Registration>(
+  const empty = toMissingFault<keyof Registration>(
     'register.fill',
-    emptyFields({ email: email.trim(), password }, ['email', 'password']),
+    findEmptyFields({ email: email.trim(), password }, ['email', 'password']),
   )
   if (empty) return empty
   if (isShort(password)) return { messageKey: 'register.short', fields: ['password'] }
@@ -63,7 +66,7 @@ export const validateForgotPassword = ({ email }: Forgot): Fault<keyof Forgot> |
 
 export type Reset = { password: string; confirm: string }
 
-/** Letters and digits of any script, as the server counts them. */
+/** Letters and digits of any script count, as on the server. */
 export function validateReset({ password, confirm }: Reset): Fault<keyof Reset> | null {
   if (isShort(password)) return { messageKey: 'register.short', fields: ['password'] }
   if (!/\p{Ll}/u.test(password)) return { messageKey: 'reset.lower', fields: ['password'] }
@@ -72,16 +75,16 @@ export function validateReset({ password, confirm }: Reset): Fault<keyof Reset> 
   return password === confirm ? null : { messageKey: 'register.mismatch', fields: ['confirm'] }
 }
 
-/** What `/login?error=` says; whatever we have no words for is told as a failure. */
-export const signInError = (raw: string | null): ProviderError | null =>
+/** Parses `/login?error=`. Unknown values become `authentication_failed`. */
+export const parseSignInError = (raw: string | null): ProviderError | null =>
   raw === null || raw === ''
     ? null
     : (PROVIDER_ERRORS.find((error) => error === raw) ?? 'authentication_failed')
 
-/** The plan chosen before registering, carried along as it is named; null for what is no name. */
+/** Parses `?plan=`, the plan chosen before sign-up; null if it is not a plausible name. */
 export const parsePlan = (raw: string | null): string | null =>
   raw !== null && /^[a-z]{1,20}$/.test(raw) ? raw : null
 
-/** An address out of the address bar: one line, not longer than addresses are. */
+/** Parses `?email=`: a single line of at most 254 characters (RFC 5321) with an @; else null. */
 export const parseEmail = (raw: string | null): string | null =>
   raw !== null && raw.length <= 254 && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(raw) ? raw : null

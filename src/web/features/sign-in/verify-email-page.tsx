@@ -9,20 +9,20 @@ import { useSession } from '#web/session/use-session.ts'
 import { listingInPath, withUpgrade } from '#web/upgrade-link.ts'
 import { resendCode, verifyEmail } from './sign-in-calls.ts'
 import { CodeBoxes } from './code-boxes.tsx'
-import { clock, codeOf, NO_DIGITS, type Digits } from './code-digits.ts'
+import { formatClock, readCode, NO_DIGITS, type Digits } from './code-digits.ts'
 import { DonePanel } from './done-panel.tsx'
 import { parseEmail } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { FormErrorBox } from './form-error-box.tsx'
 import { useSignInParams } from './use-sign-in-params.ts'
-import { codeNotBefore, codeSent, useCountdown } from './use-countdown.ts'
+import { setCountdown, startCountdown, useCountdown } from './use-countdown.ts'
 import { useFormError } from './use-form-error.ts'
 import { useSignInMessages } from './sign-in-messages.ts'
 
 /** Spec §9. */
 const HOME_AFTER_MS = 2000
 
-/** Typed by somebody who signs in first and comes back: it need not be typed again. */
+/** The code typed before a visit to the sign-in page, which returns here. */
 let typedBefore: Digits = NO_DIGITS
 
 export function VerifyEmailPage() {
@@ -31,14 +31,14 @@ export function VerifyEmailPage() {
   const { api } = useAppContext()
   const { state, user, setUser, signOut } = useSession()
   const { from, params, plan } = useSignInParams()
-  // The plan chosen before waits over the front page, with the listing that it was chosen for.
+  // With a plan, the home page opens with the checkout dialog for it and its listing.
   const home = withUpgrade(paths.browse(), plan, from === null ? null : listingInPath(from))
   const [digits, setDigits] = useState(typedBefore)
   const [mustSignIn, setMustSignIn] = useState(false)
   const [round, setRound] = useState(0)
   const [activity, setActivity] = useState<'verifying' | 'resending' | 'done' | null>(null)
   const [sent, setSent] = useState(false)
-  // Two keys in one moment are heard before the page is drawn again.
+  // A ref, since two key presses can come before the next render.
   const isRunning = useRef(false)
   const left = useCountdown()
   const { formError, clear, showFault, showError, errorIdFor } = useFormError<'code' | 'email'>([
@@ -57,7 +57,7 @@ export function VerifyEmailPage() {
         afterMs={HOME_AFTER_MS}
       />
     )
-  // Nothing is left to verify.
+  // Already verified.
   if (state === 'signed-in' && user?.emailVerified && user.email === email)
     return <Navigate to={home} replace />
 
@@ -84,7 +84,7 @@ export function VerifyEmailPage() {
   }
 
   function verify(entered: Digits): void {
-    const code = codeOf(entered)
+    const code = readCode(entered)
     if (code === null) {
       setRound((rounds) => rounds + 1)
       return showFault({ messageKey: 'verify.all', fields: ['code'] })
@@ -98,7 +98,7 @@ export function VerifyEmailPage() {
         setUser(verified)
       },
       (error) => {
-        // The code is only tried for whoever signed up: another browser signs in first.
+        // Only a browser signed in to the account can verify its code.
         if (error instanceof ApiError && error.status === 401) {
           typedBefore = entered
           setMustSignIn(true)
@@ -120,7 +120,7 @@ export function VerifyEmailPage() {
       'resending',
       async (email) => {
         await resendCode(api, { email, language })
-        codeSent()
+        startCountdown()
         setActivity(null)
         setSent(true)
         setDigits(NO_DIGITS)
@@ -129,7 +129,7 @@ export function VerifyEmailPage() {
       (error) => {
         showError(error, 'verify.resendFailed')
         if (error instanceof ApiError && error.retryAfter !== null && error.retryAfter <= 60)
-          codeNotBefore(error.retryAfter)
+          setCountdown(error.retryAfter)
       },
     )
 
@@ -183,7 +183,7 @@ export function VerifyEmailPage() {
             readOnly={activity !== null}
             onChange={(next) => {
               setDigits(next)
-              if (codeOf(next) !== null && codeOf(next) !== codeOf(digits)) verify(next)
+              if (readCode(next) !== null && readCode(next) !== readCode(digits)) verify(next)
             }}
           />
           <p className="field-hint">{t('verify.paste')}</p>
@@ -205,13 +205,13 @@ export function VerifyEmailPage() {
             {t('verify.resending')}
           </>
         ) : left > 0 ? (
-          t('verify.resendIn', { time: clock(left) })
+          t('verify.resendIn', { time: formatClock(left) })
         ) : (
           t('verify.resend')
         )}
       </button>
-      {/* A code counts in the browser that is signed in to its account: others sign in first, and
-          come back. Whoever is signed in already leaves for another account. */}
+      {/* A visitor signs in and returns here, since a code needs its account. A signed-in user
+          signs out, to use another account. */}
       <Link
         className="btn btn-quiet"
         to={paths.login(

@@ -1,15 +1,18 @@
+import { enAmenities } from '#contract/amenities.ts'
+import { amenityLabels } from '../amenity-labels.ts'
 import type { Plural } from '../catalogue.ts'
 import type { lazyMessages } from './en-lazy.ts'
 
 export const plural = (forms: Plural): Plural => forms
 
-/** What the first page of a visit may say; `en-lazy.ts` adds the rest to the same object. */
+/** Messages that the first page may need. `en-lazy.ts` adds the rest to the same object. */
 const preloadedMessages = {
-  'app.home': 'Bina, home',
-  'app.skip': 'Skip to the content',
+  'app.home': 'Bina home',
+  'app.skip': 'Skip to content',
   'app.titleBrowse': 'Flats to rent in {city} · Bina',
   'app.titleNoPage': 'Page not found · Bina',
-  'app.offline': 'You are offline. What has loaded stays here; the rest comes when you are back.',
+  'app.offline':
+    "You're offline. Loaded listings stay here; the rest will appear when you reconnect.",
 
   'nav.browse': 'Browse',
   'nav.saved': 'Saved',
@@ -28,7 +31,7 @@ const preloadedMessages = {
   'terms.short': 'Terms',
   'privacy.short': 'Privacy',
   'footer.links': 'Site',
-  'footer.legal': 'Rules',
+  'footer.legal': 'Legal',
   'page.loading': 'Loading...',
   'footer.line': '© 2024 Bina · version 1.0.0',
   'choice.language': 'Language',
@@ -37,8 +40,7 @@ const preloadedMessages = {
   'choice.theme.light': 'Light',
   'choice.theme.dark': 'Dark',
 
-  'sample.notice':
-    'This is sample data. To show real channels, name them in the setting {setting}.',
+  'sample.notice': 'This is sample data. To show real channels, list them in {setting}.',
 
   'list.heading': 'Flats to rent in {city}',
   'list.results': plural({ one: '{n} result', other: '{n} results' }),
@@ -83,8 +85,8 @@ const preloadedMessages = {
   'map.loader': 'Loading...',
   'map.failedTitle': 'Failed to load the maps service',
   'map.failedLoad': 'The maps service JavaScript interface could not load.',
-  'map.failedDraw': 'This browser cannot draw the map: it has no WebGL 2, or it is turned off.',
-  'map.toGrid': 'Back to the grid',
+  'map.failedDraw': "Your browser can't draw the map. Turn on WebGL 2 or try another browser.",
+  'map.toGrid': 'Back to grid',
 
   'card.fallbackTitle': 'Property',
   'card.roomTitle': plural({ one: '{n} room apartment', other: '{n} room apartment' }),
@@ -93,7 +95,7 @@ const preloadedMessages = {
   'card.saveThis': 'Save: {title}',
   'card.previousPhoto': 'Previous photo',
   'card.nextPhoto': 'Next photo',
-  'card.noPhoto': 'No photo in the post',
+  'card.noPhoto': 'No photos in the post',
   'card.playVideo': 'Play video',
   'card.more': '+{n} more',
   'card.source': 'Source',
@@ -101,7 +103,7 @@ const preloadedMessages = {
   'card.view': 'View',
   'card.sources': plural({ one: '{n} source', other: '{n} sources' }),
   'card.call': 'Call {phone}',
-  'card.telegram': 'Write in Telegram',
+  'card.telegram': 'Message on Telegram',
   'card.check': 'Check',
   'card.checkTitle': 'Check before you pay',
   'price.month': '/ month',
@@ -116,41 +118,18 @@ const preloadedMessages = {
   'status.ACTIVE': 'ACTIVE',
   'status.RENTED': 'RENTED',
   'status.EXPIRED': 'EXPIRED',
-  'fair.mark': '{percent}% under',
-  'fair.under': '{percent}% under similar flats',
-  'video.outside': 'Watch in Telegram',
+  'fair.mark': '{percent}% below',
+  'fair.under': '{percent}% below similar flats',
+  'video.outside': 'Watch on Telegram',
 
   'page.missingTitle': 'Page not found',
-  'page.missingText': 'There is nothing at this address.',
+  'page.missingText': "This page doesn't exist. Check the address or go back home.",
   'page.failedTitle': 'Something went wrong',
-  'page.failedText': 'This could not be shown. Reload the page.',
-  'offline.title': 'You are offline',
-  'offline.text': 'This page was not loaded before. It comes by itself when you are back.',
+  'page.failedText': 'Reload the page to try again.',
+  'offline.title': "You're offline",
+  'offline.text': "This page will load when you're back online.",
 
-  'amenity.air_conditioning': 'Air conditioning',
-  'amenity.heating': 'Heating',
-  'amenity.dishwasher': 'Dishwasher',
-  'amenity.washing_machine': 'Washing machine',
-  'amenity.balcony': 'Balcony',
-  'amenity.elevator': 'Elevator',
-  'amenity.parking': 'Parking',
-  'amenity.wifi': 'Wi-Fi',
-  'amenity.oven': 'Oven',
-  'amenity.stove': 'Stove',
-  'amenity.microwave': 'Microwave',
-  'amenity.fridge': 'Fridge',
-  'amenity.tv': 'TV',
-  'amenity.view': 'View',
-  'amenity.new_building': 'New building',
-  'amenity.bathtub': 'Bathtub',
-  'amenity.shower': 'Shower',
-  'amenity.workspace': 'Workspace',
-  'amenity.storage': 'Storage',
-  'amenity.fireplace': 'Fireplace',
-  'amenity.dryer': 'Dryer',
-  'amenity.gym': 'Gym',
-  'amenity.pool': 'Pool',
-  'amenity.security': 'Security',
+  ...amenityLabels(enAmenities),
   'amenityShort.air_conditioning': 'A/C',
   'amenityShort.washing_machine': 'Washer',
   'amenityShort.new_building': 'New build',

@@ -1,4 +1,4 @@
-/** Tokens that the base map is drawn with (ui/css/tokens.css). */
+/** The design tokens used by the base map (ui/css/tokens.css). */
 export const BASE_TOKENS = [
   '--map-land',
   '--map-block',
@@ -15,5 +15,5 @@ export const BASE_TOKENS = [
   '--map-label-park',
 ] as const
 
-/** A colour for each, as the browser computes it in the theme in force. */
+/** The value of each token in the current theme. */
 export type BaseColours = Record<(typeof BASE_TOKENS)[number], string>

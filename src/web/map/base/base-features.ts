@@ -1,10 +1,7 @@
 import type { Geography, GeographyNames } from '#contract/geography.ts'
 import { bluntCorners, curveThrough, type Position } from './spline.ts'
 
-/**
- * How the map names things: what the reader speaks, and the catalogue's words for districts and
- * stations.
- */
+/** How the map labels things: the reader's language, and translations of districts and stations. */
 export type MapLocalization = {
   language: 'en' | 'ru' | 'ka'
   place: (english: string) => string
@@ -16,7 +13,7 @@ type Geometry =
   | { type: 'LineString'; coordinates: Position[] }
   | { type: 'Point'; coordinates: Position }
 
-/** `part` tells a thing from its name; `from` is the zoom at which a name has room. */
+/** `part` separates a shape from its label; `from` is the zoom at which the label fits. */
 export type BaseProperties = {
   part: 'area' | 'line' | 'point' | 'name'
   kind: string
@@ -28,12 +25,10 @@ export type BaseProperties = {
 export type BaseFeature = { type: 'Feature'; geometry: Geometry; properties: BaseProperties }
 export type BaseFeatures = { type: 'FeatureCollection'; features: BaseFeature[] }
 
-/** What has straight sides; water and woods have none. */
+/** Kinds with straight sides, unlike water and woods. */
 const STRAIGHT_SIDED = new Set(['district', 'open', 'town', 'park', 'airfield'])
 
-/**
- * A city as GeoJSON with rounded corners, and with the name of each thing in the reader's language.
- */
+/** A city as GeoJSON, with smoothed outlines and labels in the reader's language. */
 export function baseFeatures(
   { areas, lines, points }: Geography,
   localization: MapLocalization,
@@ -52,7 +47,7 @@ export function baseFeatures(
           },
           { part: 'area', kind },
         )
-        // Districts are named by points of their own.
+        // Districts have label points of their own.
         if (!names || kind === 'district' || kind === 'open') return [area]
         return [
           area,
@@ -106,7 +101,7 @@ const positions = (at: readonly number[]): Position[] =>
 const localName = (names: GeographyNames, { language }: MapLocalization): string =>
   (names[language] ?? names.local ?? names.en).replaceAll('’', "'")
 
-/** The middle of an area, as its weight has it. */
+/** The centroid of an area. */
 function middle(corners: readonly Position[]): Position {
   let [twice, x, y] = [0, 0, 0]
   const [ox, oy] = corners[0]!
@@ -125,7 +120,7 @@ function middle(corners: readonly Position[]): Position {
   return twice === 0 ? corners[0]! : [ox + x / (3 * twice), oy + y / (3 * twice)]
 }
 
-/** The zoom at which an area is some 70 pixels across and can bear a name. */
+/** The zoom at which an area is about 70 pixels wide and its label fits. */
 function minLabelZoom(corners: readonly Position[]): number {
   const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
   const across = Math.max(

@@ -11,7 +11,7 @@ import { BASE_TOKENS, type BaseColours } from './base-colours.ts'
 import { baseFeatures, type BaseFeature, type MapLocalization } from './base-features.ts'
 import { baseStyle } from './base-style.ts'
 
-// The checker of the style specification that MapLibre itself brings along.
+// The style specification validator that ships with MapLibre.
 const ofMapLibre = createRequire(
   path.resolve(import.meta.dirname, '../../../../node_modules/maplibre-gl/package.json'),
 )
@@ -21,7 +21,7 @@ const { validateStyleMin } = (await import(
 
 const tokens = readFileSync(path.resolve(import.meta.dirname, '../../ui/css/tokens.css'), 'utf8')
 
-/** The tokens of one theme, as they stand in the style sheet. */
+/** The tokens of one theme, read from the style sheet. */
 function coloursOf(theme: 'light' | 'dark'): BaseColours {
   const pairs = BASE_TOKENS.map((token) => [
     token,
@@ -35,7 +35,7 @@ function coloursOf(theme: 'light' | 'dark'): BaseColours {
 const localizationOf = (language: MapLocalization['language']): MapLocalization => ({
   language,
   place: (name) => `«${name}»`,
-  attribution: 'Schematic map, not surveyed',
+  attribution: 'Simplified map, may be inaccurate',
 })
 
 function luminance(hex: string): number {
@@ -70,21 +70,18 @@ function crossesItself(at: readonly Place[], closed: boolean): boolean {
   return false
 }
 
-describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const colours = coloursOf(theme)
 
-  test.each(CITY_NAMES)(
-    'the style of %s is one that MapLibre takes, and asks for nothing from a network',
-    (city) => {
-      const style = baseStyle(getGeography(city), colours, localizationOf('en'))
-      expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
-      expect(style.glyphs).toBeUndefined()
-      expect(style.sprite).toBeUndefined()
-      expect(JSON.stringify(style)).not.toMatch(/https?:/)
-    },
-  )
+  test.each(CITY_NAMES)('the style of %s is valid for MapLibre and needs no network', (city) => {
+    const style = baseStyle(getGeography(city), colours, localizationOf('en'))
+    expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
+    expect(style.glyphs).toBeUndefined()
+    expect(style.sprite).toBeUndefined()
+    expect(JSON.stringify(style)).not.toMatch(/https?:/)
+  })
 
-  test('names can be read: 4.5 to 1 on what they stand on', () => {
+  test('labels have a contrast of at least 4.5 on what is below them', () => {
     const grounds = [
       '--map-land',
       '--map-block',
@@ -106,7 +103,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
       ).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('grounds stay calm: no two of them differ like a text from its paper', () => {
+  test('area colours stay calm: no two of them have a text-like contrast', () => {
     const grounds = (
       [
         '--map-land',
@@ -122,10 +119,10 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   })
 })
 
-describe('the layers', () => {
+describe('layers', () => {
   const style = baseStyle(getGeography('Belgrade'), coloursOf('light'), localizationOf('ru'))
 
-  it('draw every kind, each name once', () => {
+  it('draw every kind, each label once', () => {
     const filters = JSON.stringify(
       style.layers.map((layer) => ('filter' in layer ? layer.filter : null)),
     )
@@ -137,7 +134,7 @@ describe('the layers', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('lie in order: land, green, water, roads, names', () => {
+  it('are ordered: land, green, water, roads, labels', () => {
     const ids = style.layers.map(({ id }) => id)
     const order = [
       'land',
@@ -161,7 +158,7 @@ describe('the layers', () => {
     expect(order.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('name letters of all five scripts by fonts of the reader, weight and slant first', () => {
+  it("use the reader's fonts for all five scripts, weight and slant first", () => {
     const fonts = style.layers
       .filter((layer): layer is SymbolLayerSpecification => layer.type === 'symbol')
       .map((layer) => layer.layout?.['text-font'] as string[])
@@ -178,18 +175,18 @@ describe('the layers', () => {
     }
   })
 
-  it('say that the map is schematic', () => {
-    expect(style.sources.base).toMatchObject({ attribution: 'Schematic map, not surveyed' })
+  it('credit the schematic map', () => {
+    expect(style.sources.base).toMatchObject({ attribution: 'Simplified map, may be inaccurate' })
   })
 })
 
-describe('the features', () => {
+describe('features', () => {
   const names = (features: BaseFeature[], kind: string) =>
     features
       .filter(({ properties }) => properties.kind === kind)
       .flatMap(({ properties }) => properties.name ?? [])
 
-  it('speak the language of the reader, then that of the place', () => {
+  it("use the reader's language, then the local one", () => {
     expect(
       names(baseFeatures(getGeography('Tbilisi'), localizationOf('ka')).features, 'river'),
     ).toContain('მტკვარი')
@@ -207,7 +204,7 @@ describe('the features', () => {
     ).toContain('«Republic Square»')
   })
 
-  test.each(CITY_NAMES)('of %s have rings that close, and names where their area is', (city) => {
+  test.each(CITY_NAMES)('of %s have closed rings, and labels inside their area', (city) => {
     const { features } = baseFeatures(getGeography(city), localizationOf('en'))
     for (const { geometry } of features)
       if (geometry.type === 'Polygon')
@@ -230,28 +227,25 @@ describe('the features', () => {
     })
   })
 
-  test.each(CITY_NAMES)(
-    'of %s do not cross themselves where their corners were rounded',
-    (city) => {
-      const curves = baseFeatures(getGeography(city), localizationOf('en')).features.flatMap(
-        ({ geometry, properties: { kind, name } }) =>
-          geometry.type === 'Point'
-            ? []
-            : [
-                {
-                  name: `${kind} ${name}`,
-                  at: geometry.type === 'Polygon' ? geometry.coordinates[0]! : geometry.coordinates,
-                  closed: geometry.type === 'Polygon',
-                },
-              ],
-      )
-      expect(
-        curves.filter(({ at, closed }) => crossesItself(at, closed)).map(({ name }) => name),
-      ).toEqual([])
-    },
-  )
+  test.each(CITY_NAMES)('of %s do not cross themselves at rounded corners', (city) => {
+    const curves = baseFeatures(getGeography(city), localizationOf('en')).features.flatMap(
+      ({ geometry, properties: { kind, name } }) =>
+        geometry.type === 'Point'
+          ? []
+          : [
+              {
+                name: `${kind} ${name}`,
+                at: geometry.type === 'Polygon' ? geometry.coordinates[0]! : geometry.coordinates,
+                closed: geometry.type === 'Polygon',
+              },
+            ],
+    )
+    expect(
+      curves.filter(({ at, closed }) => crossesItself(at, closed)).map(({ name }) => name),
+    ).toEqual([])
+  })
 
-  it('weigh little: under 500 kB of GeoJSON a city', () => {
+  it('are small: below 500 kB of GeoJSON per city', () => {
     for (const city of CITY_NAMES)
       expect(
         JSON.stringify(baseFeatures(getGeography(city), localizationOf('ru'))).length,

@@ -10,15 +10,15 @@ import { baseFeatures, type MapLocalization } from './base-features.ts'
 import { nameLayers } from './name-layers.ts'
 
 /**
- * The zoom whose tiles all closer ones are made of: then a river's bank reaches as far beyond its
- * tile as it is wide.
+ * Closer zooms reuse tiles of this zoom, so that even wide rivers fit into the buffer around a
+ * tile.
  */
 const FINEST_TILES = 12
 
 /**
- * The built-in style of one city for MapLibre: no glyphs, sprites or tiles, so that nothing is
- * fetched for it. Letters come from the reader's fonts, colours from our tokens in the theme in
- * force. Low in contrast: prices lie above it.
+ * The built-in MapLibre style of a city. It needs no glyphs, sprites or tiles, and so no network.
+ * Labels use local fonts; colours come from the tokens of the current theme. Low contrast, because
+ * prices are shown above it.
  */
 export function baseStyle(
   geography: Geography,
@@ -61,7 +61,7 @@ const area = (...kinds: string[]): FilterSpecification => [
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 
-/** Width in pixels of so many meters on the ground: doubles with each zoom. */
+/** A width in pixels for a width in metres; doubles with each zoom. */
 function metersWide(
   meters: ExpressionSpecification | number,
   latitude: number,
@@ -89,7 +89,7 @@ function areaLayers(colours: BaseColours, latitude: number): LayerSpecification[
   })
   return [
     fill('town', '--map-block', 'district', 'town'),
-    // Outlines are rough: a broad rim of the same tone closes the cracks between neighbours.
+    // Outlines are rough: a wide border of the same colour closes gaps between neighbours.
     {
       id: 'town-rim',
       type: 'line',
@@ -135,8 +135,7 @@ function waterLayers(colours: BaseColours, latitude: number): LayerSpecification
         'line-width': ['interpolate', ['linear'], ['zoom'], 11, 0.8, 15, 3, 18, 9],
       },
     },
-    // Never thinner than can be seen: at the scale of a whole city a river is what people look for
-    // first.
+    // A minimum width: rivers are landmarks when a whole city is shown.
     {
       id: 'river-least',
       type: 'line',
@@ -243,7 +242,7 @@ function roadLayers(colours: BaseColours): LayerSpecification[] {
       filter: line('cable'),
       paint: { 'line-color': colours['--map-rail'], 'line-dasharray': [3, 2], 'line-width': 1.4 },
     },
-    // All casings lie under all surfaces, so that crossings are open.
+    // All casings are below all road surfaces, so that crossings stay open.
     ...kinds.map(
       (kind): LayerSpecification => ({
         id: `${kind}-edge`,

@@ -7,8 +7,8 @@ import type {
 import type { BaseColours } from './base-colours.ts'
 
 /**
- * The families of `--font`. Without glyphs MapLibre draws letters from local fonts, and takes
- * weight and slant from the first name's words.
+ * The fonts of `--font`. Without glyphs MapLibre renders local fonts, and takes weight and style
+ * from the first font name.
  */
 const FAMILIES = [
   '-apple-system',
@@ -27,8 +27,8 @@ const STRONG = ['Semi Bold', ...FAMILIES]
 const SLANTED = ['Italic', ...FAMILIES]
 
 /**
- * Names, the most important last: MapLibre places the topmost layer first, and what collides with
- * it stays away.
+ * Label layers, the most important last: MapLibre places the topmost layer first and drops labels
+ * that collide with it.
  */
 export function nameLayers(colours: BaseColours): LayerSpecification[] {
   const halo = (token: keyof BaseColours, width = 1.4): SymbolLayerSpecification['paint'] => ({
@@ -161,7 +161,7 @@ const part = (name: string, ...kinds: string[]): ExpressionSpecification => [
   ['in', ['get', 'kind'], ['literal', kinds]],
 ]
 
-/** Whether the thing is large enough at this zoom to bear its name. */
+/** Whether the label fits at this zoom. */
 const roomy: ExpressionSpecification = ['>=', ['zoom'], ['get', 'from']]
 
 function green(

@@ -22,7 +22,7 @@ describe('curveThrough', () => {
     )
   })
 
-  it('closes where it began, and stays near its corners', () => {
+  it('closes at its start and stays near its corners', () => {
     fc.assert(
       fc.property(corners, (list) => {
         const curve = curveThrough(list, true)
@@ -43,7 +43,7 @@ describe('curveThrough', () => {
     )
   })
 
-  it('leaves a straight way straight, and two points alone', () => {
+  it('keeps straight lines and pairs of points', () => {
     for (const [, lat] of curveThrough(
       [
         [44, 41],

@@ -1,27 +1,23 @@
 /** [longitude, latitude] in degrees. */
 export type Position = [longitude: number, latitude: number]
 
-/**
- * A hop between two corners is drawn in pieces of about this length: so short that the bank of a
- * broad river shows no corner.
- */
+/** The length of a curve segment, short enough that the bank of a wide river looks smooth. */
 const PIECE_DEGREES = 0.0006
 const MAX_PIECES = 16
 
-/** Pieces of a blunted corner. */
+/** Segments of a rounded corner. */
 const BLUNTED = 6
 
 /**
- * The corners with a curve through them: a centripetal Catmull-Rom spline, which passes through
- * every corner and neither overshoots nor loops between them, however uneven they are. `closed`
- * joins the last corner to the first.
+ * A centripetal Catmull–Rom spline through the corners, which neither overshoots nor forms loops.
+ * `closed` connects the last corner to the first.
  */
 export function curveThrough(corners: readonly Position[], closed: boolean): Position[] {
   const { length } = corners
   if (length < 3) return [...corners]
   const at = (i: number): Position => {
     if (closed) return corners[(i + length) % length]!
-    // Beyond an end the way goes on as it came.
+    // Extends the line straight beyond its ends.
     if (i < 0) return beyond(corners[1]!, corners[0]!)
     return i < length ? corners[i]! : beyond(corners[length - 2]!, corners[length - 1]!)
   }
@@ -36,10 +32,10 @@ export function curveThrough(corners: readonly Position[], closed: boolean): Pos
   return curve.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)])
 }
 
-/** How much of each side its corners may round off. */
+/** The share of each side that a corner may round off. */
 const BLUNT = 0.28
 
-/** An outline with straight sides and round corners. */
+/** An outline with straight sides and rounded corners. */
 export function bluntCorners(corners: readonly Position[]): Position[] {
   const ring = corners.flatMap((corner, i) => {
     const start = mix(corner, corners[(i + corners.length - 1) % corners.length]!, BLUNT)
@@ -57,12 +53,12 @@ const beyond = (from: Position, to: Position): Position => [
   2 * to[1] - from[1],
 ]
 
-/** A metre, about. */
+/** Rounded to about a metre. */
 const rounded = (degree: number): number => Math.round(degree * 1e5) / 1e5
 
 /**
- * The way from b to c at `part` of it, by Barry and Goldman's pyramid; knots by the square root of
- * distances.
+ * The point between b and c at `part`, by the Barry–Goldman algorithm. Knots are spaced by the
+ * square root of the distances.
  */
 function between(a: Position, b: Position, c: Position, d: Position, part: number): Position {
   const t0 = 0
@@ -76,7 +72,7 @@ function between(a: Position, b: Position, c: Position, d: Position, part: numbe
   return mix(mix(ab, bc, (t - t0) / (t2 - t0)), mix(bc, cd, (t - t1) / (t3 - t1)), part)
 }
 
-/** Degrees of latitude as the crow flies. */
+/** The distance in degrees of latitude. */
 const span = (a: Position, b: Position): number =>
   Math.hypot((b[0] - a[0]) * Math.cos((a[1] * Math.PI) / 180), b[1] - a[1])
 const knot = (a: Position, b: Position): number => Math.sqrt(span(a, b)) || 1e-4

@@ -7,13 +7,13 @@ export type AreaOutline = {
   remove(): void
 }
 
-/** Dashes of 4 pixels 3 apart, as MapLibre draws them. */
+/** Dashes of 4 pixels with gaps of 3, as in MapLibre. */
 const DASH = { path: 'M 0,-1 0,1', scale: 2 }
 const REPEAT = '7px'
 
 /**
- * An area on a Google map, filled lightly. Google knows no dashes: a line that is not seen carries
- * them as its symbols.
+ * A lightly filled area on a Google map. Google has no dashed lines: an invisible line carries the
+ * dashes as symbols.
  */
 export function createAreaOutline(
   maps: GoogleMaps,

@@ -13,17 +13,17 @@ import {
   keyRefusedError,
 } from './load-google.ts'
 import { createMarkerOverlay, markerNear } from './marker-overlay.ts'
-import { boundsOfView, cameraFor, placeAtPixel, projected, type Camera } from './mercator.ts'
+import { boundsOfView, cameraFor, placeAtPixel, projectPlace, type Camera } from './mercator.ts'
 
 const READY_TIMEOUT_MS = 15_000
 const MIN_ZOOM = 7
 const MAX_ZOOM = 19
-/** A finger is not a needle. */
+/** Tolerance for taps. */
 const TOUCH_SLOP_PX = 7
-/** What a person moves a map with; a drag tells of itself. */
+/** User input that moves a map; drags have their own event. */
 const USER_INPUT_EVENTS = ['wheel', 'dblclick', 'keydown', 'touchmove'] as const
 
-/** Google Maps beneath marks of our own. Nothing is asked of Google before a map is opened. */
+/** Google Maps with our own markers. Contacts Google only when a map opens. */
 export function googleProvider(settings: GoogleSettings): MapProvider {
   return {
     async open(box, options, signal) {
@@ -42,7 +42,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
 type Start = { maps: GoogleMaps; box: HTMLElement; settings: GoogleSettings; label: string }
 type GoogleMapInstance = { map: google.maps.Map; ground: HTMLElement }
 
-/** A map in an element of its own within the box, since one cannot be taken apart again. */
+/** Creates a map in its own element inside the box, because a Google map cannot be destroyed. */
 async function createInstance(
   { maps, box, settings: { mapId }, label }: Start,
   camera: Camera,
@@ -51,7 +51,7 @@ async function createInstance(
 ): Promise<GoogleMapInstance> {
   const ground = box.appendChild(document.createElement('div'))
   ground.className = 'map-google'
-  // The size as well: Google may take the element out of its place.
+  // Sets the size too, because Google may change the element's position.
   Object.assign(ground.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
   try {
     const map = new maps.Map(ground, {
@@ -78,7 +78,7 @@ async function createInstance(
   }
 }
 
-/** Google calls every map "Map". */
+/** Google labels every map "Map". */
 function setAccessibleName(ground: HTMLElement, label: string) {
   const named = ground.querySelector('[role="region"]') ?? ground
   named.setAttribute('role', 'region')
@@ -132,7 +132,7 @@ function surface(
   for (const name of USER_INPUT_EVENTS)
     box.addEventListener(name, onUserInput, { passive: true, capture: true })
 
-  /** Marks, outline and events on a map that stands. */
+  /** Adds markers, outline and event listeners to a map. */
   function attach({ map, ground }: GoogleMapInstance) {
     const palette = readPalette(box)
     const overlay = createMarkerOverlay(maps, map, palette)
@@ -174,8 +174,8 @@ function surface(
     const [currentCamera, boxSize] = [camera(), size()]
     return markerNear(
       current.overlay.hitAreas(),
-      (marker) => projected(marker, currentCamera, boxSize),
-      projected({ latitude: latLng.lat(), longitude: latLng.lng() }, currentCamera, boxSize),
+      (marker) => projectPlace(marker, currentCamera, boxSize),
+      projectPlace({ latitude: latLng.lat(), longitude: latLng.lng() }, currentCamera, boxSize),
       TOUCH_SLOP_PX,
     )
   }
@@ -187,10 +187,10 @@ function surface(
     events.onHover(marker)
   }
   const draw = () => current.overlay.draw(shown.markers, shown.highlighted)
-  /** Where a hand stirred the map without moving it, a later move of the page is not its own. */
+  /** Resets `byUser`, in case earlier input did not move the map. */
   function moveTo(to: Camera, jump: boolean, isByUser = false) {
     byUser = isByUser
-    // Google glides only over the ground, not through heights.
+    // Google animates panning, but not zooming.
     if (!jump && !reducedMotion && Math.abs(to.zoom - camera().zoom) < 0.01)
       current.map.panTo(toGoogleCamera(to).center)
     else current.map.moveCamera(toGoogleCamera(to))
@@ -198,7 +198,7 @@ function surface(
 
   return {
     viewport: () => ({ bounds: boundsOfView(camera(), size()), zoom: camera().zoom, ...size() }),
-    project: (place) => projected(place, camera(), size()),
+    project: (place) => projectPlace(place, camera(), size()),
     placeAt: (x, y) => placeAtPixel({ x, y }, camera(), size()),
     show(markers) {
       shown = { ...shown, markers }
@@ -224,7 +224,7 @@ function surface(
       appearanceUpdate = new AbortController()
       const { signal } = appearanceUpdate
       start.label = next.label
-      // A map keeps the colours it was made with.
+      // The colour scheme of a Google map is fixed when it is created.
       if (next.dark !== dark) {
         const fresh = await createInstance(start, camera(), next.dark, signal).catch(() => null)
         if (signal.aborted) return fresh?.ground.remove()
@@ -241,7 +241,7 @@ function surface(
       draw()
       current.outline.draw(shown.area)
     },
-    // Google writes its own into the map.
+    // Google writes its attribution into the map.
     credit: () => '',
     onCredit: () => () => {},
     close() {

@@ -2,7 +2,7 @@ import { type APIOptions, importLibrary, setOptions } from '@googlemaps/js-api-l
 import { loadWithRetry, withTimeout } from '../load-with-retry.ts'
 import { MapFailure } from '../provider.ts'
 
-/** `mapId` names a style of the Google console. */
+/** `mapId` is a map style of the Google Cloud console. */
 export type GoogleSettings = { key: string; mapId: string | null }
 export type GoogleMaps = google.maps.MapsLibrary
 
@@ -10,15 +10,15 @@ const SCRIPT = 'https://maps.googleapis.com/maps/api/js?'
 const NEVER_ABORTED = new AbortController().signal
 
 let loading: Promise<GoogleMaps> | undefined
-/** The loader reads them anew at each try. */
+/** The loader reads these options again at each attempt. */
 let options: (APIOptions & { attempt?: number }) | undefined
 let tries = 0
 let isKeyRefused = false
 const refusalListeners = new Set<() => void>()
 
 /**
- * Google's script, fetched on first use, and once for all maps of the page: it speaks the language
- * of that moment.
+ * Loads Google's script once for all maps of the page, in the language of the first one. Throws a
+ * `MapFailure`.
  */
 export async function loadGoogle(
   settings: GoogleSettings,
@@ -35,7 +35,7 @@ export async function loadGoogle(
   }
 }
 
-/** Goes on when a map is left meanwhile; what failed is tried anew for the next one. */
+/** Loading continues when the map is closed. After a failure the next map tries again. */
 function startLoading(): Promise<GoogleMaps> {
   const ownLoad = loadWithRetry(fetchGoogle, NEVER_ABORTED)
   ownLoad.catch(() => {
@@ -45,13 +45,13 @@ function startLoading(): Promise<GoogleMaps> {
 }
 
 /**
- * Google refuses a key after the map is made, and then paints an error over it. It does so once a
- * page, and for good.
+ * Google rejects a key (`gm_authFailure`) only after the map is created, and then draws an error
+ * over it. This happens once per page and is permanent.
  */
 export const keyRefusedError = (): MapFailure =>
-  new MapFailure('load', new Error('the key was refused'), { isPermanent: true })
+  new MapFailure('load', new Error('Google Maps rejected the API key'), { isPermanent: true })
 
-/** Calls once that has happened; answers what stops it. */
+/** Calls the listener when the key is rejected. Returns a function that stops it. */
 export function onKeyRefused(listener: () => void): () => void {
   refusalListeners.add(listener)
   return () => void refusalListeners.delete(listener)
@@ -80,16 +80,16 @@ async function fetchGoogle(): Promise<GoogleMaps> {
   tries += 1
   if (tries > 1) {
     abandonPendingScripts()
-    // Under the same address a browser waits for the answer that does not come.
+    // A new URL, because the browser would keep waiting for the pending request.
     options!.attempt = tries
   }
   return importLibrary('maps')
 }
 
 /**
- * The loader waits for one script however long it takes, so a try after a time-out would wait with
- * it: it is told that the script failed, and a script that has left the document does not run when
- * it comes after all.
+ * The loader waits for its script without a time-out, so a retry would wait too. This makes the
+ * loader see an error, and moves the script to another document, where it does not run even if it
+ * arrives later.
  */
 function abandonPendingScripts() {
   for (const script of document.querySelectorAll(`script[src^="${SCRIPT}"]`)) {

@@ -8,28 +8,28 @@ const priceMarker = (id: number, longitude: number): PriceMarker => ({
   latitude: 0,
   longitude,
   label: '$850',
-  style: { state: 'rest', saved: false, isApproximate: false },
+  style: { state: 'default', saved: false, isApproximate: false },
 })
-// A degree is a pixel; markers are 60 wide and 40 high with their tip at the place.
+// One degree is one pixel; markers are 60 wide and 40 high with the tip at their position.
 const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   x: longitude,
   y: latitude,
 })
 const reach = (marker: PriceMarker) => ({ marker, left: -30, top: -40, width: 60, height: 40 })
 
-test('a click meets the topmost of two that overlap', () => {
+test('a click hits the topmost of two overlapping markers', () => {
   const [top, below] = [priceMarker(2, 120), priceMarker(1, 100)]
   const reaches = [reach(top), reach(below)]
   expect(markerNear(reaches, project, { x: 110, y: -20 }, 7)).toBe(top)
   expect(markerNear(reaches, project, { x: 75, y: -20 }, 7)).toBe(below)
 })
 
-test('one that is met goes before one that is merely near', () => {
+test('an exact hit takes precedence over a near one', () => {
   const [near, met] = [priceMarker(2, 165), priceMarker(1, 100)]
   expect(markerNear([reach(near), reach(met)], project, { x: 129, y: -20 }, 7)).toBe(met)
 })
 
-test('a finger may miss by a little, not by more', () => {
+test('a tap may miss by a little', () => {
   const reaches = [reach(priceMarker(1, 100))]
   expect(markerNear(reaches, project, { x: 136, y: -20 }, 7)?.id).toBe(1)
   expect(markerNear(reaches, project, { x: 138, y: -20 }, 7)).toBeNull()

@@ -4,20 +4,20 @@ import { drawSprite, type Sprite, spriteName } from '../sprites.ts'
 import type { GoogleMaps } from './load-google.ts'
 
 export type MarkerOverlay = {
-  /** Draws these marks, the highlighted ones over all others. */
+  /** Draws the markers, with the highlighted ones on top. */
   draw(markers: readonly Marker[], highlighted: readonly Marker[]): void
   setPalette(palette: Palette): void
-  /** Where the marks lie around their places, the topmost first. */
+  /** The areas of the markers, topmost first. */
   hitAreas(): HitArea[]
   remove(): void
 }
 
-/** A mark and its picture, seen from its place. */
+/** A marker and the box of its image relative to its position. */
 export type HitArea = { marker: Marker; left: number; top: number; width: number; height: number }
 
 type Drawn = { marker: Marker; sprite: Sprite; canvas: HTMLCanvasElement }
 
-/** The topmost mark at a point: under the pixel itself, else within a finger's width. */
+/** The topmost marker at a point: at the exact pixel, else within the tap tolerance. */
 export function markerNear(
   hitAreas: readonly HitArea[],
   project: (marker: Marker) => { x: number; y: number },
@@ -41,10 +41,7 @@ export function markerNear(
   return near
 }
 
-/**
- * Our marks over a Google map, one picture an element: the same pictures that MapLibre puts on the
- * GPU.
- */
+/** Our markers on a Google map, one element per marker, with the same images as in MapLibre. */
 export function createMarkerOverlay(
   maps: GoogleMaps,
   map: google.maps.Map,
@@ -57,8 +54,7 @@ export function createMarkerOverlay(
   const layer = document.createElement('div')
   layer.setAttribute('aria-hidden', 'true')
   layer.dataset.markers = ''
-  // A press is the map's. One that began on a picture would be none, were the picture drawn anew
-  // before it ends.
+  // Clicks are handled by the map: a click would get lost if its image were redrawn before it ends.
   layer.style.pointerEvents = 'none'
 
   class Overlay extends maps.OverlayView {
@@ -76,7 +72,7 @@ export function createMarkerOverlay(
   overlay.setMap(map)
 
   function place() {
-    // There is none before the map has measured itself; Google draws again then.
+    // Missing until the map has measured itself; Google then draws again.
     const projection = overlay.getProjection() as google.maps.MapCanvasProjection | undefined
     if (!projection) return
     for (const { marker, sprite, canvas } of shown) {

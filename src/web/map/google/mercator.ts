@@ -5,10 +5,10 @@ export type Camera = { centre: Corner; zoom: number }
 export type Size = { width: number; height: number }
 type Pixel = { x: number; y: number }
 
-/** The world at zoom 0 of the map port, in pixels. */
+/** The size of the world at zoom 0, in pixels, as in MapLibre. */
 const WORLD = 512
 
-/** Where a place lies on the whole world of a zoom, from its north-western corner. */
+/** The position of a place on the world map of a zoom, in pixels from the north-west. */
 export function worldPixel({ latitude, longitude }: Corner, zoom: number): Pixel {
   const size = WORLD * 2 ** zoom
   const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180)
@@ -26,8 +26,12 @@ export function placeOfPixel({ x, y }: Pixel, zoom: number): Corner {
   }
 }
 
-/** Where a place is drawn in a box that looks from above, north up. */
-export function projected(place: Corner, { centre, zoom }: Camera, { width, height }: Size): Pixel {
+/** The position of a place in a box with the given camera. */
+export function projectPlace(
+  place: Corner,
+  { centre, zoom }: Camera,
+  { width, height }: Size,
+): Pixel {
   const [at, middle] = [worldPixel(place, zoom), worldPixel(centre, zoom)]
   return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 }
 }
@@ -55,8 +59,8 @@ export function boundsOfView(camera: Camera, size: Size): Bounds {
 }
 
 /**
- * The camera that shows the bounds within the margins, which leave two fifths of a small box free
- * at least.
+ * The camera that shows the bounds within the margins. The margins are reduced to leave at least
+ * two fifths of a small box.
  */
 export function cameraFor(
   { south, west, north, east }: Bounds,
@@ -93,7 +97,7 @@ export function cameraFor(
 }
 
 /**
- * Bounds in an address are rounded: a view of a whole zoom must not come back just below it, to the
- * clusters of the zoom beneath.
+ * Bounds in the address are rounded: a view at a whole zoom must not be restored slightly below it,
+ * which would show the clusters of the zoom below.
  */
 const whole = (zoom: number) => (Math.abs(zoom - Math.round(zoom)) < 0.02 ? Math.round(zoom) : zoom)

@@ -4,10 +4,7 @@ import { baseStyle } from '../base/base-style.ts'
 import { readColours } from '../palette.ts'
 import type { StyleSource } from './maplibre-provider.ts'
 
-/**
- * Our own schematic map of a city. Where its shapes do not come, prices lie on bare ground: they
- * say most.
- */
+/** The built-in map of a city. If its shapes fail to load, prices are shown on an empty map. */
 export function builtInStyle(
   geographyOf: (city: string, signal: AbortSignal) => Promise<Geography>,
 ): StyleSource {

@@ -27,10 +27,10 @@ export type StyleSource = (
 const READY_TIMEOUT_MS = 15_000
 const MIN_ZOOM = 7
 const MAX_ZOOM = 19
-/** A finger is not a needle. */
+/** Tolerance for taps. */
 const TOUCH_SLOP_PX = 7
 
-/** MapLibre GL, drawing on the GPU. `style` says what lies beneath the marks. */
+/** MapLibre GL. `style` provides the base map below the markers. */
 export function mapLibreProvider(style: StyleSource): MapProvider {
   return {
     async open(box, options, signal) {
@@ -44,8 +44,7 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
       const abandon = () => map.remove()
       signal.addEventListener('abort', abandon, { once: true })
       try {
-        // Not `load`, which waits for every tile to be drawn: prices stand before the ground
-        // beneath them does.
+        // Not `load`, which waits until every tile is drawn: prices appear before the base map.
         await withTimeout(
           new Promise((resolve) => {
             map.once('style.load', resolve)
@@ -64,7 +63,7 @@ export function mapLibreProvider(style: StyleSource): MapProvider {
   }
 }
 
-/** Without WebGL 2 the constructor throws. */
+/** The constructor throws without WebGL 2. */
 function construct(
   library: Library,
   box: HTMLElement,
@@ -120,7 +119,7 @@ function surface(
   addMarkerLayers(map, palette)
   const markerSprites = drawOnDemand(map, () => palette)
   const workerTimer = expectWorker(map, () =>
-    events.onLost(new MapFailure('load', new Error('the worker does not answer'))),
+    events.onLost(new MapFailure('load', new Error('the MapLibre worker did not respond'))),
   )
 
   const markerAt = ({ point: hover }: MapMouseEvent) => {
@@ -268,13 +267,13 @@ function surface(
   }
 }
 
-/** The words of a credit, which other hosts write with links in it. */
+/** The plain text of an attribution, which may contain links. */
 const toPlainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
 /**
- * Marks are cut into tiles by MapLibre's worker: where its script did not come, a map would stand
- * and show nothing.
+ * MapLibre's worker prepares the markers. If its script fails to load, the map would stay empty
+ * without an error.
  */
 function expectWorker(map: MapLibre, onLost: () => void): ReturnType<typeof setTimeout> {
   const timer = setTimeout(onLost, READY_TIMEOUT_MS)
@@ -287,8 +286,8 @@ function expectWorker(map: MapLibre, onLost: () => void): ReturnType<typeof setT
 }
 
 /**
- * Margins that leave a third of the box free at least: a small map would have no room to fit
- * anything.
+ * Reduces margins to leave at least two fifths of the box, because a small map would have no room
+ * to fit anything.
  */
 function roomFor(
   margin: { top: number; right: number; bottom: number; left: number },

@@ -7,8 +7,8 @@ import { drawSprite, spriteName } from '../sprites.ts'
 const EMPTY = { type: 'FeatureCollection' as const, features: [] }
 export const MARKER_LAYERS = ['markers-price', 'markers-cluster']
 /**
- * A size that is read from each mark makes MapLibre sample between pixels: else columns of a
- * picture are dropped where it lies between two of the screen.
+ * A data-driven size makes MapLibre interpolate between pixels; otherwise images between two pixels
+ * lose columns.
  */
 const MARKER_LAYOUT: SymbolLayerSpecification['layout'] = {
   'icon-image': ['get', 'sprite'],
@@ -18,7 +18,9 @@ const MARKER_LAYOUT: SymbolLayerSpecification['layout'] = {
   'symbol-z-order': 'source',
 }
 
-/** What we draw over the base map: the drawn area, the marks, and over them what is pointed at. */
+/**
+ * Adds the layers above the base map: the drawn area, the markers, and the highlighted ones on top.
+ */
 export function addMarkerLayers(map: MapLibre, palette: Palette): void {
   for (const source of ['area', 'markers', 'highlighted'])
     map.addSource(source, { type: 'geojson', data: EMPTY, attribution: '' })
@@ -53,9 +55,9 @@ export function addMarkerLayers(map: MapLibre, palette: Palette): void {
 }
 
 /**
- * Pictures are drawn when MapLibre asks for them. It may ask late, for marks that stood before the
- * style was changed, and says so aloud where there is none: every mark that was ever set is known
- * by the name of its picture.
+ * Draws marker images when MapLibre asks for them. It may ask late, for markers from before a style
+ * change, and logs a warning if an image is missing. So the marker of every image name is
+ * remembered.
  */
 export function drawOnDemand(
   map: MapLibre,

@@ -30,7 +30,7 @@ async function serve(status: number, body: string): Promise<string> {
 const ask = (url: string, signal = new AbortController().signal) =>
   styleFrom(url, async () => builtIn)(appearance, box, signal)
 
-test('the style at the address', async () => {
+test('loads the style from its URL', async () => {
   expect(await ask(await serve(200, JSON.stringify({ ...own, name: 'theirs' })))).toMatchObject({
     name: 'theirs',
   })
@@ -42,16 +42,16 @@ test.each([
   [200, 'null'],
   [200, '{"version":7,"sources":{},"layers":[]}'],
   [200, '{"version":8}'],
-])('an answer of %i with %s is no style: the built-in one', async (status, body) => {
+])('falls back to the built-in style for a response of %i with %s', async (status, body) => {
   expect(await ask(await serve(status, body))).toMatchObject({ name: 'built in' })
 })
 
-test('nobody at the address: the built-in one', async () => {
+test('falls back to the built-in style if the server is unreachable', async () => {
   const url = await serve(200, '{}')
   server!.close()
   expect(await ask(url)).toMatchObject({ name: 'built in' })
 })
 
-test('whoever has left meanwhile gets none', async () => {
+test('returns nothing after an abort', async () => {
   await expect(ask(await serve(200, '{}'), AbortSignal.abort())).rejects.toThrow('aborted')
 })

@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import type { StyleSource } from './maplibre-provider.ts'
 
-/** Longer than that nobody waits for the ground beneath prices. */
+/** The maximum wait for the base map. */
 const TIME_OUT_MS = 5000
 
-/** The style at an address, in light and dark alike; where it cannot be had, `fallback`. */
+/** The style at a URL, for both themes; `fallback` if it cannot be loaded. */
 export function styleFrom(url: string, fallback: StyleSource): StyleSource {
   return async (appearance, box, signal) => {
     try {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ChannelPreview } from '#contract/admin-channels.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
@@ -14,9 +14,8 @@ import { PreviewPosts } from './preview-posts.tsx'
 
 const FIELDS = ['username', 'city']
 
-/** A channel by its name: first what would be found in it, then reading it from now on. */
+/** Adds a channel by name, after an optional preview of what would be extracted from it. */
 export function AddChannel({ onAdded }: { onAdded: () => void }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const choices = useQuery(calls.choices())
@@ -43,13 +42,13 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
   const add = () =>
     void addAction.run('add', async () => {
       const { channel, samplesDeleted } = await calls.addChannel({ username, ...settings })
-      toast(t(samplesDeleted ? 'did.addSamples' : 'did.add', { channel: `@${channel.username}` }))
+      toast(t(samplesDeleted ? 'done.addSamples' : 'done.add', { channel: `@${channel.username}` }))
       onAdded()
     })
   return (
-    <section className="desk-part" aria-label={t('channels.add')}>
+    <section className="admin-part" aria-label={t('channels.add')}>
       <form
-        className="desk-form"
+        className="admin-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -82,23 +81,23 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
           }}
         />
         {failure && Object.keys(faults).length === 0 && <FailureNote failure={failure} />}
-        <div className="desk-acts">
+        <div className="admin-actions">
           {canPreview && (
-            <ActionButton
+            <BusyButton
               type="submit"
               className={preview ? 'btn-line' : 'btn-main'}
               busy={previewAction.busy !== null}
             >
               {t(preview ? 'preview.again' : 'preview')}
-            </ActionButton>
+            </BusyButton>
           )}
-          <ActionButton
+          <BusyButton
             className={preview && preview.posts.length > 0 ? 'btn-main' : 'btn-line'}
             busy={addAction.busy !== null}
             onClick={add}
           >
             {t('channel.addIt')}
-          </ActionButton>
+          </BusyButton>
         </div>
       </form>
       {preview && <PreviewPosts preview={preview} />}

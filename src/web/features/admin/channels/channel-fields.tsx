@@ -1,8 +1,7 @@
 import { CITY_NAMES, type CityName } from '#contract/cities.ts'
 import { CURRENCIES, type Currency } from '#contract/currencies.ts'
 import { POST_LANGUAGES, type PostLanguage } from '#contract/admin.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 
 export type ChannelSettings = {
   city: CityName
@@ -10,7 +9,7 @@ export type ChannelSettings = {
   languages: PostLanguage[]
 }
 
-/** By their own names. */
+/** Each language in its own language. */
 const LANGUAGE_NAMES: Record<PostLanguage, string> = {
   ru: 'Русский',
   ka: 'ქართული',
@@ -22,7 +21,7 @@ const LANGUAGE_NAMES: Record<PostLanguage, string> = {
 
 const NO_FAULTS: Partial<Record<string, string>> = {}
 
-/** What is known of a channel beforehand: city, usual currency, languages. */
+/** The settings of a channel: city, default currency, post languages. */
 export function ChannelFields({
   value,
   faults = NO_FAULTS,
@@ -32,8 +31,6 @@ export function ChannelFields({
   faults?: Partial<Record<string, string>>
   onChange: (value: ChannelSettings) => void
 }) {
-  const { t } = useAdminMessages()
-  const { place } = useI18n()
   const toggle = (one: PostLanguage) =>
     onChange({
       ...value,
@@ -52,7 +49,7 @@ export function ChannelFields({
         >
           {CITY_NAMES.map((city) => (
             <option key={city} value={city}>
-              {place(city)}
+              {city}
             </option>
           ))}
         </select>
@@ -79,11 +76,11 @@ export function ChannelFields({
           ))}
         </select>
       </label>
-      <fieldset className="field desk-wide">
+      <fieldset className="field admin-wide">
         <legend className="field-label">{t('channel.languages')}</legend>
-        <span className="desk-checks">
+        <span className="admin-checks">
           {POST_LANGUAGES.map((one) => (
-            <label key={one} className="desk-check" lang={one}>
+            <label key={one} className="admin-check" lang={one}>
               <input
                 type="checkbox"
                 checked={value.languages.includes(one)}

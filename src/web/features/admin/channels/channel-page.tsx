@@ -6,28 +6,27 @@ import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { date } from '#web/i18n/format.ts'
+import { labelFor, t } from '../messages.ts'
 import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import { labelFor } from '../ui/label-for.ts'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { ChannelActions } from './channel-actions.tsx'
 import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
-import { ChannelState, yieldOf } from './channel-state.tsx'
+import { ChannelState, formatYield } from './channel-state.tsx'
 import { MissingPosts } from './missing-posts.tsx'
 
 type Detail = AdminResponse<'getAdminChannel'>
 
-/** `/admin/channels/{id}`: one channel, what it brought and what its posts stumbled over. */
+/** `/admin/channels/{id}`: one channel with its yield, settings and processing errors. */
 export function ChannelPage({ id }: { id: number }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const query = useQuery(calls.channel(id))
   return (
@@ -46,10 +45,9 @@ export function ChannelPage({ id }: { id: number }) {
 }
 
 function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
-  const { t } = useAdminMessages()
   return (
     <>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         <dt>{t('channel.state')}</dt>
         <dd>
           <ChannelState channel={channel} />
@@ -58,8 +56,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
         <dd>
           {channel.lastRun ? (
             <>
-              <AbsoluteTime at={channel.lastRun.at} /> ·{' '}
-              {labelFor(t, 'run', channel.lastRun.outcome)}
+              <AbsoluteTime at={channel.lastRun.at} /> · {labelFor('run', channel.lastRun.outcome)}
               {channel.lastRun.detail && ` · ${channel.lastRun.detail}`}
             </>
           ) : (
@@ -77,9 +74,9 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
         <dt>{t('channel.posts')}</dt>
         <dd className="num">{channel.postsRead}</dd>
         <dt>{t('channel.week')}</dt>
-        <dd className="num">{yieldOf(channel.week)}</dd>
+        <dd className="num">{formatYield(channel.week)}</dd>
         <dt>{t('channel.month')}</dt>
-        <dd className="num">{yieldOf(channel.month)}</dd>
+        <dd className="num">{formatYield(channel.month)}</dd>
         <dt>{t('channel.since')}</dt>
         <dd>
           <AbsoluteTime at={channel.createdAt} />
@@ -98,29 +95,29 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
         key={`${channel.city}-${channel.currency}-${channel.languages.join()}`}
         channel={channel}
       />
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('channel.errors')}</h2>
         {errors.length === 0 ? (
-          <p className="desk-quiet">{t('channel.noErrors')}</p>
+          <p className="admin-quiet">{t('channel.noErrors')}</p>
         ) : (
           <Table
             label={t('channel.errors')}
             rows={errors}
             keyOf={({ postId, step }) => `${postId}-${step}`}
-            columns={errorColumns(t)}
+            columns={errorColumns}
           />
         )}
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('channel.days')}</h2>
         {days.length === 0 ? (
-          <p className="desk-quiet">{t('channel.noDays')}</p>
+          <p className="admin-quiet">{t('channel.noDays')}</p>
         ) : (
           <Table
             label={t('channel.days')}
             rows={days}
             keyOf={({ day }) => day}
-            columns={dayColumns(t)}
+            columns={dayColumns}
           />
         )}
       </section>
@@ -130,7 +127,6 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
 }
 
 function SettingsForm({ channel }: { channel: AdminChannel }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run } = useAction()
@@ -146,10 +142,10 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
       toast(t('saved'), () => calls.changeChannel(channel.id, before))
     })
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('channel.settings')}</h2>
       <form
-        className="desk-form"
+        className="admin-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -158,10 +154,10 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
       >
         <ChannelFields value={settings} onChange={setSettings} />
         <FailureNote failure={failure} />
-        <div className="desk-acts">
-          <ActionButton type="submit" busy={busy !== null}>
+        <div className="admin-actions">
+          <BusyButton className="btn-line" type="submit" busy={busy !== null}>
             {t('save')}
-          </ActionButton>
+          </BusyButton>
         </div>
       </form>
     </section>
@@ -169,20 +165,19 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
 }
 
 function RemoveChannel({ channel }: { channel: AdminChannel }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'keep' | 'expire' | null>(null)
   const name = `@${channel.username}`
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('channel.remove')}</h2>
-      <p className="desk-small">{t('channel.removeText')}</p>
-      <div className="desk-acts">
+      <p className="admin-small">{t('channel.removeText')}</p>
+      <div className="admin-actions">
         <button
           type="button"
-          className="btn btn-line desk-bad"
+          className="btn btn-line admin-danger"
           aria-haspopup="dialog"
           onClick={() => setConfirming('keep')}
         >
@@ -190,7 +185,7 @@ function RemoveChannel({ channel }: { channel: AdminChannel }) {
         </button>
         <button
           type="button"
-          className="btn btn-line desk-bad"
+          className="btn btn-line admin-danger"
           aria-haspopup="dialog"
           onClick={() => setConfirming('expire')}
         >
@@ -201,13 +196,13 @@ function RemoveChannel({ channel }: { channel: AdminChannel }) {
         open={confirming !== null}
         onClose={() => setConfirming(null)}
         title={t('channel.remove')}
-        text={t(confirming === 'expire' ? 'channel.sureExpire' : 'channel.sureKeep', {
+        text={t(confirming === 'expire' ? 'channel.confirmExpire' : 'channel.confirmKeep', {
           channel: name,
         })}
         confirmLabel={t('channel.removeIt')}
         onConfirm={async () => {
           await calls.removeChannel(channel.id, { listings: confirming ?? 'keep' })
-          toast(t('did.removeChannel', { channel: name }))
+          toast(t('done.removeChannel', { channel: name }))
           void navigate(adminPaths.channels())
         }}
       />
@@ -215,7 +210,7 @@ function RemoveChannel({ channel }: { channel: AdminChannel }) {
   )
 }
 
-const errorColumns = (t: Translate): Column<Detail['errors'][number]>[] => [
+const errorColumns: Column<Detail['errors'][number]>[] = [
   {
     head: t('post'),
     cell: ({ link, messageId }) => (
@@ -229,8 +224,8 @@ const errorColumns = (t: Translate): Column<Detail['errors'][number]>[] => [
   { head: t('when'), cell: ({ at }) => <RelativeTime at={at} /> },
 ]
 
-const dayColumns = (t: Translate): Column<Detail['days'][number]>[] => [
-  { head: t('day'), cell: ({ day }) => <span className="num">{day}</span> },
+const dayColumns: Column<Detail['days'][number]>[] = [
+  { head: t('day'), cell: ({ day }) => <span className="num">{date(day, 'UTC')}</span> },
   { head: t('posts'), number: true, cell: ({ posts }) => posts },
-  { head: t('channel.yield'), number: true, cell: yieldOf },
+  { head: t('channel.yield'), number: true, cell: formatYield },
 ]

@@ -1,13 +1,12 @@
 import type { AdminChannel } from '#contract/admin-channels.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 
-/** Whether a channel is read, and what is wrong with that. */
+/** Badges for the state of a channel and for its problems. */
 export function ChannelState({
   channel: { state, failures, isGapOpen, addedBy, missing },
 }: {
   channel: AdminChannel
 }) {
-  const { t } = useAdminMessages()
   const isFailing = state === 'read' && failures > 0
   return (
     <>
@@ -27,15 +26,15 @@ export function ChannelState({
       {missing?.isOnHold && (
         <>
           {' '}
-          <span className="badge badge-warn">{t('channel.missingBadge')}</span>{' '}
+          <span className="badge badge-warn">{t('channel.missingBadge')}</span>
         </>
-      )}
-      <span className="desk-small">{t(`named.${addedBy}`)}</span>
+      )}{' '}
+      <span className="admin-small">{t(`addedBy.${addedBy}`)}</span>
     </>
   )
 }
 
-/** "12 of 40, 30 %": posts that became listings. */
-export function yieldOf({ posts, listed }: { posts: number; listed: number }): string {
+/** Formats how many posts became listings: "12 / 40 · 30%". */
+export function formatYield({ posts, listed }: { posts: number; listed: number }): string {
   return posts === 0 ? '—' : `${listed} / ${posts} · ${Math.round((listed / posts) * 100)}%`
 }

@@ -4,23 +4,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { labelFor, t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import { labelFor } from '../ui/label-for.ts'
 import { AddChannel } from './add-channel.tsx'
 import { ChannelActions } from './channel-actions.tsx'
-import { ChannelState, yieldOf } from './channel-state.tsx'
+import { ChannelState, formatYield } from './channel-state.tsx'
 
-/** `/admin/channels`: where posts come from, and how reading them goes. */
+/** `/admin/channels`: all channels with their state and yield. */
 export function ChannelsPage() {
-  const { t } = useAdminMessages()
-  const { place } = useI18n()
   const calls = useAdminCalls()
   const query = useQuery(calls.channels())
   const [adding, setAdding] = useState(false)
@@ -53,7 +49,7 @@ export function ChannelsPage() {
               label={t('channels.title')}
               rows={data}
               keyOf={({ id }) => id}
-              columns={channelColumns(t, place)}
+              columns={channelColumns}
             />
           )
         }
@@ -62,7 +58,7 @@ export function ChannelsPage() {
   )
 }
 
-const channelColumns = (t: Translate, place: (name: string) => string): Column<AdminChannel>[] => [
+const channelColumns: Column<AdminChannel>[] = [
   {
     head: t('channel'),
     cell: (one) => (
@@ -70,9 +66,7 @@ const channelColumns = (t: Translate, place: (name: string) => string): Column<A
         <Link className="link" to={adminPaths.channel(one.id)}>
           @{one.username}
         </Link>
-        <span className="desk-small">
-          {[one.title, one.city && place(one.city)].filter(Boolean).join(' · ')}
-        </span>
+        <span className="admin-small">{[one.title, one.city].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
@@ -83,15 +77,15 @@ const channelColumns = (t: Translate, place: (name: string) => string): Column<A
       lastRun ? (
         <>
           <RelativeTime at={lastRun.at} />
-          <span className="desk-small">{labelFor(t, 'run', lastRun.outcome)}</span>
+          <span className="admin-small">{labelFor('run', lastRun.outcome)}</span>
         </>
       ) : (
         '—'
       ),
   },
   { head: t('channel.posts'), number: true, cell: ({ postsRead }) => postsRead },
-  { head: t('channel.week'), number: true, cell: ({ week }) => yieldOf(week) },
-  { head: t('channel.month'), number: true, cell: ({ month }) => yieldOf(month) },
+  { head: t('channel.week'), number: true, cell: ({ week }) => formatYield(week) },
+  { head: t('channel.month'), number: true, cell: ({ month }) => formatYield(month) },
   { head: t('channel.errors'), number: true, cell: ({ errors }) => errors },
-  { head: t('user.do'), isHeadHidden: true, cell: (one) => <ChannelActions channel={one} /> },
+  { head: t('user.actions'), isHeadHidden: true, cell: (one) => <ChannelActions channel={one} /> },
 ]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { type AdminResponse, useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -13,10 +13,7 @@ import { useAction } from '../ui/use-action.ts'
 type Channel = AdminResponse<'getAdminChannel'>['channel']
 type Missing = NonNullable<Channel['missing']>
 
-/**
- * Posts that the channel no longer shows: since when, what will become of them, and the two ways to
- * decide it now.
- */
+/** Posts that the channel no longer shows, with buttons to remove them now or to keep them. */
 export function MissingPosts({
   channel: { id, username },
   missing,
@@ -24,7 +21,6 @@ export function MissingPosts({
   channel: Channel
   missing: Missing
 }) {
-  const { t } = useAdminMessages()
   const { timeZone } = useAppContext()
   const calls = useAdminCalls()
   const toast = useToast()
@@ -35,12 +31,12 @@ export function MissingPosts({
   const dismiss = () =>
     void run('keep', async () => {
       await calls.decideMissingPosts(id, { decision: 'keep' })
-      toast(t('did.missingKept', { channel }))
+      toast(t('done.missingKept', { channel }))
     })
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('channel.missing')}</h2>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         <dt>{t('missing.posts')}</dt>
         <dd className="num">{t('missing.of', { posts, live })}</dd>
         <dt>{t('missing.listings')}</dt>
@@ -55,13 +51,13 @@ export function MissingPosts({
         </dd>
       </dl>
       <FailureNote failure={failure} />
-      <div className="desk-acts">
-        <ActionButton className="btn-line" busy={busy !== null} onClick={dismiss}>
+      <div className="admin-actions">
+        <BusyButton className="btn-line" busy={busy !== null} onClick={dismiss}>
           {t('missing.keep')}
-        </ActionButton>
+        </BusyButton>
         <button
           type="button"
-          className="btn btn-line desk-bad"
+          className="btn btn-line admin-danger"
           aria-haspopup="dialog"
           onClick={() => setIsConfirming(true)}
         >
@@ -71,12 +67,12 @@ export function MissingPosts({
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={t('missing.sure', { n: posts })}
-        text={t('missing.sureText')}
+        title={t('missing.confirm', { n: posts })}
+        text={t('missing.confirmText')}
         confirmLabel={t('missing.remove')}
         onConfirm={async () => {
           await calls.decideMissingPosts(id, { decision: 'remove' })
-          toast(t('did.missingRemoved', { channel }))
+          toast(t('done.missingRemoved', { channel }))
         }}
       />
     </section>

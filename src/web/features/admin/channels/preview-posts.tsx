@@ -1,5 +1,5 @@
 import type { ChannelPreview } from '#contract/admin-channels.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { formatValue } from '../ui/format-value.ts'
 import { EvidenceText } from '../review/evidence-text.tsx'
@@ -9,18 +9,14 @@ import {
   useHighlightHandlers,
   useFieldHighlight,
 } from '../review/field-highlight.tsx'
-import type { AdminKey } from '../locales/en.ts'
+import type { MessageKey } from '../messages.ts'
 
-/**
- * What the newest page of a channel would give: each post with what would be read of it, side by
- * side.
- */
+/** A preview of a channel: each post of its newest page next to what would be extracted from it. */
 export function PreviewPosts({
   preview: { outcome, detail, channel, known, posts, rentals, unparsed },
 }: {
   preview: ChannelPreview
 }) {
-  const { t } = useAdminMessages()
   if (outcome !== 'page')
     return (
       <p className="note" role="status">
@@ -42,17 +38,17 @@ export function PreviewPosts({
       </p>
       {posts.map((post) => (
         <article key={post.messageId} className="flat-post">
-          <p className="desk-small">
+          <p className="admin-small">
             <a className="link" href={post.link} target="_blank" rel="noopener noreferrer">
               {post.messageId}
             </a>{' '}
             · <RelativeTime at={post.postedAt} /> · {t('preview.photos', { n: post.photos })} ·{' '}
             <span className={post.isRental ? 'badge badge-ok' : 'badge'}>
-              {t(post.isRental ? 'rentalPost' : 'noRental')}
+              {t(post.isRental ? 'rentalPost' : 'notRentalPost')}
             </span>
           </p>
           {post.flats.length === 0 ? (
-            <p className="desk-text">{post.text}</p>
+            <p className="admin-text">{post.text}</p>
           ) : (
             post.flats.map((flat, i) => (
               <FieldHighlightProvider key={i}>
@@ -74,7 +70,6 @@ function Facts({
 }: {
   flat: ChannelPreview['posts'][number]['flats'][number]
 }) {
-  const { t } = useAdminMessages()
   const statedFacts = Object.entries(facts).filter(
     ([field, value]) =>
       field !== 'isRental' &&
@@ -87,13 +82,12 @@ function Facts({
       {statedFacts.map(([field, value]) => (
         <Fact key={field} field={field} value={formatValue(value)} found={field in evidence} />
       ))}
-      <p className="desk-small">{t('sure', { percent: Math.round(confidence * 100) })}</p>
+      <p className="admin-small">{t('confidence', { percent: Math.round(confidence * 100) })}</p>
     </div>
   )
 }
 
 function Fact({ field, value, found }: { field: string; value: string; found: boolean }) {
-  const { t } = useAdminMessages()
   const highlight = useFieldHighlight()
   const highlightHandlers = useHighlightHandlers(field)
   return (
@@ -102,7 +96,7 @@ function Fact({ field, value, found }: { field: string; value: string; found: bo
       {...highlightHandlers}
     >
       <span className={found ? 'ev-dot' : 'ev-dot is-none'} data-hue={hueOf(field)} />
-      <span className="flat-name">{t(`field.${field}` as AdminKey)}</span>
+      <span className="flat-name">{t(`field.${field}` as MessageKey)}</span>
       <span>{value}</span>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdminHealth } from '#contract/admin-health.ts'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Table, type Column } from '../ui/table.tsx'
@@ -10,24 +10,23 @@ import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** Jobs that failed: tried again now, or taken out of the queue for good. */
+/** Failed jobs with buttons to retry them now or to delete them from the queue. */
 export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run } = useAction()
-  const [forgetting, setForgetting] = useState<string[] | null>(null)
+  const [deleting, setDeleting] = useState<string | null>(null)
   const retry = (name: string, ids: string[]) =>
     void run(name, async () => {
       const { count } = await calls.retryJobs(ids)
-      toast(t('did.retry', { n: count }))
+      toast(t('done.retry', { n: count }))
     })
   return (
-    <section className="desk-part">
-      <div className="desk-acts">
-        <h2 className="desk-sub">{t('health.failed')}</h2>
+    <section className="admin-part">
+      <div className="admin-actions">
+        <h2 className="admin-sub">{t('health.failed')}</h2>
         {jobs.length > 1 && (
-          <ActionButton
+          <BusyButton
             className="btn-quiet btn-small"
             busy={busy === 'all'}
             onClick={() =>
@@ -38,33 +37,29 @@ export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
             }
           >
             {t('jobs.retryAll')}
-          </ActionButton>
+          </BusyButton>
         )}
       </div>
       <FailureNote failure={failure} />
       {jobs.length === 0 ? (
-        <p className="desk-quiet">{t('health.noFailed')}</p>
+        <p className="admin-quiet">{t('health.noFailed')}</p>
       ) : (
         <Table
           label={t('health.failed')}
           rows={jobs}
           keyOf={({ id }) => id}
-          columns={failedColumns(t, {
-            busy,
-            retry: (id) => retry(id, [id]),
-            forget: (id) => setForgetting([id]),
-          })}
+          columns={failedColumns({ busy, retry: (id) => retry(id, [id]), remove: setDeleting })}
         />
       )}
       <ConfirmDialog
-        open={forgetting !== null}
-        onClose={() => setForgetting(null)}
-        title={t('forget')}
-        text={t('jobs.sure')}
-        confirmLabel={t('forget')}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('jobs.confirm')}
+        text={t('jobs.confirmText')}
+        confirmLabel={t('jobs.delete')}
         onConfirm={async () => {
-          const { count } = await calls.deleteJobs(forgetting ?? [])
-          toast(t('did.forget', { n: count }))
+          const { count } = await calls.deleteJobs(deleting === null ? [] : [deleting])
+          toast(t('done.deleteJobs', { n: count }))
         }}
       />
     </section>
@@ -74,50 +69,46 @@ export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
 type JobHandlers = {
   busy: string | null
   retry: (id: string) => void
-  forget: (id: string) => void
+  remove: (id: string) => void
 }
 
 function JobActions({
   job: { id, task },
-  handlers: { busy, retry, forget },
+  handlers: { busy, retry, remove },
 }: {
   job: AdminHealth['failedJobs'][number]
   handlers: JobHandlers
 }) {
-  const { t } = useAdminMessages()
   return (
-    <div className="desk-acts">
-      <ActionButton
+    <div className="admin-actions">
+      <BusyButton
         className="btn-quiet"
         busy={busy === id}
         aria-label={t('jobs.retryOne', { task, id })}
         onClick={() => retry(id)}
       >
-        {t('retryNow')}
-      </ActionButton>
+        {t('jobs.retry')}
+      </BusyButton>
       <button
         type="button"
-        className="btn btn-quiet desk-bad"
+        className="btn btn-quiet admin-danger"
         aria-haspopup="dialog"
-        aria-label={t('jobs.forgetOne', { task, id })}
-        onClick={() => forget(id)}
+        aria-label={t('jobs.deleteOne', { task, id })}
+        onClick={() => remove(id)}
       >
-        {t('forget')}
+        {t('jobs.delete')}
       </button>
     </div>
   )
 }
 
-const failedColumns = (
-  t: Translate,
-  handlers: JobHandlers,
-): Column<AdminHealth['failedJobs'][number]>[] => [
+const failedColumns = (handlers: JobHandlers): Column<AdminHealth['failedJobs'][number]>[] => [
   {
     head: t('health.task'),
     cell: ({ task, about }) => (
       <>
         {task}
-        {about && <span className="desk-small">{about}</span>}
+        {about && <span className="admin-small">{about}</span>}
       </>
     ),
   },
@@ -129,20 +120,20 @@ const failedColumns = (
         {isFinal && (
           <>
             {' '}
-            <span className="badge badge-err">{t('health.permanentlyFailed')}</span>
+            <span className="badge badge-err">{t('health.jobFailed')}</span>
           </>
         )}
       </>
     ),
   },
   {
-    head: t('jobs.tries'),
+    head: t('jobs.attempts'),
     number: true,
     cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
   },
   { head: t('when'), cell: ({ runAt }) => <RelativeTime at={runAt} /> },
   {
-    head: t('user.do'),
+    head: t('user.actions'),
     isHeadHidden: true,
     cell: (job) => <JobActions job={job} handlers={handlers} />,
   },

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminHealth } from '#contract/admin-health.ts'
 import { number } from '#web/i18n/format.ts'
-import type { Language } from '#web/i18n/catalogue.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
@@ -12,9 +10,8 @@ import { Table, type Column } from '../ui/table.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { ModelBudget } from './model-budget.tsx'
 
-/** `/admin/health`: whether everything moves. */
+/** `/admin/health`: the state of workers, storage, message queues and jobs. */
 export function HealthPage() {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const query = useQuery(calls.health())
   return (
@@ -30,8 +27,6 @@ export function HealthPage() {
 const QUEUES = ['notifications', 'push', 'replies', 'emails'] as const
 
 function Health({ health }: { health: AdminHealth }) {
-  const { t } = useAdminMessages()
-  const { language } = useI18n()
   const { storage, workers, jobs, failedJobs, model, rates, channels } = health
   const errors = QUEUES.flatMap((queue) =>
     health[queue].errors.map((error) => ({ queue, ...error })),
@@ -43,9 +38,9 @@ function Health({ health }: { health: AdminHealth }) {
   )
   return (
     <>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('health.workers')}</h2>
-        <dl className="desk-facts">
+        <dl className="admin-facts">
           <dt>{t('health.alive')}</dt>
           <dd className="num">
             {workers.alive} {state(workers.alive > 0)}
@@ -57,7 +52,7 @@ function Health({ health }: { health: AdminHealth }) {
             <RelativeTime at={channels.lastReadAt} />
             {channels.areAllStale && <> {state(false)}</>}
             {channels.stale.length > 0 && (
-              <span className="desk-small">
+              <span className="admin-small">
                 {t('health.stale', {
                   channels: channels.stale.map(({ username }) => `@${username}`).join(', '),
                 })}
@@ -70,14 +65,14 @@ function Health({ health }: { health: AdminHealth }) {
           <dd>
             {state(storage.full.length === 0 && storage.photosNotStored === 0)}
             {storage.full.map(({ store, since }) => (
-              <span key={store} className="desk-small">
+              <span key={store} className="admin-small">
                 {t(`health.full.${store}`)} <RelativeTime at={since} />
               </span>
             ))}
             {storage.photosNotStored > 0 && (
-              <span className="desk-small">
+              <span className="admin-small">
                 {t('health.photosNotStored', {
-                  count: number(storage.photosNotStored, language),
+                  count: number(storage.photosNotStored, 'en'),
                 })}
               </span>
             )}
@@ -102,16 +97,16 @@ function Health({ health }: { health: AdminHealth }) {
           </dd>
         </dl>
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('health.messages')}</h2>
         <Table
           label={t('health.messages')}
           rows={QUEUES}
           keyOf={(queue) => queue}
-          columns={queueColumns(health, t, language)}
+          columns={queueColumns(health)}
         />
         {errors.length > 0 && (
-          <ul className="desk-list">
+          <ul className="admin-list">
             {errors.map(({ queue, reason, count }) => (
               <li key={`${queue}-${reason}`}>
                 <span>
@@ -124,16 +119,16 @@ function Health({ health }: { health: AdminHealth }) {
         )}
       </section>
       <ModelBudget model={model} />
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('health.jobs')}</h2>
         {jobs.length === 0 ? (
-          <p className="desk-quiet">{t('health.noJobs')}</p>
+          <p className="admin-quiet">{t('health.noJobs')}</p>
         ) : (
           <Table
             label={t('health.jobs')}
             rows={jobs}
             keyOf={({ task }) => task}
-            columns={jobColumns(t)}
+            columns={jobColumns}
           />
         )}
       </section>
@@ -142,36 +137,32 @@ function Health({ health }: { health: AdminHealth }) {
   )
 }
 
-const queueColumns = (
-  health: AdminHealth,
-  t: Translate,
-  language: Language,
-): Column<(typeof QUEUES)[number]>[] => [
+const queueColumns = (health: AdminHealth): Column<(typeof QUEUES)[number]>[] => [
   { head: t('health.kind'), cell: (queue) => t(`queue.${queue}`) },
   {
     head: t('health.waiting'),
     number: true,
-    cell: (queue) => number(health[queue].waiting, language),
+    cell: (queue) => number(health[queue].waiting, 'en'),
   },
-  { head: t('health.due'), number: true, cell: (queue) => number(health[queue].due, language) },
+  { head: t('health.due'), number: true, cell: (queue) => number(health[queue].due, 'en') },
   { head: t('health.oldest'), cell: (queue) => <RelativeTime at={health[queue].oldestDueAt} /> },
   {
     head: t('health.sent'),
     number: true,
-    cell: (queue) => number(health[queue].sentLastDay, language),
+    cell: (queue) => number(health[queue].sentLastDay, 'en'),
   },
   {
-    head: t('health.permanentlyFailed'),
+    head: t('health.jobFailed'),
     number: true,
-    cell: (queue) => number(health[queue].failedLastDay, language),
+    cell: (queue) => number(health[queue].failedLastDay, 'en'),
   },
 ]
 
-const jobColumns = (t: Translate): Column<AdminHealth['jobs'][number]>[] => [
+const jobColumns: Column<AdminHealth['jobs'][number]>[] = [
   { head: t('health.task'), cell: ({ task }) => task },
   { head: t('health.waiting'), number: true, cell: ({ waiting }) => waiting },
   { head: t('health.running'), number: true, cell: ({ running }) => running },
-  { head: t('health.failing'), number: true, cell: ({ retrying }) => retrying },
-  { head: t('health.permanentlyFailed'), number: true, cell: ({ failed }) => failed },
+  { head: t('health.retrying'), number: true, cell: ({ retrying }) => retrying },
+  { head: t('health.jobFailed'), number: true, cell: ({ failed }) => failed },
   { head: t('health.next'), cell: ({ nextRunAt }) => <RelativeTime at={nextRunAt} /> },
 ]

@@ -1,31 +1,28 @@
 import type { AdminHealth } from '#contract/admin-health.ts'
 import { number } from '#web/i18n/format.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
 
-/** What the language model costs, how much of its day's limit is gone, and whether it is asked. */
+/** The state of the language model, its cost and how much of the daily limit is used. */
 export function ModelBudget({
   model: { isSet, today, month, limit, state },
 }: {
   model: AdminHealth['model']
 }) {
-  const { t } = useAdminMessages()
-  const { language } = useI18n()
   const usd = (amount: number) => `$${amount.toFixed(2)}`
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('model.title')}</h2>
       {!isSet ? (
-        <p className="desk-quiet">{t('model.off')}</p>
+        <p className="admin-quiet">{t('model.off')}</p>
       ) : (
         <>
-          <dl className="desk-facts">
+          <dl className="admin-facts">
             <dt>{t('model.state')}</dt>
             <dd>
               <span
                 className={
-                  state.kind === 'answers'
+                  state.kind === 'available'
                     ? 'badge badge-ok'
                     : state.kind === 'unknown'
                       ? 'badge'
@@ -39,12 +36,12 @@ export function ModelBudget({
             <dt>{t('model.today')}</dt>
             <dd className="num">
               {usd(today.usd)} ·{' '}
-              {t('model.used', { tokens: today.tokens, questions: today.questions })}
+              {t('model.used', { tokens: today.tokens, requests: today.requests })}
             </dd>
             <dt>{t('model.month')}</dt>
             <dd className="num">
               {usd(month.usd)} ·{' '}
-              {t('model.used', { tokens: month.tokens, questions: month.questions })}
+              {t('model.used', { tokens: month.tokens, requests: month.requests })}
             </dd>
           </dl>
           {limit && (
@@ -59,8 +56,8 @@ export function ModelBudget({
               />
               <Bar
                 label={t('model.ofTokens', {
-                  used: number(today.tokens, language),
-                  limit: number(limit.dailyTokens, language),
+                  used: number(today.tokens, 'en'),
+                  limit: number(limit.dailyTokens, 'en'),
                 })}
                 used={today.tokens}
                 limit={limit.dailyTokens}
@@ -75,10 +72,10 @@ export function ModelBudget({
 
 function Bar({ label, used, limit }: { label: string; used: number; limit: number }) {
   return (
-    <label className="desk-small">
+    <label className="admin-small">
       {label}
       <progress
-        className="desk-bar"
+        className="admin-bar"
         max={Math.max(limit, Number.MIN_VALUE)}
         value={Math.min(used, limit)}
         data-full={used >= limit || undefined}

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/admin.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
@@ -14,31 +14,30 @@ import { Table, type Column } from '../ui/table.tsx'
 import { formatValue } from '../ui/format-value.ts'
 import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
 
-/** `/admin/log`: who did what to what, and when. */
+/** `/admin/log`: the audit log of admin actions. */
 export function LogPage() {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const { oneOf, idOf, go } = useAdminSearchParams()
-  const [act, subject, subjectId, by, before] = [
-    oneOf('act', AUDIT_ACTIONS),
+  const [action, subject, subjectId, by, before] = [
+    oneOf('action', AUDIT_ACTIONS),
     oneOf('subject', AUDIT_SUBJECTS),
     idOf('subjectId'),
     idOf('by'),
     idOf('before'),
   ]
-  const query = useQuery(calls.auditLog({ act, subject, subjectId, by, before }))
+  const query = useQuery(calls.auditLog({ action, subject, subjectId, by, before }))
   return (
     <>
       <AdminPageHeader title={t('log.title')} lead={t('log.lead')}>
         <Select
           edge
           label={t('log.action')}
-          value={act ?? ''}
+          value={action ?? ''}
           options={[
-            { value: '', label: t('log.allActs') },
+            { value: '', label: t('log.allActions') },
             ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })),
           ]}
-          onChoose={(value) => go({ act: value, before: null })}
+          onChoose={(value) => go({ action: value, before: null })}
         />
         <Select
           edge
@@ -70,9 +69,9 @@ export function LogPage() {
                 label={t('log.title')}
                 rows={data}
                 keyOf={({ id }) => id}
-                columns={logColumns(t)}
+                columns={logColumns}
               />
-              <div className="desk-acts">
+              <div className="admin-actions">
                 {before !== null && (
                   <button
                     type="button"
@@ -88,7 +87,7 @@ export function LogPage() {
                     className="btn btn-line"
                     onClick={() => go({ before: String(next) })}
                   >
-                    {t('more')}
+                    {t('log.older')}
                   </button>
                 )}
               </div>
@@ -101,8 +100,7 @@ export function LogPage() {
 }
 
 function Subject({ subject: { kind, id, label } }: { subject: AuditLogEntry['subject'] }) {
-  const { t } = useAdminMessages()
-  const fallback = id === null ? '' : `№${id}`
+  const fallback = id === null ? '' : `#${id}`
   const subject = label ? (kind === 'channel' ? `@${label}` : label) : fallback
   const name = `${t(`subject.${kind}`)} ${subject}`.trim()
   const to =
@@ -124,11 +122,11 @@ function Subject({ subject: { kind, id, label } }: { subject: AuditLogEntry['sub
   )
 }
 
-/** What was before and what is after, field by field. */
+/** The values before and after the change, field by field, and its reason. */
 function Change({ entry: { before, after, reason } }: { entry: AuditLogEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
-    <span className="desk-diff">
+    <span className="admin-diff">
       {names.map((name, i) => (
         <span key={name}>
           {i > 0 && ' · '}
@@ -136,12 +134,12 @@ function Change({ entry: { before, after, reason } }: { entry: AuditLogEntry }) 
           {after && name in after && <ins>{formatValue(after[name])}</ins>}
         </span>
       ))}
-      {reason && <q className="desk-small">{reason}</q>}
+      {reason && <q className="admin-small">{reason}</q>}
     </span>
   )
 }
 
-const logColumns = (t: Translate): Column<AuditLogEntry>[] => [
+const logColumns: Column<AuditLogEntry>[] = [
   { head: t('when'), cell: ({ at }) => <AbsoluteTime at={at} /> },
   {
     head: t('log.who'),
@@ -150,11 +148,11 @@ const logColumns = (t: Translate): Column<AuditLogEntry>[] => [
         by.isFromCli ? (
           t('log.command')
         ) : (
-          t('log.gone')
+          t('log.deletedAccount')
         )
       ) : (
         <Link className="link" to={adminPaths.log({ by: by.id })}>
-          {by.name ?? `№${by.id}`}
+          {by.name ?? `#${by.id}`}
         </Link>
       ),
   },

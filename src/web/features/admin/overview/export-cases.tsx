@@ -1,13 +1,12 @@
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** The corrections as a file of labelled cases, for whoever works on the rules. */
+/** Downloads the corrections as labelled test cases for the extraction rules. */
 export function ExportCases() {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run } = useAction()
@@ -20,18 +19,18 @@ export function ExportCases() {
       link.href = url
       link.download = fileName
       link.click()
-      // The browser has begun to write by then.
+      // Late enough for the browser to have started the download.
       setTimeout(() => URL.revokeObjectURL(url), 10_000)
       toast(t('cases.saved', { n: count }))
     })
   return (
-    <section className="desk-part">
+    <section className="admin-part">
       <h2>{t('cases.title')}</h2>
-      <p className="desk-small">{t('cases.text')}</p>
-      <div className="desk-acts">
-        <ActionButton busy={busy !== null} onClick={save}>
-          {t('cases.save')}
-        </ActionButton>
+      <p className="admin-small">{t('cases.text')}</p>
+      <div className="admin-actions">
+        <BusyButton className="btn-line" busy={busy !== null} onClick={save}>
+          {t('cases.download')}
+        </BusyButton>
       </div>
       <FailureNote failure={failure} />
     </section>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WebVitalsReport } from '#contract/web-vitals.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { number } from '#web/i18n/format.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
@@ -11,9 +10,8 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { ExportCases } from './export-cases.tsx'
 import { StatTile, AttentionTile } from './tiles.tsx'
 
-/** `/admin`: what needs eyes, and how the last day went. */
+/** `/admin`: what needs attention, and figures for the last 24 hours. */
 export function OverviewPage() {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const query = useQuery(calls.overview())
   const vitals = useQuery(calls.vitals())
@@ -23,9 +21,9 @@ export function OverviewPage() {
       <Fetched query={query} rows={4}>
         {({ review, channels, notifications, jobs, pastDue, workers, lastDay, totals }) => (
           <>
-            <section className="desk-part">
+            <section className="admin-part">
               <h2>{t('overview.attention')}</h2>
-              <div className="desk-tiles">
+              <div className="admin-tiles">
                 <AttentionTile
                   to={adminPaths.review()}
                   name={t('review.title')}
@@ -91,9 +89,9 @@ export function OverviewPage() {
                 />
               </div>
             </section>
-            <section className="desk-part">
+            <section className="admin-part">
               <h2>{t('overview.day')}</h2>
-              <dl className="desk-tiles">
+              <dl className="admin-tiles">
                 <StatTile name={t('overview.posts')} value={lastDay.posts} />
                 <StatTile name={t('overview.newListings')} value={lastDay.newListings} />
                 <StatTile name={t('overview.sent')} value={lastDay.messagesSent} />
@@ -102,9 +100,9 @@ export function OverviewPage() {
                 <StatTile name={t('overview.actions')} value={lastDay.adminActions} />
               </dl>
             </section>
-            <section className="desk-part">
+            <section className="admin-part">
               <h2>{t('overview.now')}</h2>
-              <dl className="desk-tiles">
+              <dl className="admin-tiles">
                 <StatTile name={t('overview.active')} value={totals.activeListings} />
                 <StatTile name={t('users.title')} value={totals.users} />
                 <StatTile name={t('overview.searches')} value={totals.searches} />
@@ -113,7 +111,7 @@ export function OverviewPage() {
           </>
         )}
       </Fetched>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('overview.vitals')}</h2>
         <Fetched query={vitals} rows={1}>
           {(reading) => <Vitals reading={reading} />}
@@ -125,13 +123,11 @@ export function OverviewPage() {
 }
 
 function Vitals({ reading: { all } }: { reading: WebVitalsReport }) {
-  const { t } = useAdminMessages()
-  const { language } = useI18n()
-  if (all.length === 0) return <p className="desk-quiet">{t('vitals.none')}</p>
+  if (all.length === 0) return <p className="admin-quiet">{t('vitals.none')}</p>
   return (
-    <dl className="desk-tiles">
+    <dl className="admin-tiles">
       {all.map(({ metric, p75, rating, views, good }) => (
-        <div key={metric} className="desk-tile">
+        <div key={metric} className="admin-tile">
           <dt>
             {metric}{' '}
             <span
@@ -146,8 +142,8 @@ function Vitals({ reading: { all } }: { reading: WebVitalsReport }) {
               {t(`vitals.${rating}`)}
             </span>
           </dt>
-          <dd>{metric === 'CLS' ? number(p75, language, 2) : `${number(p75, language)} ms`}</dd>
-          <dd className="desk-small">
+          <dd>{metric === 'CLS' ? number(p75, 'en', 2) : `${number(p75, 'en')} ms`}</dd>
+          <dd className="admin-small">
             {t('vitals.views', { n: views, percent: Math.round(good * 100) })}
           </dd>
         </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { number } from '#web/i18n/format.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
 
-/** Something to look at: how much of it there is, and the way to it. */
+/** The count of something that needs attention, linked to its page. */
 export function AttentionTile({
   to,
   name,
@@ -17,23 +16,21 @@ export function AttentionTile({
   more: ReactNode
   isBad?: boolean
 }) {
-  const { language } = useI18n()
   return (
-    <Link className="desk-tile" to={to} data-look={isBad || undefined}>
+    <Link className="admin-tile" to={to} data-attention={isBad || undefined}>
       <span>{name}</span>
-      <b>{number(count, language)}</b>
+      <b>{number(count, 'en')}</b>
       {more && <small>{more}</small>}
     </Link>
   )
 }
 
-/** A figure in a `<dl>`. */
+/** A labelled number; must be a child of a `<dl>`. */
 export function StatTile({ name, value }: { name: string; value: number | string }) {
-  const { language } = useI18n()
   return (
-    <div className="desk-tile">
+    <div className="admin-tile">
       <dt>{name}</dt>
-      <dd>{typeof value === 'number' ? number(value, language) : value}</dd>
+      <dd>{typeof value === 'number' ? number(value, 'en') : value}</dd>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -15,7 +15,7 @@ type User = AdminResponse<'getUser'>['user']
 const MAX_DAYS = 90
 
 /**
- * What can be done with somebody's account. The own one is out of reach: nobody locks themselves
+ * Actions on an account. Not offered for your own, so that administrators can't lock themselves
  * out.
  */
 export function UserActions({
@@ -25,21 +25,20 @@ export function UserActions({
   user: User
   isSelf: boolean
 }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'role' | 'sessions' | 'delete' | null>(null)
   const close = () => setConfirming(null)
   const isAdmin = role === 'ADMIN'
-  const who = email ?? name ?? `№${id}`
+  const who = email ?? name ?? `#${id}`
   return (
-    <section className="desk-part" aria-label={t('user.do')}>
+    <section className="admin-part" aria-label={t('user.actions')}>
       <ExtendTrial id={id} />
       {isSelf ? (
-        <p className="desk-quiet">{t('user.self')}</p>
+        <p className="admin-quiet">{t('user.self')}</p>
       ) : (
-        <div className="desk-acts">
+        <div className="admin-actions">
           <button
             type="button"
             className="btn btn-line"
@@ -59,7 +58,7 @@ export function UserActions({
           {!isAdmin && (
             <button
               type="button"
-              className="btn btn-line desk-bad"
+              className="btn btn-line admin-danger"
               aria-haspopup="dialog"
               onClick={() => setConfirming('delete')}
             >
@@ -72,34 +71,34 @@ export function UserActions({
         open={confirming === 'role'}
         onClose={close}
         title={t(isAdmin ? 'user.makePlain' : 'user.makeAdmin')}
-        text={t(isAdmin ? 'user.surePlain' : 'user.sureAdmin', { who })}
+        text={t(isAdmin ? 'user.confirmPlain' : 'user.confirmAdmin', { who })}
         confirmLabel={t(isAdmin ? 'user.makePlain' : 'user.makeAdmin')}
         onConfirm={async () => {
           await calls.setRole(id, isAdmin ? 'USER' : 'ADMIN')
-          toast(t('did.role'), () => calls.setRole(id, role))
+          toast(t('done.role'), () => calls.setRole(id, role))
         }}
       />
       <ConfirmDialog
         open={confirming === 'sessions'}
         onClose={close}
         title={t('user.endSessions')}
-        text={t('user.sureSessions', { who })}
+        text={t('user.confirmSessions', { who })}
         confirmLabel={t('user.endSessions')}
         onConfirm={async () => {
           await calls.endSessions(id)
-          toast(t('did.sessions'))
+          toast(t('done.sessions'))
         }}
       />
       <ConfirmDialog
         open={confirming === 'delete'}
         onClose={close}
         title={t('user.delete')}
-        text={t('user.sureDelete', { who })}
+        text={t('user.confirmDelete', { who })}
         confirmLabel={t('user.delete')}
-        reason
+        needsReason
         onConfirm={async (reason) => {
           await calls.deleteUser(id, reason)
-          toast(t('did.delete'))
+          toast(t('done.delete'))
           void navigate(adminPaths.users())
         }}
       />
@@ -108,7 +107,6 @@ export function UserActions({
 }
 
 function ExtendTrial({ id }: { id: number }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run, clear } = useAction()
@@ -119,12 +117,12 @@ function ExtendTrial({ id }: { id: number }) {
     if (!Number.isInteger(n) || n < 1 || n > MAX_DAYS) return setWrong(true)
     void run('trial', async () => {
       await calls.extendTrial(id, n)
-      toast(t('did.trial', { n }))
+      toast(t('done.trial', { n }))
     })
   }
   return (
     <form
-      className="desk-find"
+      className="admin-find"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -144,9 +142,9 @@ function ExtendTrial({ id }: { id: number }) {
           clear()
         }}
       />
-      <ActionButton type="submit" busy={busy !== null}>
+      <BusyButton className="btn-line" type="submit" busy={busy !== null}>
         {t('user.extend')}
-      </ActionButton>
+      </BusyButton>
       <FailureNote failure={failure} />
     </form>
   )

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { labelFor, t } from '../messages.ts'
 import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import { labelFor } from '../ui/label-for.ts'
 import { PlanBadge } from './plan-badge.tsx'
 import { UserActions } from './user-actions.tsx'
 
-/** `/admin/users/{id}`: one account; no secret of it leaves the server. */
+/** `/admin/users/{id}`: one account. The server never sends its secrets. */
 export function UserPage({ id }: { id: number }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const query = useQuery(calls.user(id))
   const user = query.data?.user
   return (
     <>
       <AdminPageHeader
-        title={user ? (user.email ?? user.name ?? `№${id}`) : t('user')}
-        lead={`№${id}`}
+        title={user ? (user.email ?? user.name ?? `#${id}`) : t('user')}
+        lead={`#${id}`}
       >
         <Link className="btn btn-quiet" to={adminPaths.log({ subject: 'user', subjectId: id })}>
           {t('user.auditLog')}
@@ -35,11 +33,10 @@ export function UserPage({ id }: { id: number }) {
 }
 
 function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
-  const { t } = useAdminMessages()
   const { user, sessions, subscriptions, isSelf } = detail
   return (
     <>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         <dt>{t('user.name')}</dt>
         <dd>{user.name ?? '—'}</dd>
         <dt>{t('user.email')}</dt>
@@ -69,7 +66,7 @@ function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
         </dd>
         <dt>{t('user.methods')}</dt>
         <dd>
-          {user.signInMethods.map((method) => labelFor(t, 'method', method)).join(', ') || '—'}
+          {user.signInMethods.map((method) => labelFor('method', method)).join(', ') || '—'}
           {user.hasTelegram && ` · ${t('user.telegram')}`}
         </dd>
         <dt>{t('user.searches')}</dt>
@@ -81,29 +78,29 @@ function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
         </dd>
       </dl>
       <UserActions user={user} isSelf={isSelf} />
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('user.sessions')}</h2>
         {sessions.length === 0 ? (
-          <p className="desk-quiet">{t('user.noSessions')}</p>
+          <p className="admin-quiet">{t('user.noSessions')}</p>
         ) : (
           <Table
             label={t('user.sessions')}
             rows={sessions}
             keyOf={({ id }) => id}
-            columns={sessionColumns(t)}
+            columns={sessionColumns}
           />
         )}
       </section>
-      <section className="desk-part">
+      <section className="admin-part">
         <h2>{t('subscriptions.title')}</h2>
         {subscriptions.length === 0 ? (
-          <p className="desk-quiet">{t('user.noPlans')}</p>
+          <p className="admin-quiet">{t('user.noPlans')}</p>
         ) : (
           <Table
             label={t('subscriptions.title')}
             rows={subscriptions}
             keyOf={({ provider, startedAt }) => `${provider}-${startedAt}`}
-            columns={planColumns(t)}
+            columns={planColumns}
           />
         )}
       </section>
@@ -111,17 +108,17 @@ function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
   )
 }
 
-const sessionColumns = (t: Translate): Column<AdminResponse<'getUser'>['sessions'][number]>[] => [
+const sessionColumns: Column<AdminResponse<'getUser'>['sessions'][number]>[] = [
   { head: t('user.device'), cell: ({ device }) => device ?? '—' },
-  { head: t('user.method'), cell: ({ method }) => labelFor(t, 'method', method) },
+  { head: t('user.method'), cell: ({ method }) => labelFor('method', method) },
   { head: t('user.since'), cell: ({ createdAt }) => <AbsoluteTime at={createdAt} /> },
   { head: t('user.seen'), cell: ({ lastSeenAt }) => <RelativeTime at={lastSeenAt} /> },
 ]
 
-const planColumns = (t: Translate): Column<AdminResponse<'getUser'>['subscriptions'][number]>[] => [
+const planColumns: Column<AdminResponse<'getUser'>['subscriptions'][number]>[] = [
   {
     head: t('user.plan'),
-    cell: ({ planType, provider }) => `${labelFor(t, 'plan', planType)} · ${provider}`,
+    cell: ({ planType, provider }) => `${labelFor('plan', planType)} · ${provider}`,
   },
   {
     head: t('user.status'),
@@ -131,7 +128,7 @@ const planColumns = (t: Translate): Column<AdminResponse<'getUser'>['subscriptio
           pastDueSince ? 'badge badge-err' : status === 'active' ? 'badge badge-ok' : 'badge'
         }
       >
-        {labelFor(t, 'status', status)}
+        {labelFor('status', status)}
       </span>
     ),
   },
@@ -141,7 +138,7 @@ const planColumns = (t: Translate): Column<AdminResponse<'getUser'>['subscriptio
     cell: ({ periodEnd, cancelsAt, endedAt }) => (
       <>
         <AbsoluteTime at={endedAt ?? periodEnd} />
-        {cancelsAt && !endedAt && <span className="desk-small">{t('user.cancels')}</span>}
+        {cancelsAt && !endedAt && <span className="admin-small">{t('user.cancels')}</span>}
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
@@ -15,9 +15,8 @@ import { Table, type Column } from '../ui/table.tsx'
 import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
 import { PlanBadge } from './plan-badge.tsx'
 
-/** `/admin/users`: accounts, to be found by address, name or number. */
+/** `/admin/users`: accounts, with a search by email, name or number. */
 export function UsersPage() {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const { search, oneOf, pageOf, go } = useAdminSearchParams()
   const q = (search.get('q') ?? '').slice(0, 100)
@@ -32,7 +31,7 @@ export function UsersPage() {
         lead={query.data && t('users.lead', { n: query.data.total })}
       />
       <form
-        className="desk-find"
+        className="admin-find"
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,7 +47,7 @@ export function UsersPage() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="btn btn-line">
-          {t('find')}
+          {t('search')}
         </button>
         <Select
           edge
@@ -71,17 +70,17 @@ export function UsersPage() {
                 label={t('users.title')}
                 rows={data}
                 keyOf={({ id }) => id}
-                columns={userColumns(t)}
+                columns={userColumns}
               />
               {(page > 1 || hasNext) && (
-                <div className="desk-acts">
+                <div className="admin-actions">
                   {page > 1 && (
                     <button
                       type="button"
                       className="btn btn-line"
                       onClick={() => go({ page: String(page - 1) })}
                     >
-                      {t('newer')}
+                      {t('previousPage')}
                     </button>
                   )}
                   {hasNext && (
@@ -90,7 +89,7 @@ export function UsersPage() {
                       className="btn btn-line"
                       onClick={() => go({ page: String(page + 1) })}
                     >
-                      {t('more')}
+                      {t('nextPage')}
                     </button>
                   )}
                 </div>
@@ -103,16 +102,16 @@ export function UsersPage() {
   )
 }
 
-const userColumns = (t: Translate): Column<AdminUser>[] => [
+const userColumns: Column<AdminUser>[] = [
   {
     head: t('user'),
     cell: (one) => (
       <>
         <Link className="link" to={adminPaths.user(one.id)}>
-          {one.email ?? one.name ?? `№${one.id}`}
+          {one.email ?? one.name ?? `#${one.id}`}
         </Link>
-        <span className="desk-small">
-          №{one.id}
+        <span className="admin-small">
+          #{one.id}
           {one.name && one.email && ` · ${one.name}`}
         </span>
       </>
@@ -127,7 +126,7 @@ const userColumns = (t: Translate): Column<AdminUser>[] => [
         ) : (
           t('user.plain')
         )}
-        {email && !emailVerified && <span className="desk-small">{t('user.unverified')}</span>}
+        {email && !emailVerified && <span className="admin-small">{t('user.unverified')}</span>}
       </>
     ),
   },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
@@ -11,10 +11,7 @@ import { diffDraft, type Draft } from './draft.ts'
 import { FieldRow } from './field-row.tsx'
 import { FORM_FIELDS, textOf } from './fields.ts'
 
-/**
- * What the site shows of a flat, to be set right. Below stands what would change, before anything
- * does.
- */
+/** The form that corrects a listing, with a preview of the changes below it. */
 export function CorrectionForm({
   listing,
   draft,
@@ -24,12 +21,11 @@ export function CorrectionForm({
   draft: Draft
   onDraft: (draft: Draft) => void
 }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run, clear } = useAction()
   const choices = useQuery(calls.choices())
-  const [teaches, setTeaches] = useState(true)
+  const [statedInPost, setStatedInPost] = useState(true)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { shown, sources } = listing
   const { changes, differences, faults } = useMemo(() => diffDraft(shown, draft), [shown, draft])
@@ -59,7 +55,7 @@ export function CorrectionForm({
     }
     if (differences.length === 0) return
     void run('save', async () => {
-      const { correctionIds } = await calls.correct(listing.id, { changes, teaches })
+      const { correctionIds } = await calls.correct(listing.id, { changes, statedInPost })
       onDraft({})
       setIsSubmitted(false)
       toast(
@@ -112,9 +108,13 @@ export function CorrectionForm({
           </div>
         )}
         {differences.length > 0 && (
-          <label className="desk-check">
-            <input type="checkbox" checked={teaches} onChange={() => setTeaches(!teaches)} />
-            {t('teaches')}
+          <label className="admin-check">
+            <input
+              type="checkbox"
+              checked={statedInPost}
+              onChange={() => setStatedInPost(!statedInPost)}
+            />
+            {t('statedInPost')}
           </label>
         )}
         <FailureNote
@@ -124,15 +124,15 @@ export function CorrectionForm({
               : failure
           }
         />
-        <div className="desk-acts">
-          <ActionButton
+        <div className="admin-actions">
+          <BusyButton
             type="submit"
             className="btn-main"
             busy={busy !== null}
             disabled={differences.length === 0 && !isWrong}
           >
             {t('save')}
-          </ActionButton>
+          </BusyButton>
           {Object.keys(draft).length > 0 && (
             <button
               type="button"
@@ -143,7 +143,7 @@ export function CorrectionForm({
                 setIsSubmitted(false)
               }}
             >
-              {t('reset')}
+              {t('discard')}
             </button>
           )}
         </div>

@@ -33,13 +33,13 @@ const shown: AdminListing['shown'] = {
 }
 const changesOf = (draft: Draft) => diffDraft(shown, draft).changes
 
-test('the form has every field that a person may set, but the two with buttons', () => {
+test('the form has every correctable field except the two with buttons', () => {
   expect([...FORM_FIELDS, 'isRental', 'status'].sort()).toEqual([...CORRECTABLE_FIELDS].sort())
   for (const [i, field] of FORM_FIELDS.entries())
     if (i > 0) expect(hueOf(field)).not.toBe(hueOf(FORM_FIELDS[i - 1]!))
 })
 
-test('what was typed becomes values of the contract', () => {
+test('form input is converted to contract values', () => {
   const draft: Draft = {
     price: '1 650,5',
     currency: 'GEL',
@@ -74,7 +74,7 @@ test('what was typed becomes values of the contract', () => {
   expect(correctionChangesSchema.safeParse(changes).error).toBeUndefined()
 })
 
-test('what is typed as it stands changes nothing', () => {
+test('unchanged input makes no changes', () => {
   const same = Object.fromEntries(FORM_FIELDS.map((field) => [field, textOf(shown, field)]))
   expect(diffDraft(shown, same)).toEqual({ changes: {}, differences: [], faults: {} })
   expect([
@@ -97,11 +97,11 @@ test.each<[Draft, string]>([
   [{ telegramUsername: 'a b' }, 'fault.handle'],
   [{ point: '95, 44' }, 'fault.point'],
   [{ point: 'Vake' }, 'fault.point'],
-])('%j is refused where it stands', (draft, key) => {
+])('%j is rejected', (draft, key) => {
   expect(Object.values(diffDraft(shown, draft).faults)).toEqual([expect.objectContaining({ key })])
 })
 
-test('bounds are those of the contract', () => {
+test('number bounds match the contract', () => {
   for (const [field, kind] of Object.entries(FIELDS)) {
     if (kind.kind !== 'number') continue
     for (const [value, isFine] of [
@@ -116,6 +116,6 @@ test('bounds are those of the contract', () => {
   }
 })
 
-test('the price counts before its currency where both rest on the same words', () => {
+test('the price wins over its currency when both have the same evidence', () => {
   expect(Object.keys(byRank({ price: 1, currency: 1, period: 1 })).at(-1)).toBe('price')
 })

@@ -1,19 +1,19 @@
 import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.ts'
-import type { AdminKey } from '../locales/en.ts'
+import type { MessageKey } from '../messages.ts'
 import { FIELDS, FORM_FIELDS, textOf, type FormField } from './fields.ts'
 
-/** What was typed over what is shown; fields that were not touched are absent. */
+/** The unsaved input of a correction form; untouched fields are absent. */
 export type Draft = Partial<Record<FormField, string>>
 
-export type Fault = { key: AdminKey; values?: { min: number; max: number } }
+export type Fault = { key: MessageKey; values?: { min: number; max: number } }
 export type DraftDiff = {
   changes: CorrectionChanges
-  /** What changes, as the form writes it. */
+  /** The changed fields, with values as the form shows them. */
   differences: { field: FormField; was: string; now: string }[]
   faults: Partial<Record<FormField, Fault>>
 }
 
-/** What a draft would change on the site, and what of it cannot be. */
+/** Compares a draft with what the site shows: the changes to send, and the invalid fields. */
 export function diffDraft(shown: AdminListing['shown'], draft: Draft): DraftDiff {
   const diff: DraftDiff = { changes: {}, differences: [], faults: {} }
   for (const field of FORM_FIELDS) {
@@ -22,7 +22,7 @@ export function diffDraft(shown: AdminListing['shown'], draft: Draft): DraftDiff
     const was = textOf(shown, field)
     const now = typed.trim()
     if (now === was) continue
-    const value = valueOf(field, now)
+    const value = parseValue(field, now)
     if ('fault' in value) diff.faults[field] = value.fault
     else {
       Object.assign(diff.changes, { [field]: value.value })
@@ -42,7 +42,7 @@ export function diffDraft(shown: AdminListing['shown'], draft: Draft): DraftDiff
 
 type Value = { value: unknown } | { fault: Fault }
 
-function valueOf(field: FormField, text: string): Value {
+function parseValue(field: FormField, text: string): Value {
   const kind = FIELDS[field]
   if (kind.kind === 'amenities' || kind.kind === 'phones') {
     const list = text
@@ -58,7 +58,7 @@ function valueOf(field: FormField, text: string): Value {
   if (text === '') return { value: null }
   switch (kind.kind) {
     case 'number':
-      return numberOf(text, kind)
+      return parseNumber(text, kind)
     case 'yesno':
       return { value: text === 'yes' }
     case 'handle': {
@@ -66,14 +66,14 @@ function valueOf(field: FormField, text: string): Value {
       return /^[a-z]\w{3,31}$/i.test(name) ? { value: name } : { fault: { key: 'fault.handle' } }
     }
     case 'point':
-      return pointOf(text)
+      return parsePoint(text)
     default:
       return { value: text }
   }
 }
 
-/** A comma before the decimals is as good as a point; spaces group. */
-function numberOf(
+/** Accepts a comma as the decimal separator and spaces between digit groups. */
+function parseNumber(
   text: string,
   { min, max, whole }: { min: number; max: number; whole: boolean },
 ): Value {
@@ -86,8 +86,8 @@ function numberOf(
     : { value }
 }
 
-/** "41.71, 44.78", as maps copy it. */
-function pointOf(text: string): Value {
+/** Parses "41.71, 44.78", the format that map applications copy. */
+function parsePoint(text: string): Value {
   const [latitude, longitude] = (
     /^(-?\d{1,2}(?:\.\d{1,15})?)[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text) ?? []
   )

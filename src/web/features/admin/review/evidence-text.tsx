@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useAdminMessages } from '../admin-messages.ts'
-import type { AdminKey } from '../locales/en.ts'
-import { piecesOf, type Piece, type Spans } from '../ui/evidence.ts'
+import { t } from '../messages.ts'
+import type { MessageKey } from '../messages.ts'
+import { splitByEvidence, type Piece, type Spans } from '../ui/evidence.ts'
 import { byRank, hueOf } from './fields.ts'
 import { useHighlightHandlers, useFieldHighlight } from './field-highlight.tsx'
 
 /**
- * A post with what each field rests on. A press on the words leads to the field in the form, where
- * there is one.
+ * The text of a post with the evidence of each field highlighted. Clicking a highlight focuses the
+ * field in the form, if there is one.
  */
 export function EvidenceText({
   text,
@@ -18,9 +18,9 @@ export function EvidenceText({
   evidence: Spans
   lang?: string | undefined
 }) {
-  const pieces = useMemo(() => piecesOf(text, byRank(evidence)), [text, evidence])
+  const pieces = useMemo(() => splitByEvidence(text, byRank(evidence)), [text, evidence])
   return (
-    <p className="desk-text" lang={lang}>
+    <p className="admin-text" lang={lang}>
       {pieces.map((piece, i) =>
         piece.fields.length === 0 ? piece.text : <Evidence key={i} piece={piece} />,
       )}
@@ -29,15 +29,14 @@ export function EvidenceText({
 }
 
 /**
- * Words of several fields have the colour of the one that needs fewest words: the others show
- * around it.
+ * A highlight. Where several fields overlap it has the colour of the one with the shortest
+ * evidence; the others remain visible around it.
  */
 function Evidence({ piece: { text, fields } }: { piece: Piece }) {
-  const { t } = useAdminMessages()
   const highlight = useFieldHighlight()
   const mainField = fields.at(-1)!
   const highlightHandlers = useHighlightHandlers(mainField)
-  const names = fields.map((field) => t(`field.${field}` as AdminKey)).join(', ')
+  const names = fields.map((field) => t(`field.${field}` as MessageKey)).join(', ')
   const go = () => document.getElementById(`field-${mainField}`)?.focus()
   return (
     <span

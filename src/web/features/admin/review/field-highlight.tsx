@@ -3,7 +3,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 type FieldHighlight = { field: string | null; setHighlight: (field: string | null) => void }
 const FieldHighlightContext = createContext<FieldHighlight>({ field: null, setHighlight: () => {} })
 
-/** Which field is pointed at, in the text or in the form: both show it. */
+/** The field that is hovered or focused in the text or the form; both highlight it. */
 export const useFieldHighlight = (): FieldHighlight => use(FieldHighlightContext)
 
 export function FieldHighlightProvider({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function FieldHighlightProvider({ children }: { children: ReactNode }) {
   return <FieldHighlightContext value={value}>{children}</FieldHighlightContext>
 }
 
-/** What makes anything light a field while it is pointed at or has the keyboard. */
+/** Event handlers that highlight a field while the element is hovered or focused. */
 export function useHighlightHandlers(field: string | undefined) {
   const { setHighlight } = useFieldHighlight()
   const on = () => setHighlight(field ?? null)

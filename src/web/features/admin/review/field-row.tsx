@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { AMENITIES, type Amenity } from '#contract/amenities.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t, tSite } from '../messages.ts'
 import type { Fault } from './draft.ts'
 import { FIELDS, hueOf, type FormField } from './fields.ts'
 import { useHighlightHandlers, useFieldHighlight } from './field-highlight.tsx'
@@ -20,7 +19,7 @@ type Props = {
   onType: (value: string) => void
 }
 
-/** One fact: its colour in the text, its name, and what is said of it, to be changed. */
+/** One field of the form: its highlight colour, label and input. */
 export function FieldRow({
   field,
   value,
@@ -32,7 +31,6 @@ export function FieldRow({
   cities,
   onType,
 }: Props) {
-  const { t } = useAdminMessages()
   const highlight = useFieldHighlight()
   const highlightHandlers = useHighlightHandlers(field)
   const descriptionId = useId()
@@ -77,7 +75,7 @@ export function FieldRow({
         </span>
       ) : (
         hint && (
-          <span className="desk-small" id={descriptionId}>
+          <span className="admin-small" id={descriptionId}>
             {hint}
           </span>
         )
@@ -96,13 +94,11 @@ function Control({
 }: Pick<Props, 'field' | 'value' | 'city' | 'cities' | 'onType'> & {
   common: { id: string } & Record<string, unknown>
 }) {
-  const { t } = useAdminMessages()
-  const { place } = useI18n()
   const kind = FIELDS[field]
   const select = (options: readonly (readonly [string, string])[]) => (
     <select {...common} value={value} onChange={(event) => onType(event.target.value)}>
       <option value="">—</option>
-      {/* What a post said may not be among what is offered. */}
+      {/* The value from a post may not be among the options. */}
       {value !== '' && !options.some(([one]) => one === value) && (
         <option value={value}>{value}</option>
       )}
@@ -127,13 +123,10 @@ function Control({
         ['no', t('value.no')],
       ])
     case 'city':
-      return select(cities.map(({ name }) => [name, place(name)]))
+      return select(cities.map(({ name }) => [name, name]))
     case 'district':
       return select(
-        (cities.find(({ name }) => name === city)?.districts ?? []).map((name) => [
-          name,
-          place(name),
-        ]),
+        (cities.find(({ name }) => name === city)?.districts ?? []).map((name) => [name, name]),
       )
     default:
       return (
@@ -162,7 +155,6 @@ function Amenities({
   value: string
   onType: (value: string) => void
 }) {
-  const { t: tCommon } = useI18n()
   const chosen = value.split(', ').filter(Boolean)
   const toggle = (one: Amenity) =>
     onType(
@@ -173,14 +165,14 @@ function Amenities({
   return (
     <div className="flat-amenities" role="group" aria-label={label}>
       {AMENITIES.map((one, i) => (
-        <label key={one} className="desk-check">
+        <label key={one} className="admin-check">
           <input
             type="checkbox"
             id={i === 0 ? id : undefined}
             checked={chosen.includes(one)}
             onChange={() => toggle(one)}
           />
-          {tCommon(`amenity.${one}`)}
+          {tSite(`amenity.${one}`)}
         </label>
       ))}
     </div>

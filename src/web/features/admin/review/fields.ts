@@ -3,10 +3,7 @@ import type { AdminListing } from '#contract/admin-listings.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
 import type { CorrectableField } from '#contract/admin.ts'
 
-/**
- * The fields of the form; whether it is a home to let, and whether it is let, have buttons of their
- * own.
- */
+/** The fields of the form. `isRental` and `status` have buttons instead. */
 export type FormField = Exclude<CorrectableField, 'isRental' | 'status'>
 
 type Kind =
@@ -15,7 +12,7 @@ type Kind =
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'city' | 'district' | 'yesno' | 'amenities' | 'phones' | 'handle' | 'point' }
 
-/** In the order of the form; bounds are those of the contract. */
+/** In the order of the form, with the bounds of `correctionChangesSchema`. */
 export const FIELDS: Readonly<Record<FormField, Kind>> = {
   price: { kind: 'number', min: 0, max: 1e9, whole: false },
   priceMax: { kind: 'number', min: 0, max: 1e9, whole: false },
@@ -42,8 +39,7 @@ export const FIELDS: Readonly<Record<FormField, Kind>> = {
 export const FORM_FIELDS = Object.keys(FIELDS) as FormField[]
 
 /**
- * What posts say most often comes first, each in a colour of its own; after ten the colours begin
- * again.
+ * The most frequent fields first: the first ten each have their own colour, then colours repeat.
  */
 const BY_HUE: readonly CorrectableField[] = [
   'price',
@@ -74,17 +70,17 @@ const HUES = 10
 const ranks = new Map<string, number>(BY_HUE.map((field, i) => [field, i]))
 const rankOf = (field: string): number => ranks.get(field) ?? 0
 
-/** Which of the ten colours is a field's; neighbours in the form differ. */
+/** The colour of a field, from 0 to 9. Neighbours in the form differ. */
 export const hueOf = (field: string): number => rankOf(field) % HUES
 
 /**
- * Evidence in an order in which, of two fields with the same words, the one that is said more often
- * comes last and counts: the price, not its currency.
+ * Sorts evidence so that, of two fields with the same span, the more frequent one comes last and
+ * sets the colour: the price, not its currency.
  */
 export const byRank = <Span>(evidence: Readonly<Record<string, Span>>): Record<string, Span> =>
   Object.fromEntries(Object.entries(evidence).sort(([a], [b]) => rankOf(b) - rankOf(a)))
 
-/** What the site shows of a field, as the form writes it. Empty: nothing is said. */
+/** The value of a field as the form shows it; empty when the listing has none. */
 export function textOf(shown: AdminListing['shown'], field: FormField): string {
   if (field === 'point')
     return shown.pointPrecision === 'exact' && shown.latitude !== null && shown.longitude !== null
@@ -97,7 +93,6 @@ export function textOf(shown: AdminListing['shown'], field: FormField): string {
       ', ',
     )
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  // A currency that no post named, and a district that the point lies in, are ours and not the
-  // post's.
+  // A district derived from the coordinates was not stated in any post.
   return field === 'district' && shown.districtDerived ? '' : String(value)
 }

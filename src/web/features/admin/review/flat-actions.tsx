@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { paths } from '#web/paths.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { EMPTY_DRAFT, useDrafts } from './drafts.ts'
+import { EMPTY_DRAFT, useDrafts } from './use-drafts.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** What can be done with a whole flat; each of it can be taken back from the line at the foot. */
+/** The actions on a whole listing. Each can be undone from its toast. */
 export function FlatActions({
   listing,
   onGone,
@@ -21,7 +21,6 @@ export function FlatActions({
   listing: AdminListing
   onGone: (next: number | null) => void
 }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const drafts = useDrafts()
@@ -31,14 +30,14 @@ export function FlatActions({
   const isRental = listing.sources[0]?.facts.isRental ?? true
   const isRented = status === 'RENTED'
 
-  // Whoever is done with a flat wants no more what was typed for it; kept, it would hold back every
-  // update, and nothing would say where it is.
+  // A decision on the listing drops its unsaved input, which would otherwise block app updates
+  // without being visible anywhere.
   const discardDraft = () => drafts.saveDraft(id, EMPTY_DRAFT)
   const fine = () =>
     void run('fine', async () => {
       await calls.markReviewed(id)
       discardDraft()
-      toast(t('did.fine'), () => calls.unmarkReviewed(id))
+      toast(t('done.fine'), () => calls.unmarkReviewed(id))
       onGone(null)
     })
   const correct = (
@@ -47,7 +46,10 @@ export function FlatActions({
     message: string,
   ) =>
     void run(name, async () => {
-      const { correctionIds } = await calls.correct(id, { changes, teaches: name === 'rental' })
+      const { correctionIds } = await calls.correct(id, {
+        changes,
+        statedInPost: name === 'rental',
+      })
       toast(message, correctionIds.length > 0 ? () => calls.undoCorrections(correctionIds) : null)
     })
   const removeFlat = async () => {
@@ -57,25 +59,25 @@ export function FlatActions({
   const remove = () =>
     void run('remove', async () => {
       await removeFlat()
-      toast(t('did.remove'), () => calls.restoreListing(id))
+      toast(t('done.remove'), () => calls.restoreListing(id))
     })
   const restore = () =>
     void run('restore', async () => {
       await calls.restoreListing(id)
-      toast(t('did.restore'), removeFlat)
+      toast(t('done.restore'), removeFlat)
     })
   if (mergedInto !== null)
     return (
-      <p className="desk-acts">
+      <p className="admin-actions">
         {t('mergedInto')}{' '}
         <Link className="link" to={adminPaths.listing(mergedInto)}>
-          №{mergedInto}
+          #{mergedInto}
         </Link>
       </p>
     )
   return (
     <>
-      <div className="desk-acts">
+      <div className="admin-actions">
         {status !== 'REMOVED' && (
           <a
             className="btn btn-quiet btn-small"
@@ -98,43 +100,47 @@ export function FlatActions({
           </button>
         )}
         {status !== 'REMOVED' && (
-          <ActionButton
+          <BusyButton
             className="btn-line btn-small"
             busy={busy === 'rented'}
             onClick={() =>
               correct(
                 'rented',
                 { status: isRented ? 'active' : 'rented' },
-                t(isRented ? 'did.active' : 'did.rented'),
+                t(isRented ? 'done.active' : 'done.rented'),
               )
             }
           >
             {t(isRented ? 'active' : 'rented')}
-          </ActionButton>
+          </BusyButton>
         )}
-        <ActionButton
+        <BusyButton
           className="btn-line btn-small"
           busy={busy === 'rental'}
           onClick={() =>
-            correct('rental', { isRental: !isRental }, t(isRental ? 'did.notRental' : 'did.rental'))
+            correct(
+              'rental',
+              { isRental: !isRental },
+              t(isRental ? 'done.notRental' : 'done.rental'),
+            )
           }
         >
           {t(isRental ? 'notRental' : 'rental')}
-        </ActionButton>
+        </BusyButton>
         {status === 'REMOVED' ? (
-          <ActionButton className="btn-line btn-small" busy={busy === 'restore'} onClick={restore}>
+          <BusyButton className="btn-line btn-small" busy={busy === 'restore'} onClick={restore}>
             {t('restore')}
-          </ActionButton>
+          </BusyButton>
         ) : (
-          <ActionButton
-            className="btn-line btn-small desk-bad"
+          <BusyButton
+            className="btn-line btn-small admin-danger"
             busy={busy === 'remove'}
             onClick={remove}
           >
             {t('remove')}
-          </ActionButton>
+          </BusyButton>
         )}
-        <ActionButton
+        <BusyButton
           className="btn-line btn-small"
           data-key="f"
           busy={busy === 'fine'}
@@ -142,7 +148,7 @@ export function FlatActions({
           onClick={fine}
         >
           {t('fine')} <kbd aria-hidden="true">f</kbd>
-        </ActionButton>
+        </BusyButton>
       </div>
       <FailureNote failure={failure} />
       <MergeDialog

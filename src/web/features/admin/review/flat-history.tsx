@@ -1,21 +1,20 @@
 import type { AdminCorrection, AdminDecision, AdminListing } from '#contract/admin-listings.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { formatValue } from '../ui/format-value.ts'
 
-/** What was corrected, and what was held for one flat or two. */
+/** The corrections and merge decisions of a listing. */
 export function FlatHistory({ listing: { corrections, decisions } }: { listing: AdminListing }) {
-  const { t } = useAdminMessages()
   if (corrections.length + decisions.length === 0) return null
   return (
-    <section className="desk-part" aria-label={t('decided')}>
-      <h3 className="desk-sub">{t('decided')}</h3>
-      <ul className="desk-list">
+    <section className="admin-part" aria-label={t('history')}>
+      <h3 className="admin-sub">{t('history')}</h3>
+      <ul className="admin-list">
         {corrections.map((one) => (
           <CorrectionRow key={`c${one.id}`} correction={one} />
         ))}
@@ -28,35 +27,34 @@ export function FlatHistory({ listing: { corrections, decisions } }: { listing: 
 }
 
 function CorrectionRow({
-  correction: { id, field, value, was, by, at, endedAt, endedWhy },
+  correction: { id, field, value, previousValue, by, at, endedAt, endReason },
 }: {
   correction: AdminCorrection
 }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const { busy, failure, run } = useAction()
   return (
     <li>
       <span>
         {t(`field.${field}`)}:{' '}
-        <span className="desk-diff">
-          <del>{formatValue(was)}</del> <ins>{formatValue(value)}</ins>
+        <span className="admin-diff">
+          <del>{formatValue(previousValue)}</del> <ins>{formatValue(value)}</ins>
         </span>
-        <span className="desk-small">
+        <span className="admin-small">
           {' '}
           <AbsoluteTime at={at} />
           {by && ` · ${by}`}
-          {endedAt && endedWhy && ` · ${t(`ended.${endedWhy}`)}`}
+          {endedAt && endReason && ` · ${t(`ended.${endReason}`)}`}
         </span>
       </span>
       {!endedAt && (
-        <ActionButton
+        <BusyButton
           className="btn-quiet btn-small"
           busy={busy !== null}
           onClick={() => void run('undo', () => calls.undoCorrections([id]))}
         >
           {t('undo')}
-        </ActionButton>
+        </BusyButton>
       )}
       <FailureNote failure={failure} />
     </li>
@@ -64,7 +62,6 @@ function CorrectionRow({
 }
 
 function DecisionRow({ decision }: { decision: AdminDecision }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run } = useAction()
@@ -84,21 +81,21 @@ function DecisionRow({ decision }: { decision: AdminDecision }) {
   const undo = () =>
     void run('undo', async () => {
       const { listing } = await calls.undoMerge(id)
-      toast(t('did.unmerge', { id: String(listing.id) }))
+      toast(t('done.unmerge', { id: String(listing.id) }))
     })
   return (
     <li>
       <span>
         <b>{t(`verdict.${verdict}`)}</b> @{channelUsername}/{messageId}
-        {fromListingId !== null && ` · №${fromListingId}`}
+        {fromListingId !== null && ` · #${fromListingId}`}
         {score !== null && ` · ${score.toFixed(1)}`}
-        <span className="desk-small">
+        <span className="admin-small">
           {' '}
           <AbsoluteTime at={decidedAt} /> · {decidedBy}
           {undoneAt && ` · ${t('undoneBy', { by: undoneBy ?? '—' })}`}
         </span>
         {reasons.length > 0 && (
-          <span className="desk-small">
+          <span className="admin-small">
             {' '}
             ·{' '}
             {reasons
@@ -111,14 +108,14 @@ function DecisionRow({ decision }: { decision: AdminDecision }) {
         )}
       </span>
       {verdict === 'same' && !undoneAt && (
-        <ActionButton
+        <BusyButton
           className="btn-quiet btn-small"
           busy={busy !== null}
           aria-label={t('unmergeOne', { post: `@${channelUsername}/${messageId}` })}
           onClick={undo}
         >
           {t('unmerge')}
-        </ActionButton>
+        </BusyButton>
       )}
       <FailureNote failure={failure} />
     </li>

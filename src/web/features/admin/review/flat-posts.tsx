@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminListing, AdminSource } from '#contract/admin-listings.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { EvidenceText } from './evidence-text.tsx'
 
-/** The posts that a flat is made of, each with what was read where. */
+/** The posts of a listing, each with its evidence highlighted. */
 export function FlatPosts({ listing }: { listing: AdminListing }) {
   return listing.sources.map((source) => (
     <Post key={`${source.postId}-${source.part}`} listing={listing} source={source} />
@@ -17,7 +17,6 @@ export function FlatPosts({ listing }: { listing: AdminListing }) {
 }
 
 function Post({ listing, source }: { listing: AdminListing; source: AdminSource }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, failure, run } = useAction()
@@ -27,12 +26,12 @@ function Post({ listing, source }: { listing: AdminListing; source: AdminSource 
         postId: source.postId,
         part: source.part,
       })
-      toast(t('did.split', { id: String(own.id) }), () => calls.merge(own.id, listing.id))
+      toast(t('done.split', { id: String(own.id) }), () => calls.merge(own.id, listing.id))
     })
   return (
     <section className="flat-post">
       <div className="flat-post-head">
-        <p className="desk-small">
+        <p className="admin-small">
           <a className="link" href={source.link} target="_blank" rel="noopener noreferrer">
             @{source.channelUsername}/{source.messageId}
             <ExternalLink className="icon icon-sm inline" />
@@ -40,20 +39,20 @@ function Post({ listing, source }: { listing: AdminListing; source: AdminSource 
           {source.part > 0 && ` · ${t('part', { n: source.part + 1 })}`} ·{' '}
           <RelativeTime at={source.postedAt} />
           {` · ${t(`engine.${source.engine}` as 'engine.rules')} · `}
-          {t('sure', { percent: Math.round(source.confidence * 100) })}
+          {t('confidence', { percent: Math.round(source.confidence * 100) })}
           {source.revision > 1 && ` · ${t('edited', { n: source.revision - 1 })}`}
           {source.vanishedAt && ` · ${t('vanished')}`}
-          {!source.facts.isRental && ` · ${t('noRental')}`}
+          {!source.facts.isRental && ` · ${t('notRentalPost')}`}
         </p>
         {listing.sources.length > 1 && (
-          <ActionButton
+          <BusyButton
             className="btn-quiet btn-small"
             busy={busy !== null}
             aria-label={t('splitOne', { post: `@${source.channelUsername}/${source.messageId}` })}
             onClick={split}
           >
             {t('split')}
-          </ActionButton>
+          </BusyButton>
         )}
       </div>
       <EvidenceText text={source.text} evidence={source.evidence} />

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
 import { money } from '#web/i18n/format.ts'
-import '#web/i18n/locales/en-lazy.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t, tSite } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -19,14 +17,11 @@ type Props = {
   id: number
   draft: Draft
   onDraft: (draft: Draft) => void
-  /** The flat left what the page shows: it was looked at, removed, or became part of another. */
+  /** Called when the listing was reviewed (null) or merged (the id of the surviving listing). */
   onGone: (next: number | null) => void
 }
 
-/**
- * One flat: its posts with what was read of them, what the site shows, and all that can be done
- * about it.
- */
+/** One listing: its posts with their evidence, the correction form and all actions. */
 export function FlatReview({ id, draft, onDraft, onGone }: Props) {
   const calls = useAdminCalls()
   const query = useQuery(calls.listing(id))
@@ -38,7 +33,6 @@ export function FlatReview({ id, draft, onDraft, onGone }: Props) {
 }
 
 function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing: AdminListing }) {
-  const { t } = useAdminMessages()
   return (
     <FieldHighlightProvider>
       <article className="flat" aria-label={t('flat', { id: String(listing.id) })}>
@@ -77,15 +71,13 @@ function Flat({ listing, draft, onDraft, onGone }: Omit<Props, 'id'> & { listing
 }
 
 function FlatHead({ listing, onGone }: Pick<Props, 'onGone'> & { listing: AdminListing }) {
-  const { t } = useAdminMessages()
-  const { language, t: tCommon, place } = useI18n()
   const { shown, status, review } = listing
-  const price = shown.price === null ? null : money(shown.price, shown.currency, language)
+  const price = shown.price === null ? null : money(shown.price, shown.currency, 'en')
   return (
     <div className="flat-head">
       <div>
         <h2>{listing.title ?? t('flat', { id: String(listing.id) })}</h2>
-        <p className="desk-small">
+        <p className="admin-small">
           <span
             className={
               status === 'ACTIVE'
@@ -95,30 +87,27 @@ function FlatHead({ listing, onGone }: Pick<Props, 'onGone'> & { listing: AdminL
                   : 'badge'
             }
           >
-            {status === 'REMOVED' ? t('removed') : tCommon(`status.${status}`)}
+            {status === 'REMOVED' ? t('removed') : tSite(`status.${status}`)}
           </span>
           {review.isPending &&
             review.reasons.map((reason) => (
               <span key={reason} className="badge badge-warn">
-                {t(`why.${reason}`)}
+                {t(`reason.${reason}`)}
               </span>
             ))}
           <span>
-            №{listing.id} ·{' '}
-            {[price, shown.district && place(shown.district), place(shown.city)]
-              .filter(Boolean)
-              .join(' · ')}{' '}
-            · {t('sure', { percent: Math.round(listing.confidence * 100) })} ·{' '}
+            #{listing.id} · {[price, shown.district, shown.city].filter(Boolean).join(' · ')} ·{' '}
+            {t('confidence', { percent: Math.round(listing.confidence * 100) })} ·{' '}
             <RelativeTime at={listing.latestPostAt} />
           </span>
         </p>
         {listing.reports.length > 0 && (
-          <p className="desk-small">
+          <p className="admin-small">
             {t('reports')}:{' '}
             {listing.reports
               .map(
                 ({ reason, times }) =>
-                  `${tCommon(`report.${reason}`)}${times > 1 ? ` × ${times}` : ''}`,
+                  `${tSite(`report.${reason}`)}${times > 1 ? ` × ${times}` : ''}`,
               )
               .join('; ')}
           </p>

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** What readers are warned of, and what was lifted by hand. */
+/** The warnings that the site shows on a listing, and those an administrator removed. */
 export function FlatWarnings({
   listing: { id, warnings, liftedWarnings },
 }: {
   listing: AdminListing
 }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const { busy, run } = useAction()
@@ -21,8 +20,8 @@ export function FlatWarnings({
   if (warnings.length + liftedWarnings.length === 0) return null
   const nameOf = (kind: string) => t(`warning.${kind}` as 'warning.prepayment')
   return (
-    <section className="desk-part" aria-label={t('warnings')}>
-      <ul className="desk-list">
+    <section className="admin-part" aria-label={t('warnings')}>
+      <ul className="admin-list">
         {warnings.map((warning) => (
           <li key={warning.kind}>
             <span>
@@ -30,7 +29,7 @@ export function FlatWarnings({
               {warning.kind === 'prepayment' && <q>{warning.words}</q>}
               {warning.kind === 'far-below-similar' &&
                 t('warning.below', { percent: warning.percent, n: warning.sampleSize })}
-              {warning.kind === 'photos-elsewhere' && `№${warning.listingId}`}
+              {warning.kind === 'photos-elsewhere' && `#${warning.listingId}`}
             </span>
             <button
               type="button"
@@ -42,16 +41,16 @@ export function FlatWarnings({
             </button>
           </li>
         ))}
-        {liftedWarnings.map(({ kind, by, why }) => (
+        {liftedWarnings.map(({ kind, by, reason }) => (
           <li key={kind}>
-            <span className="desk-small">{t('lifted', { kind: nameOf(kind), by, why })}</span>
-            <ActionButton
+            <span className="admin-small">{t('lifted', { kind: nameOf(kind), by, reason })}</span>
+            <BusyButton
               className="btn-quiet btn-small"
               busy={busy === kind}
               onClick={() => void run(kind, () => calls.restoreWarning(id, kind))}
             >
               {t('unlift')}
-            </ActionButton>
+            </BusyButton>
           </li>
         ))}
       </ul>
@@ -61,11 +60,11 @@ export function FlatWarnings({
         title={t('lift')}
         text={lifting && nameOf(lifting)}
         confirmLabel={t('lift')}
-        reason
-        onConfirm={async (why) => {
+        needsReason
+        onConfirm={async (reason) => {
           const kind = lifting!
-          await calls.liftWarning(id, kind, why)
-          toast(t('did.lift'), () => calls.restoreWarning(id, kind))
+          await calls.liftWarning(id, kind, reason)
+          toast(t('done.lift'), () => calls.restoreWarning(id, kind))
         }}
       />
     </section>

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
-import { useDrafts } from './drafts.ts'
+import { useDrafts } from './use-drafts.ts'
 import { FlatReview } from './flat-review.tsx'
 
-/** `/admin/listings/{id}`: any flat, whether it waits for a look or not. */
+/** `/admin/listings/{id}`: any listing, in the review queue or not. */
 export function ListingPage({ id }: { id: number }) {
-  const { t } = useAdminMessages()
   const navigate = useNavigate()
   const drafts = useDrafts()
   return (

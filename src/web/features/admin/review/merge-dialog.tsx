@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { EMPTY_DRAFT, useDrafts } from './drafts.ts'
+import { EMPTY_DRAFT, useDrafts } from './use-drafts.ts'
 import { FORM_FIELDS, textOf } from './fields.ts'
 
 type Props = {
@@ -20,9 +20,8 @@ type Props = {
   onMerged: (into: number) => void
 }
 
-/** Names another listing, shows both side by side, and makes them one. */
+/** Finds another listing, compares both side by side and merges them. */
 export function MergeDialog({ listing, open, onClose, onMerged }: Props) {
-  const { t, locale } = useAdminMessages()
   return (
     <DialogFrame
       open={open}
@@ -30,16 +29,17 @@ export function MergeDialog({ listing, open, onClose, onMerged }: Props) {
       kind="sheet"
       title={t('merge')}
       closeLabel={t('close')}
+      lang="en"
       instead={() => document.getElementById('main')}
     >
-      <div className="dialog-body desk-dialog" lang={locale}>
+      <div className="dialog-body admin-dialog">
         <FindListing listing={listing} onClose={onClose} onMerged={onMerged} />
       </div>
     </DialogFrame>
   )
 }
 
-/** The id in what was typed: a number, or the address of a flat's page here or on the site. */
+/** Parses a listing id, or the URL of a listing page in admin or on the site. Null if invalid. */
 export function parseListingId(typed: string): number | null {
   const id = Number(
     /^\s*(?:№|#)?(\d{1,10})\s*$/.exec(typed)?.[1] ??
@@ -50,19 +50,18 @@ export function parseListingId(typed: string): number | null {
 }
 
 function FindListing({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
-  const { t } = useAdminMessages()
   const [typed, setTyped] = useState('')
   const [otherId, setOtherId] = useState<number | null>(null)
-  const [fault, setFault] = useState<'merge.which' | 'merge.same' | null>(null)
+  const [fault, setFault] = useState<'merge.invalid' | 'merge.same' | null>(null)
   const find = () => {
     const id = parseListingId(typed)
-    setFault(id === null ? 'merge.which' : id === listing.id ? 'merge.same' : null)
+    setFault(id === null ? 'merge.invalid' : id === listing.id ? 'merge.same' : null)
     setOtherId(id === listing.id ? null : id)
   }
   return (
     <>
       <form
-        className="desk-find"
+        className="admin-find"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -98,7 +97,6 @@ function FindListing({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
 }
 
 function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id: number }) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const toast = useToast()
   const drafts = useDrafts()
@@ -107,10 +105,9 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
   const merge = (name: 'away' | 'here', from: number, into: number) =>
     void run(name, async () => {
       const { decisionId, listing: survivor } = await calls.merge(from, into)
-      // What was typed for a flat that is no more would hold back every update, and nothing would
-      // say where it is.
+      // Unsaved input of a merged-away listing would block app updates without being visible.
       drafts.saveDraft(from, EMPTY_DRAFT)
-      toast(t('did.merge', { from: String(from), into: String(survivor.id) }), () =>
+      toast(t('done.merge', { from: String(from), into: String(survivor.id) }), () =>
         calls.undoMerge(decisionId),
       )
       onClose()
@@ -122,8 +119,8 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
         <>
           <div className="compare">
             <div>
-              <b>№{listing.id}</b>
-              <b>№{other.id}</b>
+              <b>#{listing.id}</b>
+              <b>#{other.id}</b>
             </div>
             {[listing, other].some(({ photos }) => photos.length > 0) && (
               <div>
@@ -149,20 +146,21 @@ function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id:
             </div>
           </div>
           <FailureNote failure={failure} />
-          <div className="desk-acts">
-            <ActionButton
+          <div className="admin-actions">
+            <BusyButton
               className="btn-main"
               busy={busy === 'away'}
               onClick={() => merge('away', listing.id, other.id)}
             >
               {t('merge.into', { id: String(other.id) })}
-            </ActionButton>
-            <ActionButton
+            </BusyButton>
+            <BusyButton
+              className="btn-line"
               busy={busy === 'here'}
               onClick={() => merge('here', other.id, listing.id)}
             >
               {t('merge.into', { id: String(listing.id) })}
-            </ActionButton>
+            </BusyButton>
           </div>
         </>
       )}
@@ -188,7 +186,7 @@ function Photos({ listing }: { listing: AdminListing }) {
 
 function Posts({ listing }: { listing: AdminListing }) {
   return (
-    <span className="desk-small">
+    <span className="admin-small">
       {listing.sources
         .map(({ channelUsername, messageId }) => `@${channelUsername}/${messageId}`)
         .join(', ')}

@@ -3,27 +3,21 @@ import { Link } from 'react-router'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { money } from '#web/i18n/format.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 
-/**
- * A flat that waits, in few words, and why. `typed`: something stands in its form that was not
- * saved.
- */
+/** A row of the review queue. `unsaved`: its form has unsaved input. */
 export function QueueItem({
   row,
   current,
-  typed,
+  unsaved,
   onShow,
 }: {
   row: ReviewRow
   current: boolean
-  typed: boolean
+  unsaved: boolean
   onShow: () => void
 }) {
-  const { t } = useAdminMessages()
-  const { language, place } = useI18n()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' })
@@ -42,15 +36,13 @@ export function QueueItem({
       aria-current={current ? 'true' : undefined}
       onClick={follow}
     >
-      <b>{row.title ?? (row.excerpt || `№${row.id}`)}</b>
-      <span className="num">
-        {row.price === null ? '—' : money(row.price, row.currency, language)}
-      </span>
-      <span className="desk-small">
-        {typed && <b className="queue-typed">{t('review.typed')} · </b>}
-        {[row.district && place(row.district), place(row.city)].filter(Boolean).join(', ')} ·{' '}
-        {Math.round(row.confidence * 100)}%{reports > 0 && ` · ${t('reports')}: ${reports}`}
-        {row.reasons.includes('superseded') && ` · ${t('why.superseded')}`} ·{' '}
+      <b>{row.title ?? (row.excerpt || `#${row.id}`)}</b>
+      <span className="num">{row.price === null ? '—' : money(row.price, row.currency, 'en')}</span>
+      <span className="admin-small">
+        {unsaved && <b className="queue-typed">{t('review.unsaved')} · </b>}
+        {[row.district, row.city].filter(Boolean).join(', ')} · {Math.round(row.confidence * 100)}%
+        {reports > 0 && ` · ${t('reports')}: ${reports}`}
+        {row.reasons.includes('superseded') && ` · ${t('reason.superseded')}`} ·{' '}
         <RelativeTime at={row.pendingSince} />
       </span>
     </Link>

@@ -4,17 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReviewRow } from '#contract/admin-listings.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { PENDING_REASONS } from '#contract/admin.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
 import { FlatReview } from './flat-review.tsx'
-import { EMPTY_DRAFT, useDrafts } from './drafts.ts'
+import { EMPTY_DRAFT, useDrafts } from './use-drafts.ts'
 import { QueueItem } from './queue-item.tsx'
 import { UnlistedPosts } from './unlisted-posts.tsx'
 import { useHotkeys } from './use-hotkeys.ts'
@@ -34,47 +33,45 @@ const KEYS = [
 ] as const
 
 /**
- * `/admin/review`: what waits for a look, and the one looked at. The address holds what is chosen,
- * so that it can be passed on.
+ * `/admin/review`: the review queue and the selected listing. The selection is in the query string,
+ * so that the page can be linked to.
  */
 export function ReviewPage() {
-  const { t } = useAdminMessages()
-  const { place } = useI18n()
   const calls = useAdminCalls()
   const { oneOf, idOf, pageOf, go: change } = useAdminSearchParams()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const drafts = useDrafts()
   const page = pageOf(100)
   const chosen = idOf('listing')
-  const why = oneOf('why', PENDING_REASONS)
-  const isUnlistedView = why === 'unlisted'
+  const reason = oneOf('reason', PENDING_REASONS)
+  const isUnlistedView = reason === 'unlisted'
   const query = useQuery(
     calls.review({
-      why: isUnlistedView ? null : why,
+      reason: isUnlistedView ? null : reason,
       order: oneOf('order', ['oldest'] as const),
       city: oneOf('city', CITY_NAMES),
       page: page === 1 ? null : page,
     }),
   )
-  const rows = query.data?.data ?? NOTHING
+  const rows = query.data?.data ?? NO_ROWS
   const go = (changes: Record<string, string | null>) =>
-    change(changes, { replace: 'listing' in changes && !('why' in changes) })
+    change(changes, { replace: 'listing' in changes && !('reason' in changes) })
 
-  // What was looked at has left the list: the next is the one that stands in its place.
-  const lastAt = useRef(0)
-  const at = rows.findIndex(({ id }) => id === (chosen ?? rows[0]?.id))
+  // A reviewed listing leaves the list, so the position is kept to select the one that follows it.
+  const lastIndex = useRef(0)
+  const index = rows.findIndex(({ id }) => id === (chosen ?? rows[0]?.id))
   useEffect(() => {
-    if (at >= 0) lastAt.current = at
-  }, [at])
+    if (index >= 0) lastIndex.current = index
+  }, [index])
   const show = (row: ReviewRow | undefined) => {
     if (row) go({ listing: String(row.id) })
   }
   const step = (by: 1 | -1) =>
     show(
       rows[
-        at >= 0
-          ? at + by
-          : Math.max(0, Math.min(lastAt.current + (by === 1 ? 0 : -1), rows.length - 1))
+        index >= 0
+          ? index + by
+          : Math.max(0, Math.min(lastIndex.current + (by === 1 ? 0 : -1), rows.length - 1))
       ],
     )
   const current = chosen ?? rows[0]?.id ?? null
@@ -96,23 +93,21 @@ export function ReviewPage() {
       <AdminPageHeader
         title={t('review.title')}
         lead={
-          isUnlistedView
-            ? t('unlisted.lead')
-            : counts && t('review.lead', { total: query.data!.total })
+          isUnlistedView ? t('unlisted.lead') : counts && t('review.lead', { n: query.data!.total })
         }
       >
         <Select
           edge
-          label={t('review.why')}
-          value={why ?? ''}
+          label={t('review.reason')}
+          value={reason ?? ''}
           options={[
             { value: '', label: t('review.all') },
-            ...PENDING_REASONS.map((why) => ({
-              value: why,
-              label: `${t(`why.${why}`)}${counts ? ` (${counts[COUNTS[why]]})` : ''}`,
+            ...PENDING_REASONS.map((reason) => ({
+              value: reason,
+              label: `${t(`reason.${reason}`)}${counts ? ` (${counts[COUNTS[reason]]})` : ''}`,
             })),
           ]}
-          onChoose={(why) => go({ why, listing: null, page: null })}
+          onChoose={(reason) => go({ reason, listing: null, page: null })}
         />
         <Select
           edge
@@ -129,8 +124,8 @@ export function ReviewPage() {
           label={t('field.city')}
           value={oneOf('city', CITY_NAMES) ?? ''}
           options={[
-            { value: '', label: t('review.everywhere') },
-            ...CITY_NAMES.map((city) => ({ value: city, label: place(city) })),
+            { value: '', label: t('review.allCities') },
+            ...CITY_NAMES.map((city) => ({ value: city, label: city })),
           ]}
           onChoose={(city) => go({ city, listing: null, page: null })}
         />
@@ -146,12 +141,12 @@ export function ReviewPage() {
           </button>
         )}
       </AdminPageHeader>
-      {why === null && counts !== undefined && counts.unlisted > 0 && (
+      {reason === null && counts !== undefined && counts.unlisted > 0 && (
         <p>
           <button
             type="button"
             className="link"
-            onClick={() => go({ why: 'unlisted', listing: null, page: null })}
+            onClick={() => go({ reason: 'unlisted', listing: null, page: null })}
           >
             {t('unlisted.more', { n: counts.unlisted })}
           </button>
@@ -179,21 +174,21 @@ export function ReviewPage() {
                         key={row.id}
                         row={row}
                         current={row.id === current}
-                        typed={drafts.draftFor(row.id) !== EMPTY_DRAFT}
+                        unsaved={drafts.draftFor(row.id) !== EMPTY_DRAFT}
                         onShow={() => show(row)}
                       />
                     ))}
-                    {data.length === 0 && <p className="desk-quiet">{t('review.emptyTitle')}</p>}
+                    {data.length === 0 && <p className="admin-quiet">{t('review.emptyTitle')}</p>}
                   </div>
                   {(page > 1 || hasNext) && (
-                    <div className="desk-acts">
+                    <div className="admin-actions">
                       {page > 1 && (
                         <button
                           type="button"
                           className="btn btn-quiet btn-small"
                           onClick={() => go({ page: String(page - 1), listing: null })}
                         >
-                          {t('newer')}
+                          {t('previousPage')}
                         </button>
                       )}
                       {hasNext && (
@@ -202,7 +197,7 @@ export function ReviewPage() {
                           className="btn btn-quiet btn-small"
                           onClick={() => go({ page: String(page + 1), listing: null })}
                         >
-                          {t('more')}
+                          {t('nextPage')}
                         </button>
                       )}
                     </div>
@@ -216,7 +211,7 @@ export function ReviewPage() {
                     onDraft={(draft) => drafts.saveDraft(current, draft)}
                     onGone={(next) => {
                       if (next !== null) go({ listing: String(next) })
-                      else show(rows[at + 1] ?? rows[at - 1])
+                      else show(rows[index + 1] ?? rows[index - 1])
                     }}
                   />
                 )}
@@ -231,9 +226,10 @@ export function ReviewPage() {
         kind="small"
         title={t('keys.title')}
         closeLabel={t('close')}
+        lang="en"
         instead={() => document.getElementById('main')}
       >
-        <dl className="dialog-body desk-dialog desk-keys">
+        <dl className="dialog-body admin-dialog admin-keys">
           {KEYS.map(([key, messageKey]) => (
             <div key={key} className="contents">
               <dt>
@@ -248,4 +244,4 @@ export function ReviewPage() {
   )
 }
 
-const NOTHING: readonly ReviewRow[] = []
+const NO_ROWS: readonly ReviewRow[] = []

@@ -3,11 +3,10 @@ import { ExternalLink } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { UnlistedRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAdminCalls } from '../admin-calls.ts'
-import { ActionButton } from '../ui/action-button.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -21,9 +20,8 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** Posts that no listing shows and nobody is sure of, each to be listed or left out for good. */
+/** Posts without a listing that may be rentals, with buttons to list or to skip each. */
 export function UnlistedPosts({ city, order, page, onPage }: Props) {
-  const { t } = useAdminMessages()
   const calls = useAdminCalls()
   const query = useQuery(calls.unlisted({ city, order, page: page === 1 ? null : page }))
   return (
@@ -37,14 +35,14 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
             <Post key={`${row.postId}-${row.part}`} row={row} />
           ))}
           {(page > 1 || hasNext) && (
-            <div className="desk-acts">
+            <div className="admin-actions">
               {page > 1 && (
                 <button
                   type="button"
                   className="btn btn-quiet btn-small"
                   onClick={() => onPage(page - 1)}
                 >
-                  {t('newer')}
+                  {t('previousPage')}
                 </button>
               )}
               {hasNext && (
@@ -53,7 +51,7 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
                   className="btn btn-quiet btn-small"
                   onClick={() => onPage(page + 1)}
                 >
-                  {t('more')}
+                  {t('nextPage')}
                 </button>
               )}
             </div>
@@ -65,44 +63,42 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
 }
 
 function Post({ row }: { row: UnlistedRow }) {
-  const { t } = useAdminMessages()
-  const { place } = useI18n()
   const calls = useAdminCalls()
   const toast = useToast()
   const navigate = useNavigate()
-  const { busy, failure, run } = useAction<'home' | 'out'>()
+  const { busy, failure, run } = useAction<'list' | 'dismiss'>()
   const list = () =>
-    void run('home', async () => {
+    void run('list', async () => {
       const { listing, correctionIds } = await calls.createListingFromPost(row)
-      toast(t('did.home'), () => calls.undoCorrections(correctionIds))
+      toast(t('done.list'), () => calls.undoCorrections(correctionIds))
       void navigate(adminPaths.listing(listing.id))
     })
-  const leaveOut = () =>
-    void run('out', async () => {
+  const dismiss = () =>
+    void run('dismiss', async () => {
       await calls.dismissPost(row)
-      toast(t('did.leftOut'), () => calls.undismissPost(row))
+      toast(t('done.skip'), () => calls.undismissPost(row))
     })
   const name = `@${row.channelUsername}/${row.messageId}`
   return (
     <article className="flat-post" aria-label={name}>
-      <p className="desk-small">
+      <p className="admin-small">
         <a className="link" href={row.link} target="_blank" rel="noopener noreferrer">
           {name}
           <ExternalLink className="icon icon-sm inline" />
         </a>
         {row.part > 0 && ` · ${t('part', { n: row.part + 1 })}`}
-        {row.city && ` · ${place(row.city)}`} · <RelativeTime at={row.statedAt} /> ·{' '}
+        {row.city && ` · ${row.city}`} · <RelativeTime at={row.statedAt} /> ·{' '}
         {t(`engine.${row.engine}` as 'engine.rules')} ·{' '}
-        {t('sure', { percent: Math.round(row.confidence * 100) })}
+        {t('confidence', { percent: Math.round(row.confidence * 100) })}
       </p>
-      <p className="desk-text">{row.text}</p>
-      <div className="desk-acts">
-        <ActionButton className="btn-line btn-small" busy={busy === 'home'} onClick={list}>
-          {t('unlisted.home')}
-        </ActionButton>
-        <ActionButton className="btn-line btn-small" busy={busy === 'out'} onClick={leaveOut}>
-          {t('unlisted.out')}
-        </ActionButton>
+      <p className="admin-text">{row.text}</p>
+      <div className="admin-actions">
+        <BusyButton className="btn-line btn-small" busy={busy === 'list'} onClick={list}>
+          {t('unlisted.list')}
+        </BusyButton>
+        <BusyButton className="btn-line btn-small" busy={busy === 'dismiss'} onClick={dismiss}>
+          {t('unlisted.skip')}
+        </BusyButton>
       </div>
       <FailureNote failure={failure} />
     </article>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Single keys, as long as nobody is typing, nothing else is held, and no dialog is open. */
+/** Single-key shortcuts. Off while a field has focus, a modifier is held or a dialog is open. */
 export function useHotkeys(keys: Readonly<Record<string, () => void>>) {
   const latest = useRef(keys)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../../shell/document-title.ts'
 
-/** The name of a page, and what can be done with all of it. */
+/** The title of a page with its page-wide actions as children. */
 export function AdminPageHeader({
   title,
   lead,
@@ -13,12 +13,12 @@ export function AdminPageHeader({
 }) {
   useDocumentTitle(`${title} · Bina`)
   return (
-    <div className="desk-head">
+    <div className="admin-head">
       <div>
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </div>
-      {children && <div className="desk-acts">{children}</div>}
+      {children && <div className="admin-actions">{children}</div>}
     </div>
   )
 }

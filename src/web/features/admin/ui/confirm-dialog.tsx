@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { DialogFrame } from '../../../ui/dialog.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
-import { ActionButton } from './action-button.tsx'
+import { t } from '../messages.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { useAction } from './use-action.ts'
 
 /**
- * Asks once more before something that cannot be taken back. `reason`: asks why, too, and will not
- * go on without.
+ * Asks for confirmation before an action that cannot be undone. With `needsReason` a reason has to be
+ * given.
  */
 export function ConfirmDialog({
   open,
@@ -15,7 +15,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  reason = false,
+  needsReason = false,
   onConfirm,
 }: {
   open: boolean
@@ -23,10 +23,9 @@ export function ConfirmDialog({
   title: string
   text: ReactNode
   confirmLabel: string
-  reason?: boolean
+  needsReason?: boolean
   onConfirm: (reason: string) => Promise<unknown>
 }) {
-  const { t, locale } = useAdminMessages()
   return (
     <DialogFrame
       open={open}
@@ -34,17 +33,16 @@ export function ConfirmDialog({
       kind="small"
       title={title}
       closeLabel={t('close')}
+      lang="en"
       instead={() => document.getElementById('main')}
     >
-      <div className="contents" lang={locale}>
-        <Question
-          text={text}
-          confirmLabel={confirmLabel}
-          reason={reason}
-          onConfirm={onConfirm}
-          onClose={onClose}
-        />
-      </div>
+      <Question
+        text={text}
+        confirmLabel={confirmLabel}
+        needsReason={needsReason}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
     </DialogFrame>
   )
 }
@@ -52,23 +50,22 @@ export function ConfirmDialog({
 function Question({
   text,
   confirmLabel,
-  reason,
+  needsReason,
   onConfirm,
   onClose,
 }: {
   text: ReactNode
   confirmLabel: string
-  reason: boolean
+  needsReason: boolean
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }) {
-  const { t } = useAdminMessages()
   const { busy, failure, run } = useAction()
-  const [why, setWhy] = useState('')
+  const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const decide = () => {
-    const trimmedReason = why.trim()
-    if (reason && trimmedReason === '') return setMissing(true)
+    const trimmedReason = reason.trim()
+    if (needsReason && trimmedReason === '') return setMissing(true)
     void run('go', () => onConfirm(trimmedReason)).then((failed) => {
       if (!failed) onClose()
     })
@@ -82,26 +79,26 @@ function Question({
         decide()
       }}
     >
-      <div className="dialog-body desk-dialog">
+      <div className="dialog-body admin-dialog">
         <p>{text}</p>
-        {reason && (
+        {needsReason && (
           <label className="field">
             <span className="field-label">{t('reason')}</span>
             <span className={missing ? 'input is-bad' : 'input'}>
               <input
-                value={why}
+                value={reason}
                 maxLength={200}
                 autoComplete="off"
                 aria-invalid={missing || undefined}
                 onChange={(event) => {
-                  setWhy(event.target.value)
+                  setReason(event.target.value)
                   setMissing(false)
                 }}
               />
             </span>
             {missing && (
               <span className="field-error" role="alert">
-                {t('fillIn')}
+                {t('reasonMissing')}
               </span>
             )}
           </label>
@@ -112,9 +109,9 @@ function Question({
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {t('cancel')}
         </button>
-        <ActionButton type="submit" className="btn-line desk-bad" busy={busy !== null}>
+        <BusyButton type="submit" className="btn-line admin-danger" busy={busy !== null}>
           {confirmLabel}
-        </ActionButton>
+        </BusyButton>
       </div>
     </form>
   )

@@ -1,15 +1,17 @@
-/** Where a field stands in a text: [start, end) in UTF-16 code units. */
+/** The evidence of each field in a text: [start, end) in UTF-16 code units. */
 export type Spans = Readonly<Record<string, readonly [number, number] | undefined>>
 
-/** A piece of a text, and the fields that rest on it, the one that needs fewest words last. */
+/**
+ * A piece of a text and the fields that it is evidence of, the field with the shortest span last.
+ */
 export type Piece = { text: string; fields: readonly string[] }
 
 /**
- * The text cut where a field's evidence begins or ends, so that each piece belongs to the same
- * fields throughout. Spans out of bounds are left out, and no cut goes through what the eye sees as
- * one character (an emoji, a letter with its accent): there the evidence grows to hold all of it.
+ * Splits the text where the evidence of a field starts or ends, so that each piece belongs to the
+ * same fields throughout. Ignores spans that are out of bounds. A span that would cut a grapheme
+ * cluster (an emoji, a letter with a combining accent) is widened to include all of it.
  */
-export function piecesOf(text: string, evidence: Spans): Piece[] {
+export function splitByEvidence(text: string, evidence: Spans): Piece[] {
   const spans = Object.entries(evidence).flatMap(([field, span]) => {
     if (!span) return []
     const [start, end] = span
@@ -21,7 +23,7 @@ export function piecesOf(text: string, evidence: Spans): Piece[] {
       ? [{ field, start, end }]
       : []
   })
-  const bounds = boundsOf(text, spans)
+  const bounds = boundariesOf(text, spans)
   const whole = spans
     .map(({ field, start, end }) => ({
       field,
@@ -40,12 +42,13 @@ export function piecesOf(text: string, evidence: Spans): Piece[] {
   }))
 }
 
-/** The nearest places where a text may be cut. Only what lies around the spans is looked at. */
-function boundsOf(
+/** Finds the grapheme boundaries at or around the span ends. */
+function boundariesOf(
   text: string,
   spans: readonly { start: number; end: number }[],
 ): { before: (at: number) => number; after: (at: number) => number } {
-  // A character of letters alone needs no segmenter, which is slow on long texts.
+  // Between letters, digits and punctuation every position is a boundary. Checked first, because
+  // the segmenter is slow on long texts.
   const simple = (at: number) =>
     at <= 0 || at >= text.length || /^[\p{L}\p{N}\p{P} \n]{2}$/u.test(text.slice(at - 1, at + 1))
   if (spans.every(({ start, end }) => simple(start) && simple(end)))

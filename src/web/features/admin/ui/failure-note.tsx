@@ -1,13 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
+import { ErrorNote } from '#web/ui/message.tsx'
 import type { Failure } from './use-action.ts'
 
-/** Why an action did not work. */
+/** The error of a failed action. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
   if (!failure) return null
-  return (
-    <p className="note note-err" role="alert">
-      <TriangleAlert className="icon" />
-      <span>{failure.field ? `${failure.field}: ${failure.text}` : failure.text}</span>
-    </p>
-  )
+  return <ErrorNote title={failure.field ? `${failure.field}: ${failure.text}` : failure.text} />
 }

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '../../../ui/message.tsx'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { toFailure } from './use-action.ts'
 
 export function LoadingRows({ rows }: { rows: number }) {
-  const { t } = useAdminMessages()
   return (
-    <div className="desk-waiting" role="status">
+    <div className="admin-waiting" role="status">
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="skeleton" aria-hidden="true" />
@@ -17,8 +16,8 @@ export function LoadingRows({ rows }: { rows: number }) {
 }
 
 /**
- * What comes from the server: its skeleton of `rows`, its failure with a way to try again, itself.
- * A failed renewal leaves what is there, and says so.
+ * Renders a query: a skeleton of `rows` while it loads, an error with a retry button, or the data.
+ * When a refetch fails, the old data stays with a note above it.
  */
 export function Fetched<T>({
   query,
@@ -29,11 +28,10 @@ export function Fetched<T>({
   rows?: number
   children: (data: T) => ReactNode
 }) {
-  const { t } = useAdminMessages()
   const failureNote = query.isError && (
     <ErrorNote
       title={t(query.data === undefined ? 'loadFailed' : 'stale')}
-      text={toFailure(query.error, t).text}
+      text={toFailure(query.error).text}
     >
       <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>
         {t('retry')}

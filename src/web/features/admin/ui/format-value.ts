@@ -1,4 +1,4 @@
-/** A value of any kind in one short line, for people. */
+/** Formats any JSON value as one short line. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(formatValue).join(', ')

@@ -1,5 +1,4 @@
 import { dateTime } from '../../../i18n/format.ts'
-import { useI18n } from '../../../i18n/i18n.tsx'
 import { useAppContext } from '../../../services.tsx'
 
 const UNITS = [
@@ -7,34 +6,31 @@ const UNITS = [
   ['hour', 3600],
   ['minute', 60],
 ] as const
+const FORMAT = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
-/**
- * How long ago, or in how long, in whole units of the largest that fits; the moment itself when
- * pointed at.
- */
+/** A time relative to now ("5 min. ago", "in 2 hr."), with the date and time as its tooltip. */
 export function RelativeTime({ at }: { at: string | null }) {
-  const { language } = useI18n()
   const { now, timeZone } = useAppContext()
   if (at === null) return '—'
   return (
     <time dateTime={at} title={dateTime(at, timeZone)}>
-      {formatRelative((Date.parse(at) - now) / 1000, language)}
+      {formatRelative((Date.parse(at) - now) / 1000)}
     </time>
   )
 }
 
-/** Negative seconds are past. */
-export function formatRelative(seconds: number, language: string): string {
-  const formatter = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
-  // The time to come is rounded up, so that "in 5 min" is not "in 4 min" a second later.
-  const wait = seconds > 0 ? Math.ceil(seconds / 60) * 60 : seconds
+/** Formats seconds from now, negative for the past, in whole units of the largest that fits. */
+function formatRelative(seconds: number): string {
+  // Future times are rounded up to minutes, so that "in 5 min." does not become "in 4 min." a
+  // second later. Within a minute it may be a past time that is newer than the page's clock.
+  const rounded = seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
   for (const [unit, size] of UNITS) {
-    if (Math.abs(wait) >= size) return formatter.format(Math.trunc(wait / size), unit)
+    if (Math.abs(rounded) >= size) return FORMAT.format(Math.trunc(rounded / size), unit)
   }
-  return formatter.format(0, 'minute')
+  return FORMAT.format(0, 'minute')
 }
 
-/** DD.MM.YYYY, HH:MM in the reader's time zone. */
+/** DD.MM.YYYY, HH:MM in the user's time zone. */
 export function AbsoluteTime({ at }: { at: string | null }) {
   const { timeZone } = useAppContext()
   return at === null ? (

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  number?: boolean /** Its head is read out alone. */
+  number?: boolean
+  /** Shows the heading to screen readers only. */
   isHeadHidden?: boolean
 }
 
-/**
- * Rows under their heads; on phones each row is a card that names its values. The first column is
- * what a row is called.
- */
+/** A table that turns each row into a card on phones. The first column is the row heading. */
 export function Table<Row>({
   label,
   columns,
@@ -23,8 +21,8 @@ export function Table<Row>({
   keyOf: (row: Row) => string | number
 }) {
   return (
-    <div className="desk-scroll">
-      <table className="desk-table" aria-label={label}>
+    <div className="admin-scroll">
+      <table className="admin-table" aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ head, number, isHeadHidden }) => (

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useAdminMessages } from '../admin-messages.ts'
+import { t } from '../messages.ts'
 import { useAction } from './use-action.ts'
 
 type ToastMessage = { text: string; undo: (() => Promise<unknown>) | null; nth: number }
@@ -16,7 +16,9 @@ type ShowToast = (text: string, undo?: (() => Promise<unknown>) | null) => void
 const TOAST_MS = 8000
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Says what was done at the foot of the page, with a way to take it back. */
+/**
+ * Returns a function that shows a message at the bottom of the page, with an optional undo action.
+ */
 export const useToast = (): ShowToast => use(ToastContext)
 
 export function Toasts({ children }: { children: ReactNode }) {
@@ -29,7 +31,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={showToast}>
       {children}
-      <div role="status">
+      <div role="status" lang="en">
         {message && (
           <Toast key={message.nth} message={message} showToast={showToast} onDismiss={dismiss} />
         )}
@@ -38,7 +40,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
 }
 
-/** It stays as long as somebody points at it or has the keyboard on it. */
+/** Disappears after `TOAST_MS`, but not while it is hovered or focused. */
 function Toast({
   message,
   showToast,
@@ -48,7 +50,6 @@ function Toast({
   showToast: ShowToast
   onDismiss: () => void
 }) {
-  const { t } = useAdminMessages()
   const { busy, run } = useAction()
   const [isHovered, setIsHovered] = useState(false)
   useEffect(() => {

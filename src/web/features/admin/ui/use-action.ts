@@ -2,39 +2,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api-client.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useAdminMessages, type Translate } from '../admin-messages.ts'
-import { translateServerError } from '../translate-server-error.ts'
+import { t } from '../messages.ts'
 
 export type Failure = { text: string; field: string | null }
 
-/** What a refusal or silence says to people; `field` where the server names one. */
-export function toFailure(error: unknown, t: Translate): Failure {
+/** Converts the error of an API call to a message; `field` is the field that the server named. */
+export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { text: t('failed'), field: null }
   return {
     text:
       error.serverMessage === null
-        ? t(error.status === null ? 'noAnswer' : 'failed')
-        : translateServerError(error.serverMessage, t),
+        ? t(error.status === null ? 'noResponse' : 'failed')
+        : error.serverMessage,
     field: error.field,
   }
 }
 
-/**
- * The start of every key that the admin pages keep answers under: another account sees none of
- * them.
- */
+/** The prefix of all query keys of the admin pages. Includes the user, so caches are not shared. */
 export function useAdminQueryKey(): readonly unknown[] {
   const { user } = useSession()
   return ['admin', user?.id ?? 0]
 }
 
 /**
- * One action at a time, named by `busy` while it runs. Whatever the page shows is asked anew once
- * it is done. Answers null when it worked; else why not, which `failure` keeps until the next
- * action.
+ * Runs one action at a time; `busy` is the name of the running one. A successful action refetches
+ * all admin queries. `run` resolves to null on success or to the failure, which `failure` also
+ * holds until the next action.
  */
 export function useAction<Name extends string = string>() {
-  const { t } = useAdminMessages()
   const queries = useQueryClient()
   const queryKey = useAdminQueryKey()
   const [state, setState] = useState<{ busy: Name | null; failure: Failure | null }>({
@@ -63,7 +58,7 @@ export function useAction<Name extends string = string>() {
       show({ busy: null, failure: null })
       return null
     } catch (error) {
-      const failure = toFailure(error, t)
+      const failure = toFailure(error)
       show({ busy: null, failure })
       return failure
     } finally {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { listingIdOf } from '../../../paths.ts'
 
 /**
- * What an admin page shows stands in its address, so that it can be passed on; values that it
- * does not know are none.
+ * Reads and writes the query string, which holds the state of an admin page so that the page can be
+ * linked to. Unknown values read as null.
  */
 export function useAdminSearchParams() {
   const [search, setSearch] = useSearchParams()
@@ -12,10 +12,10 @@ export function useAdminSearchParams() {
     oneOf: <T extends string>(name: string, values: readonly T[]): T | null =>
       values.find((value) => value === search.get(name)) ?? null,
     idOf: (name: string): number | null => listingIdOf(search.get(name) ?? undefined),
-    /** From 1 to `max`. */
+    /** The page number, from 1 to `max`. */
     pageOf: (max: number): number =>
       Math.min(max, listingIdOf(search.get('page') ?? undefined) ?? 1),
-    /** An empty value leaves the address. */
+    /** Sets the given parameters; an empty value removes one. */
     go: (changes: Record<string, string | null>, { replace = false } = {}) =>
       setSearch(
         (before) => {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Debug',
-  lead: 'What {path} answers, as it comes.',
+  lead: 'The response of {path}, as received.',
   loading: 'Loading listings...',
   reload: 'Reload',
   reloading: 'Loading…',
@@ -10,12 +10,12 @@ export const en = {
   data: 'Data',
   copy: 'Copy JSON',
   copied: 'Copied',
-  copyFailed: 'Could not copy',
+  copyFailed: 'Copying failed',
   errorTitle: 'Error loading listings',
   errorText: 'Something went wrong',
   emptyTitle: 'No listings found',
-  emptyText: 'The answer holds no listing.',
-  strange: 'The answer is not {data, meta}; it is shown whole.',
+  emptyText: 'The response contains no listings.',
+  strange: 'The response does not have the shape {data, meta}. It is shown as received.',
 } as const
 
 export type DebugMessages = Readonly<Record<keyof typeof en, string>>

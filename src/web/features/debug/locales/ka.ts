@@ -2,7 +2,7 @@ import type { DebugMessages } from './en.ts'
 
 export const ka: DebugMessages = {
   title: 'გამართვა',
-  lead: 'რას პასუხობს {path}, უცვლელად.',
+  lead: '{path}-ის პასუხი უცვლელად.',
   loading: 'განცხადებები იტვირთება...',
   reload: 'განახლება',
   reloading: 'იტვირთება…',
@@ -16,6 +16,6 @@ export const ka: DebugMessages = {
   errorTitle: 'განცხადებები ვერ ჩაიტვირთა',
   errorText: 'რაღაც შეცდომა მოხდა',
   emptyTitle: 'განცხადებები ვერ მოიძებნა',
-  emptyText: 'პასუხში განცხადება არ არის.',
-  strange: 'პასუხი {data, meta} სახის არ არის; ნაჩვენებია მთლიანად.',
+  emptyText: 'პასუხში განცხადებები არ არის.',
+  strange: 'პასუხს არ აქვს სახე {data, meta}. ნაჩვენებია უცვლელად.',
 }

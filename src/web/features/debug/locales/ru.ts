@@ -2,7 +2,7 @@ import type { DebugMessages } from './en.ts'
 
 export const ru: DebugMessages = {
   title: 'Отладка',
-  lead: 'Что отвечает {path}, как есть.',
+  lead: 'Ответ {path} без изменений.',
   loading: 'Загружаем объявления...',
   reload: 'Обновить',
   reloading: 'Загрузка…',
@@ -16,6 +16,6 @@ export const ru: DebugMessages = {
   errorTitle: 'Не удалось загрузить объявления',
   errorText: 'Что-то пошло не так',
   emptyTitle: 'Ничего не найдено',
-  emptyText: 'В ответе нет ни одного объявления.',
-  strange: 'Ответ не вида {data, meta}; он показан целиком.',
+  emptyText: 'В ответе нет объявлений.',
+  strange: 'Ответ не имеет вида {data, meta}. Он показан как есть.',
 }

@@ -24,21 +24,19 @@ import { usePageQuery } from './use-page-query.ts'
 import { ViewBar, ViewToggle } from './view-switch.tsx'
 
 /**
- * Where a list is the page of a city or district: what stands above it, with the heading, and
- * below.
+ * On the page of a city or district: the content above the list, with the heading, and below it.
  */
 export type ListPlace = { place: Place; head: ReactNode; foot: ReactNode }
 
 /**
- * Drawn for the hash only, which the server never sees: fetched ahead, and kept out of the first
- * script.
+ * Preloaded separately from the first script: it depends on the hash, which the server never sees.
  */
 let SavedPage: ComponentType | null = null
 const loadSavedPage = async () => (SavedPage ??= (await import('./saved-page.tsx')).SavedPage)
 
 /**
  * `/`: the list of a city with its filters; at `#saved`, the saved listings instead. `notify` opens
- * the way to be told of new flats; null: there is none.
+ * the notification dialog; null when notifications are not available.
  */
 export function BrowsePage({
   at = null,
@@ -48,7 +46,7 @@ export function BrowsePage({
   notify?: Notify | null
 }) {
   const { hash } = useLocation()
-  // The server never sees the hash, so the first drawing is of the list.
+  // The server never sees the hash, so the first render is the list.
   const wanted = useOnceHydrated(hash === SAVED_HASH)
   const [failed, setFailed] = useState(false)
   useLazyComponent(

@@ -4,7 +4,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, withoutGroup, type PageQuery } from '#web/page-query.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
-/** One chip a filter in use; pressing it takes the filter out. */
+/** One chip per active filter; a click removes the filter. */
 export function FilterChips({ query, change }: { query: PageQuery; change: ChangeQuery }) {
   const i18n = useI18n()
   const groups = activeGroups(query)

@@ -15,7 +15,7 @@ export function FiltersButton({ active, dialog }: Props) {
   )
 }
 
-/** The same on the phone's bar. */
+/** The Filters button in the header on phones. */
 export function FiltersIconButton({ active, dialog }: Props) {
   const { t } = useI18n()
   return (

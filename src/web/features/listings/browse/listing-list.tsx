@@ -14,12 +14,12 @@ import type { ChangeQuery } from './use-page-query.ts'
 
 const FIRST_ROW = 4
 
-/** A phone shows little more than the first card, a wide screen a row of them. */
+/** A phone shows little more than the first card, a wide screen a row of cards. */
 export const urgencyAt = (index: number): Urgency =>
   index === 0 ? 'first' : index < FIRST_ROW ? 'soon' : null
 const SKELETONS = 8
 
-/** The grid, or what stands in its place: waiting, failure, nothing found. */
+/** The grid, or its loading, error or empty state. */
 export function ListingList({
   list,
   query,
@@ -58,7 +58,7 @@ export function ListingList({
   )
 }
 
-/** An empty list and the ways on from it, `children` first. */
+/** The empty state with its actions, `children` first. */
 export function NothingFound({
   title,
   query,
@@ -87,7 +87,7 @@ export function NothingFound({
   )
 }
 
-/** What stands below the last card: how far the list goes, and the way on. */
+/** Shown below the last card: how much is loaded, and the button for more. */
 export function ListEnd({
   list,
   shown,

@@ -25,7 +25,7 @@ import { mapProvider } from '#web/map/map-provider.ts'
 import { findMyLocation, type MyLocation, roundedAreaAround } from '#web/map/my-location.ts'
 import { MyLocationMarker } from '#web/map/my-location-marker.tsx'
 import { OpenCard } from './open-card.tsx'
-import { useClustered } from '#web/map/use-clustered.ts'
+import { useClusterIndex } from '#web/map/use-cluster-index.ts'
 import { useMarkers } from '#web/map/use-markers.ts'
 
 type Props = {
@@ -35,23 +35,25 @@ type Props = {
   /** Why there are no points yet. */
   loadProblem: 'failed' | 'offline' | null
   onRetry: () => void
-  /** The list beside the map: its order is that of the keyboard. */
+  /** The list next to the map; the tab order of the markers follows it. */
   order: readonly Listing[] | null
   openId: number | null
   onOpen: (id: number | null) => void
   pointedAt: number | null
   onPoint: (id: number | null) => void
-  /** The list follows the map. */
+  /** Whether the list follows the map. */
   follow: boolean
-  /** How many flats the part of the map has that the list shows; null when it shows all. */
+  /**
+   * The number of listings in the visible part of the map, if the list is limited to it; else null.
+   */
   inView: string | null
 }
 
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
-/** As close as a restored part of the map may be. */
+/** The maximum zoom when map bounds are restored. */
 const CLOSEST = 19
 
-/** The map itself with all that lies on it. */
+/** The map with everything on it. */
 export function ListingMap({
   query,
   change,
@@ -75,10 +77,10 @@ export function ListingMap({
   const [drawing, setDrawing] = useState(false)
   const [myLocation, setMyLocation] = useState<MyLocation | 'asking' | null>(null)
   const [movedBounds, setMovedBounds] = useState<Bounds | null>(null)
-  /** The part of the map that the map itself has put into the address: it need not go there. */
+  /** The bounds that the map itself wrote to the address; it must not move there again. */
   const ownBounds = useRef<string | null>(null)
   const hasFitted = useRef(false)
-  const { clustered, onViewportChange, remember, ...found } = useClustered(query, points, order)
+  const { clustered, onViewportChange, remember, ...found } = useClusterIndex(query, points, order)
   const frames = useRef(new Set<() => void>())
   const onFrame = useCallback((listener: () => void) => {
     frames.current.add(listener)
@@ -137,7 +139,7 @@ export function ListingMap({
   }
   const expand = (id: number) => {
     const { bounds, zoom } = clustered.expansion(id)
-    // What was open is left behind, and its card would lie over what comes.
+    // Close the open card, which would cover the new markers.
     onOpen(null)
     surface?.fit(bounds, {
       atMost: Math.max(zoom, CLOSEST - 1),
@@ -169,7 +171,7 @@ export function ListingMap({
       showLocation(myLocation.city, myLocation.place)
   }, [myLocation])
 
-  // The map looks where the address says; without a part of the map in it, at what was found.
+  // The map shows the bounds in the address, or all results if there are none.
   const requestedBounds = query.bounds && formatBounds(query.bounds)
   const applyQuery = useEffectEvent(
     (map: MapSurface, found: MapPoints | null, bounds: string | null) => {

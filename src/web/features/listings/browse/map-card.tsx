@@ -19,7 +19,10 @@ type Props = {
   ref?: Ref<HTMLElement>
 }
 
-/** The flat of the pressed marker: 240 wide above it, or docked at the bottom of a phone. */
+/**
+ * The listing of the clicked marker: 240 px wide next to the marker, or docked to the bottom on
+ * phones.
+ */
 export function MapCard({ id, known, phone, onClose, ref }: Props) {
   const { t } = useI18n()
   const { api } = useAppContext()

@@ -14,12 +14,10 @@ type Props = { query: PageQuery; change: ChangeQuery; list: ListingPages; total:
 
 const load = () => import('./map-view.tsx')
 
-/** The code of the map comes when its button is about to be pressed. */
+/** Preloads the code of the map when its button is about to be clicked. */
 export const preloadMap = createPreloader(load)
 
-/**
- * What failed for good is remembered as long as the page lives: trying again means reading it anew.
- */
+/** `lazy` caches a permanent failure for the life of the page: retrying means a reload. */
 const MapView = lazy(() =>
   loadWithRetry(load, new AbortController().signal).then(
     (module) => ({ default: module.MapView }),
@@ -27,7 +25,7 @@ const MapView = lazy(() =>
   ),
 )
 
-/** The list alone, under the reason why there is no map. */
+/** The list without a map, below the reason for its absence. */
 function WithoutMap({ query, change, list }: Props) {
   return (
     <>
@@ -46,7 +44,8 @@ function WithoutMap({ query, change, list }: Props) {
 }
 
 /**
- * The way to the map view: its code is no part of the first page, and the server draws none of it.
+ * The entry to the map view, whose code is not part of the first page. The server does not render
+ * it.
  */
 export function MapGate(props: Props) {
   const { t } = useI18n()

@@ -12,7 +12,7 @@ import { ListingMap } from './listing-map.tsx'
 import { SideList } from './side-list.tsx'
 import '#web/map/map.css'
 
-/** The map with the list of what it shows beside it, where there is room for both. */
+/** The map, with a list of what it shows next to it if there is room. */
 export function MapView({
   query,
   change,

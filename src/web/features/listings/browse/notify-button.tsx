@@ -2,12 +2,11 @@ import { Bell } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /**
- * Opens what tells people of new flats. `preload` fetches its code, when the button is about to be
- * pressed.
+ * Opens the notification dialog. `preload` loads its code when the button is about to be clicked.
  */
 export type Notify = { show: () => void; preload: () => void }
 
-/** On the filter bar of wide screens. */
+/** The "Get Notifications" button on the filter bar of wide screens. */
 export function NotifyButton({ notify }: { notify: Notify }) {
   const { t } = useI18n()
   return (
@@ -19,8 +18,8 @@ export function NotifyButton({ notify }: { notify: Notify }) {
 }
 
 /**
- * The same above the list of a phone. `main`: it is what comes next, which the main button of a
- * host may do too.
+ * The same button above the list on phones. `main` marks it as the main action, which Telegram's
+ * main button can take over.
  */
 export function NotifyChip({ notify, main }: { notify: Notify; main: boolean }) {
   const { t } = useI18n()

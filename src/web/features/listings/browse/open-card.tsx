@@ -19,15 +19,15 @@ type Props = {
   known: Listing | undefined
   at: MapPoint | null
   surface: MapSurface
-  /** What it must not cover. */
+  /** Elements that the card must not cover. */
   obstacles: readonly RefObject<HTMLElement | null>[]
   onFrame: (listener: () => void) => () => void
   onClose: () => void
 }
 
 /**
- * The card of the open marker, held beside it while the map moves; on a phone at the bottom, where
- * it stays, with its marker brought out from under it.
+ * The card of the open marker. It stays next to its marker while the map moves. On phones it is
+ * docked to the bottom, and the map moves so that the card does not cover the marker.
  */
 export function OpenCard({ id, known, at, surface, obstacles, onFrame, onClose }: Props) {
   const card = useRef<HTMLElement>(null)
@@ -62,8 +62,7 @@ export function OpenCard({ id, known, at, surface, obstacles, onFrame, onClose }
     return onFrame(follow)
   }, [surface, at, phone, obstacles, onFrame, size])
 
-  // Once when the card comes and when it grows: after that a hand may leave the marker where it
-  // likes.
+  // Only when the card opens or grows: afterwards the user may move the marker anywhere.
   const showMarker = useEffectEvent(() => {
     const dock = card.current
     if (!dock || !at) return

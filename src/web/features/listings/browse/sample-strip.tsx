@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
 
-/** Says that the flats are samples, and how to have real ones. */
+/** Says that the listings are sample data and how to show real ones. */
 export function SampleStrip() {
   const { t } = useI18n()
   const { notice } = useAppContext()

@@ -12,7 +12,7 @@ import { ListingCard } from '../card/listing-card.tsx'
 import { savedQuery } from '../saved-query.ts'
 import { ListSkeleton, urgencyAt } from './listing-list.tsx'
 
-/** The flats with a heart in this browser. */
+/** The listings saved in this browser. */
 export function SavedList({ backTo }: { backTo: string }) {
   const { t } = useI18n()
   const { saved, forget, follow } = useSavedListings()

@@ -8,7 +8,7 @@ import { SiteNav, TopBar } from '#web/shell/site-header.tsx'
 import { SavedList } from './saved-list.tsx'
 import { usePageQuery } from './use-page-query.ts'
 
-/** `/#saved`, over a list that keeps its filters. */
+/** `/#saved`, on top of a list that keeps its filters. */
 export function SavedPage() {
   const { t } = useI18n()
   const { query } = usePageQuery()

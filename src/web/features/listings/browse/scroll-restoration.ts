@@ -2,16 +2,16 @@ import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react
 import { useLocation } from 'react-router'
 
 /**
- * Where lists stood when they were left, by entry of the history: their first card in view, and its
- * distance from the upper edge of what scrolls.
+ * Scroll positions by history entry: the first visible card and its distance in pixels from the top
+ * of the scroll container.
  */
 const positions = new Map<string, { nth: number; top: number }>()
 
 /**
- * Whoever comes back to a list finds its cards where they were. The page's own place is not enough
- * for that: cards that were not near yet stood in with a guessed height, and a list that scrolls by
- * itself is not in it. true for a list that somebody came back to: it does not guess. `isReady`:
- * the cards are there. `pane`: what scrolls, where it is not the page.
+ * Restores the scroll position of a list when the user comes back to it. The browser's own
+ * restoration is not enough: off-screen cards have estimated heights, and it ignores lists with
+ * their own scrolling. `isReady` says that the cards are rendered; `pane` is the scroll container,
+ * if not the page. Returns whether the user came back; such a list must not use estimated heights.
  */
 export function useScrollRestoration(
   cards: RefObject<HTMLElement | null>,
@@ -36,9 +36,9 @@ export function useScrollRestoration(
   })
   useLayoutEffect(() => {
     if (!isReady) return
-    let frame: HTMLElement | null = null // its ref is let go before this part of the page is
-    // After all of this turn's effects, of which the page's own scrolling is one, and before
-    // anything is painted.
+    // Stored, because the ref is cleared before the cleanup runs.
+    let frame: HTMLElement | null = null
+    // Runs after all other effects, including the browser's scrolling, and before paint.
     queueMicrotask(() => {
       frame = pane?.current ?? null
       restore(frame)
@@ -48,5 +48,5 @@ export function useScrollRestoration(
   return isBack
 }
 
-/** What stands above a pane may be gone already when it is left. */
+/** The container may already be removed when the list is left. */
 const edgeOf = (frame: HTMLElement | null): number => frame?.getBoundingClientRect().top ?? 0

@@ -12,22 +12,22 @@ type Props = {
   list: ListingPages
   query: PageQuery
   change: ChangeQuery
-  /** The flat whose marker is pointed at or open. */
+  /** The listing whose marker is hovered or open. */
   highlightedId: number | null
   openId: number | null
   onPoint: (id: number | null) => void
-  /** What it scrolls in. */
+  /** The scroll container. */
   pane: RefObject<HTMLElement | null>
 }
 
-/** The list beside the map, of the part that the map shows. */
+/** The list next to the map, limited to the visible part of the map. */
 export function SideList({ list, query, change, highlightedId, openId, onPoint, pane }: Props) {
   const { t } = useI18n()
   const cards = useRef<HTMLDivElement>(null)
-  // The map first; and new cards come in pieces between which it may move.
+  // Deferred, so that the map stays responsive while new cards render.
   const listings = useDeferredValue(list.listings, null)
   const isBack = useScrollRestoration(cards, { isReady: listings !== null, pane })
-  // A press on a marker brings its card into sight; pointing at one does not move the list.
+  // Opening a marker scrolls to its card; hovering does not.
   useEffect(() => {
     if (openId !== null)
       cards.current

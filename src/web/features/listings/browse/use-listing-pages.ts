@@ -4,7 +4,7 @@ import type { PageQuery } from '#web/page-query.ts'
 import { useAppContext } from '#web/services.tsx'
 import { flatten, listingsQuery } from '../queries.ts'
 
-/** The list behind the address, all loaded pages as one. `total` is null until it is known. */
+/** All loaded pages of a list. `total` is null until it is known. */
 export function useListingPages(query: PageQuery) {
   const { api } = useAppContext()
   const result = useInfiniteQuery(listingsQuery(api, query))
@@ -16,13 +16,13 @@ export function useListingPages(query: PageQuery) {
     totalCapped: pages?.at(-1)?.totalCapped ?? false,
     pagesLoaded: pages?.length ?? 0,
     hasMore: result.hasNextPage,
-    /** Of the list, or of its next page when the list stands. */
+    /** Of the list, or of its next page if the list is shown. */
     error: result.error,
     loadingMore: result.isFetchingNextPage,
     loadMore: result.fetchNextPage,
     retry: result.refetch,
     retrying: result.isRefetching,
-    /** Asked for without a connection: it goes on by itself when that is back. */
+    /** The request waits for the network and continues by itself. */
     paused: result.isPaused,
   }
 }

@@ -10,8 +10,8 @@ export type ChangeQuery = (
 ) => void
 
 /**
- * The page query in the address, and the way to change it. `preserveScroll` keeps the place in the
- * page; `place` is the one whose page this is.
+ * Reads and changes the page query in the address. `preserveScroll` keeps the scroll position;
+ * `place` is the city or district of the page.
  */
 export function usePageQuery(place: Place | null = null): {
   query: PageQuery
@@ -22,8 +22,7 @@ export function usePageQuery(place: Place | null = null): {
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
   const change = useCallback<ChangeQuery>(
     (patch, { replace = false, preserveScroll = false } = {}) => {
-      // From the address itself: of two changes in quick succession the second comes before the
-      // first is rendered.
+      // Read from the address, because a second change may come before the first is rendered.
       const now = readPageQuery(new URLSearchParams(window.location.search), place)
       void navigate(paths.list(changePageQuery(now, patch), place), {
         replace,

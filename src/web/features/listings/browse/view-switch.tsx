@@ -8,7 +8,7 @@ type Props = { query: PageQuery; change: ChangeQuery; preload: () => void }
 const ICONS = { grid: LayoutGrid, map: MapIcon }
 const VIEWS: readonly ListView[] = ['grid', 'map']
 
-/** Grid or map, on the filter bar of wide screens. */
+/** The Grid/Map toggle on the filter bar of wide screens. */
 export function ViewToggle({ query, change, preload }: Props) {
   const { t } = useI18n()
   return (
@@ -18,7 +18,7 @@ export function ViewToggle({ query, change, preload }: Props) {
   )
 }
 
-/** The same as the bar at the bottom of a phone. */
+/** The Grid/Map bar at the bottom on phones. */
 export function ViewBar({ query, change, preload }: Props) {
   const { t } = useI18n()
   return (

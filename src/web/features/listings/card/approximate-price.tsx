@@ -5,8 +5,8 @@ import { useUser } from '#web/session/use-session.ts'
 import { convertedPrice } from '../wording.ts'
 
 /**
- * What a price comes to in the currency of the account. Whoever chose none sees prices as posted
- * alone, and waits for no rates.
+ * The price converted to the currency of the account. Without a chosen currency it renders nothing
+ * and loads no rates.
  */
 export function ApproximatePrice({ listing }: { listing: Listing }) {
   return useUser()?.currency ? <Converted listing={listing} /> : null

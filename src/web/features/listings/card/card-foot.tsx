@@ -4,12 +4,11 @@ import { phone } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramPostUrl, telegramUrl } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
-import { timeLabel } from '../time-label.ts'
-import { sourceLabel } from '../wording.ts'
+import { sourceLabel, timeLabel } from '../wording.ts'
 
 const SOURCES_WORTH_A_BADGE = 2
 
-/** When and where the flat was posted, and how to reach its owner. */
+/** The time, the sources and the contacts of a card. */
 export function CardFoot({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   const { now, timeZone } = useAppContext()

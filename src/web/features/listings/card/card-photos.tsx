@@ -9,8 +9,7 @@ const SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 7
 const MAX_DOTS = 5
 
 /**
- * The photos of a card, one at a time: swiped by touch, stepped by arrows. Only what is about to be
- * seen is loaded.
+ * The photos of a card, one at a time, with swipe and arrows. Loads only what is about to be seen.
  */
 export function CardPhotos({
   photos,
@@ -27,7 +26,7 @@ export function CardPhotos({
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   /**
-   * Where the last press leads, while the photos are on their way: the next one counts from there.
+   * The target of the last click while scrolling is in progress; the next click counts from there.
    */
   const targetIndex = useRef<number | null>(null)
   const [loadedTo, setLoadedTo] = useState(0)
@@ -61,7 +60,7 @@ export function CardPhotos({
       onTouchStart={() => loadUpTo(1)}
       onFocus={() => loadUpTo(1)}
     >
-      {/* The title is the same link for the keyboard. */}
+      {/* The title is the same link, for the keyboard. */}
       <div
         className="photo-track"
         ref={track}
@@ -91,8 +90,8 @@ export function CardPhotos({
               <i key={dot} className={dot === dotAt(at, photos.length) ? 'is-on' : undefined} />
             ))}
           </span>
-          {/* At an end an arrow is no stop of the keyboard's, but stays: one that went would take
-              the focus along. */}
+          {/* At the ends an arrow leaves the tab order but stays in the DOM, because removing it
+              would lose the focus. */}
           <button
             type="button"
             className="arrow arrow-prev"
@@ -127,7 +126,9 @@ function Slide({ photo, urgent }: { photo: ListingPhoto; urgent: Urgency }) {
   )
 }
 
-/** Which dot is lit: ends at the ends, the rest spread between. */
+/**
+ * The lit dot: the first and last photo get the first and last dot, the others are spread between.
+ */
 function dotAt(index: number, count: number): number {
   return count <= MAX_DOTS ? index : Math.round((index / (count - 1)) * (MAX_DOTS - 1))
 }

@@ -1,4 +1,4 @@
-/** The shape of a card that is on its way. */
+/** The skeleton of a card. */
 export function CardSkeleton() {
   return (
     <div className="card card-skeleton" aria-hidden="true">

@@ -6,15 +6,15 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { NoPhoto } from './photo-image.tsx'
 
 /**
- * A flat shown only in a video: its poster, then the video in place, or the post where the video
- * cannot leave Telegram.
+ * A listing with a video and no photos: the poster, then the video in place, or a link to the post
+ * if the video is only available in Telegram.
  */
 export function CardVideo({ video, postUrl }: { video: ListingVideo; postUrl: string }) {
   const { t } = useI18n()
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
   const [posterFailed, setPosterFailed] = useState(false)
-  // Telegram's addresses of videos end after some days; the post still shows it.
+  // Telegram's video URLs expire after a few days; the post still shows the video.
   const url = failed ? null : video.url
   if (playing && url) {
     return (

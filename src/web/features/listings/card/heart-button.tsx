@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSavedListings } from '#web/saved-listings.ts'
 
-/** The heart on a photo. */
+/** The save button on a photo. */
 export function HeartButton({ id, title }: { id: number; title: string }) {
   const { t } = useI18n()
   const { saved, toggle } = useSavedListings()

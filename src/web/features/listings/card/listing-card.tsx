@@ -18,8 +18,8 @@ import { NoPhoto, photosOf, type Urgency } from './photo-image.tsx'
 const TAGS = 3
 
 /**
- * One flat in a list. `urgent`: its photo is not only loaded when it is scrolled to. `state` goes
- * along to its page (came-from-list.ts).
+ * One listing in a list. `urgent` photos load before they scroll into view. `state` is passed to
+ * the listing page (see came-from-list.ts).
  */
 export const ListingCard = memo(function ListingCard({
   listing,
@@ -108,7 +108,9 @@ export const ListingCard = memo(function ListingCard({
   )
 })
 
-/** Beside the price: "9% under" where it is known, a quiet "Check" where the offer wants one. */
+/**
+ * The mark next to the price: "9% below" similar flats, or a quiet "Check" for doubtful listings.
+ */
 function cardMark(listing: Listing, t: Translate) {
   const mark = offerMark(listing)
   if (mark === null) return null
@@ -125,7 +127,7 @@ function cardMark(listing: Listing, t: Translate) {
   )
 }
 
-/** Photos, else a video, else the drawing. */
+/** Photos, else a video, else a placeholder. */
 function CardMedia({
   listing,
   to,

@@ -9,18 +9,18 @@ type Props = {
   sizes: string
   alt: string
   /**
-   * `soon`: not only when it is scrolled to. `first`: before anything else, it is what the page is
-   * waited for.
+   * `soon`: load before it scrolls into view. `first`: load with high priority, because it is the
+   * largest image of the page (LCP).
    */
   urgent?: Urgency
   onFail: () => void
 }
 
-/** One photo in the size that is needed, over its blurred stand-in until it is here. */
+/** A photo in the needed size, with a blurred placeholder until it has loaded. */
 export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) {
   const [loaded, setLoaded] = useState(false)
-  // A picture may have loaded, or failed, before the page was taken over: its events are gone by
-  // then. In a turn of its own: a page full of them would hold up a slow phone.
+  // The image may have loaded or failed before hydration, when nobody handled its events. A
+  // separate task, because many images at once would block a slow phone.
   const seen = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete) return
@@ -53,7 +53,7 @@ export function PhotoImage({ photo, sizes, alt, urgent = null, onFail }: Props) 
   )
 }
 
-/** The photos of a listing; addresses alone, where an answer holds no more than those. */
+/** The photos of a listing, or just their URLs if the response has no more. */
 export function photosOf(listing: {
   photos?: ListingPhoto[]
   images?: string[]
@@ -68,7 +68,10 @@ export function photosOf(listing: {
   }))
 }
 
-/** Stands where a photo would: with words when the post has none, without when one did not load. */
+/**
+ * The placeholder for a missing photo: with a text if the post has none, without if it failed to
+ * load.
+ */
 export function NoPhoto({ text }: { text?: string }) {
   return (
     <div className="no-photo">

@@ -4,7 +4,9 @@ import { adminPaths } from '#web/admin-paths.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSession } from '#web/session/use-session.ts'
 
-/** For administrators alone: the flat with its posts and evidence, where it can be corrected. */
+/**
+ * For admins: opens the listing in admin with its posts and evidence, where it can be corrected.
+ */
 export function AdminLink({ id }: { id: number }) {
   const { t } = useI18n()
   const { state, user } = useSession()

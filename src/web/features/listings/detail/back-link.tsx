@@ -6,8 +6,8 @@ import { stepsFromList } from '../came-from-list.ts'
 import { useReferringList } from './referring-list.ts'
 
 /**
- * To the list: where the reader came from one, back to its filters and place, in a new tab too.
- * `to` is for everybody else. `compact` shows the arrow alone.
+ * Goes back to the list the reader came from, with its filters and scroll position, even in a new
+ * tab. Otherwise it leads to `to`. `compact` shows the arrow only.
  */
 export function BackLink({ to, compact = false }: { to: string; compact?: boolean }) {
   const { t } = useI18n()

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { phoneUrl, telegramUrl } from '#web/paths.ts'
 import { convertedPrice, periodOf, priceOf } from '../wording.ts'
 
-/** Price and contact under the thumb, on phones. */
+/** The fixed bar on phones with price and contact. */
 export function CallBar({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const converted = convertedPrice(listing, language, useReaderMoney())

@@ -6,8 +6,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { PhotoTrack, type OpenGallery } from './photo-gallery.tsx'
 
 /**
- * The carousel proper: swiped, stepped by arrows and arrow keys, round and round; a press on a
- * photo opens the gallery.
+ * The interactive carousel: swipe, arrows and arrow keys, looping. A click on a photo opens the
+ * gallery.
  */
 export function Carousel({
   photos,
@@ -32,7 +32,7 @@ export function Carousel({
     const onSelect = () => {
       const index = carousel.selectedScrollSnap()
       setAt(index)
-      // A photo that is left by an arrow key hands the focus to the one that comes.
+      // Navigating with the arrow keys moves the focus to the new photo.
       if (!document.activeElement?.matches('.stage-open')) return
       const photo = carousel.slideNodes()[index]?.querySelector<HTMLElement>('.stage-open')
       photo?.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export function Carousel({
     }
   }, [carousel])
 
-  // Where the slides are too few to go round by themselves, the ends still meet.
+  // With too few slides to loop natively, jump between the ends.
   const next = () => (carousel?.canScrollNext() ? carousel.scrollNext() : carousel?.scrollTo(0))
   const previous = () =>
     carousel?.canScrollPrev() ? carousel.scrollPrev() : carousel?.scrollTo(photos.length - 1)

@@ -8,7 +8,7 @@ import { placeOf } from '../wording.ts'
 import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** The phone's bar on a listing: back, place, share, save. */
+/** The top bar of a listing on phones: back, place, share, save. */
 export function DetailBar({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const { saved, toggle } = useSavedListings()

@@ -10,7 +10,7 @@ import { titleOf } from '../wording.ts'
 import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** Where the listing lies among the lists; on wide screens also share and save. */
+/** Breadcrumbs of a listing; on wide screens also share and save. */
 export function DetailCrumbs({ listing, city }: { listing: Listing; city: CityName }) {
   const { t, language, place } = useI18n()
   const { saved, toggle } = useSavedListings()

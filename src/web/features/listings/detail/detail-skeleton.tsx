@@ -1,7 +1,7 @@
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Loading } from '#web/ui/message.tsx'
 
-/** The shape of a listing page that is on its way. */
+/** The skeleton of a listing page. */
 export function DetailSkeleton() {
   const { t } = useI18n()
   return (

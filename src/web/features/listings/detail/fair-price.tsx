@@ -5,8 +5,8 @@ import { isDoubtful } from '../offer-mark.ts'
 import { placeOf, priceOf } from '../wording.ts'
 
 /**
- * The price among those of similar flats: words, then the range of all, the half in the middle and
- * this one as a dot.
+ * Compares the price with similar flats: a sentence, then the full range, the middle half and this
+ * price as a dot.
  */
 export function FairPriceGauge({ listing }: { listing: Listing }) {
   const { t, language, place } = useI18n()
@@ -14,7 +14,8 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
   const price = listing.priceMin ?? listing.price
   if (!fair || price === null) return null
   const amount = (value: number) => money(value, listing.currency, language)
-  // What should not be believed before a look is no bargain.
+  // A suspicious listing must not look like a bargain.
+  const [min, max] = [Math.min(fair.low, price), Math.max(fair.high, price)]
   const good = fair.verdict !== 'above' && !isDoubtful(listing.warnings)
   const usual =
     fair.quartileHigh > fair.quartileLow
@@ -31,6 +32,8 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
           <Gauge
             fair={fair}
             price={price}
+            min={min}
+            max={max}
             label={t('fair.describe', {
               price: priceOf(listing, language) ?? '',
               low: amount(fair.quartileLow),
@@ -40,9 +43,9 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
             })}
           />
           <p className="fair-ends" aria-hidden="true">
-            <span>{amount(fair.low)}</span>
+            <span>{amount(min)}</span>
             <span>{t('fair.usual', { range: usual })}</span>
-            <span>{amount(fair.high)}</span>
+            <span>{amount(max)}</span>
           </p>
         </>
       )}
@@ -53,10 +56,21 @@ export function FairPriceGauge({ listing }: { listing: Listing }) {
   )
 }
 
-/** Drawn in shares of the width. A price outside of the range stands at its end. */
-function Gauge({ fair, price, label }: { fair: FairPrice; price: number; label: string }) {
-  const share = (value: number) =>
-    Math.min(1, Math.max(0, (value - fair.low) / (fair.high - fair.low)))
+/** A scale from `min` to `max`, with positions as percentages of the width. */
+function Gauge({
+  fair,
+  price,
+  min,
+  max,
+  label,
+}: {
+  fair: FairPrice
+  price: number
+  min: number
+  max: number
+  label: string
+}) {
+  const share = (value: number) => (value - min) / (max - min)
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
   const [from, to, here] = [
     share(fair.quartileLow),

@@ -9,14 +9,17 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { NoPhoto, PhotoImage, photosOf } from '../card/photo-image.tsx'
-import { oneFurther } from '../came-from-list.ts'
+import { addListStep } from '../came-from-list.ts'
 import { similarQuery } from '../detail-queries.ts'
 import { factsOf, periodOf, placeOf, priceOf } from '../wording.ts'
 
-/** As many as take the room of the contacts. */
+/** As many as fit into the space of the contacts. */
 const SHOWN = 3
 
-/** Says at the top that the flat is rented or its listing expired; nothing while it is to let. */
+/**
+ * Says at the top that the flat is rented or the listing has expired. Renders nothing for active
+ * listings.
+ */
 export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }) {
   const { t } = useI18n()
   const { timeZone } = useAppContext()
@@ -33,7 +36,7 @@ export function GoneNote({ listing: { status, lastSeen } }: { listing: Listing }
 }
 
 /**
- * In the place of the contacts: similar flats that are to let, else the way to all of its place.
+ * Shown instead of the contacts: similar active listings, else a link to all listings of the place.
  */
 export function SimilarInstead({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
@@ -81,7 +84,7 @@ function MiniLink({ listing }: { listing: Listing }) {
     ...factsOf({ ...listing, floor: null }, { t, language }),
   ]
   return (
-    <Link className="mini-link" to={paths.listing(listing.id)} state={oneFurther(state)}>
+    <Link className="mini-link" to={paths.listing(listing.id)} state={addListStep(state)}>
       <span className="mini-photo">
         <MiniPhoto listing={listing} />
       </span>

@@ -14,7 +14,7 @@ import type { Listing } from '#contract/listings.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
-/** What the post says of the flat and its terms; what it does not say is left out. */
+/** The facts and terms stated in the post; unknown ones are omitted. */
 export function KeyFacts({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const area = listing.area ?? listing.areaSqm

@@ -26,10 +26,7 @@ import { VideoPlayer } from './video-player.tsx'
 const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery
 const preloadGallery = createPreloader(loadGallery)
 
-/**
- * Everything the product knows of one flat. On narrow screens the panels come above the
- * description, by style alone.
- */
+/** All details of a listing. On narrow screens CSS moves the panels above the description. */
 export function ListingDetail({ listing, title }: { listing: Listing; title: string }) {
   const { t } = useI18n()
   const photos = photosOf(listing)
@@ -123,7 +120,8 @@ export function ListingDetail({ listing, title }: { listing: Listing; title: str
 }
 
 /**
- * On paper alone: where the page is found. The server does not know under what name it is reached.
+ * The URL of the page, shown in print only. Rendered after hydration, because the server does not
+ * know the public host name.
  */
 function PrintedAddress({ id }: { id: number }) {
   return useHydrated() ? (

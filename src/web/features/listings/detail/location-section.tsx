@@ -11,7 +11,7 @@ import { areaAround, locationOf } from '#web/map/listing-location.ts'
 import { placeOf } from '../wording.ts'
 import { precisionNoteKey } from './place-lines.tsx'
 
-/** The map's code and library come shortly before it is seen. */
+/** Starts loading the map shortly before it scrolls into view. */
 const ROOT_MARGIN = '300px'
 
 const SmallMap = lazy(() =>
@@ -22,8 +22,8 @@ const SmallMap = lazy(() =>
 )
 
 /**
- * Where the flat is on a map, how well that is known, and the ways to larger maps; nothing for a
- * flat without a place.
+ * The location of the flat on a small map, its precision, and links to larger maps. Renders nothing
+ * without a location.
  */
 export function LocationSection({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
@@ -79,7 +79,7 @@ export function LocationSection({ listing }: { listing: Listing }) {
   )
 }
 
-/** The map's code did not come: its words and links stand. */
+/** Shown when the code of the map fails to load; the text and links stay. */
 function NoMap() {
   const { t } = useI18n()
   return <p className="minimap-note">{t('map.failedLoad')}</p>

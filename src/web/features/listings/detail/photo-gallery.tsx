@@ -8,7 +8,7 @@ import { NoPhoto, PhotoImage } from '../card/photo-image.tsx'
 import type { GalleryStart } from './gallery/use-gallery.ts'
 
 const loadCarousel = async () => (await import('./carousel.tsx')).Carousel
-/** The strip is enough to see all photos. */
+/** Without the carousel, the scrollable strip still shows all photos. */
 const ignoreFailure = () => {}
 
 /** Opens the gallery; `from` gets the focus back when it closes. */
@@ -17,9 +17,9 @@ export type OpenGallery = (start: GalleryStart, from: HTMLElement) => void
 type Props = { photos: readonly ListingPhoto[]; title: string; onOpen: OpenGallery }
 
 /**
- * The photos of a listing at their own widths, the next one peeking. The page comes with a strip
- * that scrolls; the carousel takes its place when there is time for it. `onNear` is called when a
- * photo is about to be pressed.
+ * The photos of a listing in their own proportions, with the next one peeking in. The page starts
+ * with a scrollable strip; the carousel replaces it when the browser is idle. `onNear` is called
+ * when a photo is about to be clicked.
  */
 export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear: () => void }) {
   const { t } = useI18n()
@@ -59,7 +59,7 @@ export function PhotoGallery({ photos, title, onOpen, onNear }: Props & { onNear
   )
 }
 
-/** `at` is the photo that the keyboard reaches; the carousel brings the others there. */
+/** `at` is the photo in the tab order; the carousel leads to the others. */
 export function PhotoTrack({
   photos,
   title,

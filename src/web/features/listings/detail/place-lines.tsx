@@ -6,13 +6,10 @@ import { mapUrl } from '#web/outside-links.ts'
 import { placeOf } from '../wording.ts'
 
 const KILOMETER = 1000
-/** With the selector of text style: without it phones draw a blue picture. */
+/** U+FE0E requests text style; without it phones show an emoji. */
 const METRO_SIGN = 'Ⓜ\uFE0E'
 
-/**
- * Where the flat is: the post's own words, how well the point on a map is known, and the nearest
- * metro.
- */
+/** The address as posted, the precision of the map location, and the nearest metro station. */
 export function PlaceLines({ listing }: { listing: Listing }) {
   const { t, place } = useI18n()
   const area = [
@@ -70,7 +67,7 @@ export function PlaceLines({ listing }: { listing: Listing }) {
   )
 }
 
-/** "Ⓜ Delisi ≈ 400 m", with words for who cannot see it. */
+/** "Ⓜ Delisi ≈ 400 m", with a text for screen readers. */
 function MetroDistance({ name, meters }: { name: string; meters: number }) {
   const { t } = useI18n()
   const distance =
@@ -87,7 +84,7 @@ function MetroDistance({ name, meters }: { name: string; meters: number }) {
   )
 }
 
-/** What to say of a point that is not the place itself; null for one that is. */
+/** The note for an imprecise location; null for an exact one. */
 export function precisionNoteKey({
   pointPrecision,
   address,
@@ -98,7 +95,7 @@ export function precisionNoteKey({
       return null
     case 'street':
       return 'place.street'
-    // The post's own address stands above: what is missing is the point.
+    // The address is shown above; only its map location is missing.
     case 'district':
       return address ? 'place.districtOnMap' : 'place.district'
     case 'none':

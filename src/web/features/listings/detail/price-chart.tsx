@@ -3,28 +3,28 @@ import type { Listing } from '#contract/listings.ts'
 import { date, money } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
-import { comparableAmounts, stepHeights, stepStarts, withRoom } from './price-line.ts'
+import { comparableAmounts, stepHeights, stepStarts, fitLabels } from './price-line.ts'
 
 /**
- * The drawing is 144 high: its line runs between these heights, above the ground line and the
+ * The chart is 144 px high. The line runs between TOP and BOTTOM, above the ground line and the
  * dates.
  */
 const [TOP, BOTTOM, GROUND, DATES] = [34, 90, 116, 136]
 /**
- * The least width of the drawing on phones and on wider screens, and what words need of it. Pixels.
+ * The minimum chart width on phones and wider screens, and the space that labels need, in pixels.
  */
 const [PHONE, WIDE, SHORT_DATE, LONG_DATE, CHARACTER, GAP] = [280, 500, 46, 76, 7.5, 14]
-/** The first price begins over its dot, the others beside their riser. */
-const [OVER_DOT, BESIDE] = [-4, 10]
+/** The first price starts above its dot, the others next to their step. */
+const [OVER_DOT, NEXT_TO_STEP] = [-4, 10]
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
-/** The class that shows words only where they fit; null where they fit nowhere. */
+/** The class that shows a label only where it fits; null when it fits nowhere. */
 const shownOn = (phone: boolean, wide: boolean) => (phone ? '' : wide ? 'wide-only' : null)
 
 /**
- * The step line of a price, one dot a change. Drawn in shares of the width, so that the words keep
- * their size. `table` says the same; it stands by itself where no line can be drawn, and folded
- * where some words find no room.
+ * The price as a step line with a dot per change. Positions are shares of the width, so that labels
+ * keep their size. `table` has the same data: visible when no line can be drawn, collapsed when
+ * some labels do not fit.
  */
 export function PriceChart({
   listing,
@@ -48,8 +48,8 @@ export function PriceChart({
   )
   const heights = stepHeights(comparable.amounts, TOP, BOTTOM)
   const [onPhone, onWide] = [
-    withRoom(starts, SHORT_DATE / PHONE),
-    withRoom(starts, LONG_DATE / WIDE),
+    fitLabels(starts, SHORT_DATE / PHONE),
+    fitLabels(starts, LONG_DATE / WIDE),
   ]
   const steps = listing.priceHistory.map(({ at, price, priceMax, currency }, index) => {
     const [from, to] = [starts[index]!, starts[index + 1]]
@@ -98,7 +98,7 @@ export function PriceChart({
             {step.fits !== null && (
               <text
                 className={`price-amount ${step.fits}`}
-                x={index === 0 ? OVER_DOT : BESIDE}
+                x={index === 0 ? OVER_DOT : NEXT_TO_STEP}
                 y={step.y - 12}
               >
                 {step.amount}
@@ -139,5 +139,5 @@ export function PriceChart({
   )
 }
 
-/** DD.MM of DD.MM.YYYY. */
+/** DD.MM from DD.MM.YYYY. */
 const dayAndMonth = (dateText: string) => dateText.slice(0, 5)

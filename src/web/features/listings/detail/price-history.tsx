@@ -7,7 +7,7 @@ import { priceOf } from '../wording.ts'
 import { priceChange } from './price-line.ts'
 import { PriceChart } from './price-chart.tsx'
 
-/** What the flat was offered for, from when on; nothing while the price never changed. */
+/** The prices of the listing over time. Renders nothing if the price never changed. */
 export function PriceHistory({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const { timeZone } = useAppContext()
@@ -27,7 +27,7 @@ export function PriceHistory({ listing }: { listing: Listing }) {
   )
 }
 
-/** "₾200 less than on 02.11.2026"; null where the two prices are the same or cannot be compared. */
+/** "₾200 less than on 02.11.2026"; null if the prices are equal or cannot be compared. */
 export function formatPriceChange(
   from: PricePoint,
   to: PricePoint,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PricePoint } from '#contract/listings.ts'
-import { comparableAmounts, priceChange, stepHeights, stepStarts, withRoom } from './price-line.ts'
+import { comparableAmounts, priceChange, stepHeights, stepStarts, fitLabels } from './price-line.ts'
 
 const point = (price: number, rest: Partial<PricePoint> = {}): PricePoint => ({
   at: '2026-11-02T10:00:00Z',
@@ -25,10 +25,10 @@ describe('priceChange', () => {
       point(2600),
       { direction: 'more', amount: 200, currency: 'GEL', converted: false },
     ],
-    ['the same again', point(2400), point(2400), null],
+    ['the same price', point(2400), point(2400), null],
     ['less than one unit', point(2400), point(2399.8), null],
     [
-      'another currency, by its worth',
+      'another currency, compared in dollars',
       point(2700),
       point(900, { currency: 'USD', priceUsd: 900 }),
       { direction: 'less', amount: 100, currency: 'USD', converted: true },
@@ -41,7 +41,7 @@ describe('priceChange', () => {
     ],
     ['a range after a price', point(2600), point(2400, { priceMax: 2800 }), null],
     [
-      'two ranges, by their lower ends',
+      'two ranges, compared by their lower ends',
       point(2600, { priceMax: 2900 }),
       point(2400, { priceMax: 2800 }),
       { direction: 'less', amount: 200, currency: 'GEL', converted: false },
@@ -50,20 +50,20 @@ describe('priceChange', () => {
 })
 
 describe('comparableAmounts', () => {
-  test('of one currency are its own', () =>
+  test('keeps amounts of one currency', () =>
     expect(comparableAmounts([point(2600), point(2400)])).toEqual({
       amounts: [2600, 2400],
       inDollars: false,
     }))
-  test('of one currency need no rate', () =>
+  test('needs no rate for one currency', () =>
     expect(comparableAmounts([point(2600, { priceUsd: null }), point(2400)])?.amounts).toEqual([
       2600, 2400,
     ]))
-  test('of several are dollars', () =>
+  test('converts several currencies to dollars', () =>
     expect(
       comparableAmounts([point(2700), point(900, { currency: 'USD', priceUsd: 900 })]),
     ).toEqual({ amounts: [1000, 900], inDollars: true }))
-  test('of several, one without a rate, are none', () =>
+  test('returns null if one of several currencies has no rate', () =>
     expect(
       comparableAmounts([point(2700), point(900, { currency: 'THB', priceUsd: null })]),
     ).toBeNull())
@@ -71,7 +71,7 @@ describe('comparableAmounts', () => {
 
 describe('stepStarts', () => {
   const DAY = 86_400_000
-  test('ascend from 0 and leave room for the last price', () => {
+  test('ascends from 0 and leaves room for the last price', () => {
     for (const times of [
       [0, DAY],
       [0, 1, 2, 3],
@@ -84,18 +84,19 @@ describe('stepStarts', () => {
       expect(starts.at(-1)).toBeLessThanOrEqual(0.72 + 1e-9)
     }
   })
-  test('give a longer time more room', () => {
+  test('gives a longer time more room', () => {
     const [, second, third] = stepStarts([0, DAY, 20 * DAY], 21 * DAY)
     expect(third! - second!).toBeGreaterThan(second!)
   })
-  test('bear posts of one moment and a clock that is behind', () =>
+  test('accepts equal and decreasing times', () =>
     expect(stepStarts([5, 5], 1)).toEqual([0, expect.closeTo(0.54)]))
 })
 
 describe('stepHeights', () => {
-  test('put the dearest at the top', () =>
+  test('puts the highest price at the top', () =>
     expect(stepHeights([2800, 2600, 2400], 34, 90)).toEqual([34, 62, 90]))
-  test('draw equal prices level', () => expect(stepHeights([2400, 2400], 34, 90)).toEqual([62, 62]))
+  test('draws equal prices level', () =>
+    expect(stepHeights([2400, 2400], 34, 90)).toEqual([62, 62]))
 })
 
 test.each([
@@ -104,5 +105,5 @@ test.each([
   [[0, 0.1], 0.2, [false, true]],
   [[0], 2, [true]],
 ])('of words at %o, each %f wide, %o are shown', (starts, need, expected) =>
-  expect(withRoom(starts, need)).toEqual(expected),
+  expect(fitLabels(starts, need)).toEqual(expected),
 )

@@ -4,16 +4,13 @@ export type PriceChange = {
   direction: 'less' | 'more'
   amount: number
   currency: string
-  /** true: the two prices are in different currencies, and their worth in dollars was compared. */
+  /** True if the currencies differ and the amounts were compared in dollars. */
   converted: boolean
 }
 
-/**
- * How one price differs from an earlier one; null when it does not, or when the two cannot be
- * compared.
- */
+/** The difference between two prices; null if there is none or they cannot be compared. */
 export function priceChange(from: PricePoint, to: PricePoint): PriceChange | null {
-  // A range and a single price say different things; "less" would be a guess.
+  // A price range cannot be compared with a single price.
   if ((from.priceMax === null) !== (to.priceMax === null)) return null
   const converted = from.currency !== to.currency
   const [before, after] = converted ? [from.priceUsd, to.priceUsd] : [from.price, to.price]
@@ -30,8 +27,8 @@ export function priceChange(from: PricePoint, to: PricePoint): PriceChange | nul
 }
 
 /**
- * Amounts that one line can be drawn through: in their own currency, else all in dollars; null when
- * some cannot be converted.
+ * Amounts for one chart line: in their own currency if it is always the same, else in dollars. Null
+ * if some cannot be converted.
  */
 export function comparableAmounts(
   history: readonly PricePoint[],
@@ -41,13 +38,13 @@ export function comparableAmounts(
   return amounts.every((amount) => amount !== null) ? { amounts, inDollars } : null
 }
 
-/** The last step is wide enough for its price and for the end of the line. */
+/** Wide enough for the last price and the end of the line. */
 const LAST_SHARE = 0.28
 
 /**
- * Where each step begins, from 0 to 1 of the line's length. Long times take more room than short
- * ones, yet none so little that its words find no place. `times` ascend; `end` is where the line
- * ends; milliseconds.
+ * The start of each step as a share of the line, from 0 to 1. Longer periods get more room, but
+ * even short ones have room for their label. `times` ascend and `end` is the end of the line, in
+ * milliseconds.
  */
 export function stepStarts(times: readonly number[], end: number): number[] {
   const lengths = times.map((time, index) => Math.max(0, (times[index + 1] ?? end) - time))
@@ -64,7 +61,9 @@ export function stepStarts(times: readonly number[], end: number): number[] {
   })
 }
 
-/** Heights from `top` (the dearest) to `bottom` (the cheapest); a flat line runs between them. */
+/**
+ * Heights from `top` (most expensive) to `bottom` (cheapest). Equal prices are drawn in the middle.
+ */
 export function stepHeights(amounts: readonly number[], top: number, bottom: number): number[] {
   const [min, max] = [Math.min(...amounts), Math.max(...amounts)]
   return amounts.map((amount) =>
@@ -75,10 +74,10 @@ export function stepHeights(amounts: readonly number[], top: number, bottom: num
 }
 
 /**
- * Which of the words that begin at `starts` have `need` (a share of the width too) to themselves:
- * the last ones always, then from the first on.
+ * Which labels starting at `starts` fit, when each needs `need` (all are shares of the width). The
+ * last one always does; the others are placed from the first on.
  */
-export function withRoom(starts: readonly number[], need: number): boolean[] {
+export function fitLabels(starts: readonly number[], need: number): boolean[] {
   const last = starts.length - 1
   let free = 0
   return starts.map((start, index) => {

@@ -12,10 +12,7 @@ import { formatPriceChange } from './price-history.tsx'
 import { priceChange } from './price-line.ts'
 import { WarningBox } from './warning-box.tsx'
 
-/**
- * The price, what it comes to in dollars and by the square metre, how it compares, what to beware
- * of, and how to reach the owner.
- */
+/** Price, converted amounts, price comparison, warnings and contacts. */
 export function PricePanel({ listing }: { listing: Listing }) {
   const { t, language } = useI18n()
   const { timeZone } = useAppContext()
@@ -82,7 +79,7 @@ function Contacts({ listing }: { listing: Listing }) {
   )
 }
 
-/** Contact words that the two buttons do not already say. */
+/** Contact information that the phone and Telegram buttons do not already contain. */
 function otherContact({ contactInfo, phoneNumber, telegramUsername }: Listing): string | null {
   const knownContacts = [phoneNumber, telegramUsername].map((text) => text?.replace(/^@/, ''))
   return contactInfo && !knownContacts.includes(contactInfo.replace(/^@/, '')) ? contactInfo : null

@@ -11,9 +11,7 @@ test.each([
   [`${SITE}/tbilisi?rooms=2`, '/tbilisi?rooms=2'],
   [`${SITE}/tbilisi/vake?lang=ru`, '/tbilisi/vake?lang=ru'],
   [`${SITE}/app/?rooms=3`, '/?rooms=3'],
-])('%s led here: the list is %s', (referrer, list) =>
-  expect(referringList(referrer, SITE)).toBe(list),
-)
+])('%s: the list is %s', (referrer, list) => expect(referringList(referrer, SITE)).toBe(list))
 
 test.each([
   '',
@@ -25,4 +23,4 @@ test.each([
   'https://evil.test/?rooms=2',
   'https://bina.test.evil.test/',
   'http://bina.test/',
-])('%s was no list of ours', (referrer) => expect(referringList(referrer, SITE)).toBeNull())
+])('%s is not a list of ours', (referrer) => expect(referringList(referrer, SITE)).toBeNull())

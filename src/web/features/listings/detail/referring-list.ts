@@ -4,9 +4,8 @@ import { useHydrated } from '#web/hydrated.ts'
 import { withoutAppPath } from '#web/mini-app.ts'
 
 /**
- * The list that led to this document, with its filters: a listing in a new tab has no history to
- * go back in, but the browser names the page whose link was followed. null when that was no list
- * of ours.
+ * The list that linked to this document, with its filters, taken from the referrer: a listing
+ * opened in a new tab has no history to go back to. Null if the referrer is not one of our lists.
  */
 export function referringList(referrer: string, origin: string): string | null {
   if (!URL.canParse(referrer)) return null
@@ -18,10 +17,7 @@ export function referringList(referrer: string, origin: string): string | null {
   return from === origin && isList ? path + search : null
 }
 
-/**
- * The path of that list, else `instead`, which is also what the server renders: only the link's
- * address changes.
- */
+/** The path of the referring list, else `instead`. The server always renders `instead`. */
 export function useReferringList(instead: string): string {
   return useHydrated() ? (referringList(document.referrer, location.origin) ?? instead) : instead
 }

@@ -6,7 +6,7 @@ import { LazyDialog, createPreloader } from '#web/lazy-dialog.tsx'
 const load = async () => (await import('./report-panel.tsx')).ReportPanel
 const preload = createPreloader(load)
 
-/** Says that a listing is wrong or gone; the dialog's code comes with the press. */
+/** Reports a listing as wrong or gone. The dialog's code loads on first use. */
 export function ReportButton({ id }: { id: number }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)

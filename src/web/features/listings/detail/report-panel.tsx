@@ -5,10 +5,11 @@ import { REPORT_REASONS, type ReportReason } from '#contract/report-reasons.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 
-/** One reason from a list, then thanks. Nothing is typed, so nothing personal is sent. */
+/** A choice of reasons, then thanks. There is no text input, so no personal data is sent. */
 export function ReportPanel({
   id,
   open,
@@ -31,7 +32,7 @@ export function ReportPanel({
   }
   const close = () => {
     onClose()
-    // A second report may be for another reason; a failed one is kept to be sent again.
+    // A second report may have another reason. A failed report is kept, to be sent again.
     if (sending.isSuccess) {
       sending.reset()
       setReason(null)
@@ -84,15 +85,14 @@ export function ReportPanel({
             <p className="dialog-hint">{t('report.privacy')}</p>
           </div>
           <div className="dialog-foot">
-            <button
+            <BusyButton
               type="submit"
-              className="btn btn-main btn-lg"
+              className="btn-main btn-lg"
               disabled={reason === null}
-              aria-busy={sending.isPending}
+              busy={sending.isPending}
             >
-              {sending.isPending && <span className="spin" />}
               {t('report.send')}
-            </button>
+            </BusyButton>
           </div>
         </form>
       )}

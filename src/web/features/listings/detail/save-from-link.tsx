@@ -6,8 +6,8 @@ import { savedStore, useSavedListings } from '#web/saved-listings.ts'
 import { Toast } from '#web/ui/toast.tsx'
 
 /**
- * A link from elsewhere asks this browser to save the flat (`?save=1`): done once, said, and to be
- * undone.
+ * Saves the listing in this browser when an external link asks for it (`?save=1`): once, with a
+ * message and undo.
  */
 export function SaveFromLink({ id }: { id: number }) {
   const { t } = useI18n()

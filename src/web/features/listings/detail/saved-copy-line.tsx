@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { copiedAtOf } from '#web/saved-listings.ts'
 import { useAppContext } from '#web/services.tsx'
 
-/** Without a connection a saved flat is shown as it was on the day of its copy. */
+/** Shown offline: the date of the saved copy. */
 export function SavedCopyLine({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   const { timeZone } = useAppContext()

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Toast } from '#web/ui/toast.tsx'
 import { titleOf } from '../wording.ts'
 
-/** Opens the system's share sheet on touch screens; elsewhere copies the address. */
+/** Opens the system's share sheet on touch devices, else copies the link. */
 export function ShareButton({ listing, compact = false }: { listing: Listing; compact?: boolean }) {
   const { t } = useI18n()
   const [message, setMessage] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export function ShareButton({ listing, compact = false }: { listing: Listing; co
     const url = new URL(paths.listing(listing.id), location.href).href
     const sheet = { url, title: titleOf(listing, { t }) }
     if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(sheet)) {
-      // Dismissing the sheet is an answer too.
+      // Rejects when the user dismisses the sheet.
       await navigator.share(sheet).catch(() => {})
       return
     }

@@ -29,7 +29,7 @@ export function InformationPanel({ listing }: { listing: Listing }) {
   const { t } = useI18n()
   const { timeZone } = useAppContext()
   const reader = useReaderMoney()
-  // Dollars come with the listing; other money is made of them.
+  // Dollar amounts come from the server; others are converted from them.
   const ratesDay =
     listing.priceUsd === null || listing.currency === reader.currency
       ? null

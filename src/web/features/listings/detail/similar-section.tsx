@@ -5,17 +5,14 @@ import { useAppContext } from '#web/services.tsx'
 import { useNear } from '#web/use-near.ts'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { ListingCard } from '../card/listing-card.tsx'
-import { oneFurther } from '../came-from-list.ts'
+import { addListStep } from '../came-from-list.ts'
 import { similarQuery } from '../detail-queries.ts'
 
-/** Asked for when the reader is about this far above it. */
+/** Starts loading this far above the section. */
 const AHEAD = '600px'
 const SKELETONS = 4
 
-/**
- * Other flats worth a look, under a listing; nothing where there are none, or when they cannot be
- * had.
- */
+/** Similar flats below a listing. Renders nothing if there are none or they fail to load. */
 export function SimilarSection({ id }: { id: number }) {
   const { t } = useI18n()
   const { api } = useAppContext()
@@ -32,7 +29,7 @@ export function SimilarSection({ id }: { id: number }) {
               <ListingCard
                 key={listing.id}
                 listing={listing}
-                state={oneFurther(state)}
+                state={addListStep(state)}
                 heading="h3"
               />
             ))

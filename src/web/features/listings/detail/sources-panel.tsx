@@ -7,7 +7,7 @@ import { useAppContext } from '#web/services.tsx'
 import { sourceLabel } from '../wording.ts'
 
 const SOURCES_WORTH_A_BADGE = 2
-/** As many as are worth their room; the others come on demand. */
+/** The others are shown on demand. */
 const SHOWN_AT_FIRST = 3
 
 /** Every post of the flat, newest first. */

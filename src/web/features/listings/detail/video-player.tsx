@@ -6,8 +6,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { WindowOutline } from '#web/ui/window-art.tsx'
 
 /**
- * Videos one at a time, with the others below. A video that cannot leave Telegram links to its
- * post.
+ * One video at a time, with thumbnails below. A video that is only available in Telegram links to
+ * its post.
  */
 export function VideoPlayer({
   videos,
@@ -101,7 +101,7 @@ function Thumbnail({ url }: { url: string | null }) {
   )
 }
 
-/** A video in its frame: its poster until it plays, or the way to its post where it cannot. */
+/** A video: its poster until it plays, or a link to the post if it cannot. */
 export function VideoScreen({
   video,
   playing,
@@ -122,7 +122,7 @@ export function VideoScreen({
     setFailed(true)
     onEnd()
   }
-  // Telegram's addresses of videos end after some days; the post still shows it.
+  // Telegram's video URLs expire after a few days; the post still shows the video.
   const url = failed ? null : video.url
   if (url && playing)
     return (

@@ -5,8 +5,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 
 /**
- * Signs of a swindle, each with what it rests on. A flat that is no longer offered tells them
- * without alarm.
+ * Scam warnings with their evidence. Shown in a neutral style for listings that are no longer
+ * active.
  */
 export function WarningBox({ listing }: { listing: Listing }) {
   const { t } = useI18n()

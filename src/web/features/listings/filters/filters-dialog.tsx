@@ -23,8 +23,8 @@ export function useFiltersDialog(): FiltersDialogState {
 }
 
 /**
- * The Filters dialog; its code comes when the button is about to be pressed. `total` is how many
- * the choice leaves, in words; null while that is asked for.
+ * The Filters dialog. Its code loads when the button is about to be clicked. `total` is the number
+ * of results as text; null while loading.
  */
 export function FiltersDialog({
   dialog: { open, close },

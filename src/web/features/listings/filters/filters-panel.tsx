@@ -21,12 +21,12 @@ type Props = {
 }
 
 /**
- * All filters. Presses change the list at once, typing after a pause; closing passes on what was
+ * All filters. Toggles change the list at once, typing after a pause. Closing applies what was
  * typed.
  */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
   const { t, place } = useI18n()
-  // One visit to the dialog is one step in the history, however many filters it changes.
+  // All changes in one visit to the dialog make one history entry.
   const changed = useRef(false)
   const applyFilters = (filters: Partial<PageQuery>) => {
     change(filters, { replace: changed.current, preserveScroll: false })
@@ -234,7 +234,7 @@ function Toggle({
   )
 }
 
-/** With or without `one`, in the order of `all`. */
+/** Adds or removes `one`, keeping the order of `all`. */
 function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] {
   return all.filter((item) => (item === one ? !chosen.includes(item) : chosen.includes(item)))
 }

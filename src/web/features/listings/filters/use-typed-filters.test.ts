@@ -4,7 +4,7 @@ import { filtersOf, typedOf } from './use-typed-filters.ts'
 
 const empty = typedOf(DEFAULT_QUERY)
 
-test('fields show what the address says', () => {
+test('fields show the query of the address', () => {
   expect(typedOf(readPageQuery(new URLSearchParams('q=sun&priceMin=0&areaMax=80.5')))).toEqual({
     ...empty,
     q: 'sun',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PageQuery } from '#web/page-query.ts'
 
-/** Spec §4: typed filters are passed on after this long without a key. */
+/** Spec §4: typed filters apply after this pause. */
 export const TYPING_PAUSE_MS = 500
 
 type TypedFilters = {
@@ -12,7 +12,7 @@ type TypedFilters = {
   areaMax: string
 }
 
-/** What the fields show for a query. */
+/** The field values for a query. */
 export function typedOf(query: PageQuery): TypedFilters {
   const shown = (value: number | null) => (value === null ? '' : String(value))
   return {
@@ -24,7 +24,7 @@ export function typedOf(query: PageQuery): TypedFilters {
   }
 }
 
-/** What the fields ask for: whole numbers, an empty field clears its filter. */
+/** The filters for the field values: whole numbers; an empty field clears its filter. */
 export function filtersOf(typed: TypedFilters): Pick<PageQuery, keyof TypedFilters> {
   const whole = (text: string) => {
     const value = Number.parseInt(text, 10)
@@ -42,7 +42,7 @@ export function filtersOf(typed: TypedFilters): Pick<PageQuery, keyof TypedFilte
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
 
-/** Fields that answer every key at once and tell the list only after a pause. */
+/** Fields that update at once and change the list after a pause. */
 export function useTypedFilters(
   query: PageQuery,
   applyFilters: (filters: Partial<PageQuery>) => void,
@@ -57,9 +57,8 @@ export function useTypedFilters(
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A filter changed elsewhere (a chip, the back button) shows here too, but never under the
-  // reader's fingers: what asks for just that stands as it was typed, with the space before the
-  // next word.
+  // Takes over filters that changed elsewhere (a chip, the back button), but not while the user is
+  // typing: if the query equals the typed filters, the text stays, including a trailing space.
   useEffect(() => {
     if (!pendingEdits.current)
       setTyped((now) => (isSame(filtersOf(now), filtersOf(settled)) ? now : settled))

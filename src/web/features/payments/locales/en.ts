@@ -1,4 +1,7 @@
+import { errorMessages } from '#web/i18n/error-messages/en.ts'
+
 export const en = {
+  ...errorMessages,
   'plan.monthly': 'Monthly',
   'plan.quarterly': 'Quarterly',
   'plan.yearly': 'Yearly',
@@ -24,47 +27,47 @@ export const en = {
 
   'pricing.title': 'Pricing',
   'pricing.description':
-    'Three plans for finding a flat before others do: {monthly} per month, {quarterly} per 3 months or {yearly} per year. Cancel whenever you like.',
-  'pricing.closed': 'Plans cannot be bought on this site yet.',
-  'pricing.headline': 'Find the flat before the crowd',
-  'pricing.lead.one': 'Free trial for {days} day. Cancel whenever you like.',
-  'pricing.lead.few': 'Free trial for {days} days. Cancel whenever you like.',
-  'pricing.lead.many': 'Free trial for {days} days. Cancel whenever you like.',
-  'pricing.lead.none': 'Cancel whenever you like.',
+    'Three plans to find a flat before others do: {monthly} per month, {quarterly} per 3 months or {yearly} per year. Cancel anytime.',
+  'pricing.closed': "Plans aren't available on this site yet.",
+  'pricing.headline': 'Find your flat before anyone else does',
+  'pricing.lead.one': 'Free trial for {days} day. Cancel anytime.',
+  'pricing.lead.few': 'Free trial for {days} days. Cancel anytime.',
+  'pricing.lead.many': 'Free trial for {days} days. Cancel anytime.',
+  'pricing.lead.none': 'Cancel anytime.',
   'pricing.plans': 'Plans',
   'pricing.choose': 'Choose {plan}',
   'pricing.manage': 'Manage subscription',
   'pricing.switch': 'Switch to {plan}',
   'pricing.change':
-    'A longer plan starts at once, less the unused time on yours. A shorter one starts when the period you have paid for ends.',
+    'A longer plan starts immediately, and we take the unused time on your current plan off its price. A shorter plan starts when your paid period ends.',
   'trial.start': 'Start free trial',
   'trial.continue': 'Continue free trial',
-  'trial.over': 'Your free trial has ended. Choose a plan to go on.',
+  'trial.over': 'Your free trial has ended. Choose a plan to continue.',
   'trial.used':
     "You've already used your free trial with this email address or sign-in method. Choose a plan to continue.",
   'trial.choose': 'Choose a plan',
 
-  'faq.title': 'Questions',
+  'faq.title': 'Frequently asked questions',
   'faq.currency': 'Which currency do I pay in?',
   'faq.currencyAnswer':
-    'GEL or USD. Prices are set in US dollars; a card in lari pays at the rate of its bank. Checkout shows the amount before you pay.',
+    'GEL or USD. Prices are in US dollars; if your card is in lari, your bank converts the amount. You see the amount before you pay.',
   'faq.cancel': 'Can I cancel?',
   'faq.cancelAnswer':
-    'Yes, at any time, on the page of your subscription. You retain access until the end of your billing period.',
+    'Yes, at any time on your subscription page. You retain access until the end of your billing period.',
   'faq.change': 'Can I change my plan?',
   'faq.changeAnswer':
-    'Yes, on the page of your subscription, which shows the amount first. A longer plan starts at once, and the unused time on your plan is taken off its price. A shorter one starts when the period you have paid for ends.',
+    'Yes, on your subscription page. You see the amount before you confirm. A longer plan starts immediately, and the unused time on your current plan is taken off its price. A shorter plan starts when your paid period ends.',
   'faq.refund': 'Are fees refundable?',
   'faq.refundAnswer': 'Subscription fees are non-refundable.',
   'faq.api': 'What do I get with API access?',
   'faq.apiAnswer':
-    'Your own programs may read the listings. Keys are made in Settings. Quarterly allows {calls} calls per day, yearly is unlimited.',
+    'Your own programs can read the listings. You create keys in Settings. Quarterly allows {calls} calls per day, yearly is unlimited.',
   'faq.trial': 'What happens after the free trial?',
   'faq.trialAnswer':
-    'Nothing is charged by itself: the trial asks for no card. Listings, filters and favourites stay open to you, and alerts you have go on; new notification codes and the API need a plan.',
-  'faq.refused': 'What if a payment does not go through?',
+    "You won't be charged: the trial needs no card. You can still browse, filter and save listings, and your existing alerts keep working. For new notification codes and the API you need a plan.",
+  'faq.refused': "What if my payment doesn't go through?",
   'faq.refusedAnswer':
-    'We tell you by email, and your plan goes on for {grace} days so that you can put it right.',
+    'We email you, and your plan stays active for {grace} more days so you can update your card.',
 
   'modal.title': 'Choose your plan',
   'modal.close': 'Close',
@@ -72,19 +75,20 @@ export const en = {
   'modal.continue': 'Continue to Secure Checkout',
   'modal.busy': 'Opening checkout…',
   'modal.hint':
-    'You pay on the page of our payment provider; your card number never reaches us. Cancel whenever you like.',
+    "You pay on our payment provider's page; we never see your card number. Cancel anytime.",
   'modal.have': 'You already have a subscription.',
   'modal.verify': 'Verify your email',
 
   'sub.title': 'Subscription and Billing',
-  'sub.description': 'Your plan, your invoices and your card.',
+  'sub.description': 'Your plan, invoices and card.',
   'sub.current': 'Current Plan',
   'sub.active': 'Active',
   'sub.inactive': 'Inactive',
-  'sub.trial': 'Your free trial runs until {date}.',
-  'sub.trialText': 'Nothing is charged when it ends.',
+  'sub.trial': 'Your free trial ends on {date}.',
+  'sub.trialText': "You won't be charged when it ends.",
   'sub.none': "You don't have an active subscription",
-  'sub.noneText': 'A plan gives you notification codes and, from Quarterly up, the API.',
+  'sub.noneText':
+    'A plan gives you notification codes. Quarterly and Yearly also include API access.',
   'sub.viewPlans': 'View Plans',
   'sub.price': 'Price',
   'sub.status': 'Status',
@@ -96,25 +100,25 @@ export const en = {
   'status.trialing': 'Trial',
   'status.cancelling': 'Canceling',
   'status.endingSoon': 'Ending soon',
-  'status.pastDue': 'Payment refused',
+  'status.pastDue': 'Payment declined',
   'status.unpaid': 'Unpaid',
   'status.ended': 'Ended',
   'sub.cancellingText':
-    'Your plan ends on {date}. Nothing more is charged. You can reactivate it until then.',
+    "Your plan ends on {date} and you won't be charged again. You can reactivate it until then.",
   'sub.soonToday': 'Your subscription ends today',
   'sub.soonDay': 'Your subscription ends tomorrow',
   'sub.soonDays': 'Your subscription ends in {days} days',
   'sub.soonText':
-    'From {date} on there are no new notification codes and no API access. Reactivate it to keep them.',
-  'sub.pastDue': 'Your last payment was refused',
+    "After {date} you won't be able to create notification codes or use the API. Reactivate your subscription to keep them.",
+  'sub.pastDue': 'Your last payment was declined',
   'sub.pastDueText':
     'You have access until {date}. Update your card before then to keep your plan.',
   'sub.unpaid': 'Your subscription is unpaid',
   'sub.unpaidText':
-    'The last payment was refused, and your access has ended. Update your card to get it back.',
-  'sub.unheardText':
-    'No payment for this period has reached us yet. Look into Manage Billing: it comes back once it is paid.',
-  'sub.endedText': 'Your last plan has ended. Choose one to begin again.',
+    'Your last payment was declined, and your access has ended. Update your card to get it back.',
+  'sub.noPaymentText':
+    "We haven't received a payment for this period. Open Manage Billing to pay and get your plan back.",
+  'sub.endedText': 'Your last plan has ended. Choose a new one to continue.',
   'sub.manage': 'Manage Billing',
   'sub.updateCard': 'Update card',
   'sub.nextPlan': 'Your plan changes to {plan} on {date}. You then pay {price} {per}.',
@@ -122,13 +126,12 @@ export const en = {
   'sub.cancel': 'Cancel Subscription',
   'sub.cancelling': 'Canceling…',
   'sub.keep': 'Keep Subscription',
-  'sub.sure':
+  'sub.confirmCancel':
     'Are you sure you want to cancel your subscription? You will retain access until the end of your billing period.',
   'sub.reactivate': 'Reactivate Subscription',
   'sub.reactivating': 'Reactivating…',
-  'sub.cancelled': 'Your subscription will end with its period.',
-  'sub.reactivated': 'Your subscription goes on.',
-  retry: 'Try again',
+  'sub.cancelled': 'Your subscription will end with the current billing period.',
+  'sub.reactivated': 'Your subscription is active again.',
 
   'switch.open': 'Change plan',
   'switch.loading': 'Calculating your price…',
@@ -137,7 +140,7 @@ export const en = {
   'switch.due': 'Due now',
   'switch.starts': 'Starts',
   'switch.today': 'Today',
-  'switch.later': 'You keep {plan} until {date}, and nothing is charged before then.',
+  'switch.later': "You keep {plan} until {date}. You won't be charged before then.",
   'switch.now':
     "Your new plan starts as soon as the payment goes through. If it doesn't, nothing changes.",
   'switch.pay': 'Switch and pay {amount}',
@@ -152,8 +155,8 @@ export const en = {
   'methods.card': '{brand} ending in {last4}',
   'methods.expires': 'Expires {month}/{year}',
   'methods.expired': 'Expired {month}/{year}',
-  'methods.none': 'No card is kept. The next checkout asks for one.',
-  'methods.noneManage': 'No card is kept. Add one in Manage Billing.',
+  'methods.none': "No card on file. You'll add one at checkout.",
+  'methods.noneManage': 'No card on file. Add one in Manage Billing.',
   'methods.manage': 'Manage',
 
   'billing.title': 'Billing History',
@@ -177,7 +180,7 @@ export const en = {
 
   'success.title': 'Payment Successful!',
   'success.verifying': 'Verifying your payment...',
-  'success.text': 'Thank you. Your plan is active.',
+  'success.text': 'Thank you! Your plan is active.',
   'success.plan': 'Plan',
   'success.amount': 'Amount',
   'success.currency': 'Currency',
@@ -195,14 +198,14 @@ export const en = {
   'notPaid.title': "We couldn't find a completed payment",
   'notPaid.text':
     'If you left the payment page before paying, nothing was charged. If you did pay, check your subscription in a few minutes or contact support.',
-  'noPayment.title': "This link doesn't name a payment",
-  'noPayment.text': 'Your subscription page shows your plan and everything you have paid.',
+  'noPayment.title': "This link doesn't contain a payment",
+  'noPayment.text': 'Your subscription page shows your plan and all your payments.',
   'signIn.title': 'Sign in to see your payment',
-  'signIn.text': 'Use the account that you paid with.',
+  'signIn.text': 'Use the account you paid with.',
   'signIn.button': 'Sign in',
 
   'cancelled.title': 'Payment Cancelled',
-  'cancelled.text': 'No charge was made. You can choose a plan whenever you like.',
+  'cancelled.text': 'No charge was made. You can choose a plan at any time.',
   'cancelled.benefits': 'What a plan gives you',
   'cancelled.home': 'Back to home',
   'cancelled.listing': 'Back to the listing',
@@ -213,30 +216,27 @@ export const en = {
   'failed.reactivate': 'Failed to reactivate subscription',
   'failed.checkout': 'Failed to start checkout process',
   'failed.switch': 'Failed to change plan',
-  noAnswer: 'The server did not answer. Try again in a moment.',
   'server.verify': 'Please verify your email address first',
   'server.have': 'You already have a subscription',
   'server.off': 'Payments are not set up on this site yet',
-  'server.silent': 'The payment provider does not answer right now: try again in a moment',
-  'server.refused': 'The payment provider did not accept this: write to us if it goes on',
-  'server.unchangeable': 'This subscription cannot be changed any more',
-  'server.none': 'There is no subscription',
-  'server.noneToCancel': 'There is no subscription to cancel',
-  'server.noneToGoOn': 'There is no subscription that could go on: choose a plan',
-  'server.otherPage': 'Another payment page was opened just now: go on there',
+  'server.silent': "The payment service isn't responding. Try again in a moment.",
+  'server.refused': 'The payment service rejected the request. Contact us if this keeps happening.',
+  'server.unchangeable': 'This subscription can no longer be changed',
+  'server.none': "You don't have a subscription",
+  'server.noneToCancel': "You don't have a subscription to cancel",
+  'server.noneToReactivate': "You don't have a subscription to reactivate. Choose a plan.",
+  'server.otherPage': "You've opened another payment page. Continue there.",
   'server.declined':
-    'Your card was declined and nothing has changed: update the card, then try again',
-  'server.payFirst': 'A payment is due: update your card first, then change the plan',
+    "Your card was declined and your plan hasn't changed. Update your card and try again.",
+  'server.payFirst': 'A payment is overdue. Update your card before you change your plan.',
   'server.reactivateFirst':
-    'Your subscription is about to end: reactivate it first, then change the plan',
-  'server.keepFirst': 'Another plan is set to follow: keep your plan first, then change it',
-  'server.priceChanged': 'The price has changed since you saw it: look at it again',
-  'server.justChanged': 'Your subscription has just changed: look at it again',
+    'Your subscription is set to end. Reactivate it before you change your plan.',
+  'server.keepFirst':
+    'A plan change is already scheduled. Keep your current plan first, then choose another.',
+  'server.priceChanged': 'The price has changed. Review the new price and try again.',
+  'server.justChanged': 'Your subscription has just changed. Review it and try again.',
   'server.samePlan': 'You already have this plan',
-  'server.noneToChange': 'There is no subscription to change: choose a plan',
-  'server.seconds': 'Too many attempts: try again in {wait} seconds',
-  'server.minutes': 'Too many attempts: try again in {wait} minutes',
-  'server.hours': 'Too many attempts: try again in {wait} hours',
+  'server.noneToChange': "You don't have a subscription to change. Choose a plan.",
 } as const
 
 export type PaymentsKey = keyof typeof en

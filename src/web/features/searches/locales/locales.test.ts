@@ -3,14 +3,14 @@ import { en } from './en.ts'
 import { ka } from './ka.ts'
 import { ru } from './ru.ts'
 
-const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
-const blanksByKey = (messages: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, blanks(text)]))
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+const placeholdersByKey = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, placeholders(text)]))
 
 test.each([
   ['ru', ru],
   ['ka', ka],
-] as const)('%s says all that English does, with the same blanks', (_name, other) => {
-  expect(blanksByKey(other)).toEqual(blanksByKey(en))
+] as const)('%s has every text of English, with the same placeholders', (_name, other) => {
+  expect(placeholdersByKey(other)).toEqual(placeholdersByKey(en))
   expect(Object.values(other).filter((text) => text.trim() === '')).toEqual([])
 })

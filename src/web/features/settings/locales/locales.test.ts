@@ -6,16 +6,16 @@ import { en } from './en.ts'
 import { ka } from './ka.ts'
 import { ru } from './ru.ts'
 
-const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
 
 test.each([
   ['settings in ru', en, ru],
   ['settings in ka', en, ka],
   ['debug in ru', debug, debugRu],
   ['debug in ka', debug, debugKa],
-] as const)('%s says all that English does, with the same blanks', (_name, english, other) => {
-  const blanksByKey = (messages: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, blanks(text)]))
-  expect(blanksByKey(other)).toEqual(blanksByKey(english))
+] as const)('%s has every text of English, with the same placeholders', (_name, english, other) => {
+  const placeholdersByKey = (messages: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, placeholders(text)]))
+  expect(placeholdersByKey(other)).toEqual(placeholdersByKey(english))
   expect(Object.values(other).filter((text) => text.trim() === '')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { WindowOutline } from '#web/ui/window-art.tsx'
 import { PhotoImage } from '../../card/photo-image.tsx'
 import type { GalleryItem } from './gallery.tsx'
 
-/** Every photo and video at once; pressing one shows it alone. */
+/** All photos and videos as a grid; a click opens one. */
 export function GalleryGrid({
   items,
   at,

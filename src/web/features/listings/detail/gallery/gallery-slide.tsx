@@ -4,7 +4,10 @@ import { VideoScreen } from '../video-player.tsx'
 import type { GalleryItem } from './gallery.tsx'
 import type { Size, View } from './zoom.ts'
 
-/** A photo in its frame; a null `box` is not known yet. `pull` is how far it is pulled down. */
+/**
+ * A photo in its frame. `box` is null until it is measured; `pull` is how far the photo is dragged
+ * down, in pixels.
+ */
 export function GalleryPhoto({
   item: { photo },
   box,
@@ -48,7 +51,7 @@ export function GalleryPhoto({
   )
 }
 
-/** Drawn anew whenever it comes or goes, so that a video that is left stops. */
+/** Remounted when it becomes current or not, so that a video stops when left. */
 export function GalleryVideo({
   item: { video },
   postUrl,

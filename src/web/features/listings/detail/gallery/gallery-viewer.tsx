@@ -13,7 +13,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { GalleryPhoto, GalleryVideo } from './gallery-slide.tsx'
 import type { GalleryItem } from './gallery.tsx'
 import { useZoom } from './use-zoom.ts'
-import { fitted, type Size, FITTED_VIEW } from './zoom.ts'
+import { fitSize, type Size, FITTED_VIEW } from './zoom.ts'
 
 const PAN_PX = 80
 const KEY_ZOOM = 1.5
@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * One photo or video at a time: swiped, stepped by arrows and keys, round and round. `children`
- * are the buttons at the top.
+ * One photo or video at a time: swipe, arrows and keys, looping. `children` are the buttons at the
+ * top.
  */
 export function GalleryViewer({
   items,
@@ -69,8 +69,11 @@ export function GalleryViewer({
     zoom.reset()
     onAt(carousel!.selectedScrollSnap())
   })
+  // A press can come before the carousel does: then it starts at the item asked for.
+  const onReady = useEffectEvent(() => carousel!.scrollTo(at, true))
   useEffect(() => {
     if (!carousel) return
+    onReady()
     const select = () => onSelect()
     carousel.on('select', select)
     return () => {
@@ -79,7 +82,7 @@ export function GalleryViewer({
   }, [carousel])
 
   const last = items.length - 1
-  const show = (index: number) => carousel?.scrollTo(index, reducedMotion)
+  const show = (index: number) => (carousel ? carousel.scrollTo(index, reducedMotion) : onAt(index))
   const step = (by: 1 | -1) => show((at + by + items.length) % items.length)
   const isClose = zoom.view.scale > 1
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -103,13 +106,14 @@ export function GalleryViewer({
     event.preventDefault()
     actions[event.key]!()
   })
-  useEffect(() => {
+  // Before the paint, so that no key is lost once the viewer is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  // What has been seen stays; of the others only the neighbours are loaded.
+  // Only seen items and their neighbours are loaded.
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => around(at, items.length))
   useEffect(
     () => setSeen((before) => new Set([...before, ...around(at, items.length)])),
@@ -147,7 +151,7 @@ export function GalleryViewer({
               {'photo' in one ? (
                 <GalleryPhoto
                   item={one}
-                  box={size && fitted(one.photo, size)}
+                  box={size && fitSize(one.photo, size)}
                   isLoaded={seen.has(index)}
                   isCurrent={index === at}
                   alt={`${title}: ${nameOf(index)}`}
@@ -193,7 +197,7 @@ export function GalleryViewer({
 const around = (at: number, count: number): Set<number> =>
   new Set([at, (at + 1) % count, (at - 1 + count) % count])
 
-/** The size of an element, as it is and as it becomes; null before it is known. */
+/** The size of an element, updated on resize; null until it is measured. */
 function useSize(ref: { current: HTMLElement | null }): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export type GalleryProps = {
   open: boolean
   onClose: () => void
   start: GalleryStart | null
-  /** What was pressed to open it; gets the focus back. */
+  /** The element that opened the gallery; gets the focus back. */
   opener: RefObject<HTMLElement | null>
   photos: readonly ListingPhoto[]
   videos: readonly ListingVideo[]
@@ -22,7 +22,7 @@ export type GalleryProps = {
   postUrl: string
 }
 
-/** All photos and videos of a listing over the whole screen: one at a time, or as a grid. */
+/** The full-screen gallery of photos and videos: one at a time, or as a grid. */
 export function Gallery({ open, onClose, opener, ...content }: GalleryProps) {
   const { t } = useI18n()
   const panel = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function Gallery({ open, onClose, opener, ...content }: GalleryProps) {
             const back = opener.current?.isConnected
               ? opener.current
               : document.querySelector<HTMLElement>('.stage-open, #main')
-            // The carousel keeps its place: scrolling within it would shift the photos.
+            // Keeps the position: scrolling inside the carousel would shift its photos.
             back?.focus({ preventScroll: true })
           }}
         >

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { galleryIn } from './use-gallery.ts'
+import { readGalleryState } from './use-gallery.ts'
 
 test.each([
   [{ gallery: 0 }, 0],
   [{ fromList: 1, gallery: 7 }, 7],
   [{ gallery: 'grid' }, 'grid'],
-])('the state %o opens the gallery at %s', (state, start) => expect(galleryIn(state)).toBe(start))
+])('history state %o opens the gallery at %s', (state, start) =>
+  expect(readGalleryState(state)).toBe(start),
+)
 
 test.each([
   null,
@@ -17,4 +19,4 @@ test.each([
   { gallery: 1.5 },
   { gallery: 'wall' },
   { gallery: null },
-])('the state %o opens nothing', (state) => expect(galleryIn(state)).toBeNull())
+])('history state %o opens nothing', (state) => expect(readGalleryState(state)).toBeNull())

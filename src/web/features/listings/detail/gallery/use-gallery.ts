@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What the gallery opens with: the photo or video at an index, or the grid of all. */
+/** What the gallery opens with: the item at an index, or the grid. */
 export type GalleryStart = number | 'grid'
 
-/** What the entry of the history says of the gallery; null: it is closed. */
-export function galleryIn(state: unknown): GalleryStart | null {
+/** Reads the gallery from a history state; null when it is closed. */
+export function readGalleryState(state: unknown): GalleryStart | null {
   if (typeof state !== 'object' || state === null || !('gallery' in state)) return null
   const { gallery } = state
   return gallery === 'grid' || (Number.isInteger(gallery) && (gallery as number) >= 0)
@@ -13,16 +13,13 @@ export function galleryIn(state: unknown): GalleryStart | null {
     : null
 }
 
-/**
- * The open gallery is an entry of the history of its own, so that Back closes it; the address
- * stays.
- */
+/** An open gallery is its own history entry with the same address, so that Back closes it. */
 export function useGallery() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const opener = useRef<HTMLElement | null>(null)
-  const start = galleryIn(state)
-  // Going back takes a moment: a second press meanwhile would leave the page.
+  const start = readGalleryState(state)
+  // Going back is asynchronous; a second click meanwhile would leave the page.
   const closing = useRef(false)
   useEffect(() => {
     if (start === null) closing.current = false

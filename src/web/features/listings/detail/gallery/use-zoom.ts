@@ -7,11 +7,11 @@ import {
   type RefObject,
 } from 'react'
 import {
-  bounded,
+  clampView,
   DOUBLE_TAP_SCALE,
-  pinched,
+  pinchView,
   FITTED_VIEW,
-  zoomedAt,
+  zoomAt,
   type Point,
   type Size,
   type View,
@@ -20,18 +20,18 @@ import {
 const MOVED_PX = 10
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 40
-/** A photo that is pulled down so far closes the gallery. */
+/** Dragging a photo down this far closes the gallery. */
 const DISMISS_PX = 110
-/** Of a wheel's turn; a pinch on a trackpad arrives as a wheel with Ctrl, in smaller steps. */
+/** Zoom per wheel unit. A trackpad pinch arrives as a wheel event with Ctrl, in smaller steps. */
 const WHEEL_RATE = 0.002
 const PINCH_RATE = 0.01
 
-/** One contact with the photo, from the first finger down to the last one up. */
+/** A gesture lasts from the first finger down to the last finger up. */
 type Gesture = { start: Point; time: number; kind: 'tap' | 'pull' | 'other' }
 
 /**
- * Enlarges the photo in `frame` by pinch, double tap and wheel, and moves it while it is enlarged.
- * Sideways movements of a whole photo are left to the carousel. `photo` is null for a video.
+ * Zooms the photo in `frame` with pinch, double tap and wheel, and pans it while zoomed. Horizontal
+ * swipes of an unzoomed photo are left to the carousel. `photo` is null for videos.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ export function useZoom(
   const [view, setView] = useState(FITTED_VIEW)
   const [isPointerDown, setIsPointerDown] = useState(false)
   const [pull, setPull] = useState(0)
-  // Several events may come before the next drawing.
+  // A ref, because several events may arrive before the next render.
   const now = useRef(FITTED_VIEW)
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | null>(null)
@@ -49,15 +49,15 @@ export function useZoom(
 
   const change = (next: View) => {
     const box = frame.current?.getBoundingClientRect()
-    now.current = photo && box ? bounded(next, photo, box) : FITTED_VIEW
+    now.current = photo && box ? clampView(next, photo, box) : FITTED_VIEW
     setView(now.current)
   }
   const toggle = (at: Point = { x: 0, y: 0 }) =>
-    change(now.current.scale > 1 ? FITTED_VIEW : zoomedAt(FITTED_VIEW, at, DOUBLE_TAP_SCALE))
+    change(now.current.scale > 1 ? FITTED_VIEW : zoomAt(FITTED_VIEW, at, DOUBLE_TAP_SCALE))
   const panBy = (x: number, y: number) =>
     change({ ...now.current, x: now.current.x + x, y: now.current.y + y })
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) =>
-    change(zoomedAt(now.current, at, now.current.scale * factor))
+    change(zoomAt(now.current, at, now.current.scale * factor))
   const reset = () => {
     now.current = FITTED_VIEW
     setView(FITTED_VIEW)
@@ -75,7 +75,7 @@ export function useZoom(
   })
   useEffect(() => {
     const element = frame.current
-    // React's own listener is passive and could not keep the browser from zooming the page.
+    // React's wheel listener is passive and could not stop the browser from zooming the page.
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [frame])
@@ -98,7 +98,7 @@ export function useZoom(
     const after = middleOf(event.currentTarget, event)
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, after)
-    if (other) return change(pinched(now.current, [before, other], [after, other]))
+    if (other) return change(pinchView(now.current, [before, other], [after, other]))
     const { start } = gesture.current
     const [x, y] = [after.x - start.x, after.y - start.y]
     if (gesture.current.kind === 'tap' && Math.hypot(x, y) > MOVED_PX) {
@@ -136,13 +136,13 @@ export function useZoom(
     panBy,
     zoomBy,
     reset,
-    /** Whether fingers on the photo are none of the carousel's business. */
+    /** Whether the carousel must ignore the current gesture. */
     isBusy: () => now.current.scale > 1 || fingers.current.size > 1,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   }
 }
 
-/** Where a pointer is, from the middle of an element. */
+/** The position of a pointer relative to the centre of an element. */
 function middleOf(
   element: Element,
   { clientX, clientY }: { clientX: number; clientY: number },

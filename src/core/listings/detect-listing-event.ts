@@ -1,0 +1,93 @@
+import type { ListingEvent } from '#core/notifications/notification.ts'
+import { utcDay } from '#core/time/utc-day.ts'
+import { type Rates, toUsdCents } from './rates.ts'
+
+/** The state of a listing that decides about events. */
+export type ListingState = {
+  status: 'ACTIVE' | 'RENTED' | 'EXPIRED' | 'REMOVED'
+  period: 'month' | 'day' | null
+  price: number | null
+  currency: string
+  firstSeenAt: Date
+  /** When a post or an edit last offered it. */
+  lastSightingAt: Date
+  /** A digest of all fields that searches use. */
+  digest: string
+}
+
+/** Posts that are read later than this are old news. */
+const MAX_NEWS_AGE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The same price in two currencies differs by this much, due to rates and rounding. Within one
+ * currency every decrease counts.
+ */
+const ROUNDING_TOLERANCE = 0.03
+
+/**
+ * The event of a listing that was just published: new, price drop, or back on offer; null: none.
+ * `before` null: there was no such listing. A new listing with more facts is new again, since it
+ * may match other searches now. Prices are compared at current rates, so that a change of rates is
+ * never a price drop.
+ */
+export function detectListingEvent(
+  before: ListingState | null,
+  after: ListingState,
+  { rates, now }: { rates: Rates; now: Date },
+): Omit<ListingEvent, 'listingId'> | null {
+  if (
+    after.status !== 'ACTIVE' ||
+    after.period === 'day' ||
+    now.getTime() - after.lastSightingAt.getTime() > MAX_NEWS_AGE_MS
+  )
+    return null
+  if (before === null || before.period === 'day') return NEW
+  if (before.status === 'RENTED' || before.status === 'EXPIRED')
+    return { reason: 'back', dedupeKey: utcDay(now), details: {} }
+  if (before.price !== null && after.price !== null && hasFallen(before, after, rates)) {
+    return {
+      reason: 'price-drop',
+      dedupeKey: `${after.price} ${after.currency} ${utcDay(now)}`,
+      details: { previousPrice: { price: before.price, currency: before.currency } },
+    }
+  }
+  return before.digest !== after.digest &&
+    now.getTime() - after.firstSeenAt.getTime() <= MAX_NEWS_AGE_MS
+    ? NEW
+    : null
+}
+
+/**
+ * The event of a listing that was corrected: a new listing may match other searches now. There is
+ * no price drop, since the old price was wrong, and no return, since it was never rented.
+ */
+export function detectCorrectionEvent(
+  before: ListingState,
+  after: ListingState,
+  now: Date,
+): Omit<ListingEvent, 'listingId'> | null {
+  if (
+    after.status !== 'ACTIVE' ||
+    after.period === 'day' ||
+    now.getTime() - after.firstSeenAt.getTime() > MAX_NEWS_AGE_MS
+  )
+    return null
+  return before.status !== 'ACTIVE' ||
+    before.period !== after.period ||
+    before.digest !== after.digest
+    ? NEW
+    : null
+}
+
+const NEW = { reason: 'new', dedupeKey: '', details: {} } as const
+
+function hasFallen(before: ListingState, after: ListingState, rates: Rates): boolean {
+  if (before.currency === after.currency) return after.price! < before.price!
+  const [previousPrice, is] = [
+    toUsdCents(before.price!, before.currency, rates),
+    toUsdCents(after.price!, after.currency, rates),
+  ]
+  return (
+    previousPrice !== null && is !== null && previousPrice - is > ROUNDING_TOLERANCE * previousPrice
+  )
+}
