@@ -117,6 +117,42 @@ describe('a photo of a listing', () => {
     expect(new URL(page.url()).pathname).toBe(`/listing/${id}`)
   })
 
+  test('keeps a key that is pressed while it opens', async ({ open }) => {
+    const {
+      id,
+      images: { length: total },
+    } = await several()
+    const { page } = await open(`/listing/${id}`)
+    const { dialog, photo, shows } = galleryOf(page)
+    await photo(1, total).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    // Opening takes several tasks; the key comes after each of them once.
+    for (let tasks = 0; tasks < 6; tasks += 1) {
+      const pressed = page.evaluate(
+        (tasks) =>
+          new Promise<void>((resolve) => {
+            const { port1, port2 } = new MessageChannel()
+            let left = tasks
+            port1.addEventListener('message', () => {
+              if (document.querySelector('.gallery-view')) left -= 1
+              if (left >= 0) return port2.postMessage(null)
+              document.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }))
+              resolve()
+            })
+            port1.start()
+            port2.postMessage(null)
+          }),
+        tasks,
+      )
+      await photo(1, total).click()
+      await pressed
+      await shows(total, total)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  })
+
   test('keeps the keyboard within the gallery', async ({ open }) => {
     const {
       id,

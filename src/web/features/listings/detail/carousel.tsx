@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { ListingPhoto } from '#contract/listings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { PhotoTrack, type OpenGallery } from './photo-gallery.tsx'
+import { useCarousel } from './use-carousel.ts'
 
 /**
  * The interactive carousel: swipe, arrows and arrow keys, looping. A click on a photo opens the
@@ -19,34 +19,21 @@ export function Carousel({
   onOpen: OpenGallery
 }) {
   const { t } = useI18n()
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [viewRef, carousel] = useEmblaCarousel({
-    loop: true,
-    align: 'start',
-    duration: reducedMotion ? 0 : 20,
-    container: '.stage-track',
-  })
   const [at, setAt] = useState(0)
-  useEffect(() => {
-    if (!carousel) return
-    const onSelect = () => {
-      const index = carousel.selectedScrollSnap()
+  const { viewRef, show } = useCarousel(
+    { align: 'start', container: '.stage-track' },
+    at,
+    (index) => {
       setAt(index)
       // Navigating with the arrow keys moves the focus to the new photo.
-      if (!document.activeElement?.matches('.stage-open')) return
-      const photo = carousel.slideNodes()[index]?.querySelector<HTMLElement>('.stage-open')
-      photo?.focus({ preventScroll: true })
-    }
-    carousel.on('select', onSelect).on('reInit', onSelect)
-    return () => {
-      carousel.off('select', onSelect).off('reInit', onSelect)
-    }
-  }, [carousel])
-
-  // With too few slides to loop natively, jump between the ends.
-  const next = () => (carousel?.canScrollNext() ? carousel.scrollNext() : carousel?.scrollTo(0))
-  const previous = () =>
-    carousel?.canScrollPrev() ? carousel.scrollPrev() : carousel?.scrollTo(photos.length - 1)
+      const focused = document.activeElement
+      if (!focused?.matches('.stage-open')) return
+      const photo = focused.closest('.stage-track')?.children[index]
+      photo?.querySelector<HTMLElement>('.stage-open')?.focus({ preventScroll: true })
+    },
+  )
+  const next = () => show((at + 1) % photos.length)
+  const previous = () => show((at - 1 + photos.length) % photos.length)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') next()
     else if (event.key === 'ArrowLeft') previous()

@@ -1,4 +1,3 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import {
   useCallback,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { GalleryPhoto, GalleryVideo } from './gallery-slide.tsx'
+import { useCarousel } from '../use-carousel.ts'
 import type { GalleryItem } from './gallery.tsx'
 import { useZoom } from './use-zoom.ts'
 import { fitSize, type Size, FITTED_VIEW } from './zoom.ts'
@@ -48,16 +48,16 @@ export function GalleryViewer({
   const size = useSize(frame)
   const item = items[at]!
   const zoom = useZoom(frame, 'photo' in item ? item.photo : null, onClose)
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [options] = useState(() => ({
-    loop: true,
     startIndex: at,
-    duration: reducedMotion ? 0 : 20,
     container: '.gallery-track',
     watchDrag: (_: unknown, event: MouseEvent | TouchEvent) =>
       !zoom.isBusy() && !(event.target as Element).closest('video'),
   }))
-  const [viewRef, carousel] = useEmblaCarousel(options)
+  const { viewRef, show } = useCarousel(options, at, (index) => {
+    if (index !== at) zoom.reset()
+    onAt(index)
+  })
   const setFrame = useCallback(
     (element: HTMLDivElement | null) => {
       frame.current = element
@@ -65,24 +65,7 @@ export function GalleryViewer({
     },
     [viewRef],
   )
-  const onSelect = useEffectEvent(() => {
-    zoom.reset()
-    onAt(carousel!.selectedScrollSnap())
-  })
-  // A press can come before the carousel does: then it starts at the item asked for.
-  const onReady = useEffectEvent(() => carousel!.scrollTo(at, true))
-  useEffect(() => {
-    if (!carousel) return
-    onReady()
-    const select = () => onSelect()
-    carousel.on('select', select)
-    return () => {
-      carousel.off('select', select)
-    }
-  }, [carousel])
-
   const last = items.length - 1
-  const show = (index: number) => (carousel ? carousel.scrollTo(index, reducedMotion) : onAt(index))
   const step = (by: 1 | -1) => show((at + by + items.length) % items.length)
   const isClose = zoom.view.scale > 1
   const onKey = useEffectEvent((event: KeyboardEvent) => {
