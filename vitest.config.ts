@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { longFirst } from './test/long-first.ts'
 
 /** `unit` needs neither database nor network; `system` is everything else but the browser. */
 export default defineConfig({
   test: {
     maxWorkers: 3, // two cores, and who waits for the database leaves one free
+    sequence: { sequencer: longFirst(['fuzz/requests', 'stripe', 'ingest', 'sender']) },
     // `npm run coverage`; no threshold
     coverage: {
       provider: 'v8',

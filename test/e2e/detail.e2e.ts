@@ -57,7 +57,11 @@ describe('a listing', () => {
       await waitForHydration(tab)
       await expect.poll(() => back.getAttribute('href')).toBe(path)
       await back.click()
-      await expect.poll(() => cardIds(tab)).toEqual(await cardIds(page))
+      // A flat that another test publishes meanwhile comes first and moves the last one away.
+      const known = (await cardIds(page)).slice(0, 10)
+      await expect
+        .poll(async () => (await cardIds(tab)).filter((id) => known.includes(id)))
+        .toEqual(known)
     },
   )
 
