@@ -5,10 +5,36 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import type { Operation } from './src/contract/operation.ts'
+import { operations } from './src/contract/operations.ts'
 
 const mains = readdirSync('src/main').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
+
+/**
+ * `virtual:operation-routes`: method, path and sender of every operation of the contract, so that
+ * the browser needs no schema to call them.
+ */
+export const operationRoutes: Plugin = {
+  name: 'operation-routes',
+  resolveId: (id) => (id === 'virtual:operation-routes' ? `\0${id}` : null),
+  load: (id) =>
+    id === '\0virtual:operation-routes'
+      ? `export default ${JSON.stringify(
+          Object.fromEntries(
+            Object.entries<Operation>(operations).map(([name, op]) => [
+              name,
+              [
+                op.method,
+                op.path,
+                op.access !== 'anyone' ? 'user' : op.allowsApiKey ? 'listings' : 'anyone',
+              ],
+            ]),
+          ),
+        )}`
+      : null,
+}
 
 /**
  * Nearly all of the first script runs as the page is taken over: Chromium compiles it whole beside
@@ -190,6 +216,7 @@ const serviceWorker: Plugin = {
     await build({
       configFile: false,
       logLevel: 'warn',
+      plugins: [operationRoutes],
       define: {
         BINA_BUILD: JSON.stringify({
           id,
@@ -228,6 +255,7 @@ const routerOfProduction = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? routerOfProduction : [] },
   plugins: [
+    operationRoutes,
     react(),
     tailwindcss(),
     compileEagerly,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { operationRoutes } from './vite.config.ts'
 import { longFirst } from './test/long-first.ts'
 
 /** `unit` needs neither database nor network; `system` is everything else but the browser. */
@@ -15,6 +16,7 @@ export default defineConfig({
     },
     projects: [
       {
+        plugins: [operationRoutes],
         test: {
           name: 'unit',
           isolate: false, // they share nothing that one could leave behind for another

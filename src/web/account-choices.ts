@@ -30,7 +30,7 @@ export function useSaveChoice(): (change: Choices) => Promise<void> {
       if (!isSignedIn) return
       latestRequest += 1
       const ownRequest = latestRequest
-      const request = queue.then(() => api.asUser<User>('PATCH', '/api/account', change))
+      const request = queue.then(() => api.changeProfile({ body: change }))
       queue = request.catch(() => {})
       const changed = await request
       // The response to a later change already includes this one.

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ApiError,
-  createApiClient,
-  toQueryString,
-  toListingList,
-  type ApiFetch,
-} from './api-client.ts'
+import { ApiError, createApiClient, requestOf, toQueryString, type ApiFetch } from './api-client.ts'
 
 const answering =
   (status: number, body: unknown): ApiFetch =>
@@ -29,35 +23,11 @@ describe('toQueryString', () => {
   ])('%o', (params, expected) => expect(toQueryString(params)).toBe(expected))
 })
 
-describe('toListingList', () => {
-  const data = [{ id: 1 }, { id: 2 }]
-  test('reads data with meta', () => {
-    expect(
-      toListingList({
-        data,
-        meta: { total: 41, totalCapped: false, page: 2, limit: 2, hasNext: true },
-      }),
-    ).toEqual({ data, total: 41, totalCapped: false, page: 2, limit: 2, hasMore: true })
-  })
-  test('reads a bare array as the whole list', () => {
-    expect(toListingList(data, { page: 1, limit: 20 })).toEqual({
-      data,
-      total: 2,
-      totalCapped: false,
-      page: 1,
-      limit: 20,
-      hasMore: false,
-    })
-  })
-  test('reads the older shape', () => {
-    expect(
-      toListingList({ data, total: 9, page: 3, hasMore: true }, { page: 3, limit: 2 }),
-    ).toEqual({ data, total: 9, totalCapped: false, page: 3, limit: 2, hasMore: true })
-  })
-  test('computes hasMore when the response lacks it', () => {
-    expect(toListingList({ data, total: 9, page: 1 }, { limit: 2 }).hasMore).toBe(true)
-    expect(toListingList({ data, total: 2, page: 1 }, { limit: 2 }).hasMore).toBe(false)
-  })
+test('path parameters are encoded', () => {
+  expect(requestOf('endSession', { params: { id: 'a/b?c' } })).toEqual([
+    '/api/account/sessions/a%2Fb%3Fc',
+    { method: 'DELETE' },
+  ])
 })
 
 describe('createApiClient', () => {
@@ -67,7 +37,9 @@ describe('createApiClient', () => {
       requestedPaths.push(path)
       return Response.json([])
     })
-    await client.listListings({ q: '', city: 'Tbilisi', rooms: [], page: 1, limit: 20 })
+    await client.listListings({
+      query: { q: '', city: 'Tbilisi', rooms: [], page: 1, limit: 20 },
+    })
     expect(requestedPaths).toEqual(['/api/listings?city=Tbilisi&page=1&limit=20'])
   })
   test('keeps the message of the server', async () => {
@@ -78,20 +50,20 @@ describe('createApiClient', () => {
           error: 'Bad Request',
           message: 'minPrice: use a number',
         }),
-      ).listListings({}),
+      ).listListings(),
     )
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 400, serverMessage: 'minPrice: use a number' })
   })
   test('a failure without a message has none', async () => {
     const error = await failure(
-      createApiClient(async () => new Response('<html>', { status: 502 })).listListings({}),
+      createApiClient(async () => new Response('<html>', { status: 502 })).listListings(),
     )
     expect(error).toMatchObject({ status: 502, serverMessage: null })
   })
   test('a response that is not JSON is an error', async () => {
     expect(
-      await failure(createApiClient(async () => new Response('<html>')).listListings({})),
+      await failure(createApiClient(async () => new Response('<html>')).listListings()),
     ).toBeInstanceOf(ApiError)
   })
   test('a timeout is an error', async () => {
@@ -99,7 +71,7 @@ describe('createApiClient', () => {
       new Promise((_, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       )
-    expect(await failure(createApiClient(never, 5).listListings({}))).toMatchObject({
+    expect(await failure(createApiClient(never, 5).listListings())).toMatchObject({
       status: null,
       serverMessage: null,
     })
@@ -110,15 +82,9 @@ describe('createApiClient', () => {
       new Promise((_, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       )
-    const call = failure(createApiClient(never).listListings({}, stop.signal))
+    const call = failure(createApiClient(never).listListings({ signal: stop.signal }))
     stop.abort()
     expect((await call).name).toBe('AbortError')
-  })
-  test('a missing listing is null, other failures throw', async () => {
-    expect(await createApiClient(answering(404, { message: 'gone' })).getListing(7)).toBeNull()
-    expect(
-      await failure(createApiClient(answering(500, { message: 'sorry' })).getListing(7)),
-    ).toMatchObject({ status: 500 })
   })
 })
 
@@ -130,7 +96,7 @@ test('a report is sent as JSON and its error keeps the message of the server', a
       ? Response.json({ received: true })
       : Response.json({ statusCode: 429, message: 'Too many' }, { status: 429 })
   })
-  await client.reportListing(7, 'gone')
+  await client.reportListing({ params: { id: 7 }, body: { reason: 'gone' } })
   expect(sent).toEqual([
     [
       '/api/listings/7/reports',
@@ -139,7 +105,10 @@ test('a report is sent as JSON and its error keeps the message of the server', a
       '{"reason":"gone"}',
     ],
   ])
-  expect((await failure(client.reportListing(7, 'gone'))).serverMessage).toBe('Too many')
+  expect(
+    (await failure(client.reportListing({ params: { id: 7 }, body: { reason: 'gone' } })))
+      .serverMessage,
+  ).toBe('Too many')
 })
 
 describe('callers', () => {
@@ -161,9 +130,6 @@ describe('callers', () => {
     const client = createApiClient(send('anyone'), 1000, {
       call: send('user'),
       bearer: () => 'copy',
-      refreshIfExpired: async () => {
-        log.push('freshen')
-      },
       onUnauthorized: () => {
         log.push('refused')
       },
@@ -175,37 +141,30 @@ describe('callers', () => {
     return { log, error }
   }
   test('the listings client sends the stored token', async () => {
-    expect((await names((client) => client.listListings({}))).log).toEqual([
+    expect((await names((client) => client.listListings())).log).toEqual([
       'anyone GET /api/listings Bearer copy -',
     ])
   })
   test('a 401 reports the token as invalid; other errors do not', async () => {
-    expect((await names((client) => client.listListings({}), 401)).log).toEqual([
+    expect((await names((client) => client.listListings(), 401)).log).toEqual([
       'anyone GET /api/listings Bearer copy -',
       'refused',
     ])
-    expect((await names((client) => client.listListings({}), 403)).log).toEqual([
+    expect((await names((client) => client.listListings(), 403)).log).toEqual([
       'anyone GET /api/listings Bearer copy -',
-    ])
-  })
-  test('the debug page reads the list with a fresh token', async () => {
-    expect((await names((client) => client.debugListings())).log).toEqual([
-      'freshen',
-      'anyone GET /listings Bearer copy -',
     ])
   })
   test('calls as the user and anonymously', async () => {
     expect(
-      (await names((client) => client.asUser('DELETE', '/api/account', { currentPassword: 'x' })))
-        .log,
+      (await names((client) => client.deleteAccount({ body: { currentPassword: 'x' } }))).log,
     ).toEqual(['user DELETE /api/account - {"currentPassword":"x"}'])
     expect(
-      (await names((client) => client.asAnyone('POST', '/auth/login', { email: 'a' }), 401)).log,
-    ).toEqual(['anyone POST /auth/login - {"email":"a"}'])
+      (await names((client) => client.logIn({ body: { email: 'a', password: 'b' } }), 401)).log,
+    ).toEqual(['anyone POST /auth/login - {"email":"a","password":"b"}'])
   })
   test('an error carries the field and the retry delay', async () => {
     expect(
-      (await names((client) => client.asAnyone('POST', '/auth/login', {}), 429)).error,
+      (await names((client) => client.logIn({ body: { email: 'a', password: 'b' } }), 429)).error,
     ).toMatchObject({ status: 429, serverMessage: 'said', field: 'password', retryAfter: 42 })
   })
 })

@@ -1,10 +1,7 @@
-import type { Geography } from '#contract/geography.ts'
-import type { Listing } from '#contract/listings.ts'
-import type { Points } from '#contract/points.ts'
+import routes from 'virtual:operation-routes'
+import type { z } from 'zod'
 import type { ErrorBody } from '#contract/operation.ts'
-import type { Place } from '#contract/place-pages.ts'
-import type { PlaceStats } from '#contract/places.ts'
-import type { ReportReason } from '#contract/report-reasons.ts'
+import type { operations } from '#contract/operations.ts'
 
 /** `fetch` in the browser; on the server, the same call without the network. */
 export type ApiFetch = (
@@ -12,55 +9,47 @@ export type ApiFetch = (
   init?: { signal?: AbortSignal; method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Response>
 
-/** One page of listings, independent of the shape of the response. */
-export type ListingList = {
-  data: Listing[]
-  total: number
-  /** True when counting stopped early; `total` is then a lower bound. */
-  totalCapped: boolean
-  page: number
-  limit: number
-  hasMore: boolean
+type Operations = typeof operations
+export type OperationName = keyof Operations
+type Method = Operations[OperationName]['method']
+/** Whose token a call sends: the user's, refreshed when needed; the listings client's; none. */
+type Sender = 'user' | 'listings' | 'anyone'
+export type Routes = Record<OperationName, readonly [Method, path: string, Sender]>
+
+/** The response body of an operation. */
+export type ApiResponse<Name extends OperationName> = z.output<Operations[Name]['response']>
+/** The request body of an operation. */
+export type ApiBody<Name extends OperationName> = z.input<NonNullable<Operations[Name]['body']>>
+/** The query parameters of an operation. Null and empty values are left out. */
+export type ApiQuery<Name extends OperationName> = {
+  [Field in keyof z.input<NonNullable<Operations[Name]['query']>>]?: QueryValue
 }
+export type QueryParams = Record<string, QueryValue>
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
-export type ListingParams = Record<
-  string,
-  string | number | boolean | null | undefined | readonly (string | number)[]
->
+/** `{ [Key]: Type }` if the operation has such a schema; a missing one is inferred as unknown. */
+type Part<Schema, Key extends string, Type> = Schema extends z.ZodType
+  ? unknown extends z.output<Schema>
+    ? unknown
+    : { [K in Key]: Type }
+  : unknown
+/** The input of a call: what the operation takes, and a signal that cancels it. */
+export type ApiInput<Name extends OperationName> = Part<
+  NonNullable<Operations[Name]['params']>,
+  'params',
+  {
+    [Field in keyof z.input<NonNullable<Operations[Name]['params']>>]: string | number
+  }
+> &
+  Partial<Part<NonNullable<Operations[Name]['query']>, 'query', ApiQuery<Name>>> &
+  Part<NonNullable<Operations[Name]['body']>, 'body', ApiBody<Name>> & { signal?: AbortSignal }
 
+/** A call of every operation of the contract. Each throws an `ApiError`. */
 export type ApiClient = {
-  listListings(
-    params: ListingParams & { page?: number; limit?: number },
-    signal?: AbortSignal,
-  ): Promise<ListingList>
-  /** The positions of all matches, for maps with many listings. */
-  listPoints(params: ListingParams, signal?: AbortSignal): Promise<Points>
-  /** The shapes of a city's built-in map. */
-  getGeography(city: string, signal?: AbortSignal): Promise<Geography>
-  /** Null when the listing does not exist or was removed. */
-  getListing(id: number, signal?: AbortSignal): Promise<Listing | null>
-  listSimilar(id: number, signal?: AbortSignal): Promise<Listing[]>
-  reportListing(id: number, reason: ReportReason): Promise<void>
-  describePlace(place: Place, signal?: AbortSignal): Promise<PlaceStats>
-  /** The raw list for the debug page; sign-in required. */
-  debugListings(signal?: AbortSignal): Promise<unknown>
-  /** Calls as the signed-in user; an expired token is refreshed once. */
-  asUser<Result>(
-    method: Method,
-    path: string,
-    body?: unknown,
-    signal?: AbortSignal,
-  ): Promise<Result>
-  /** Calls without a token, for example to log in. A 401 is an ordinary error here. */
-  asAnyone<Result>(
-    method: Method,
-    path: string,
-    body?: unknown,
-    signal?: AbortSignal,
-  ): Promise<Result>
+  [Name in OperationName]: (
+    ...input: object extends ApiInput<Name> ? [ApiInput<Name>?] : [ApiInput<Name>]
+  ) => Promise<ApiResponse<Name>>
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The session that calls are made with. */
 export type Caller = {
@@ -68,7 +57,6 @@ export type Caller = {
   call: ApiFetch
   /** The token that the listings client sends; it does not refresh by itself. */
   bearer(): string | null
-  refreshIfExpired(): Promise<void>
   /** Called when the listings client gets a 401. */
   onUnauthorized(): void
 }
@@ -111,33 +99,29 @@ export function createApiClient(
   timeOutMs = TIME_OUT_MS,
   caller?: Caller,
 ): ApiClient {
-  const get = (path: string, signal?: AbortSignal) => ask(sendWithBearer, path, {}, signal)
-  const post = (path: string, body: unknown) => ask(sendWithBearer, path, withBody('POST', body))
-
   /** Spec §8 "General listings client". */
-  async function sendWithBearer(path: string, init: Parameters<ApiFetch>[1]): Promise<Response> {
-    const token = caller?.bearer() ?? null
-    const listResponse = await send(
-      path,
-      token === null
-        ? init
-        : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } },
-    )
-    if (listResponse.status === 401) caller?.onUnauthorized()
-    return listResponse
+  const sendWithBearer: ApiFetch = async (path, init) => {
+    const response = await send(path, withBearer(init, caller?.bearer() ?? null))
+    if (response.status === 401) caller?.onUnauthorized()
+    return response
+  }
+  const senders: Record<Sender, ApiFetch> = {
+    user: caller?.call ?? send,
+    listings: sendWithBearer,
+    anyone: send,
   }
 
-  async function ask(
-    send: ApiFetch,
-    path: string,
-    init: Parameters<ApiFetch>[1],
-    signal?: AbortSignal,
-  ): Promise<unknown> {
+  async function ask<Name extends OperationName>(
+    name: Name,
+    input: ApiInput<Name>,
+  ): Promise<ApiResponse<Name>> {
     const limit = AbortSignal.timeout(timeOutMs)
+    const { signal } = input
     let response: Response
     let body: unknown
     try {
-      response = await send(path, {
+      const [path, init] = requestOf(name, input)
+      response = await senders[routes[name][2]](path, {
         ...init,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
@@ -151,54 +135,58 @@ export function createApiClient(
     }
     if (!response.ok) throw toApiError(response, body as ErrorBody | null)
     if (body === null) throw new ApiError(response.status, null)
-    return body
+    return body as ApiResponse<Name>
   }
 
-  return {
-    async listListings(params, signal) {
-      return toListingList(await get(`/api/listings${toQueryString(params)}`, signal), params)
-    },
-    async listPoints(params, signal) {
-      return (await get(`/api/points${toQueryString(params)}`, signal)) as Points
-    },
-    async getGeography(city, signal) {
-      return (await get(`/api/geography${toQueryString({ city })}`, signal)) as Geography
-    },
-    async getListing(id, signal) {
-      try {
-        return (await get(`/api/listings/${id}`, signal)) as Listing
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
-        throw error
-      }
-    },
-    async listSimilar(id, signal) {
-      return toListingList(await get(`/api/listings/${id}/similar`, signal)).data
-    },
-    async reportListing(id, reason) {
-      await post(`/api/listings/${id}/reports`, { reason })
-    },
-    async describePlace({ city, district }, signal) {
-      return (await get(`/api/places/${city}${toQueryString({ district })}`, signal)) as PlaceStats
-    },
-    async debugListings(signal) {
-      await caller?.refreshIfExpired().catch(() => {})
-      return get('/listings', signal)
-    },
-    async asUser<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
-      return (await ask(caller?.call ?? send, path, withBody(method, body), signal)) as Result
-    },
-    async asAnyone<Result>(method: Method, path: string, body?: unknown, signal?: AbortSignal) {
-      return (await ask(send, path, withBody(method, body), signal)) as Result
-    },
-  }
+  return Object.fromEntries(
+    (Object.keys(routes) as OperationName[]).map((name) => [
+      name,
+      (input: ApiInput<typeof name> = {} as never) => ask(name, input),
+    ]),
+  ) as unknown as ApiClient
 }
 
-function withBody(method: Method, body: unknown): Parameters<ApiFetch>[1] {
-  return body === undefined
-    ? { method }
-    : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+/** The path and `fetch` options of a call, for callers that need the response itself. */
+export function requestOf<Name extends OperationName>(
+  name: Name,
+  input: ApiInput<Name>,
+): [path: string, init: { method: string; headers?: Record<string, string>; body?: string }] {
+  const [method, template] = routes[name]
+  const { params, query, body } = input as {
+    params?: Record<string, string | number>
+    query?: QueryParams
+    body?: unknown
+  }
+  const path =
+    template.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params![field]!)) +
+    toQueryString(query ?? {})
+  return [
+    path,
+    body === undefined
+      ? { method }
+      : {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  ]
 }
+
+/** The body of a successful response; null for an error, no response, or what is not JSON. */
+export const bodyOf = async <Name extends OperationName>(
+  _name: Name,
+  response: Response | null,
+): Promise<ApiResponse<Name> | null> =>
+  response?.ok ? ((await response.json().catch(() => null)) as ApiResponse<Name> | null) : null
+
+/** Adds the token of a user, if there is one. */
+export const withBearer = (
+  init: Parameters<ApiFetch>[1],
+  token: string | null,
+): Parameters<ApiFetch>[1] =>
+  token === null
+    ? init
+    : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }
 
 function toApiError(response: Response, body: ErrorBody | null): ApiError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -212,7 +200,7 @@ function toApiError(response: Response, body: ErrorBody | null): ApiError {
  * Builds a query string. Drops empty strings, nulls and empty lists; joins lists with commas. The
  * order is stable, so that caches work.
  */
-export function toQueryString(params: ListingParams): string {
+export function toQueryString(params: QueryParams): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     if (
@@ -228,34 +216,4 @@ export function toQueryString(params: ListingParams): string {
   }
   const text = search.toString()
   return text && `?${text}`
-}
-
-type ListResponse = {
-  data?: Listing[]
-  meta?: { total?: number; totalCapped?: boolean; page?: number; limit?: number; hasNext?: boolean }
-  total?: number
-  page?: number
-  limit?: number
-  hasMore?: boolean
-}
-
-/**
- * Maps the three response shapes of spec §3 to one: `{data, meta}`, a bare array, and the older
- * `total`, `page`, `hasMore` next to `data`.
- */
-export function toListingList(
-  body: unknown,
-  requested: { page?: number; limit?: number } = {},
-): ListingList {
-  const isBareArray = Array.isArray(body)
-  const envelope: ListResponse = isBareArray
-    ? { data: body as Listing[] }
-    : ((body ?? {}) as ListResponse)
-  const data = envelope.data ?? []
-  const page = envelope.meta?.page ?? envelope.page ?? requested.page ?? 1
-  const limit = envelope.meta?.limit ?? envelope.limit ?? requested.limit ?? data.length
-  const total = envelope.meta?.total ?? envelope.total ?? data.length
-  const hasMore =
-    envelope.meta?.hasNext ?? envelope.hasMore ?? (!isBareArray && page * limit < total)
-  return { data, total, totalCapped: envelope.meta?.totalCapped ?? false, page, limit, hasMore }
 }

@@ -2,8 +2,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
 import { useAppContext } from './services.tsx'
 
-type BotLink = { url: string; expiresAt: string }
-
 /**
  * Shorter than the server's one hour: a click opens the tab at once, so a valid link must already
  * be loaded.
@@ -11,11 +9,10 @@ type BotLink = { url: string; expiresAt: string }
 const RENEW_MS = 50 * 60_000
 
 /** A link that opens the bot and connects the chat to the account. Each link works once. */
-export const botLinkQuery = ({ asUser }: Pick<ApiClient, 'asUser'>, accountId: number) =>
+export const botLinkQuery = (api: ApiClient, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'bot-link'],
-    queryFn: ({ signal }) =>
-      asUser<BotLink>('POST', '/api/account/telegram/link', undefined, signal),
+    queryFn: ({ signal }) => api.linkTelegram({ signal }),
     staleTime: RENEW_MS,
     gcTime: RENEW_MS,
     refetchInterval: RENEW_MS,

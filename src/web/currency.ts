@@ -32,7 +32,7 @@ export function useReaderMoney(): ReaderMoney {
     queryKey: ['rates'],
     staleTime: FRESH_MS,
     enabled: currency !== 'USD',
-    queryFn: ({ signal }) => api.asAnyone<ShownRates>('GET', '/api/rates', undefined, signal),
+    queryFn: ({ signal }) => api.getRates({ signal }),
   })
   return useMemo(() => readerMoney(currency, data), [currency, data])
 }

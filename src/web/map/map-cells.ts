@@ -65,7 +65,7 @@ export function mapCellsQuery(api: ApiClient, query: PageQuery, view: MapCellVie
     ...MAP_CACHE,
     queryFn: view
       ? async ({ signal }): Promise<ClusterIndex> =>
-          clusterView(await api.listPoints(params, signal), view.zoom)
+          clusterView(await api.listPoints({ query: params, signal }), view.zoom)
       : skipToken,
     // Contains functions, which cannot be compared by value.
     structuralSharing: false,

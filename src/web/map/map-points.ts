@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { type Bounds, COORDINATE_SCALE } from '#contract/map-area.ts'
 import type { Points } from '#contract/points.ts'
 import type { ApiClient } from '../api-client.ts'
+import { readListings } from '../listing-list.ts'
 import type { MapPoint } from './markers.ts'
 import { toListingParams, type PageQuery } from '../page-query.ts'
 
@@ -39,7 +40,7 @@ export function mapPointsQuery(api: ApiClient, query: PageQuery) {
     queryKey: ['map', params],
     ...MAP_CACHE,
     queryFn: async ({ signal }): Promise<MapPoints> => {
-      const list = await api.listListings({ ...params, limit: PAGE_LIMIT }, signal)
+      const list = await readListings(api, { ...params, limit: PAGE_LIMIT }, signal)
       const listings = new Map(list.data.map((listing) => [listing.id, listing]))
       if (!list.hasMore) {
         const points = list.data.flatMap(pointOf)
@@ -51,7 +52,7 @@ export function mapPointsQuery(api: ApiClient, query: PageQuery) {
           listings,
         }
       }
-      const columns = await api.listPoints(params, signal)
+      const columns = await api.listPoints({ query: params, signal })
       return {
         points: pointsOf(columns),
         many: columns.placed > columns.ids.length ? columns.bounds : null,

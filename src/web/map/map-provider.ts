@@ -19,6 +19,6 @@ export type MapSettings = {
 /** Selects the map provider. */
 export function mapProvider(api: ApiClient, { google, styleUrl }: MapSettings): MapProvider {
   if (google) return googleProvider(google)
-  const builtIn = builtInStyle((city, signal) => api.getGeography(city, signal))
+  const builtIn = builtInStyle((city, signal) => api.getGeography({ query: { city }, signal }))
   return mapLibreProvider(styleUrl === null ? builtIn : styleFrom(styleUrl, builtIn))
 }

@@ -12,6 +12,14 @@ export type PushStatus =
 /** The push subscription as sent to the server (Push API). */
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
+/** Null if the browser gave no keys. */
+export function toSubscriptionBody(subscription: PushSubscription): BrowserSubscription | null {
+  const { endpoint, keys } = subscription.toJSON()
+  return endpoint && keys?.['p256dh'] && keys['auth']
+    ? { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
+    : null
+}
+
 /** Thrown when push could not be set up in this browser. */
 export class PushSetupError extends Error {
   override name = 'PushSetupError'
@@ -44,10 +52,9 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
     // A subscription for an old VAPID key receives nothing.
     if (known && !isSame(known.options.applicationServerKey, applicationServerKey))
       await known.unsubscribe()
-    const { endpoint, keys } = (
-      await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-    ).toJSON()
-    return { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }
+    return toSubscriptionBody(
+      await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+    )!
   } catch (error) {
     throw new PushSetupError('failed', error)
   }
@@ -60,10 +67,8 @@ export async function unsubscribeBrowser(): Promise<void> {
 /** The current push subscription of this browser, or null. */
 export async function getBrowserSubscription(): Promise<BrowserSubscription | null> {
   if (!isSupported() || Notification.permission !== 'granted') return null
-  const { endpoint, keys } = (await currentSubscription())?.toJSON() ?? {}
-  return endpoint && keys?.['p256dh'] && keys['auth']
-    ? { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
-    : null
+  const subscription = await currentSubscription()
+  return subscription && toSubscriptionBody(subscription)
 }
 
 /** Finds this browser among the browsers of the account. */

@@ -1,4 +1,4 @@
-import type { PushState } from '#contract/push.ts'
+import { bodyOf, requestOf } from '../api-client.ts'
 import type { Session } from '../session/session.ts'
 import { getBrowserSubscription, unsubscribeBrowser } from './browser-push.ts'
 
@@ -50,15 +50,10 @@ export function syncPushWithSession(
 async function syncBrowser(session: Session): Promise<boolean> {
   const browser = await getBrowserSubscription()
   if (!browser) return true
-  const response = await session.call('/api/push')
-  if (!response.ok) return false
-  const { browsers } = (await response.json()) as PushState
-  if (browsers.some(({ endpoint }) => endpoint === browser.endpoint))
-    await session.call('/api/push/browsers', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(browser),
-    })
+  const state = await bodyOf('getPush', await session.call(...requestOf('getPush', {})))
+  if (!state) return false
+  if (state.browsers.some(({ endpoint }) => endpoint === browser.endpoint))
+    await session.call(...requestOf('addPushBrowser', { body: browser }))
   else await unsubscribeBrowser()
   return true
 }

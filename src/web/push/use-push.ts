@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PushBrowser, PushState } from '#contract/push.ts'
+import type { PushBrowser } from '#contract/push.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { useAppContext } from '#web/services.tsx'
 import {
@@ -10,13 +10,11 @@ import {
   unsubscribeBrowser,
 } from './browser-push.ts'
 
-type Client = Pick<ApiClient, 'asUser'>
-
 /** The account is part of the key, so that cached data is never shown to another user. */
-const stateQuery = ({ asUser }: Client, accountId: number) =>
+const stateQuery = (api: ApiClient, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'push'],
-    queryFn: ({ signal }) => asUser<PushState>('GET', '/api/push', undefined, signal),
+    queryFn: ({ signal }) => api.getPush({ signal }),
     staleTime: 0,
   })
 
@@ -53,11 +51,7 @@ export function usePush(accountId: number) {
       async turnOn(): Promise<void> {
         if (publicKey === null) return
         try {
-          await api.asUser<PushBrowser>(
-            'POST',
-            '/api/push/browsers',
-            await subscribeBrowser(publicKey),
-          )
+          await api.addPushBrowser({ body: await subscribeBrowser(publicKey) })
         } finally {
           await renew()
         }
@@ -65,12 +59,12 @@ export function usePush(accountId: number) {
       /** Throws an `ApiError`. */
       async remove({ id }: PushBrowser, isThis: boolean): Promise<void> {
         if (isThis) await unsubscribeBrowser()
-        await api.asUser('DELETE', `/api/push/browsers/${id}`)
+        await api.removePushBrowser({ params: { id } })
         await renew()
       },
       /** Throws an `ApiError`. */
       async sendTest({ id }: PushBrowser): Promise<void> {
-        await api.asUser('POST', `/api/push/browsers/${id}/test`)
+        await api.testPush({ params: { id } })
       },
     }
   }, [api, queries, accountId, publicKey])

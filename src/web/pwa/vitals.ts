@@ -7,6 +7,7 @@ import {
   type NavigationKind,
 } from '#contract/web-vital-names.ts'
 import type { WebVitalsBody } from '#contract/web-vitals.ts'
+import { requestOf } from '../api-client.ts'
 import { remember } from './vitals-history.ts'
 import { pageKindOf } from './page-kind.ts'
 
@@ -55,7 +56,7 @@ export function measure(): void {
     }
     pending = new Map()
     navigator.sendBeacon(
-      '/api/vitals',
+      requestOf('reportVitals', { body })[0],
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     )
   }

@@ -1,4 +1,6 @@
 import type { PushPayload } from '#contract/push-payload.ts'
+import { requestOf } from '../api-client.ts'
+import { toSubscriptionBody } from '../push/browser-push.ts'
 import type {
   NotificationEvent,
   PushEvent,
@@ -77,7 +79,7 @@ async function handleClick(
   const { url, pause, language } = notification.data as NotificationData
   if (action === 'pause' && pause) {
     const { browser, search, proof, done, failed } = pause
-    const response = await post('/api/push/pause', { browser, search, proof })
+    const response = await post(requestOf('pauseFromPush', { body: { browser, search, proof } }))
     return show(worker, {
       body: response ? done : failed,
       tag: `paused-${search}`,
@@ -110,24 +112,21 @@ async function resubscribe(
         })
       : await worker.registration.pushManager.getSubscription())
   if (!next) return
-  const { endpoint, keys } = next.toJSON()
-  const old = oldSubscription?.toJSON()
-  const now = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }
+  const now = toSubscriptionBody(next)
+  if (!now) return
+  const old = oldSubscription && toSubscriptionBody(oldSubscription)
   // Without an old subscription, try as the signed-in user.
-  if (old)
-    await post('/api/push/renew', {
-      old: { endpoint: old.endpoint, auth: old.keys?.['auth'] },
-      now,
-    })
-  else await post('/api/push/browsers', now)
+  await post(
+    old
+      ? requestOf('renewPushBrowser', {
+          body: { old: { endpoint: old.endpoint, auth: old.keys.auth }, now },
+        })
+      : requestOf('addPushBrowser', { body: now }),
+  )
 }
 
 /** Returns whether the request succeeded. */
-async function post(path: string, body: object): Promise<boolean> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => null)
+async function post(request: ReturnType<typeof requestOf>): Promise<boolean> {
+  const response = await fetch(...request).catch(() => null)
   return response?.ok ?? false
 }

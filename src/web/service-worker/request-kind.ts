@@ -1,3 +1,8 @@
+import { requestOf } from '../api-client.ts'
+
+/** The path of the list; a listing's is below it. */
+const LIST = requestOf('listListings', {})[0]
+
 /** The kinds of requests that the worker handles; null: not intercepted. */
 export type RequestKind = 'page' | 'asset' | 'photo' | 'flat' | 'flats' | null
 
@@ -19,13 +24,15 @@ export function requestKind(
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (url.pathname.startsWith('/photos/')) return 'photo'
   if (flatIdOf(url.pathname) !== null) return 'flat'
-  if (url.pathname === '/api/listings' && requestedIds(url.searchParams) !== null) return 'flats'
+  if (url.pathname === LIST && requestedIds(url.searchParams) !== null) return 'flats'
   return null
 }
 
 /** The id in the API path of a listing. */
 export function flatIdOf(pathname: string): number | null {
-  const id = /^\/api\/listings\/([1-9]\d{0,9})$/.exec(pathname)?.[1]
+  const id = pathname.startsWith(`${LIST}/`)
+    ? /^[1-9]\d{0,9}$/.exec(pathname.slice(LIST.length + 1))?.[0]
+    : undefined
   return id === undefined ? null : Number(id)
 }
 

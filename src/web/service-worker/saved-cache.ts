@@ -1,4 +1,5 @@
 import type { Listing } from '#contract/listings.ts'
+import { requestOf } from '../api-client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { MAX_FLATS, photosToCache, withoutSize } from './saved-rules.ts'
 import { PHOTO_CACHE, SAVED_CACHE } from './shell.ts'
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** When a copy was made, in milliseconds since the Unix epoch. */
 const COPIED_AT_HEADER = 'x-copied-at'
 
-const apiPathOf = (id: number): string => `/api/listings/${id}`
+const apiPathOf = (id: number): string => requestOf('getListing', { params: { id } })[0]
 
 /**
  * Keeps copies of the saved listings: fetches new ones, drops removed ones, refreshes those older

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '#contract/accounts.ts'
-import type { ApiFetch } from '../api-client.ts'
+import { bodyOf, requestOf, withBearer, type ApiFetch } from '../api-client.ts'
 import { isExpired, subjectOf, type SessionStore } from './session-store.ts'
 
 /**
@@ -73,11 +73,7 @@ export function createSession({ store, send, withLock, now }: Ports) {
       clearSession()
       throw new SessionExpired('No refresh token')
     }
-    const response = await send('/auth/refresh', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-    })
+    const response = await send(...requestOf('refresh', { body: { refreshToken } }))
     // The user signed out or changed while the request was in flight: discard the result.
     const current = store.refresh() === refreshToken
     if (response.status === 400 || response.status === 401 || response.status === 403) {
@@ -85,7 +81,8 @@ export function createSession({ store, send, withLock, now }: Ports) {
       throw new SessionExpired('The session has ended')
     }
     if (!response.ok) throw new Error(`token refresh failed: HTTP ${response.status}`)
-    const tokens = (await response.json()) as Tokens
+    const tokens = await bodyOf('refresh', response)
+    if (!tokens) throw new Error('token refresh failed: the response is not JSON')
     if (!current || store.refresh() !== refreshToken)
       throw new SessionExpired('The session has ended')
     store.saveTokens(tokens)
@@ -119,9 +116,9 @@ export function createSession({ store, send, withLock, now }: Ports) {
       return true
     }
     const asked = store.refresh()
-    const response = await call('/auth/profile').catch(() => null)
+    const response = await call(...requestOf('getProfile', {})).catch(() => null)
     if (!hasTokens()) return true
-    const user = response?.ok ? ((await response.json().catch(() => null)) as User | null) : null
+    const user = await bodyOf('getProfile', response)
     if (user) {
       const accessToken = store.access()
       const refreshToken = store.refresh()
@@ -174,7 +171,8 @@ export function createSession({ store, send, withLock, now }: Ports) {
     async signOut(): Promise<void> {
       const token = store.access()
       clearSession()
-      await send('/auth/logout', withBearer({ method: 'POST' }, token)).catch(() => {})
+      const [path, init] = requestOf('logOut', {})
+      await send(path, withBearer(init, token)).catch(() => {})
     },
     /** Ends the session in the browser only, because the server has already ended it. */
     clearSession,
@@ -206,12 +204,6 @@ export function createSession({ store, send, withLock, now }: Ports) {
       } else if (store.user() !== view.user) setView({ ...view, user: store.user() ?? view.user })
     },
   }
-}
-
-function withBearer(init: Parameters<ApiFetch>[1], token: string | null): Parameters<ApiFetch>[1] {
-  return token === null
-    ? init
-    : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }
 }
 
 const unlessExpired =

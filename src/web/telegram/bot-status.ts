@@ -1,3 +1,4 @@
+import { bodyOf, requestOf } from '../api-client.ts'
 import { browserSession } from '../session/browser-session.ts'
 import type { MiniAppError } from './mini-app-session.ts'
 import type { Observable } from './observable.ts'
@@ -10,13 +11,11 @@ export async function syncBotStatus(
   lastError: Pick<Observable<MiniAppError>, 'set'>,
 ): Promise<void> {
   const session = browserSession()
-  const response = await session.call('/api/auth/bot-status').catch(() => null)
-  const status = response?.ok
-    ? ((await response.json().catch(() => null)) as { botStarted?: unknown } | null)
-    : null
+  const response = await session.call(...requestOf('getBotStatus', {})).catch(() => null)
+  const status = await bodyOf('getBotStatus', response)
   const { state, user } = session.read()
   if (state !== 'signed-in' || !user || response?.status === 401) return
-  if (typeof status?.botStarted !== 'boolean') lastError.set('bot')
+  if (!status) lastError.set('bot')
   else if (status.botStarted !== user.botStarted)
     session.setUser({ ...user, botStarted: status.botStarted })
 }

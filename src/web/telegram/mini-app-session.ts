@@ -1,11 +1,17 @@
-import type { Tokens, User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts.ts'
 import { MINI_APP_HEADER } from '#contract/telegram-auth.ts'
-import type { ApiFetch } from '../api-client.ts'
+import { bodyOf, requestOf, type ApiFetch } from '../api-client.ts'
 import type { SessionOverride } from '../session/browser-session.ts'
 import type { SessionStore, Storage } from '../session/session-store.ts'
 import type { Session, SignedIn } from '../session/session.ts'
 import { createMiniAppSessionStore } from './mini-app-session-store.ts'
 import type { Observable } from './observable.ts'
+
+/** The paths of the calls that prove the device. */
+const DEVICE_PATHS = [
+  requestOf('refresh', { body: {} })[0],
+  requestOf('telegramSignIn', { body: { initData: '' } })[0],
+]
 
 /** The call that failed (spec §8). */
 export type MiniAppError = 'login' | 'session' | 'bot' | null
@@ -17,9 +23,6 @@ type Options = {
   send: ApiFetch
   error: Observable<MiniAppError>
 }
-
-/** The server's response to a sign-in with init data, including the device secret. */
-type MiniAppSignIn = SignedIn & { device: string }
 
 /**
  * A session that starts with Telegram's init data. Tokens stay in memory and are sent as bearer
@@ -47,15 +50,11 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
       headers: {
         ...init?.headers,
         [MINI_APP_HEADER]: '1',
-        ...(path === '/auth/refresh' || path === '/api/auth/telegram' ? store.deviceHeader() : {}),
+        ...(DEVICE_PATHS.includes(path) ? store.deviceHeader() : {}),
       },
     })
-  const post = (path: string, body: unknown) =>
-    sendFromMiniApp(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(() => null)
+  const post = (request: ReturnType<typeof requestOf>) =>
+    sendFromMiniApp(...request).catch(() => null)
 
   /** Signs in. Returns null when done, else what failed and whether to retry. */
   async function signIn(
@@ -69,10 +68,8 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     // After a reload: continue the session of this launch instead of creating another.
     const resumedOwn = await resumeSession(session, store.signedInUserId())
     if (resumedOwn !== false) return resumedOwn ? null : { failed: 'session', willRetry: true }
-    const response = await post('/api/auth/telegram', { initData })
-    const body = response?.ok
-      ? ((await response.json().catch(() => null)) as MiniAppSignIn | null)
-      : null
+    const response = await post(requestOf('telegramSignIn', { body: { initData } }))
+    const body = await bodyOf('telegramSignIn', response)
     if (body) {
       enter(session, body, body.device)
       void persistWithoutCookies()
@@ -98,10 +95,8 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     const user = await fetchCookieUser()
     if (user === undefined) return null
     if (user === null || (whose !== 'anybody' && user.id !== whose)) return false
-    const response = await post('/auth/refresh', {})
-    const tokens = response?.ok
-      ? ((await response.json().catch(() => null)) as Tokens | null)
-      : null
+    const response = await post(requestOf('refresh', { body: {} }))
+    const tokens = await bodyOf('refresh', response)
     if (tokens) enter(session, { ...tokens, user }, null)
     return tokens ? true : isRefused(response) ? false : null
   }
@@ -111,11 +106,9 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
    * if the server could not be reached.
    */
   async function fetchCookieUser(): Promise<User | null | undefined> {
-    const response = await sendFromMiniApp('/api/auth/session').catch(() => null)
+    const response = await sendFromMiniApp(...requestOf('getSession', {})).catch(() => null)
     if (isRefused(response)) return null
-    return response?.ok
-      ? ((await response.json().catch(() => null)) as { user: User | null } | null)?.user
-      : undefined
+    return (await bodyOf('getSession', response))?.user
   }
 
   async function persistWithoutCookies(): Promise<void> {
@@ -178,20 +171,12 @@ export function createWebSession({
   return {
     ports: {},
     async enter(session) {
-      const response = await send('/api/auth/session').catch(() => null)
-      const body = response?.ok
-        ? ((await response.json().catch(() => null)) as { user: User | null } | null)
-        : null
+      const response = await send(...requestOf('getSession', {})).catch(() => null)
+      const body = await bodyOf('getSession', response)
       error.set(body === null ? 'session' : null)
       if (body?.user && !hasTokens()) {
-        const renewed = await send('/auth/refresh', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-        }).catch(() => null)
-        const tokens = renewed?.ok
-          ? ((await renewed.json().catch(() => null)) as Tokens | null)
-          : null
+        const renewed = await send(...requestOf('refresh', { body: {} })).catch(() => null)
+        const tokens = await bodyOf('refresh', renewed)
         if (tokens) session.signIn({ ...tokens, user: body.user })
       }
       return (await session.verify()) && body !== null

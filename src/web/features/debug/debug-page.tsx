@@ -31,7 +31,7 @@ function ListingsDump() {
   const { api } = useAppContext()
   const query = useQuery({
     queryKey: ['debug', 'listings'],
-    queryFn: ({ signal }) => api.debugListings(signal),
+    queryFn: ({ signal }) => api.debugListings({ signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,13 +1,14 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
-import type { ApiClient, ListingList } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import type { ListingList } from '#web/listing-list.ts'
 import type { SavedListings } from './queries.ts'
 
 /** Similar listings. */
 export function similarQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['similar', id],
-    queryFn: ({ signal }) => api.listSimilar(id, signal),
+    queryFn: async ({ signal }) => (await api.listSimilar({ params: { id }, signal })).data,
   })
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
-import type { ApiClient, ListingList } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import { readListing, readListings, type ListingList } from '#web/listing-list.ts'
 import { toListingParams, type PageQuery } from '#web/page-query.ts'
 
 /** Spec §9: the grid loads 20 per page. */
@@ -12,7 +13,7 @@ export function listingsQuery(api: ApiClient, query: PageQuery) {
   return infiniteQueryOptions({
     queryKey: ['listings', params],
     queryFn: ({ pageParam, signal }) =>
-      api.listListings({ ...params, page: pageParam, limit: PAGE_SIZE }, signal),
+      readListings(api, { ...params, page: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: 1,
     getNextPageParam: (last: ListingList) => (last.hasMore ? last.page + 1 : undefined),
   })
@@ -35,7 +36,7 @@ export function listingQuery(api: ApiClient, id: number) {
   return queryOptions({
     ...OFFLINE_FIRST,
     queryKey: ['listing', id],
-    queryFn: ({ signal }) => api.getListing(id, signal),
+    queryFn: ({ signal }) => readListing(api, id, signal),
   })
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api-client.ts'
+import { readListing, readListings } from '#web/listing-list.ts'
 import { copiedAtOf } from '#web/saved-listings.ts'
 import { OFFLINE_FIRST } from './queries.ts'
 
@@ -21,7 +22,7 @@ export function savedQuery(api: ApiClient, ids: readonly number[]) {
         ids.slice(i * BATCH, (i + 1) * BATCH),
       )
       const lists = await Promise.all(
-        batches.map((batch) => api.listListings({ ids: batch, limit: BATCH }, signal)),
+        batches.map((batch) => readListings(api, { ids: batch, limit: BATCH }, signal)),
       )
       const found = new Map(
         lists.flatMap((list) => list.data).map((listing) => [listing.id, listing]),
@@ -30,7 +31,7 @@ export function savedQuery(api: ApiClient, ids: readonly number[]) {
       const asCopies = [...found.values()].some(copiedAtOf)
       const missing = asCopies ? [] : ids.filter((id) => !found.has(id)).slice(0, MAX_LOOKUPS)
       const survivors = await Promise.all(
-        missing.map(async (id) => [id, await api.getListing(id, signal)] as const),
+        missing.map(async (id) => [id, await readListing(api, id, signal)] as const),
       )
       const moved = new Map(
         survivors.flatMap(([id, listing]) =>

@@ -1,27 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type {
-  BillingEntry,
-  PaidSubscription,
-  SwitchPreview,
-  SwitchResult,
-  verifiedPaymentSchema,
-} from '#contract/payments.ts'
+import type { SwitchPreview } from '#contract/payments.ts'
 import { CHECKOUT_CURRENCY, type PlanType } from '#contract/plans.ts'
-import { ApiError, createApiClient } from '#web/api-client.ts'
+import { ApiError, createApiClient, type ApiResponse } from '#web/api-client.ts'
 import { miniApp } from '#web/mini-app.ts'
 import { webUrl } from '#web/outside-links.ts'
 import { paths } from '#web/paths.ts'
 import { browserSession } from '#web/session/browser-session.ts'
 import { createPaymentFetch } from './payment-client.ts'
 
-export type VerifiedPayment = typeof verifiedPaymentSchema._output
+export type VerifiedPayment = ApiResponse<'verifyPayment'>
 export type PaymentCalls = ReturnType<typeof createPaymentCalls>
 
 /** The calls of the payments API (spec §7). Each throws an `ApiError`. */
 function createPaymentCalls(onUnauthorized: () => void) {
-  const { asAnyone: request } = createApiClient((path, init) =>
+  const api = createApiClient((path, init) =>
     createPaymentFetch(browserSession(), onUnauthorized, (path, init) => fetch(path, init))(
       path,
       init,
@@ -31,54 +25,41 @@ function createPaymentCalls(onUnauthorized: () => void) {
   return {
     /** Returns null if the account never had a subscription. */
     subscription: (signal?: AbortSignal) =>
-      request<PaidSubscription>('GET', '/api/payments/subscription', undefined, signal).catch(
-        (error: unknown) => {
-          if (error instanceof ApiError && error.status === 404) return null
-          throw error
-        },
-      ),
-    history: (signal?: AbortSignal) =>
-      request<BillingEntry[]>('GET', '/api/payments/billing-history', undefined, signal),
-    cancel: () => request('POST', '/api/payments/cancel-subscription'),
-    reactivate: () => request('POST', '/api/payments/reactivate-subscription'),
+      api.getPaidSubscription({ signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }),
+    history: (signal?: AbortSignal) => api.listBilling({ signal }),
+    cancel: () => api.cancelPaidSubscription(),
+    reactivate: () => api.reactivatePaidSubscription(),
     previewSwitch: (planType: PlanType, signal?: AbortSignal) =>
-      request<SwitchPreview>('POST', '/api/payments/preview-switch', { planType }, signal),
+      api.previewSwitch({ body: { planType }, signal }),
     /**
      * Switches the plan for the amount shown in the preview. If the bank requires confirmation
      * (3-D Secure), redirects to its page.
      */
     switchPlan: async ({ to, dueNow, quotedAt }: SwitchPreview) => {
-      const result = await request<SwitchResult>('POST', '/api/payments/switch-plan', {
-        planType: to,
-        dueNow,
-        quotedAt,
-      })
+      const result = await api.switchPlan({ body: { planType: to, dueNow, quotedAt } })
       if (result.outcome === 'confirm') await redirectTo(result.confirmUrl ?? '')
       return result.outcome
     },
-    verify: (sessionId: string) =>
-      request<VerifiedPayment>(
-        'GET',
-        `/api/payments/verify-session/${encodeURIComponent(sessionId)}`,
-      ),
+    verify: (sessionId: string) => api.verifyPayment({ params: { sessionId } }),
     /** Redirects to the Stripe customer portal. */
     openPortal: async () =>
       redirectTo(
-        (
-          await request<{ url: string }>('POST', '/api/payments/create-portal-session', {
-            returnUrl: absoluteUrl(paths.subscription()),
-          })
-        ).url,
+        (await api.openPortal({ body: { returnUrl: absoluteUrl(paths.subscription()) } })).url,
       ),
     /** Redirects to Stripe Checkout, which returns to the page of `listing`, if given. */
     openCheckout: async (planType: PlanType, listing: number | null) =>
       redirectTo(
         (
-          await request<{ checkoutUrl: string }>('POST', '/api/payments/checkout', {
-            planType,
-            currency: CHECKOUT_CURRENCY,
-            successUrl: absoluteUrl(paths.subscriptionSuccess({ listing })),
-            cancelUrl: absoluteUrl(paths.subscriptionCancel({ listing })),
+          await api.openCheckout({
+            body: {
+              planType,
+              currency: CHECKOUT_CURRENCY,
+              successUrl: absoluteUrl(paths.subscriptionSuccess({ listing })),
+              cancelUrl: absoluteUrl(paths.subscriptionCancel({ listing })),
+            },
           })
         ).checkoutUrl,
       ),

@@ -1,4 +1,4 @@
-import type { ApiFetch } from '#web/api-client.ts'
+import { withBearer, type ApiFetch } from '#web/api-client.ts'
 import type { Session } from '#web/session/session.ts'
 
 /**
@@ -12,13 +12,7 @@ export function createPaymentFetch(
 ): ApiFetch {
   return async (path, init) => {
     await session.refreshIfExpired()
-    const token = session.bearer()
-    const response = await send(
-      path,
-      token === null
-        ? init
-        : { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } },
-    )
+    const response = await send(path, withBearer(init, session.bearer()))
     if (response.status === 401) {
       session.clearSession()
       onUnauthorized()

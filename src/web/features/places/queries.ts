@@ -6,6 +6,11 @@ import type { ApiClient } from '#web/api-client.ts'
 export function placeQuery(api: ApiClient, place: Place) {
   return queryOptions({
     queryKey: ['place', place.city, place.district],
-    queryFn: ({ signal }) => api.describePlace(place, signal),
+    queryFn: ({ signal }) =>
+      api.describePlace({
+        params: { city: place.city },
+        query: { district: place.district },
+        signal,
+      }),
   })
 }

@@ -15,7 +15,6 @@ import { Failure } from './failure.tsx'
 import { FilterList } from './filter-list.tsx'
 import { toFilterRows } from './describe-search.ts'
 import { toSearchFilters } from './search-filters.ts'
-import { generateCode } from './search-calls.ts'
 import './searches.css'
 import { useSearchesMessages } from './searches-messages.ts'
 import { SignInNeeded } from './sign-in-needed.tsx'
@@ -56,7 +55,7 @@ function CodeFlow({ onClose, query, from, botUrl }: Omit<Props, 'open'>) {
   const [needsSignIn, setNeedsSignIn] = useState(false)
   const making = useMutation({
     networkMode: 'always',
-    mutationFn: () => generateCode(api, toSearchFilters(query)),
+    mutationFn: () => api.generateCode({ body: { filters: toSearchFilters(query) } }),
     onError: (error) => setNeedsSignIn(error instanceof ApiError && error.status === 401),
   })
   const isExpired = useIsExpired(making.data ? making.submittedAt + CODE_TTL_MS : null)

@@ -1,24 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type {
-  QuietHours,
-  SearchFilters,
-  SearchPreview,
-  SavedSearchView,
-} from '#contract/searches.ts'
-import { type ApiClient, ApiError, type ListingParams, toQueryString } from '#web/api-client.ts'
+import type { SearchFilters, SavedSearchView } from '#contract/searches.ts'
+import { type ApiBody, type ApiClient, ApiError, type ApiQuery } from '#web/api-client.ts'
 import { useAppContext } from '#web/services.tsx'
-
-type Client = Pick<ApiClient, 'asUser' | 'asAnyone'>
-type Changes = { filters?: SearchFilters; quietHours?: QuietHours | null; pushEnabled?: boolean }
 
 // Query keys include the account id, so that one account never sees the cached data of another.
 
-export const savedSearchesQuery = ({ asUser }: Client, accountId: number) =>
+export const savedSearchesQuery = (api: ApiClient, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'subscriptions'],
-    queryFn: ({ signal }) =>
-      asUser<SavedSearchView[]>('GET', '/api/subscriptions', undefined, signal),
+    queryFn: ({ signal }) => api.listSubscriptions({ signal }),
     staleTime: 0,
     // Searches can change in the bot too.
     refetchOnWindowFocus: true,
@@ -27,31 +18,19 @@ export const savedSearchesQuery = ({ asUser }: Client, accountId: number) =>
 const POLL_MS = 3000
 
 /** Whether the bot was started. Polled while the tab is visible until it was. */
-export const botStatusQuery = ({ asUser }: Client, accountId: number) =>
+export const botStatusQuery = (api: ApiClient, accountId: number) =>
   queryOptions({
     queryKey: ['account', accountId, 'bot-status'],
-    queryFn: ({ signal }) =>
-      asUser<{ botStarted: boolean }>(
-        'GET',
-        '/api/subscriptions/check-bot-status',
-        undefined,
-        signal,
-      ),
+    queryFn: ({ signal }) => api.checkBotStatus({ signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: (query) => (query.state.data?.botStarted === false ? POLL_MS : false),
   })
 
-export const previewQuery = ({ asAnyone }: Client, params: ListingParams) =>
+export const previewQuery = (api: ApiClient, query: ApiQuery<'previewSubscription'>) =>
   queryOptions({
-    queryKey: ['search-preview', params],
-    queryFn: ({ signal }) =>
-      asAnyone<SearchPreview>(
-        'GET',
-        `/api/subscriptions/preview${toQueryString(params)}`,
-        undefined,
-        signal,
-      ),
+    queryKey: ['search-preview', query],
+    queryFn: ({ signal }) => api.previewSubscription({ query, signal }),
   })
 
 /**
@@ -79,31 +58,19 @@ export function useSearchCalls(accountId: number) {
     return {
       /** Adds the new search at the top of the list. */
       async create(filters: SearchFilters) {
-        const created = await refreshOnConflict(
-          api.asUser<SavedSearchView>('POST', '/api/subscriptions', { filters }),
-        )
+        const created = await refreshOnConflict(api.createSubscription({ body: { filters } }))
         updateList((list) => [created, ...list.filter(({ id }) => id !== created.id)])
       },
-      change: async (id: number, changes: Changes) =>
-        replace(
-          await refreshOnConflict(
-            api.asUser<SavedSearchView>('PATCH', `/api/subscriptions/${id}`, changes),
-          ),
-        ),
+      change: async (id: number, body: ApiBody<'changeSubscription'>) =>
+        replace(await refreshOnConflict(api.changeSubscription({ params: { id }, body }))),
       toggle: async (id: number, isActive: boolean) =>
         replace(
-          await refreshOnConflict(
-            api.asUser<SavedSearchView>('POST', `/api/subscriptions/${id}/toggle`, { isActive }),
-          ),
+          await refreshOnConflict(api.toggleSubscription({ params: { id }, body: { isActive } })),
         ),
       async remove(id: number) {
-        await refreshOnConflict(api.asUser('DELETE', `/api/subscriptions/${id}`))
+        await refreshOnConflict(api.deleteSubscription({ params: { id } }))
         updateList((list) => list.filter((one) => one.id !== id))
       },
     }
   }, [api, queries, accountId])
 }
-
-/** Generates a code that saves a search in a chat. Throws an `ApiError`. */
-export const generateCode = ({ asUser }: Client, filters: SearchFilters) =>
-  asUser<{ code: string }>('POST', '/api/subscriptions/telegram/generate-code', { filters })

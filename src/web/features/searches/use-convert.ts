@@ -13,7 +13,7 @@ export function useConvert(): Convert {
   const { data } = useQuery({
     queryKey: ['rates'],
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) => api.asAnyone<ShownRates>('GET', '/api/rates', undefined, signal),
+    queryFn: ({ signal }) => api.getRates({ signal }),
   })
   return useMemo(() => createConverter(data), [data])
 }

@@ -4,7 +4,6 @@ import type { ApiKey } from '#contract/api-keys.ts'
 import { date, dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
@@ -20,7 +19,7 @@ export function ApiKeyRow({
   const { id, name, start, createdAt, lastUsedAt } = apiKey
   const { t } = useSettingsMessages()
   const { timeZone } = useAppContext()
-  const { revokeApiKey } = useAccountCalls()
+  const { api } = useAppContext()
   const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
@@ -33,7 +32,7 @@ export function ApiKeyRow({
   }, [asking])
   const revoke = () =>
     void run(async () => {
-      await revokeApiKey(id)
+      await api.revokeApiKey({ params: { id } })
       await onRevoked(apiKey)
       return null
     })

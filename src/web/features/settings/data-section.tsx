@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -9,12 +9,12 @@ import { useAction } from './use-action.ts'
 /** Downloads all data of the account as a JSON file. */
 export function DataSection() {
   const { t } = useSettingsMessages()
-  const { exportData } = useAccountCalls()
+  const { api } = useAppContext()
   const { result, run } = useAction()
   const download = () =>
     void run(async () => {
       const file = `bina-export-${new Date().toISOString().slice(0, 10)}.json`
-      saveAs(file, `${JSON.stringify(await exportData(), null, 2)}\n`)
+      saveAs(file, `${JSON.stringify(await api.exportAccount(), null, 2)}\n`)
       return t('data.downloaded', { file })
     })
   return (

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -79,7 +79,7 @@ function DeleteForm({
   onClose: () => void
 }) {
   const { t } = useSettingsMessages()
-  const { deleteAccount } = useAccountCalls()
+  const { api } = useAppContext()
   const { result, run } = useAction()
   const {
     register,
@@ -91,7 +91,9 @@ function DeleteForm({
 
   const remove = handleSubmit(async ({ currentPassword }) => {
     const failure = await run(async () => {
-      await deleteAccount({ currentPassword: hasPassword ? currentPassword : undefined })
+      await api.deleteAccount({
+        body: { currentPassword: hasPassword ? currentPassword : undefined },
+      })
       onDeleted()
       return null
     }, ['currentPassword'])

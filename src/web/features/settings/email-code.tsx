@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
 import type { EmailStep } from './email-section.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -26,7 +26,7 @@ export function EmailCode({
   onDone: (email: string) => void
 }) {
   const { t } = useSettingsMessages()
-  const { requestEmailChange, confirmEmail } = useAccountCalls()
+  const { api } = useAppContext()
   const { setUser } = useSession()
   const checking = useAction()
   const sending = useAction()
@@ -44,7 +44,7 @@ export function EmailCode({
 
   const confirm = handleSubmit(async ({ code }) => {
     const failure = await checking.run(async () => {
-      const user = await confirmEmail(code.trim())
+      const user = await api.confirmEmailChange({ body: { code: code.trim() } })
       setUser(user)
       onDone(user.email ?? step.email)
       return null
@@ -56,7 +56,9 @@ export function EmailCode({
   })
   const sendAgain = () =>
     void sending.run(async () => {
-      await requestEmailChange({ email: step.email, currentPassword: step.currentPassword })
+      await api.requestEmailChange({
+        body: { email: step.email, currentPassword: step.currentPassword },
+      })
       onStep({ ...step, sentAt: Date.now() })
       return null
     })

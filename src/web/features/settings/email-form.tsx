@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
 import type { EmailStep } from './email-section.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -25,7 +25,7 @@ export function EmailForm({
   onStep: (step: EmailStep) => void
 }) {
   const { t } = useSettingsMessages()
-  const { requestEmailChange } = useAccountCalls()
+  const { api } = useAppContext()
   const { result, run } = useAction()
   const {
     register,
@@ -41,7 +41,7 @@ export function EmailForm({
     const email = values.email.trim()
     const currentPassword = hasPassword ? values.currentPassword : undefined
     const failure = await run(async () => {
-      await requestEmailChange({ email, currentPassword })
+      await api.requestEmailChange({ body: { email, currentPassword } })
       onStep({ at: 'code', email, currentPassword, sentAt: Date.now() })
       return null
     }, FIELDS)

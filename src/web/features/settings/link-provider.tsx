@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { TELEGRAM_NAME } from '#contract/telegram-auth.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts'
  */
 export function LinkProvider({ provider, onLinked }: { provider: string; onLinked?: () => void }) {
   const { t } = useSettingsMessages()
-  const { linkProvider, linkTelegram } = useAccountCalls()
+  const { api } = useAppContext()
   const { result, run } = useAction()
   const [asking, setAsking] = useState(false)
   const {
@@ -32,8 +32,8 @@ export function LinkProvider({ provider, onLinked }: { provider: string; onLinke
   const link = (currentPassword?: string) =>
     run(async () => {
       const { url } = await (provider === TELEGRAM_NAME
-        ? linkTelegram({ currentPassword, initData: initData() })
-        : linkProvider({ currentPassword }))
+        ? api.addTelegramSignIn({ body: { currentPassword, initData: initData() } })
+        : api.linkProvider({ body: { currentPassword } }))
       if (url === null) onLinked?.()
       else location.assign(url)
       return null

@@ -7,7 +7,6 @@ import { date } from '#web/i18n/format.ts'
 import { miniApp } from '#web/mini-app.ts'
 import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
 import { Fetched } from './fetched.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { LinkProvider } from './link-provider.tsx'
@@ -80,7 +79,7 @@ function MethodRow({
 }) {
   const { t } = useSettingsMessages()
   const { timeZone } = useAppContext()
-  const { removeSignInMethod } = useAccountCalls()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
@@ -92,7 +91,7 @@ function MethodRow({
   const name = method.kind === 'provider' ? method.name : t(`methods.${method.kind}`)
   const remove = () =>
     void run(async () => {
-      await removeSignInMethod(method.id)
+      await api.removeSignInMethod({ params: { id: method.id } })
       onRemoved(name)
       // Removing Telegram also disconnects its chat.
       await queries.invalidateQueries({

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
+import { useAppContext } from '#web/services.tsx'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -20,7 +20,7 @@ const toNames = (user: User): Names => ({
 
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useSettingsMessages()
-  const { changeNames } = useAccountCalls()
+  const { api } = useAppContext()
   const { setUser } = useSession()
   const { result, run } = useAction()
   const {
@@ -37,9 +37,11 @@ export function ProfileSection({ user }: { user: User }) {
 
   const save = handleSubmit(async ({ firstName, lastName }) => {
     const failure = await run(async () => {
-      const changed = await changeNames({
-        firstName: firstName || null,
-        lastName: lastName || null,
+      const changed = await api.changeProfile({
+        body: {
+          firstName: firstName || null,
+          lastName: lastName || null,
+        },
       })
       setUser(changed)
       // Keep what was typed during the request.

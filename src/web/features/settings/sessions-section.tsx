@@ -4,7 +4,7 @@ import type { AccountSession } from '#contract/accounts.ts'
 import { dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { sessionsQuery, useAccountCalls } from './account-calls.ts'
+import { sessionsQuery } from './account-queries.ts'
 import { Outcome } from './outcome.tsx'
 import { Section } from './section.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
@@ -15,7 +15,6 @@ import { Fetched } from './fetched.tsx'
 export function SessionsSection({ accountId }: { accountId: number }) {
   const { t } = useSettingsMessages()
   const { api } = useAppContext()
-  const { endOtherSessions } = useAccountCalls()
   const queries = useQueryClient()
   const { result, run } = useAction()
   const query = sessionsQuery(api, accountId)
@@ -23,7 +22,7 @@ export function SessionsSection({ accountId }: { accountId: number }) {
   const renew = () => queries.invalidateQueries({ queryKey: query.queryKey })
   const endAll = () =>
     void run(async () => {
-      await endOtherSessions()
+      await api.endOtherSessions()
       await renew()
       return t('sessions.endedOthers')
     })
@@ -70,7 +69,7 @@ function SessionRow({
 }) {
   const { t } = useSettingsMessages()
   const { timeZone } = useAppContext()
-  const { endSession } = useAccountCalls()
+  const { api } = useAppContext()
   const { result, run } = useAction()
   const device = session.device ?? t('sessions.unknown')
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop
@@ -80,7 +79,7 @@ function SessionRow({
   ].join(' ')
   const end = () =>
     void run(async () => {
-      await endSession(session.id)
+      await api.endSession({ params: { id: session.id } })
       await onEnded()
       return null
     })

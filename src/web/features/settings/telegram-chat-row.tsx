@@ -5,7 +5,6 @@ import type { TelegramChat } from '#contract/searches.ts'
 import { date } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useAccountCalls } from './account-calls.ts'
 import { Outcome } from './outcome.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 import { useAction } from './use-action.ts'
@@ -26,7 +25,7 @@ export function TelegramChatRow({
 }) {
   const { t } = useSettingsMessages()
   const { timeZone } = useAppContext()
-  const { unlinkTelegram } = useAccountCalls()
+  const { api } = useAppContext()
   const queries = useQueryClient()
   const { result, run, clear } = useAction()
   const [asking, setAsking] = useState(false)
@@ -36,7 +35,7 @@ export function TelegramChatRow({
   }, [asking])
   const unlink = () =>
     void run(async () => {
-      await unlinkTelegram()
+      await api.unlinkTelegram()
       onUnlinked()
       await Promise.all(
         ['telegram', 'bot-status', 'subscriptions'].map((what) =>

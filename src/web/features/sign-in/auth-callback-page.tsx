@@ -5,7 +5,6 @@ import { useAppContext } from '#web/services.tsx'
 import { safeReturnPath } from '#web/session/safe-return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Loading } from '#web/ui/message.tsx'
-import { claimSession } from './sign-in-calls.ts'
 import { parseSignInError } from './validation.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { useSignInMessages } from './sign-in-messages.ts'
@@ -47,7 +46,7 @@ export function AuthCallbackPage() {
     }
     const failed = () => finish(() => redirect(paths.login({ error: 'authentication_failed' })))
     const timer = setTimeout(failed, CLAIM_TIMEOUT_MS)
-    claimSession(api, refreshToken).then(
+    api.claimSignIn({ body: { refreshToken } }).then(
       (signedIn) =>
         finish(() => {
           signIn(signedIn)

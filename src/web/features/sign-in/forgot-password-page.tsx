@@ -6,7 +6,6 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { forgotPassword } from './sign-in-calls.ts'
 import { validateForgotPassword, type Forgot } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
 import { FormErrorBox } from './form-error-box.tsx'
@@ -32,7 +31,7 @@ export function ForgotPasswordPage() {
     }
     try {
       const email = values.email.trim()
-      await forgotPassword(api, { email, language })
+      await api.forgotPassword({ body: { email, language } })
       setSentTo(email)
       document.getElementById('main')?.focus({ preventScroll: true })
     } catch (error) {

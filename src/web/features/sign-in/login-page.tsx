@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
-import { logIn } from './sign-in-calls.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { validateLogin, parseSignInError, type Login } from './validation.ts'
 import { SignInScreen, SubmitButton } from './sign-in-screen.tsx'
@@ -50,7 +49,7 @@ export function LoginPage() {
     clear()
     if (incomplete()) return
     try {
-      signIn(await logIn(api, { email: values.email.trim(), password: values.password }))
+      signIn(await api.logIn({ body: { email: values.email.trim(), password: values.password } }))
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 401
       setFocus(showError(error, isWrong ? 'login.wrong' : 'login.failed') ?? 'password')

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
-import { register as registerAccount } from './sign-in-calls.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { validateRegistration, type Registration } from './validation.ts'
@@ -45,11 +44,13 @@ export function RegisterPage() {
     }
     try {
       const email = values.email.trim()
-      const { verificationSent, ...signedIn } = await registerAccount(api, {
-        email,
-        password: values.password,
-        ...trimmedNames(values),
-        language,
+      const { verificationSent, ...signedIn } = await api.register({
+        body: {
+          email,
+          password: values.password,
+          ...trimmedNames(values),
+          language,
+        },
       })
       if (verificationSent) startCountdown()
       signIn(signedIn)

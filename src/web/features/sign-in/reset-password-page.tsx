@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { PasswordField } from '#web/ui/text-field.tsx'
-import { resetPassword } from './sign-in-calls.ts'
 import { DonePanel } from './done-panel.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { validateReset, type Reset } from './validation.ts'
@@ -50,7 +49,7 @@ export function ResetPasswordPage() {
       return setFocus(fault.fields[0])
     }
     try {
-      await resetPassword(api, { token, password: values.password })
+      await api.resetPassword({ body: { token, password: values.password } })
       // A new password ends all sessions, including this one.
       clearSession()
       setDone(true)

@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { listingInPath, withUpgrade } from '#web/upgrade-link.ts'
-import { resendCode, verifyEmail } from './sign-in-calls.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { formatClock, readCode, NO_DIGITS, type Digits } from './code-digits.ts'
 import { DonePanel } from './done-panel.tsx'
@@ -92,7 +91,7 @@ export function VerifyEmailPage() {
     void attempt(
       'verifying',
       async (email) => {
-        const verified = await verifyEmail(api, { email, code })
+        const verified = await api.verifyEmail({ body: { email, code } })
         typedBefore = NO_DIGITS
         setActivity('done')
         setUser(verified)
@@ -119,7 +118,7 @@ export function VerifyEmailPage() {
     void attempt(
       'resending',
       async (email) => {
-        await resendCode(api, { email, language })
+        await api.resendVerification({ body: { email, language } })
         startCountdown()
         setActivity(null)
         setSent(true)

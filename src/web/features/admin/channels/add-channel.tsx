@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { ChannelPreview } from '#contract/admin-channels.ts'
 import { DEFAULT_CITY } from '#contract/cities.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -16,9 +17,10 @@ const FIELDS = ['username', 'city']
 
 /** Adds a channel by name, after an optional preview of what would be extracted from it. */
 export function AddChannel({ onAdded }: { onAdded: () => void }) {
-  const calls = useAdminCalls()
+  const queries = useAdminQueries()
+  const { api } = useAppContext()
   const toast = useToast()
-  const choices = useQuery(calls.choices())
+  const choices = useQuery(queries.choices())
   const previewAction = useAction()
   const addAction = useAction()
   const [username, setUsername] = useState('')
@@ -37,11 +39,11 @@ export function AddChannel({ onAdded }: { onAdded: () => void }) {
     void previewAction.run('look', async () => {
       addAction.clear()
       setPreview(null)
-      setPreview(await calls.previewChannel({ username, ...settings }))
+      setPreview(await api.previewChannel({ body: { username, ...settings } }))
     })
   const add = () =>
     void addAction.run('add', async () => {
-      const { channel, samplesDeleted } = await calls.addChannel({ username, ...settings })
+      const { channel, samplesDeleted } = await api.addChannel({ body: { username, ...settings } })
       toast(t(samplesDeleted ? 'done.addSamples' : 'done.add', { channel: `@${channel.username}` }))
       onAdded()
     })

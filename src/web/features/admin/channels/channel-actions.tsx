@@ -1,6 +1,6 @@
 import type { AdminChannel } from '#contract/admin-channels.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -12,20 +12,20 @@ export function ChannelActions({
 }: {
   channel: AdminChannel
 }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction<'pause' | 'read'>()
   const isPaused = state === 'paused'
   const pause = () =>
     void run('pause', async () => {
-      await calls.changeChannel(id, { isPaused: !isPaused })
+      await api.changeChannel({ params: { id }, body: { isPaused: !isPaused } })
       toast(t(isPaused ? 'done.resume' : 'done.pause', { channel: `@${username}` }), () =>
-        calls.changeChannel(id, { isPaused }),
+        api.changeChannel({ params: { id }, body: { isPaused } }),
       )
     })
   const read = () =>
     void run('read', async () => {
-      await calls.readChannelNow(id)
+      await api.readChannelNow({ params: { id } })
       toast(t('done.read', { channel: `@${username}` }))
     })
   if (addedBy === 'sample' || addedBy === 'import' || state === 'off') return null

@@ -7,8 +7,10 @@ import { adminPaths } from '#web/admin-paths.ts'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
 import { CURRENCIES } from '#contract/currencies.ts'
 import { date } from '#web/i18n/format.ts'
+import type { ApiResponse } from '#web/api-client.ts'
+import { useAppContext } from '#web/services.tsx'
 import { labelFor, t } from '../messages.ts'
-import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
@@ -23,12 +25,12 @@ import { ChannelFields, type ChannelSettings } from './channel-fields.tsx'
 import { ChannelState, formatYield } from './channel-state.tsx'
 import { MissingPosts } from './missing-posts.tsx'
 
-type Detail = AdminResponse<'getAdminChannel'>
+type Detail = ApiResponse<'getAdminChannel'>
 
 /** `/admin/channels/{id}`: one channel with its yield, settings and processing errors. */
 export function ChannelPage({ id }: { id: number }) {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.channel(id))
+  const queries = useAdminQueries()
+  const query = useQuery(queries.channel(id))
   return (
     <>
       <AdminPageHeader
@@ -127,7 +129,7 @@ function Channel({ detail: { channel, days, errors } }: { detail: Detail }) {
 }
 
 function SettingsForm({ channel }: { channel: AdminChannel }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const before: ChannelSettings = {
@@ -138,8 +140,8 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
   const [settings, setSettings] = useState(before)
   const save = () =>
     void run('save', async () => {
-      await calls.changeChannel(channel.id, settings)
-      toast(t('saved'), () => calls.changeChannel(channel.id, before))
+      await api.changeChannel({ params: { id: channel.id }, body: settings })
+      toast(t('saved'), () => api.changeChannel({ params: { id: channel.id }, body: before }))
     })
   return (
     <section className="admin-part">
@@ -165,7 +167,7 @@ function SettingsForm({ channel }: { channel: AdminChannel }) {
 }
 
 function RemoveChannel({ channel }: { channel: AdminChannel }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'keep' | 'expire' | null>(null)
@@ -201,7 +203,10 @@ function RemoveChannel({ channel }: { channel: AdminChannel }) {
         })}
         confirmLabel={t('channel.removeIt')}
         onConfirm={async () => {
-          await calls.removeChannel(channel.id, { listings: confirming ?? 'keep' })
+          await api.removeChannel({
+            params: { id: channel.id },
+            body: { listings: confirming ?? 'keep' },
+          })
           toast(t('done.removeChannel', { channel: name }))
           void navigate(adminPaths.channels())
         }}

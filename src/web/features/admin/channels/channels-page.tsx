@@ -6,7 +6,7 @@ import type { AdminChannel } from '#contract/admin-channels.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { labelFor, t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -17,8 +17,8 @@ import { ChannelState, formatYield } from './channel-state.tsx'
 
 /** `/admin/channels`: all channels with their state and yield. */
 export function ChannelsPage() {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.channels())
+  const queries = useAdminQueries()
+  const query = useQuery(queries.channels())
   const [adding, setAdding] = useState(false)
   return (
     <>

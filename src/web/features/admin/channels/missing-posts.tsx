@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dateTime } from '#web/i18n/format.ts'
 import { useAppContext } from '#web/services.tsx'
+import type { ApiResponse } from '#web/api-client.ts'
 import { t } from '../messages.ts'
-import { type AdminResponse, useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
@@ -10,7 +10,7 @@ import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-type Channel = AdminResponse<'getAdminChannel'>['channel']
+type Channel = ApiResponse<'getAdminChannel'>['channel']
 type Missing = NonNullable<Channel['missing']>
 
 /** Posts that the channel no longer shows, with buttons to remove them now or to keep them. */
@@ -22,7 +22,7 @@ export function MissingPosts({
   missing: Missing
 }) {
   const { timeZone } = useAppContext()
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -30,7 +30,7 @@ export function MissingPosts({
   const channel = `@${username}`
   const dismiss = () =>
     void run('keep', async () => {
-      await calls.decideMissingPosts(id, { decision: 'keep' })
+      await api.decideMissingPosts({ params: { id }, body: { decision: 'keep' } })
       toast(t('done.missingKept', { channel }))
     })
   return (
@@ -71,7 +71,7 @@ export function MissingPosts({
         text={t('missing.confirmText')}
         confirmLabel={t('missing.remove')}
         onConfirm={async () => {
-          await calls.decideMissingPosts(id, { decision: 'remove' })
+          await api.decideMissingPosts({ params: { id }, body: { decision: 'remove' } })
           toast(t('done.missingRemoved', { channel }))
         }}
       />

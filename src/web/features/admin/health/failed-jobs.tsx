@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminHealth } from '#contract/admin-health.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -12,13 +12,13 @@ import { useAction } from '../ui/use-action.ts'
 
 /** Failed jobs with buttons to retry them now or to delete them from the queue. */
 export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const [deleting, setDeleting] = useState<string | null>(null)
   const retry = (name: string, ids: string[]) =>
     void run(name, async () => {
-      const { count } = await calls.retryJobs(ids)
+      const { count } = await api.retryJobs({ body: { ids } })
       toast(t('done.retry', { n: count }))
     })
   return (
@@ -58,7 +58,9 @@ export function FailedJobs({ jobs }: { jobs: AdminHealth['failedJobs'] }) {
         text={t('jobs.confirmText')}
         confirmLabel={t('jobs.delete')}
         onConfirm={async () => {
-          const { count } = await calls.deleteJobs(deleting === null ? [] : [deleting])
+          const { count } = await api.deleteJobs({
+            body: { ids: deleting === null ? [] : [deleting] },
+          })
           toast(t('done.deleteJobs', { n: count }))
         }}
       />

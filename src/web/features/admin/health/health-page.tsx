@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminHealth } from '#contract/admin-health.ts'
 import { number } from '#web/i18n/format.ts'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
@@ -12,8 +12,8 @@ import { ModelBudget } from './model-budget.tsx'
 
 /** `/admin/health`: the state of workers, storage, message queues and jobs. */
 export function HealthPage() {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.health())
+  const queries = useAdminQueries()
+  const query = useQuery(queries.health())
   return (
     <>
       <AdminPageHeader title={t('health.title')} lead={t('health.lead')} />

@@ -6,7 +6,7 @@ import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
@@ -16,7 +16,7 @@ import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
 
 /** `/admin/log`: the audit log of admin actions. */
 export function LogPage() {
-  const calls = useAdminCalls()
+  const queries = useAdminQueries()
   const { oneOf, idOf, go } = useAdminSearchParams()
   const [action, subject, subjectId, by, before] = [
     oneOf('action', AUDIT_ACTIONS),
@@ -25,7 +25,7 @@ export function LogPage() {
     idOf('by'),
     idOf('before'),
   ]
-  const query = useQuery(calls.auditLog({ action, subject, subjectId, by, before }))
+  const query = useQuery(queries.auditLog({ action, subject, subjectId, by, before }))
   return (
     <>
       <AdminPageHeader title={t('log.title')} lead={t('log.lead')}>

@@ -1,5 +1,5 @@
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -7,12 +7,12 @@ import { useAction } from '../ui/use-action.ts'
 
 /** Downloads the corrections as labelled test cases for the extraction rules. */
 export function ExportCases() {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const save = () =>
     void run('cases', async () => {
-      const { fileName, count, text } = await calls.exportCases()
+      const { fileName, count, text } = await api.exportCases()
       if (count === 0) return toast(t('cases.none'))
       const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
       const link = document.createElement('a')

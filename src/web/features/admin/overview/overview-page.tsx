@@ -3,7 +3,7 @@ import type { WebVitalsReport } from '#contract/web-vitals.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { number } from '#web/i18n/format.ts'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -12,9 +12,9 @@ import { StatTile, AttentionTile } from './tiles.tsx'
 
 /** `/admin`: what needs attention, and figures for the last 24 hours. */
 export function OverviewPage() {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.overview())
-  const vitals = useQuery(calls.vitals())
+  const queries = useAdminQueries()
+  const query = useQuery(queries.overview())
+  const vitals = useQuery(queries.vitals())
   return (
     <>
       <AdminPageHeader title={t('overview.title')} lead={t('overview.lead')} />

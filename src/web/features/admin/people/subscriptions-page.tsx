@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
+import type { ApiResponse } from '#web/api-client.ts'
 import { labelFor, t } from '../messages.ts'
-import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { StatTile } from '../overview/tiles.tsx'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 
-type SubscriptionStats = AdminResponse<'getSubscriptionStats'>
+type SubscriptionStats = ApiResponse<'getSubscriptionStats'>
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 /** `/admin/subscriptions`: subscriptions by plan, monthly revenue and past due accounts. */
 export function SubscriptionsPage() {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.subscriptions())
+  const queries = useAdminQueries()
+  const query = useQuery(queries.subscriptions())
   return (
     <>
       <AdminPageHeader title={t('subscriptions.title')} />

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { ApiResponse } from '#web/api-client.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-type User = AdminResponse<'getUser'>['user']
+type User = ApiResponse<'getUser'>['user']
 
 const MAX_DAYS = 90
 
@@ -25,7 +26,7 @@ export function UserActions({
   user: User
   isSelf: boolean
 }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const navigate = useNavigate()
   const [confirming, setConfirming] = useState<'role' | 'sessions' | 'delete' | null>(null)
@@ -74,8 +75,8 @@ export function UserActions({
         text={t(isAdmin ? 'user.confirmPlain' : 'user.confirmAdmin', { who })}
         confirmLabel={t(isAdmin ? 'user.makePlain' : 'user.makeAdmin')}
         onConfirm={async () => {
-          await calls.setRole(id, isAdmin ? 'USER' : 'ADMIN')
-          toast(t('done.role'), () => calls.setRole(id, role))
+          await api.setUserRole({ params: { id }, body: { role: isAdmin ? 'USER' : 'ADMIN' } })
+          toast(t('done.role'), () => api.setUserRole({ params: { id }, body: { role } }))
         }}
       />
       <ConfirmDialog
@@ -85,7 +86,7 @@ export function UserActions({
         text={t('user.confirmSessions', { who })}
         confirmLabel={t('user.endSessions')}
         onConfirm={async () => {
-          await calls.endSessions(id)
+          await api.endUserSessions({ params: { id } })
           toast(t('done.sessions'))
         }}
       />
@@ -97,7 +98,7 @@ export function UserActions({
         confirmLabel={t('user.delete')}
         needsReason
         onConfirm={async (reason) => {
-          await calls.deleteUser(id, reason)
+          await api.deleteUser({ params: { id }, body: { reason } })
           toast(t('done.delete'))
           void navigate(adminPaths.users())
         }}
@@ -107,7 +108,7 @@ export function UserActions({
 }
 
 function ExtendTrial({ id }: { id: number }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run, clear } = useAction()
   const [days, setDays] = useState('7')
@@ -116,7 +117,7 @@ function ExtendTrial({ id }: { id: number }) {
     const n = Number(days)
     if (!Number.isInteger(n) || n < 1 || n > MAX_DAYS) return setWrong(true)
     void run('trial', async () => {
-      await calls.extendTrial(id, n)
+      await api.extendTrial({ params: { id }, body: { days: n } })
       toast(t('done.trial', { n }))
     })
   }

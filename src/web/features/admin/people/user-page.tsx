@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminPaths } from '#web/admin-paths.ts'
+import type { ApiResponse } from '#web/api-client.ts'
 import { labelFor, t } from '../messages.ts'
-import { useAdminCalls, type AdminResponse } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime, RelativeTime } from '../ui/relative-time.tsx'
@@ -12,8 +13,8 @@ import { UserActions } from './user-actions.tsx'
 
 /** `/admin/users/{id}`: one account. The server never sends its secrets. */
 export function UserPage({ id }: { id: number }) {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.user(id))
+  const queries = useAdminQueries()
+  const query = useQuery(queries.user(id))
   const user = query.data?.user
   return (
     <>
@@ -32,7 +33,7 @@ export function UserPage({ id }: { id: number }) {
   )
 }
 
-function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
+function Account({ detail }: { detail: ApiResponse<'getUser'> }) {
   const { user, sessions, subscriptions, isSelf } = detail
   return (
     <>
@@ -108,14 +109,14 @@ function Account({ detail }: { detail: AdminResponse<'getUser'> }) {
   )
 }
 
-const sessionColumns: Column<AdminResponse<'getUser'>['sessions'][number]>[] = [
+const sessionColumns: Column<ApiResponse<'getUser'>['sessions'][number]>[] = [
   { head: t('user.device'), cell: ({ device }) => device ?? '—' },
   { head: t('user.method'), cell: ({ method }) => labelFor('method', method) },
   { head: t('user.since'), cell: ({ createdAt }) => <AbsoluteTime at={createdAt} /> },
   { head: t('user.seen'), cell: ({ lastSeenAt }) => <RelativeTime at={lastSeenAt} /> },
 ]
 
-const planColumns: Column<AdminResponse<'getUser'>['subscriptions'][number]>[] = [
+const planColumns: Column<ApiResponse<'getUser'>['subscriptions'][number]>[] = [
   {
     head: t('user.plan'),
     cell: ({ planType, provider }) => `${labelFor('plan', planType)} · ${provider}`,

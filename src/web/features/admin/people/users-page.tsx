@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
@@ -17,13 +17,13 @@ import { PlanBadge } from './plan-badge.tsx'
 
 /** `/admin/users`: accounts, with a search by email, name or number. */
 export function UsersPage() {
-  const calls = useAdminCalls()
+  const queries = useAdminQueries()
   const { search, oneOf, pageOf, go } = useAdminSearchParams()
   const q = (search.get('q') ?? '').slice(0, 100)
   const role = oneOf('role', ['ADMIN'] as const)
   const page = pageOf(200)
   const [typed, setTyped] = useState(q)
-  const query = useQuery(calls.users({ q, role, page: page === 1 ? null : page }))
+  const query = useQuery(queries.users({ q, role, page: page === 1 ? null : page }))
   return (
     <>
       <AdminPageHeader

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -21,10 +22,11 @@ export function CorrectionForm({
   draft: Draft
   onDraft: (draft: Draft) => void
 }) {
-  const calls = useAdminCalls()
+  const queries = useAdminQueries()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run, clear } = useAction()
-  const choices = useQuery(calls.choices())
+  const choices = useQuery(queries.choices())
   const [statedInPost, setStatedInPost] = useState(true)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { shown, sources } = listing
@@ -55,12 +57,17 @@ export function CorrectionForm({
     }
     if (differences.length === 0) return
     void run('save', async () => {
-      const { correctionIds } = await calls.correct(listing.id, { changes, statedInPost })
+      const { correctionIds } = await api.correctListing({
+        params: { id: listing.id },
+        body: { changes, statedInPost },
+      })
       onDraft({})
       setIsSubmitted(false)
       toast(
         t('saved'),
-        correctionIds.length > 0 ? () => calls.undoCorrections(correctionIds) : null,
+        correctionIds.length > 0
+          ? () => api.undoCorrections({ body: { ids: correctionIds } })
+          : null,
       )
     })
   }

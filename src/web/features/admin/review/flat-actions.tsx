@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { paths } from '#web/paths.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
@@ -21,7 +21,7 @@ export function FlatActions({
   listing: AdminListing
   onGone: (next: number | null) => void
 }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const drafts = useDrafts()
   const { busy, failure, run } = useAction<'fine' | 'rental' | 'rented' | 'remove' | 'restore'>()
@@ -35,9 +35,9 @@ export function FlatActions({
   const discardDraft = () => drafts.saveDraft(id, EMPTY_DRAFT)
   const fine = () =>
     void run('fine', async () => {
-      await calls.markReviewed(id)
+      await api.markReviewed({ params: { id } })
       discardDraft()
-      toast(t('done.fine'), () => calls.unmarkReviewed(id))
+      toast(t('done.fine'), () => api.unmarkReviewed({ params: { id } }))
       onGone(null)
     })
   const correct = (
@@ -46,24 +46,32 @@ export function FlatActions({
     message: string,
   ) =>
     void run(name, async () => {
-      const { correctionIds } = await calls.correct(id, {
-        changes,
-        statedInPost: name === 'rental',
+      const { correctionIds } = await api.correctListing({
+        params: { id },
+        body: {
+          changes,
+          statedInPost: name === 'rental',
+        },
       })
-      toast(message, correctionIds.length > 0 ? () => calls.undoCorrections(correctionIds) : null)
+      toast(
+        message,
+        correctionIds.length > 0
+          ? () => api.undoCorrections({ body: { ids: correctionIds } })
+          : null,
+      )
     })
   const removeFlat = async () => {
-    await calls.removeListing(id)
+    await api.removeListing({ params: { id }, body: {} })
     discardDraft()
   }
   const remove = () =>
     void run('remove', async () => {
       await removeFlat()
-      toast(t('done.remove'), () => calls.restoreListing(id))
+      toast(t('done.remove'), () => api.restoreListing({ params: { id } }))
     })
   const restore = () =>
     void run('restore', async () => {
-      await calls.restoreListing(id)
+      await api.restoreListing({ params: { id } })
       toast(t('done.restore'), removeFlat)
     })
   if (mergedInto !== null)

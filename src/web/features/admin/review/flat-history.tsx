@@ -1,6 +1,6 @@
 import type { AdminCorrection, AdminDecision, AdminListing } from '#contract/admin-listings.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { AbsoluteTime } from '../ui/relative-time.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -31,7 +31,7 @@ function CorrectionRow({
 }: {
   correction: AdminCorrection
 }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const { busy, failure, run } = useAction()
   return (
     <li>
@@ -51,7 +51,7 @@ function CorrectionRow({
         <BusyButton
           className="btn-quiet btn-small"
           busy={busy !== null}
-          onClick={() => void run('undo', () => calls.undoCorrections([id]))}
+          onClick={() => void run('undo', () => api.undoCorrections({ body: { ids: [id] } }))}
         >
           {t('undo')}
         </BusyButton>
@@ -62,7 +62,7 @@ function CorrectionRow({
 }
 
 function DecisionRow({ decision }: { decision: AdminDecision }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const {
@@ -80,7 +80,7 @@ function DecisionRow({ decision }: { decision: AdminDecision }) {
   } = decision
   const undo = () =>
     void run('undo', async () => {
-      const { listing } = await calls.undoMerge(id)
+      const { listing } = await api.undoListingMerge({ params: { id } })
       toast(t('done.unmerge', { id: String(listing.id) }))
     })
   return (

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminListing, AdminSource } from '#contract/admin-listings.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -17,16 +17,21 @@ export function FlatPosts({ listing }: { listing: AdminListing }) {
 }
 
 function Post({ listing, source }: { listing: AdminListing; source: AdminSource }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, failure, run } = useAction()
   const split = () =>
     void run('split', async () => {
-      const { listing: own } = await calls.split(listing.id, {
-        postId: source.postId,
-        part: source.part,
+      const { listing: own } = await api.splitSource({
+        params: { id: listing.id },
+        body: {
+          postId: source.postId,
+          part: source.part,
+        },
       })
-      toast(t('done.split', { id: String(own.id) }), () => calls.merge(own.id, listing.id))
+      toast(t('done.split', { id: String(own.id) }), () =>
+        api.mergeListings({ params: { id: own.id }, body: { into: listing.id } }),
+      )
     })
   return (
     <section className="flat-post">

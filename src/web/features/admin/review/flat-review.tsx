@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { money } from '#web/i18n/format.ts'
 import { t, tSite } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { CorrectionForm } from './correction-form.tsx'
@@ -23,8 +23,8 @@ type Props = {
 
 /** One listing: its posts with their evidence, the correction form and all actions. */
 export function FlatReview({ id, draft, onDraft, onGone }: Props) {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.listing(id))
+  const queries = useAdminQueries()
+  const query = useQuery(queries.listing(id))
   return (
     <Fetched query={query} rows={8}>
       {(listing) => <Flat listing={listing} draft={draft} onDraft={onDraft} onGone={onGone} />}

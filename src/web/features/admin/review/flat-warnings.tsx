@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -13,7 +13,7 @@ export function FlatWarnings({
 }: {
   listing: AdminListing
 }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const { busy, run } = useAction()
   const [lifting, setLifting] = useState<string | null>(null)
@@ -47,7 +47,9 @@ export function FlatWarnings({
             <BusyButton
               className="btn-quiet btn-small"
               busy={busy === kind}
-              onClick={() => void run(kind, () => calls.restoreWarning(id, kind))}
+              onClick={() =>
+                void run(kind, () => api.restoreListingWarning({ params: { id, kind } }))
+              }
             >
               {t('unlift')}
             </BusyButton>
@@ -63,8 +65,8 @@ export function FlatWarnings({
         needsReason
         onConfirm={async (reason) => {
           const kind = lifting!
-          await calls.liftWarning(id, kind, reason)
-          toast(t('done.lift'), () => calls.restoreWarning(id, kind))
+          await api.liftListingWarning({ params: { id, kind }, body: { reason } })
+          toast(t('done.lift'), () => api.restoreListingWarning({ params: { id, kind } }))
         }}
       />
     </section>

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { AdminListing } from '#contract/admin-listings.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -97,18 +98,22 @@ function FindListing({ listing, onClose, onMerged }: Omit<Props, 'open'>) {
 }
 
 function Compare({ listing, id, onClose, onMerged }: Omit<Props, 'open'> & { id: number }) {
-  const calls = useAdminCalls()
+  const queries = useAdminQueries()
+  const { api } = useAppContext()
   const toast = useToast()
   const drafts = useDrafts()
   const { busy, failure, run } = useAction<'away' | 'here'>()
-  const query = useQuery(calls.listing(id))
+  const query = useQuery(queries.listing(id))
   const merge = (name: 'away' | 'here', from: number, into: number) =>
     void run(name, async () => {
-      const { decisionId, listing: survivor } = await calls.merge(from, into)
+      const { decisionId, listing: survivor } = await api.mergeListings({
+        params: { id: from },
+        body: { into },
+      })
       // Unsaved input of a merged-away listing would block app updates without being visible.
       drafts.saveDraft(from, EMPTY_DRAFT)
       toast(t('done.merge', { from: String(from), into: String(survivor.id) }), () =>
-        calls.undoMerge(decisionId),
+        api.undoListingMerge({ params: { id: decisionId } }),
       )
       onClose()
       onMerged(survivor.id)

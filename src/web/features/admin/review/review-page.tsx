@@ -8,7 +8,7 @@ import { DialogFrame } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { AdminPageHeader } from '../ui/admin-page-header.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { useAdminSearchParams } from '../ui/use-admin-search-params.ts'
@@ -37,7 +37,7 @@ const KEYS = [
  * so that the page can be linked to.
  */
 export function ReviewPage() {
-  const calls = useAdminCalls()
+  const queries = useAdminQueries()
   const { oneOf, idOf, pageOf, go: change } = useAdminSearchParams()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const drafts = useDrafts()
@@ -46,7 +46,7 @@ export function ReviewPage() {
   const reason = oneOf('reason', PENDING_REASONS)
   const isUnlistedView = reason === 'unlisted'
   const query = useQuery(
-    calls.review({
+    queries.review({
       reason: isUnlistedView ? null : reason,
       order: oneOf('order', ['oldest'] as const),
       city: oneOf('city', CITY_NAMES),

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import type { UnlistedRow } from '#contract/admin-listings.ts'
 import { adminPaths } from '#web/admin-paths.ts'
 import { EmptyState } from '#web/ui/message.tsx'
+import { useAppContext } from '#web/services.tsx'
 import { t } from '../messages.ts'
-import { useAdminCalls } from '../admin-calls.ts'
+import { useAdminQueries } from '../admin-queries.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Fetched } from '../ui/fetched.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -22,8 +23,8 @@ type Props = {
 
 /** Posts without a listing that may be rentals, with buttons to list or to skip each. */
 export function UnlistedPosts({ city, order, page, onPage }: Props) {
-  const calls = useAdminCalls()
-  const query = useQuery(calls.unlisted({ city, order, page: page === 1 ? null : page }))
+  const queries = useAdminQueries()
+  const query = useQuery(queries.unlisted({ city, order, page: page === 1 ? null : page }))
   return (
     <Fetched query={query} rows={6}>
       {({ data, hasNext }) => (
@@ -63,20 +64,22 @@ export function UnlistedPosts({ city, order, page, onPage }: Props) {
 }
 
 function Post({ row }: { row: UnlistedRow }) {
-  const calls = useAdminCalls()
+  const { api } = useAppContext()
   const toast = useToast()
   const navigate = useNavigate()
   const { busy, failure, run } = useAction<'list' | 'dismiss'>()
   const list = () =>
     void run('list', async () => {
-      const { listing, correctionIds } = await calls.createListingFromPost(row)
-      toast(t('done.list'), () => calls.undoCorrections(correctionIds))
+      const { listing, correctionIds } = await api.createListingFromPost({
+        params: { id: row.postId, part: row.part },
+      })
+      toast(t('done.list'), () => api.undoCorrections({ body: { ids: correctionIds } }))
       void navigate(adminPaths.listing(listing.id))
     })
   const dismiss = () =>
     void run('dismiss', async () => {
-      await calls.dismissPost(row)
-      toast(t('done.skip'), () => calls.undismissPost(row))
+      await api.dismissPost({ params: { id: row.postId, part: row.part } })
+      toast(t('done.skip'), () => api.undismissPost({ params: { id: row.postId, part: row.part } }))
     })
   const name = `@${row.channelUsername}/${row.messageId}`
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../api-client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { t } from '../messages.ts'
@@ -21,7 +21,8 @@ export function toFailure(error: unknown): Failure {
 /** The prefix of all query keys of the admin pages. Includes the user, so caches are not shared. */
 export function useAdminQueryKey(): readonly unknown[] {
   const { user } = useSession()
-  return ['admin', user?.id ?? 0]
+  const id = user?.id ?? 0
+  return useMemo(() => ['admin', id], [id])
 }
 
 /**

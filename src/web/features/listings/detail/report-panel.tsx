@@ -23,7 +23,8 @@ export function ReportPanel({
   const { api } = useAppContext()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const sending = useMutation({
-    mutationFn: (chosen: ReportReason) => api.reportListing(id, chosen),
+    mutationFn: (chosen: ReportReason) =>
+      api.reportListing({ params: { id }, body: { reason: chosen } }),
     networkMode: 'always',
   })
   const send = (event: FormEvent) => {
