@@ -21,7 +21,7 @@ export const operationRoutes: Plugin = {
   resolveId: (id) => (id === 'virtual:operation-routes' ? `\0${id}` : null),
   load: (id) =>
     id === '\0virtual:operation-routes'
-      ? `export default ${JSON.stringify(
+      ? `export const routes = ${JSON.stringify(
           Object.fromEntries(
             Object.entries<Operation>(operations).map(([name, op]) => [
               name,

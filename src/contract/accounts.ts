@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from './currencies.ts'
+import { errorCode } from './errors.ts'
 
 /** Spec §9. */
 export const MIN_PASSWORD_LENGTH = 8
@@ -18,33 +19,38 @@ export const THEMES = ['system', 'light', 'dark'] as const
 const hasNoNul = (value: string) => !value.includes('\0')
 /** A deliverable email address. Case is preserved but not significant. */
 export const emailSchema = z
-  .string('Please enter your email address')
+  .string(errorCode('email_required'))
   .trim()
-  .min(1, 'Please enter your email address')
-  .max(254, 'This email address is too long')
+  .min(1, errorCode('email_required'))
+  .max(254, errorCode('email_too_long'))
   .regex(
     /^[^\s@<>"(),:;\\[\]]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}\d-]{2,63}$/u,
-    'Please enter a valid email address',
+    errorCode('email_invalid'),
   )
 /** Used exactly as typed: not truncated, case-folded or trimmed. */
 export const passwordSchema = z
-  .string('Please fill in all fields')
-  .min(1, 'Please fill in all fields')
-  .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`)
+  .string(errorCode('fields_missing'))
+  .min(1, errorCode('fields_missing'))
+  .max(MAX_PASSWORD_LENGTH, errorCode('password_too_long'))
   .refine(hasNoNul, 'NUL characters are not allowed')
-export const newPasswordSchema = passwordSchema.refine(
-  (value) => [...value].length >= MIN_PASSWORD_LENGTH,
-  'Password must be at least 8 characters long',
-)
+export const newPasswordSchema = passwordSchema.superRefine((value, context) => {
+  if ([...value].length >= MIN_PASSWORD_LENGTH) return
+  context.addIssue({
+    code: 'too_small',
+    origin: 'string',
+    minimum: MIN_PASSWORD_LENGTH,
+    message: errorCode('password_too_short'),
+  })
+})
 /** The additional rules for a password reset (spec §5). */
 export const resetPasswordSchema = newPasswordSchema
-  .refine((value) => /\p{Ll}/u.test(value), 'Password must contain at least one lowercase letter')
-  .refine((value) => /\p{Lu}/u.test(value), 'Password must contain at least one uppercase letter')
-  .refine((value) => /\p{Nd}/u.test(value), 'Password must contain at least one number')
+  .refine((value) => /\p{Ll}/u.test(value), errorCode('password_needs_lowercase'))
+  .refine((value) => /\p{Lu}/u.test(value), errorCode('password_needs_uppercase'))
+  .refine((value) => /\p{Nd}/u.test(value), errorCode('password_needs_number'))
 const nameSchema = z
   .string()
   .trim()
-  .max(80, 'At most 80 characters')
+  .max(80, errorCode('name_too_long'))
   .refine(hasNoNul, 'NUL characters are not allowed')
 /** Opaque to clients. */
 const tokenSchema = z.string().min(1).max(2000)
@@ -85,7 +91,7 @@ export const registerSchema = z.object({
 })
 export const verifyEmailSchema = z.object({
   email: emailSchema,
-  code: z.string('Please enter all 5 digits').regex(/^\d{5}$/, 'Please enter all 5 digits'),
+  code: z.string(errorCode('code_incomplete')).regex(/^\d{5}$/, errorCode('code_incomplete')),
 })
 export const emailOnlySchema = z.object({
   email: emailSchema,
@@ -113,7 +119,7 @@ export const emailChangeSchema = z.object({
   currentPassword: passwordSchema.optional().describe('Required if the account has a password.'),
 })
 export const emailCodeSchema = z.object({
-  code: z.string('Please enter all 5 digits').regex(/^\d{5}$/, 'Please enter all 5 digits'),
+  code: z.string(errorCode('code_incomplete')).regex(/^\d{5}$/, errorCode('code_incomplete')),
 })
 export const accountDeletionSchema = z.object({
   currentPassword: passwordSchema.optional().describe('Required if the account has a password.'),

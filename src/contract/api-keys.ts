@@ -10,7 +10,6 @@ export const API_KEY_PREFIX = 'bina_'
 export const MAX_API_KEYS = 10
 /** The limit for all keys of an account together, on every plan. */
 export const API_CALLS_PER_SECOND = 10
-export const NO_API_ACCESS = 'API access is part of the Quarterly and Yearly plans'
 
 export const apiKeySchema = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an operation: anyone, signed-in users, users with full access (an active trial or
@@ -19,8 +20,8 @@ export type Operation<
   /** Path parameters are written `{name}`, as in OpenAPI. */
   path: string
   access: Allowed
-  /** With `fullAccess`: the message of the 403, instead of the default one. */
-  forbiddenMessage?: string
+  /** With `fullAccess`: the error for callers without it, instead of the default one. */
+  forbiddenError?: 'alerts_need_subscription'
   /**
    * With `anyone`: the handler receives the signed-in user, if any. An expired token counts as a
    * visitor and is not an error.
@@ -56,5 +57,15 @@ export const operation = <
   op: Operation<P, Q, B, A, W>,
 ): Operation<P, Q, B, A, W> => op
 
-/** The body of every error response. `field` is the invalid parameter or field, if there is one. */
-export type ErrorBody = { statusCode: number; error: string; message: string; field?: string }
+/**
+ * The body of every error response. `field` is the invalid parameter or field, if there is one;
+ * `params` are the values in `message`.
+ */
+export type ErrorBody = {
+  statusCode: number
+  error: string
+  code: ErrorCode
+  message: string
+  field?: string
+  params?: Readonly<Record<string, string | number>>
+}

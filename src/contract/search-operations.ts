@@ -100,7 +100,7 @@ export const searchOperations = {
     method: 'POST',
     path: '/api/subscriptions/telegram/generate-code',
     access: 'fullAccess',
-    forbiddenMessage: 'You need an active subscription to use Telegram notifications',
+    forbiddenError: 'alerts_need_subscription',
     cacheControl,
     summary:
       'Creates a code that saves a search in a chat with `/subscribe CODE`. Works once, for 24 hours.',

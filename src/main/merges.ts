@@ -1,12 +1,8 @@
 import { config as readSettings } from '#config'
+import { AppError } from '#core/app-error.ts'
 import { writeAuditLog } from '#core/admin/audit-log.ts'
 import { listingHistory } from '#core/listings/history.ts'
-import {
-  CorrectionError,
-  mergeListings,
-  undoMerge,
-  listMergeDecisions,
-} from '#core/listings/merge/manual-merges.ts'
+import { mergeListings, undoMerge, listMergeDecisions } from '#core/listings/merge/manual-merges.ts'
 import { openForCommand } from './wiring/database.ts'
 import { readMergesArguments } from './wiring/arguments.ts'
 import { changeLine, decisionLines } from './wiring/merges-lines.ts'
@@ -84,7 +80,7 @@ await runCommand(async (closing) => {
       )
     }
   } catch (error) {
-    throw error instanceof CorrectionError ? new CommandError(error.message) : error
+    throw error instanceof AppError ? new CommandError(error.message) : error
   }
   return 'done'
 })

@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
+import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
+import { AppError } from '#core/app-error.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { admitCall, type CountedCall, refundCall } from '#core/api-keys/admit-call.ts'
 import { nextUtcDay } from '#core/time/utc-day.ts'
-import { HttpError } from './http-error.ts'
 import { bearerOf } from './session.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-export const UNKNOWN_KEY = 'This API key does not exist or was revoked'
-
 /** Counts and limits calls that authenticate with an API key. */
 export type ApiCalls = {
-  /** Counts the call and sets the RateLimit headers, or throws an HttpError (401, 403 or 429). */
+  /** Counts the call and sets the RateLimit headers, or throws an AppError (401, 403 or 429). */
   admit(key: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void>
   /** Called after the response. A call that failed with a 5xx is not counted. */
   settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -36,9 +34,9 @@ export function createApiCalls(
       switch (admission.kind) {
         case 'unknown':
           reply.header('www-authenticate', 'Bearer error="invalid_token"')
-          throw new HttpError(401, UNKNOWN_KEY)
+          throw new AppError('api_key_unknown')
         case 'no-access':
-          throw new HttpError(403, NO_API_ACCESS)
+          throw new AppError('no_api_access')
         case 'day-full':
           setRateLimitHeaders(reply, {
             limit: admission.perDay,
@@ -46,7 +44,7 @@ export function createApiCalls(
             reset,
             policy: rateLimitPolicy(admission.perDay, perSecond),
           })
-          throw new HttpError(429, dailyLimitMessage(admission.perDay, now), undefined, reset)
+          throw dailyLimitError(admission.perDay, now)
         case 'second-full':
           setRateLimitHeaders(reply, {
             limit: perSecond,
@@ -54,12 +52,10 @@ export function createApiCalls(
             reset: 1,
             policy: `${perSecond};w=1`,
           })
-          throw new HttpError(
-            429,
-            `The limit is ${perSecond} calls per second. Try again in 1 second.`,
-            undefined,
-            1,
-          )
+          throw new AppError('second_limit', {
+            params: { limit: perSecond, seconds: 1 },
+            retryAfterSeconds: 1,
+          })
         case 'counted':
           counted.set(request, admission)
           if (admission.perDay !== null)
@@ -86,13 +82,14 @@ export function createApiCalls(
   }
 }
 
-/** The error message when the daily limit is reached. */
-export function dailyLimitMessage(perDay: number, now: Date): string {
-  const resetAt = nextUtcDay(now).toISOString().slice(0, 16).replace('T', ' ')
-  return (
-    `You have used all ${perDay} calls of today. The limit resets at ${resetAt} UTC, ` +
-    `in ${formatDuration(secondsUntilReset(now))}.`
-  )
+/** The error when the calls of a day are used up. */
+export function dailyLimitError(perDay: number, now: Date): AppError {
+  const seconds = secondsUntilReset(now)
+  const resetsAt = nextUtcDay(now).toISOString().slice(0, 16).replace('T', ' ')
+  return new AppError('daily_limit', {
+    params: { limit: perDay, resetsAt, seconds },
+    retryAfterSeconds: seconds,
+  })
 }
 
 const secondsUntilReset = (now: Date): number =>
@@ -118,10 +115,3 @@ function setRateLimitHeaders(
 
 const rateLimitPolicy = (perDay: number, perSecond: number): string =>
   `${perDay};w=${DAY_SECONDS}, ${perSecond};w=1`
-
-const formatDuration = (seconds: number): string =>
-  seconds < 120
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : seconds < 7200
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${Math.ceil(seconds / 3600)} hours`

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_API_KEYS, NO_API_ACCESS } from '#contract/api-keys.ts'
+import { MAX_API_KEYS } from '#contract/api-keys.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { PlanType } from '#contract/plans.ts'
@@ -167,7 +167,7 @@ describe.each(Object.entries(BY_KEY))('%s with a key', (_name, url) => {
     const one = await person(who)
     const response = await call(await oldKeyOf(one), url())
     expect(response.statusCode, response.payload).toBe(status)
-    if (status === 403) expect(response.json()).toMatchObject({ message: NO_API_ACCESS })
+    if (status === 403) expect(response.json()).toMatchObject({ code: 'no_api_access' })
     expect(response.headers['cache-control']).toBe(
       status === 200 ? 'private, no-cache' : 'no-store',
     )
@@ -250,6 +250,8 @@ describe('the daily limit', () => {
       expect(response.json()).toEqual({
         statusCode: 429,
         error: 'Too Many Requests',
+        code: 'daily_limit',
+        params: { limit: 100, resetsAt: '2026-11-23 00:00', seconds: 3000 },
         message:
           'You have used all 100 calls of today. The limit resets at 2026-11-23 00:00 UTC, in ' +
           '50 minutes.',
@@ -405,7 +407,7 @@ describe('a key', () => {
       await oldKeyOf(one)
       expect((await one.ask('POST', '/api/account/api-keys', { name: 'x' })).json()).toMatchObject({
         statusCode: 403,
-        message: NO_API_ACCESS,
+        code: 'no_api_access',
       })
       const { callsPerDay, keys } = (await one.ask('GET', '/api/account/api-keys')).json()
       expect([callsPerDay, keys.length]).toEqual([0, 1])

@@ -106,7 +106,12 @@ describe('the routes', () => {
       const response = await app.inject(url)
       expect([response.statusCode, response.json()], url).toEqual([
         404,
-        { statusCode: 404, error: 'Not Found', message: 'Address not found' },
+        {
+          statusCode: 404,
+          error: 'Not Found',
+          code: 'address_not_found',
+          message: 'Address not found',
+        },
       ])
     }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const)
@@ -319,7 +324,12 @@ describe('pages', () => {
     const response = await app.inject('/broken')
     expect([response.statusCode, response.json()]).toEqual([
       500,
-      { statusCode: 500, error: 'Internal Server Error', message: 'Something went wrong' },
+      {
+        statusCode: 500,
+        error: 'Internal Server Error',
+        code: 'internal',
+        message: 'Something went wrong',
+      },
     ])
   })
 })

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
@@ -22,14 +23,13 @@ import { compressResponses } from './compression.ts'
 import { createApiCalls } from './api-calls.ts'
 import { CLOSED_POLICY } from './content-security.ts'
 import { registerResponseHold } from './response-hold.ts'
-import { handleError } from './error-handler.ts'
+import { errorBody, handleError } from './error-handler.ts'
 import { registerOperations } from './operations.ts'
 import { type MiniApp, TELEGRAM } from './mini-app.ts'
 import type { MapSettings, SampleBanner } from './page-renderer.ts'
 import { pageHandler } from './pages.ts'
 import { limitPipelining } from './pipelining.ts'
 import { COST, limitRequests } from './rate-limit.ts'
-import { HttpError, errorBody } from './http-error.ts'
 import { logResponses, type ResponseRecord } from './response-log.ts'
 import { requestIds } from './request-id.ts'
 import { limitTime, TIME_LIMIT_MS } from './time-limit.ts'
@@ -185,8 +185,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     // For example invalid percent-encoding. The message does not repeat the path.
-    frameworkErrors: ({ statusCode = 400 }, request, reply) =>
-      handleError(new HttpError(statusCode, 'The URL is invalid'), request, reply),
+    frameworkErrors: ({ statusCode }, request, reply) =>
+      handleError(
+        new AppError(statusCode === 414 ? 'url_too_long' : 'url_invalid'),
+        request,
+        reply,
+      ),
   })
 
   app.setErrorHandler(handleError)
@@ -215,8 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Node also accepts `GET *` and `GET http://…`, and URL parsers read `//name` and `/\name` as a
   // host. Proxies, routers and browsers disagree about such targets, so they are rejected.
   app.addHook('onRequest', async (request) => {
-    if (!/^\/(?![/\\])/.test(request.raw.url ?? ''))
-      throw new HttpError(400, 'The request target must be a path')
+    if (!/^\/(?![/\\])/.test(request.raw.url ?? '')) throw new AppError('target_invalid')
   })
 
   await app.register(helmet, {
@@ -328,7 +331,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       /^\/(?:api|assets)(?:[/?]|$)/.test(request.url) ? reply.callNotFound() : page(request, reply),
     )
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send(errorBody(404, 'Address not found')),
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(errorBody(new AppError('address_not_found'))),
   )
   return app
 }

@@ -40,14 +40,14 @@ test('work that waited too long is rejected', async () => {
   await new Promise((resolve) => setTimeout(resolve, 5))
   release('1')
   await first
-  expect(await late).toMatchObject({ statusCode: 429 })
+  expect(await late).toMatchObject({ status: 429 })
   expect(began).toEqual(['1'])
 })
 
 test('a full queue rejects work and accepts it again when it has moved', async () => {
   const { run, release } = pieces(new ClientLimiter({ maxConcurrent: 1, maxWaiting: 1 }))
   const [first, second] = [run('a', '1'), run('a', '2')]
-  await expect(run('a', '3')).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 2 })
+  await expect(run('a', '3')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 })
   release('1')
   await first
   const third = run('a', '3')

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 type Queue = { running: number; waiting: (() => void)[] }
 
@@ -25,7 +25,7 @@ export class ClientLimiter {
     this.maxWaitMs = maxWaitMs
   }
 
-  /** Throws an HttpError (429) when the client's queue is full or this waited too long. */
+  /** Throws an AppError (429) when the client's queue is full or this waited too long. */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(client) ?? { running: 0, waiting: [] }
     this.queues.set(client, queue)
@@ -48,5 +48,5 @@ export class ClientLimiter {
   }
 }
 
-const tooManyConcurrent = (): HttpError =>
-  new HttpError(429, 'Too many requests at once. Try again in 2 seconds.', undefined, 2)
+const tooManyConcurrent = (): AppError =>
+  new AppError('too_many_at_once', { params: { seconds: 2 }, retryAfterSeconds: 2 })

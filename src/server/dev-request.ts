@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from './http-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 // Shared by all routes under /dev/.
 
@@ -13,7 +13,7 @@ export function requireOwnHost(publicUrl: string): (request: FastifyRequest) => 
   const ownHosts = new Set(['localhost', new URL(publicUrl).hostname])
   return async (request) => {
     const host = request.hostname.replace(/^\[|\]$/g, '')
-    if (!ownHosts.has(host) && isIP(host) === 0) throw new HttpError(404, 'Address not found')
+    if (!ownHosts.has(host) && isIP(host) === 0) throw new AppError('address_not_found')
   }
 }
 
@@ -31,14 +31,14 @@ export function fieldsOf(request: FastifyRequest): Record<string, string | undef
   )
 }
 
-/** Rejects requests from other sites (CSRF). Throws an HttpError (403). */
+/** Rejects requests from other sites (CSRF). Throws an AppError (403). */
 function rejectCrossSite(request: FastifyRequest): void {
   const [site, origin] = [request.headers['sec-fetch-site'], request.headers.origin]
   const isSameOrigin =
     site === undefined
       ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
       : site === 'same-origin'
-  if (!isSameOrigin) throw new HttpError(403, 'Cross-site request rejected')
+  if (!isSameOrigin) throw new AppError('cross_site')
 }
 
 /**

@@ -31,7 +31,12 @@ test.each([
   const [, headers, payload, status, message] = given
   const response = await app.inject({ method: 'POST', url: '/echo', headers, payload })
   expect(response.statusCode).toBe(status)
-  expect(response.json()).toEqual({ statusCode: status, error: expect.any(String), message })
+  expect(response.json()).toEqual({
+    statusCode: status,
+    error: expect.any(String),
+    code: expect.any(String),
+    message,
+  })
 })
 
 test('the message of a library error is not sent to the client', async () => {

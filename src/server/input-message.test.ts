@@ -4,7 +4,7 @@ import { operations } from '#contract/operations.ts'
 import type { Operation } from '#contract/operation.ts'
 import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
-import { badRequest } from './http-error.ts'
+import { badRequest } from './error-handler.ts'
 
 type Schema = {
   type?: string | string[]

@@ -279,6 +279,7 @@ describe('a missing listing', () => {
   const missing = {
     statusCode: 404,
     error: 'Not Found',
+    code: 'listing_gone',
     message: "The listing you're looking for doesn't exist or has been removed.",
   }
 

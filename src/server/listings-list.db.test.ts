@@ -378,8 +378,10 @@ test.each([
   expect(response.json()).toEqual({
     statusCode: 400,
     error: 'Bad Request',
+    code: 'input_invalid',
     message: expect.stringContaining(reason),
     field,
+    params: { reason: response.json<{ message: string }>().message },
   })
 })
 

@@ -1,21 +1,33 @@
 import type { z } from 'zod'
 import type { ErrorBody, Operation } from '#contract/operation.ts'
-import { API_CALLS_PER_SECOND, API_KEY_PREFIX, NO_API_ACCESS } from '#contract/api-keys.ts'
+import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
-import { dailyLimitMessage, UNKNOWN_KEY } from './api-calls.ts'
+import { errors } from '#contract/errors.ts'
+import { AppError } from '#core/app-error.ts'
+import { dailyLimitError } from './api-calls.ts'
 import { addressOf, exampleOf } from './api-examples.ts'
 import { jsonSchema } from './json-schema.ts'
-import { errorBody } from './http-error.ts'
+import { errorBody } from './error-handler.ts'
 
 type Json = Record<string, unknown>
 
 const ERROR_SCHEMA = {
   type: 'object',
-  required: ['statusCode', 'error', 'message'],
+  required: ['statusCode', 'error', 'code', 'message'],
   properties: {
     statusCode: { type: 'integer' },
     error: { type: 'string' },
+    code: {
+      type: 'string',
+      enum: Object.keys(errors),
+      description: 'What went wrong, for programs.',
+    },
     message: { type: 'string' },
+    params: {
+      type: 'object',
+      description: 'The values in `message`.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
     field: { type: 'string', description: 'The invalid parameter or field.' },
   },
 }
@@ -145,11 +157,11 @@ function describe(op: Operation, publicUrl: string): Json {
         ? {
             401: errorResponse('Invalid API key.', {
               headers: CHALLENGE,
-              body: errorBody(401, UNKNOWN_KEY),
+              body: errorBody(new AppError('api_key_unknown')),
             }),
             403: errorResponse('The plan of the account has no API access.', {
               headers: {},
-              body: errorBody(403, NO_API_ACCESS),
+              body: errorBody(new AppError('no_api_access')),
             }),
           }
         : {}),
@@ -163,8 +175,7 @@ function describe(op: Operation, publicUrl: string): Json {
         ? errorResponse('Daily limit, limit per second or general rate limit exceeded.', {
             headers: { ...QUOTA_HEADERS, ...RETRY },
             body: errorBody(
-              429,
-              dailyLimitMessage(
+              dailyLimitError(
                 PLANS.quarterly.apiCallsPerDay ?? 0,
                 new Date('2026-11-22T10:00:00Z'),
               ),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#core/app-error.ts'
 import { toNetwork } from '#core/accounts/throttle.ts'
-import { HttpError } from './http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Points by CPU time, up to 7 ms each. A page takes 28 ms, a share picture 134 ms. */
 export const COST = { page: 4, sharePicture: 20 }
 
-/** Charges points to the network of a request. Throws an HttpError (429) when none are left. */
+/** Charges points to the network of a request. Throws an AppError (429) when none are left. */
 export type Charge = (request: FastifyRequest, points: number) => Promise<void>
 
 /**
@@ -54,12 +54,7 @@ async function take(
     await limiter.consume(clientOf(request), points)
   } catch (rejection) {
     const seconds = Math.max(1, Math.ceil((rejection as RateLimiterRes).msBeforeNext / 1000))
-    throw new HttpError(
-      429,
-      `Too many requests. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
-      undefined,
-      seconds,
-    )
+    throw new AppError('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
   }
 }
 

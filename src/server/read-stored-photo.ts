@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { HttpError } from './http-error.ts'
 
 /**
  * Reads a photo from the object store, null if it does not exist. Logs a failing store and throws
- * an HttpError (503).
+ * an AppError (503).
  */
 export async function readStoredPhoto(
   objects: ObjectStore,
@@ -19,6 +19,6 @@ export async function readStoredPhoto(
       },
       'Photo could not be read from the object store',
     )
-    throw new HttpError(503, 'Photos are unavailable. Try again in a moment.')
+    throw new AppError('photos_unavailable')
   })
 }

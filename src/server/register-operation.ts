@@ -2,11 +2,12 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
+import { AppError } from '#core/app-error.ts'
 import { type Caller, accountHasFullAccess } from '#core/accounts/account.ts'
 import { type ApiCalls, apiKeyOf } from './api-calls.ts'
 import { inputMessage } from './input-message.ts'
 import { jsonSchema } from './json-schema.ts'
-import { HttpError, badRequest, toHttpError } from './http-error.ts'
+import { badRequest } from './error-handler.ts'
 import type { Browser, Sessions } from './session.ts'
 
 type Output<Schema extends z.ZodType | undefined> = z.output<NonNullable<Schema>>
@@ -50,7 +51,7 @@ type RawInput = {
 /** An operation of the contract with its handler, as routes and server-rendered pages call it. */
 export type BoundOperation = {
   op: Operation
-  /** Validates the input and runs the handler. Throws an HttpError. */
+  /** Validates the input and runs the handler. Throws an AppError. */
   run(raw: RawInput): Promise<unknown>
   /** Serializes a response as JSON with only the fields of its schema. */
   serialize(response: unknown): string
@@ -77,9 +78,7 @@ export function bindOperation<Op extends Operation>(
         browser,
         now,
       } as Input<Op>
-      const response = await handler(input).catch((error: unknown) => {
-        throw toHttpError(error)
-      })
+      const response = await handler(input)
       if (validateResponses && !(response instanceof PermanentRedirect)) op.response.parse(response)
       return response
     },
@@ -118,14 +117,12 @@ export function registerOperation(
       const now = clock()
       const key = apiKeyOf(request)
       if (key !== null) {
-        if (!op.allowsApiKey || !apiCalls)
-          throw new HttpError(403, 'This operation does not accept API keys')
+        if (!op.allowsApiKey || !apiCalls) throw new AppError('api_key_not_accepted')
         await apiCalls.admit(key, request, reply, now)
       }
       if (op.method !== 'GET')
         sessions.rejectCrossSite(request, { usesCookies: op.usesCookies ?? false })
-      if (op.requiresEmail && !canSendEmail)
-        throw new HttpError(503, 'Email is not set up on this site yet')
+      if (op.requiresEmail && !canSendEmail) throw new AppError('email_off')
       const response = await run({
         params: request.params,
         query: request.query as Query,
@@ -149,7 +146,7 @@ export function registerOperation(
   })
 }
 
-/** Returns the caller if `access` permits them. Throws an HttpError: 401 for visitors, else 403. */
+/** Returns the caller if `access` permits them. Throws an AppError: 401 for visitors, else 403. */
 async function authorize(
   op: Operation,
   request: FastifyRequest,
@@ -158,11 +155,11 @@ async function authorize(
 ): Promise<Caller | null> {
   const caller = await sessions.identify(request, now)
   if (op.access === 'anyone') return caller
-  if (!caller) throw new HttpError(401, 'Please sign in')
+  if (!caller) throw new AppError('sign_in_required')
   if (op.access === 'admin' && caller.account.role !== 'ADMIN')
-    throw new HttpError(403, 'Only administrators can do this')
+    throw new AppError('administrators_only')
   if (op.access === 'fullAccess' && !accountHasFullAccess(caller.account, now))
-    throw new HttpError(403, op.forbiddenMessage ?? 'You need an active subscription')
+    throw new AppError(op.forbiddenError ?? 'full_access_required')
   return caller
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '#contract/accounts.ts'
 import { DEVICE_HEADER, MINI_APP_HEADER } from '#contract/telegram-auth.ts'
+import { AppError } from '#core/app-error.ts'
 import type { AccountPorts, Caller, Visit } from '#core/accounts/account.ts'
 import { describeDevice } from '#core/accounts/device.ts'
 import { findCaller } from '#core/accounts/sessions.ts'
-import { HttpError } from './http-error.ts'
 import { type CookieSet, cookieSets } from './session-cookies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -51,13 +51,13 @@ export const visitorBrowser = (now: Date): Browser => ({
 /** Identifies the caller and the browser of a request. Owns the cookie names. */
 export type Sessions = {
   /**
-   * Returns null for visitors. Throws an HttpError (403) when a request that changes something is
+   * Returns null for visitors. Throws an AppError (403) when a request that changes something is
    * authenticated by cookies only and may come from another site.
    */
   identify(request: FastifyRequest, now: Date): Promise<Caller | null>
   browser(request: FastifyRequest, reply: FastifyReply, now: Date): Browser
   /**
-   * Throws an HttpError (403) for a cross-site request (CSRF). With `usesCookies`, a request with
+   * Throws an AppError (403) for a cross-site request (CSRF). With `usesCookies`, a request with
    * our cookies must also prove its origin. A request with an Authorization header is accepted,
    * because another site cannot send one.
    */
@@ -96,7 +96,7 @@ export function createSessions(
     )
       return
     if (site === undefined ? from !== origin : site !== 'same-origin')
-      throw new HttpError(403, 'Cross-site request rejected')
+      throw new AppError('cross_site')
   }
 
   /** The access token cookie. The Mini App has its own; session client paths accept either. */

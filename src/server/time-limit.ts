@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { HttpError } from './http-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 /** Less than the client's timeout of ten seconds (spec §9), so that it receives the error. */
 export const TIME_LIMIT_MS = 9_000
@@ -30,8 +30,8 @@ export function limitTime(
       if (isWaitingForBody) reply.header('connection', 'close')
       reply.send(
         isWaitingForBody
-          ? new HttpError(408, 'The request took too long to arrive. Try again.')
-          : new HttpError(503, 'This took too long. Try again in a moment.', undefined, 5),
+          ? new AppError('request_too_slow')
+          : new AppError('took_too_long', { retryAfterSeconds: 5 }),
       )
     }, limitMs)
     reply.raw.once('close', () => clearTimeout(timer))

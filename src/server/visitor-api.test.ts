@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { bindOperation, PermanentRedirect } from './register-operation.ts'
-import { HttpError } from './http-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { visitorApi } from './visitor-api.ts'
 
 const flat = z.object({ id: z.coerce.number().int() })
@@ -17,7 +17,7 @@ const operations = [
       const { id } = params as { id: number }
       if (id === 1) return new PermanentRedirect('/api/flats/2')
       if (id === 3) return new PermanentRedirect('/api/flats/3')
-      if (id === 4) throw new HttpError(404, 'There is no such flat')
+      if (id === 4) throw new AppError('listing_gone')
       if (id === 5) throw Object.assign(new Error('the row of a person'), { code: 'XX000' })
       return { id, secret: 'not in the schema' }
     },
@@ -71,7 +71,7 @@ test.each(['/api/mine', '/api/made', '/', '/etc/passwd', '//flats/2'])(
 test('errors keep their status; internal details stay in the log', async () => {
   expect((await read('/api/flats/4'))[1]).toMatchObject({
     statusCode: 404,
-    message: 'There is no such flat',
+    message: "The listing you're looking for doesn't exist or has been removed.",
   })
   const [status, body] = await read('/api/flats/5')
   expect([status, body.message]).toEqual([500, 'Something went wrong'])

@@ -1,8 +1,8 @@
 import querystring from 'node:querystring'
 import type { FastifyBaseLogger } from 'fastify'
-import { describeError } from './error-handler.ts'
+import { AppError } from '#core/app-error.ts'
+import { describeError, errorBody } from './error-handler.ts'
 import type { ApiFetch } from './page-renderer.ts'
-import { errorBody } from './http-error.ts'
 import { type BoundOperation, PermanentRedirect, type Query } from './register-operation.ts'
 import { visitorBrowser } from './session.ts'
 
@@ -48,11 +48,11 @@ export function visitorApi(
             return json(200, operation.serialize(response))
           if (redirects < MAX_REDIRECTS) return respond(response.path, init, redirects + 1)
         } catch (thrown) {
-          const { statusCode, message, field } = describeError(thrown, log, operation.op.path)
-          return json(statusCode, JSON.stringify(errorBody(statusCode, message, field)))
+          const error = describeError(thrown, log, operation.op.path)
+          return json(error.status, JSON.stringify(errorBody(error)))
         }
       }
-      return json(404, JSON.stringify(errorBody(404, 'Address not found')))
+      return json(404, JSON.stringify(errorBody(new AppError('address_not_found'))))
     }
 }
 

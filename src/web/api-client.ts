@@ -1,5 +1,6 @@
-import routes from 'virtual:operation-routes'
+import { routes } from 'virtual:operation-routes'
 import type { z } from 'zod'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { ErrorBody } from '#contract/operation.ts'
 import type { operations } from '#contract/operations.ts'
 
@@ -68,7 +69,10 @@ export type Caller = {
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number | null
+  /** The server's English text. */
   serverMessage: string | null
+  code: ErrorCode | null
+  params: Readonly<Record<string, string | number>>
   /** The invalid field, if the server named one. */
   field: string | null
   /** Seconds to wait before retrying (`Retry-After`), if given. */
@@ -78,18 +82,28 @@ export class ApiError extends Error {
     status: number | null,
     serverMessage: string | null,
     {
+      code = null,
+      params = {},
       field = null,
       retryAfter = null,
       cause,
-    }: { field?: string | null; retryAfter?: number | null; cause?: unknown } = {},
+    }: Partial<Pick<ApiError, 'code' | 'params' | 'field' | 'retryAfter'>> & {
+      cause?: unknown
+    } = {},
   ) {
     super(serverMessage ?? (status === null ? 'no response' : `HTTP ${status}`), { cause })
     this.status = status
     this.serverMessage = serverMessage
+    this.code = code
+    this.params = params
     this.field = field
     this.retryAfter = retryAfter
   }
 }
+
+/** Whether a call failed with this error. */
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code
 
 /** Spec §9, "Timing and paging". */
 export const TIME_OUT_MS = 10_000
@@ -191,6 +205,8 @@ export const withBearer = (
 function toApiError(response: Response, body: ErrorBody | null): ApiError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(response.status, body?.message || null, {
+    code: body?.code ?? null,
+    params: body?.params ?? {},
     field: body?.field ?? null,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
   })

@@ -164,7 +164,7 @@ test('a push message has price, place, reason, and actions to open and to pause'
   expect([from, search]).toEqual([browserId, searchId])
   await expect(
     pauseSearchFromPush(db, secrets, { browser: from, search: search + 1, proof }),
-  ).rejects.toMatchObject({ kind: 'not-found' })
+  ).rejects.toMatchObject({ status: 404 })
   await pauseSearchFromPush(db, secrets, { browser: from, search, proof })
   expect(
     await db

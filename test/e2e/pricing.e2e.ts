@@ -218,14 +218,15 @@ describe('/pricing', { timeout: 120_000 }, () => {
       .toBe(`/verify-email?${new URLSearchParams({ email: person.email, plan: 'quarterly' })}`)
 
     const answers = [
-      [503, 'Payments are not set up on this site yet', null],
-      [409, 'You already have a subscription', 'Manage subscription'],
-      [500, '', null],
+      [503, 'payments_off', 'Payments are not set up on this site yet', null],
+      [409, 'already_subscribed', 'You already have a subscription', 'Manage subscription'],
+      [500, undefined, '', null],
     ] as const
-    for (const [status, message, link] of answers) {
+    for (const [status, code, message, link] of answers) {
       await page.route(
         '**/api/payments/checkout',
-        (route) => route.fulfill({ status, json: { statusCode: status, error: 'x', message } }),
+        (route) =>
+          route.fulfill({ status, json: { statusCode: status, error: 'x', code, message } }),
         { times: 1 },
       )
       await button.click()

@@ -4,7 +4,7 @@ import { findCodeEmail, deleteCode, deleteResetTokens } from './credential-store
 import { reauthenticate } from './reauthenticate.ts'
 import { createCode, consumeCode, invalidCodeError } from './email-code.ts'
 import { markEmailVerified } from './mark-email-verified.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { findByVerifiedEmail, lockAccount, lockEmailAddress } from './store.ts'
 import { enforceThrottle, codeRules } from './throttle.ts'
 import { notifyOwner } from './verify-email.ts'
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   const { db, secrets } = ports
   const { account } = caller
   if (account.emailVerifiedAt !== null && account.email?.toLowerCase() === email.toLowerCase())
-    throw new AppError('invalid', 'This is already your email address', { field: 'email' })
+    throw new AppError('email_unchanged', { field: 'email' })
   await reauthenticate(ports, caller, currentPassword, now)
   await enforceThrottle(db, codeRules(secrets, account.id), now)
   await db.transaction().execute(async (tx) => {

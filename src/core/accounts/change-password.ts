@@ -4,7 +4,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { hashDevice } from './device.ts'
 import { deleteOtherDevices, endSessionRows } from './session-store.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { deleteResetTokens } from './credential-store.ts'
 import { changeAccount, lockAccount } from './store.ts'
 import { listLinks } from './provider-store.ts'
@@ -22,21 +22,14 @@ export async function changePassword(
   const { db, secrets, passwords } = ports
   const { id, email, firstName, lastName } = caller.account
   await reauthenticate(ports, caller, currentPassword, now)
-  if (email === null)
-    throw new AppError(
-      'conflict',
-      'Add an email address first. You need one to sign in with a password.',
-    )
+  if (email === null) throw new AppError('email_required_for_password')
   rejectCommonPassword(password, [email, firstName, lastName])
   const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, id)
     // Changed concurrently: the password that was confirmed is no longer current.
     if (!locked || locked.passwordHash !== caller.account.passwordHash)
-      throw new AppError(
-        'conflict',
-        'Your password was changed a moment ago. Try again with the new one.',
-      )
+      throw new AppError('password_just_changed')
     await changeAccount(tx, id, { passwordHash })
     await endSessionRows(tx, { accountId: id, exceptId: caller.sessionId }, 'password', now)
     await deleteOtherDevices(tx, id, device === null ? null : hashDevice(secrets, device))
@@ -63,13 +56,8 @@ export async function removePassword(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, id)
-    if (!locked || locked.passwordHash === null)
-      throw new AppError('not-found', 'This sign-in method no longer exists')
-    if ((await listLinks(tx, id)).length === 0)
-      throw new AppError(
-        'conflict',
-        "You can't remove your only sign-in method. Add another one first.",
-      )
+    if (!locked || locked.passwordHash === null) throw new AppError('sign_in_method_gone')
+    if ((await listLinks(tx, id)).length === 0) throw new AppError('last_sign_in_method')
     await changeAccount(tx, id, { passwordHash: null })
   })
 }

@@ -3,7 +3,7 @@ import type { profileChangeSchema } from '#contract/accounts.ts'
 import { setChatLanguage } from '#core/chats/chat.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Account, Caller } from './account.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { changeAccount } from './store.ts'
 
 /** Changes the given fields: names, language, currency, theme. An empty name clears it. */
@@ -19,6 +19,6 @@ export async function changeProfile(
   const changed = await changeAccount(db, account.id, { ...names, ...rest })
   // The bot uses the same language in the linked chat.
   if (rest.language) await setChatLanguage(db, account.id, rest.language)
-  if (!changed) throw new AppError('unauthenticated', 'Please sign in')
+  if (!changed) throw new AppError('sign_in_required')
   return changed
 }

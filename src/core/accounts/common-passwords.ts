@@ -1,5 +1,5 @@
 import { SUFFIXES, KEYBOARD_ROWS, NAMES, PHRASES, DICTIONARY } from './common-password-data.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 /**
  * About thirty thousand common passwords, generated from a few kilobytes of data: words and names,
@@ -91,7 +91,7 @@ export function rejectCommonPassword(
     return folded === lower || folded === lower.split('@')[0]
   })
   if (isPersonal || isCommonPassword(password))
-    throw new AppError('invalid', 'This password is too easy to guess. Choose another one.', {
+    throw new AppError('password_common', {
       field: 'password',
     })
 }

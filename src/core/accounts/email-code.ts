@@ -9,7 +9,7 @@ import {
   lockCode,
   saveCode,
 } from './credential-store.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 const TTL_MS = 15 * 60 * 1000
 /** With five codes a day, guessing succeeds for one in four thousand accounts a day. */
@@ -67,8 +67,7 @@ export async function consumeCode(
 }
 
 /** The same message for missing, expired and wrong codes and for too many attempts (SPEC §8). */
-export const invalidCodeError = (): AppError =>
-  new AppError('invalid', 'Invalid verification code', { field: 'code' })
+export const invalidCodeError = (): AppError => new AppError('code_invalid', { field: 'code' })
 
 const hashCode = (
   secrets: Secrets,

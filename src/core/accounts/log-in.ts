@@ -1,6 +1,6 @@
 import type { Account, AccountPorts, Visit } from './account.ts'
 import { hashDevice } from './device.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { openSession, type OpenedSession } from './sessions.ts'
 import { type LoginCandidate, changeAccount, findLoginCandidates } from './store.ts'
 import { enforceThrottle, loginRules } from './throttle.ts'
@@ -32,7 +32,7 @@ export async function logIn(
     if (await passwords.check(candidate?.passwordHash ?? null, password)) account = candidate
     if (account) break
   }
-  if (!account) throw new AppError('unauthenticated', 'Invalid email or password')
+  if (!account) throw new AppError('invalid_credentials')
 
   // An attacker who registered with the same email must not reset the counter of guesses at the
   // owner's account by signing in to their own.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 /**
  * The second minimum Argon2id configuration of OWASP's Password Storage Cheat Sheet: 19 MiB and
@@ -19,7 +19,7 @@ const AVERAGE_WEIGHT = 0.1
  * and the others wait in a queue.
  */
 export type Passwords = {
-  /** Throws AppError('rate-limited') when the queue is too long. */
+  /** Throws AppError when the queue is too long. */
   hash(password: string): Promise<string>
   /**
    * Compares a password with a stored hash. null never matches but takes as long as a wrong
@@ -53,11 +53,7 @@ export function createPasswords({
   async function runLimited<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if ((queue.length * averageMs) / concurrency >= maxWaitMs)
-        throw new AppError(
-          'rate-limited',
-          'Too many people are signing in right now. Try again in a moment.',
-          { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) },
-        )
+        throw new AppError('sign_in_busy', { retryAfterSeconds: Math.ceil(maxWaitMs / 1000) })
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     const started = performance.now()

@@ -14,7 +14,7 @@ import {
   listLinks,
   updateLinkEmail,
 } from './provider-store.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { findCallerRow } from './session-store.ts'
 import { lockAccount } from './store.ts'
 import { mergeAccounts } from './merge-accounts.ts'
@@ -33,8 +33,7 @@ export async function reauthenticateForLink(
   currentPassword: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (!canLink(caller.account))
-    throw new AppError('forbidden', 'Please verify your email address first')
+  if (!canLink(caller.account)) throw new AppError('email_not_verified')
   if (currentPassword !== undefined || !isRecentSignIn(caller, now))
     await reauthenticate(ports, caller, currentPassword, now)
 }
@@ -157,12 +156,9 @@ export async function unlinkProvider(
     const account = await lockAccount(tx, caller.account.id)
     const links = await listLinks(tx, caller.account.id)
     const link = links.find(({ id }) => id === linkId)
-    if (!account || !link) throw new AppError('not-found', 'This sign-in method no longer exists')
+    if (!account || !link) throw new AppError('sign_in_method_gone')
     if (account.passwordHash === null && links.length === 1)
-      throw new AppError(
-        'conflict',
-        "You can't remove your only sign-in method. Set a password first.",
-      )
+      throw new AppError('password_required_first')
     await deleteLink(tx, account.id, linkId)
     if (link.issuer === TELEGRAM_ISSUER)
       await unlinkChatOfAccount(tx, account.id, now, Number(link.subject))

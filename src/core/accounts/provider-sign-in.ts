@@ -8,7 +8,7 @@ import type { Account, AccountPorts, Visit } from './account.ts'
 import { deleteSignInCredentials } from './credential-store.ts'
 import type { ProviderIdentity } from './provider.ts'
 import { lockIdentity, lockLinkedAccount, insertLink, updateLinkEmail } from './provider-store.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { endSessionRows } from './session-store.ts'
 import { claimSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
 import {
@@ -179,7 +179,7 @@ async function claimUnverifiedAccount(
 
 /**
  * Activates a session in the browser that started the sign-in. Returns new tokens; those from the
- * URL stop working. Throws AppError('unauthenticated') in another browser, for a second claim, or
+ * URL stop working. Throws AppError in another browser, for a second claim, or
  * after five minutes.
  */
 export async function claimSignIn(
@@ -190,10 +190,6 @@ export async function claimSignIn(
   await enforceThrottle(db, [tokenRule(secrets, visit.address)], visit.now)
   const claimed = await claimSession({ db, secrets }, refreshToken, visit)
   const account = claimed && (await findAccount(db, claimed.accountId))
-  if (!account)
-    throw new AppError(
-      'unauthenticated',
-      'This sign-in has expired or was started in another browser. Sign in again.',
-    )
+  if (!account) throw new AppError('sign_in_expired')
   return { account, tokens: await refreshSession({ db, secrets }, refreshToken, visit) }
 }

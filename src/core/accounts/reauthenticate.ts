@@ -1,5 +1,5 @@
 import type { AccountPorts, Caller } from './account.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { enforceThrottle, reauthenticationRule } from './throttle.ts'
 import { releaseAttempts } from './throttle-store.ts'
 
@@ -21,18 +21,17 @@ export async function reauthenticate(
 ): Promise<void> {
   const { account } = caller
   if (account.passwordHash === null) {
-    if (!isRecentSignIn(caller, now))
-      throw new AppError('forbidden', 'For your security, sign out and sign in again first')
+    if (!isRecentSignIn(caller, now)) throw new AppError('recent_sign_in_required')
     return
   }
   if (currentPassword === undefined)
-    throw new AppError('invalid', 'Please enter your current password', {
+    throw new AppError('password_required', {
       field: 'currentPassword',
     })
   const rule = reauthenticationRule(secrets, account.id)
   await enforceThrottle(db, [rule], now)
   if (!(await passwords.check(account.passwordHash, currentPassword)))
-    throw new AppError('invalid', 'Your current password is incorrect', {
+    throw new AppError('password_wrong', {
       field: 'currentPassword',
     })
   await releaseAttempts(db, { clear: [rule.key], decrement: [] })

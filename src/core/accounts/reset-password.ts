@@ -16,7 +16,7 @@ import {
   consumeResetToken,
 } from './credential-store.ts'
 import { markEmailVerified } from './mark-email-verified.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import {
   changeAccount,
   findAccount,
@@ -34,7 +34,7 @@ type ResetRequest = { email: string; language: Language }
 
 /**
  * Queues a password reset email. A job looks up the account, so neither the response nor its timing
- * reveals whether it exists. The job's payload is encrypted. Throws AppError('rate-limited').
+ * reveals whether it exists. The job's payload is encrypted. Throws AppError.
  */
 export async function requestPasswordReset(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -157,6 +157,5 @@ async function saveNewPassword(
   )
 }
 
-const invalidLinkError = (): AppError =>
-  new AppError('invalid', 'Invalid or expired reset link', { field: 'token' })
+const invalidLinkError = (): AppError => new AppError('reset_link_invalid', { field: 'token' })
 const hashToken = (secrets: Secrets, token: string): Buffer => secrets.hash('reset-token', token)

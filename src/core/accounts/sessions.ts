@@ -18,7 +18,7 @@ import {
   rotateToken,
   findTokenUsedAt,
 } from './session-store.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { AttemptRelease } from './throttle-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -99,7 +99,7 @@ export async function findCaller(
  * RFC 9700 §4.14.2). Reuse within ten seconds returns the same successor while that is unused;
  * later reuse ends the session, because the token has been copied. A token without its device
  * cookie is ignored: a thief can neither use it nor sign the owner out.
- * Throws AppError('unauthenticated').
+ * Throws AppError.
  */
 export async function refreshSession(
   { db, secrets }: Pick<AccountPorts, 'db' | 'secrets'>,
@@ -134,7 +134,7 @@ export async function refreshSession(
     await endSessionRows(tx, { accountId: locked.accountId, id: locked.sessionId }, 'reuse', now)
     return null
   })
-  if (!opened) throw new AppError('unauthenticated', 'Please sign in again')
+  if (!opened) throw new AppError('sign_in_again')
   return { refreshToken: next, accessToken: await signAccessToken(secrets, { ...opened, now }) }
 }
 
@@ -200,10 +200,10 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<A
   }))
 }
 
-/** Ends one session of the caller's account. Throws AppError('not-found'). */
+/** Ends one session of the caller's account. Throws AppError. */
 export async function endSession(db: Db, caller: Caller, id: string, now: Date): Promise<void> {
   if ((await endSessionRows(db, { accountId: caller.account.id, id }, 'ended', now)) === 0)
-    throw new AppError('not-found', 'This session no longer exists')
+    throw new AppError('session_gone')
 }
 
 /** Ends all sessions of the caller's account except the current one. */

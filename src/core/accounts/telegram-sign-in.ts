@@ -4,7 +4,7 @@ import type { Account, AccountPorts, Caller, Visit } from './account.ts'
 import { ensureDevice } from './device.ts'
 import { linkProvider, reauthenticateForLink } from './provider-links.ts'
 import type { ProviderIdentity } from './provider.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import {
   findOrCreateTelegramAccount,
@@ -25,7 +25,7 @@ type SignInResult = { account: Account; session: OpenedSession }
 
 /**
  * Signs in with the init data of a Mini App. It works once, or repeatedly from the device that used
- * it first, such as after a reload. Throws AppError('unauthenticated') when the data is forged,
+ * it first, such as after a reload. Throws AppError when the data is forged,
  * expired or used by another device.
  */
 export async function signInWithInitData(
@@ -44,7 +44,7 @@ export async function signInWithInitData(
 
 /**
  * Signs in with the data of Telegram's login widget, which works once. Throws
- * AppError('unauthenticated').
+ * AppError.
  */
 export async function signInWithWidget(
   ports: Ports,
@@ -103,14 +103,8 @@ export async function addTelegramByInitData(
       language: visit.language,
       now: visit.now,
     }))
-  if (outcome === 'taken')
-    throw new AppError(
-      'conflict',
-      'This Telegram account is linked to another account. Sign in to that account, unlink ' +
-        'Telegram or delete the account, then try again.',
-    )
-  if (outcome !== 'linked')
-    throw new AppError('invalid', "We couldn't connect Telegram. Close the app and open it again.")
+  if (outcome === 'taken') throw new AppError('telegram_linked_elsewhere')
+  if (outcome !== 'linked') throw new AppError('telegram_connect_failed')
 }
 
 const toIdentity = ({ person, hash, expiresAt: until }: TelegramAuthData): ProviderIdentity => ({
@@ -119,7 +113,7 @@ const toIdentity = ({ person, hash, expiresAt: until }: TelegramAuthData): Provi
 })
 
 /** The exact text of SPEC §8. */
-const loginFailedError = (): AppError => new AppError('unauthenticated', 'Login failed')
+const loginFailedError = (): AppError => new AppError('telegram_login_failed')
 
 /** The supported language of an IETF tag; null when unsupported, then the browser's is used. */
 function matchLanguage(tag: string | null): Language | null {

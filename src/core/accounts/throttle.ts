@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { tooManyAttemptsError } from './app-error.ts'
+import { tooManyAttemptsError } from '#core/app-error.ts'
 import { releaseAttempts, countAttempt, type ThrottleRule } from './throttle-store.ts'
 
 const HOUR = 3600
@@ -117,7 +117,7 @@ export const chatCodeRule = (secrets: Secrets, chatId: number): ThrottleRule =>
 export const payingRule = (secrets: Secrets, accountId: number): ThrottleRule =>
   createRule(secrets, 'paying', accountId, { free: 60, windowSeconds: HOUR })
 
-/** Counts one attempt. Throws AppError('rate-limited') when the limit is reached. */
+/** Counts one attempt. Throws AppError when the limit is reached. */
 export async function enforceThrottle(
   db: Db,
   rules: readonly ThrottleRule[],

@@ -3,7 +3,7 @@ import { queueEmail } from '#core/emails/outbox.ts'
 import type { Account, AccountPorts, Caller } from './account.ts'
 import { createCode, consumeCode, invalidCodeError } from './email-code.ts'
 import { markEmailVerified } from './mark-email-verified.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { findByVerifiedEmail, lockAccount, lockEmailAddress } from './store.ts'
 import { enforceThrottle, codeRules, emailsToAddressRule } from './throttle.ts'
 import { countAttempt } from './throttle-store.ts'
@@ -39,7 +39,7 @@ export async function verifyEmail(
 }
 
 /**
- * Sends a new code, replacing the last one. Throws AppError('rate-limited') within a minute of the
+ * Sends a new code, replacing the last one. Throws AppError within a minute of the
  * last code and after five a day.
  */
 export async function resendVerification(
@@ -48,8 +48,7 @@ export async function resendVerification(
   { email, language }: { email: string; language: 'en' | 'ru' | 'ka' },
   now: Date,
 ): Promise<void> {
-  if (!isEmailOf(account, email))
-    throw new AppError('invalid', "This isn't your account's email address", { field: 'email' })
+  if (!isEmailOf(account, email)) throw new AppError('email_of_other_account', { field: 'email' })
   if (account.emailVerifiedAt !== null) return
   await enforceThrottle(db, codeRules(secrets, account.id), now)
   await db.transaction().execute(async (tx) => {

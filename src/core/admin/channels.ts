@@ -7,7 +7,7 @@ import type {
   AdminChannel,
   newChannelSchema,
 } from '#contract/admin-channels.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import {
   addChannel,
   changeChannel,
@@ -24,7 +24,7 @@ import { type ChannelPreviewPorts, previewChannel } from '#core/channels/preview
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { writeAuditLog } from './audit-log.ts'
-import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import { type AdminContext, type AdminPorts } from './edit-listing.ts'
 
 export type ChannelPorts = AdminPorts & {
   objects: ObjectStore
@@ -40,7 +40,7 @@ export async function previewChannelNow(
   { db, previewPorts }: ChannelPorts,
   { username, city }: z.output<typeof channelPreviewBodySchema>,
 ): Promise<ChannelPreview> {
-  if (!previewPorts) throw new AppError('unavailable', "This server can't read channels")
+  if (!previewPorts) throw new AppError('channel_preview_off')
   const [page, known] = await Promise.all([
     previewChannel(previewPorts, {
       username,
@@ -58,7 +58,7 @@ export async function addAdminChannel(
   { username, city, currency = null, languages = [] }: z.output<typeof newChannelSchema>,
   { accountId, now }: AdminContext,
 ): Promise<{ channel: AdminChannel; samplesDeleted: boolean }> {
-  const { id, samplesDeleted, photoKeys } = await inTransaction(db, async (tx) => {
+  const { id, samplesDeleted, photoKeys } = await db.transaction().execute(async (tx) => {
     const added = await addChannel(
       tx,
       { username, city, currency, languages, origin: previewPorts?.originOf(username) ?? 'web' },
@@ -110,7 +110,7 @@ export async function updateChannel(
   { isPaused, ...changes }: z.output<typeof channelChangeSchema>,
   { accountId, now }: AdminContext,
 ): Promise<AdminChannel> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const channel = await lockChannelForAdmin(tx, id)
     const changedFields = Object.keys(changes) as (keyof typeof changes)[]
     if (changedFields.length > 0) {
@@ -157,7 +157,7 @@ export async function readChannelNow(
   id: number,
   { accountId, now }: AdminContext,
 ): Promise<AdminChannel> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const channel = await lockChannelForAdmin(tx, id)
     await readNow(tx, channel, now)
     await writeAuditLog(
@@ -177,7 +177,7 @@ export async function decideMissingPosts(
   decision: 'remove' | 'keep',
   { accountId, now }: AdminContext,
 ): Promise<AdminChannel> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const channel = await lockChannelForAdmin(tx, id)
     const posts = await resolveMissingPosts(tx, channel, decision, now)
     await writeAuditLog(
@@ -203,7 +203,7 @@ export async function removeAdminChannel(
   listings: 'keep' | 'expire',
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const channel = await lockChannelForAdmin(tx, id)
     await removeChannel(tx, channel, listings, now)
     const expired = listings === 'expire' ? await expireListings(tx, now, expireDays) : 0

@@ -267,14 +267,14 @@ describe('a correction', () => {
   test('with an invalid value is rejected with its field', async () => {
     const { listing } = await publish(FLAT)
     await expect(correctFields(listing, { district: 'Nowhere' })).rejects.toMatchObject({
-      kind: 'invalid',
+      status: 400,
       field: 'changes.district',
     })
     await expect(correctFields(listing, { price: 900, priceMax: 100 })).rejects.toMatchObject({
       field: 'changes.priceMax',
     })
     await expect(correctFields(2_000_000_000, { price: 1 })).rejects.toMatchObject({
-      kind: 'not-found',
+      status: 404,
     })
   })
 
@@ -424,16 +424,16 @@ test('a removed listing stays removed after a new extraction, until restored', a
   await reread(postId)
   expect(await row(listing)).toMatchObject({ status: 'REMOVED' })
   await expect(removeAdminListing(ports, listing, null, context())).rejects.toMatchObject({
-    kind: 'conflict',
+    status: 409,
   })
   expect(await restoreAdminListing(ports, listing, context())).toMatchObject({ status: 'ACTIVE' })
   await expect(restoreAdminListing(ports, listing, context())).rejects.toMatchObject({
-    kind: 'conflict',
+    status: 409,
   })
   await expect(
     liftAdminWarning(ports, listing, 'prepayment', 'no', context()),
   ).rejects.toMatchObject({
-    kind: 'conflict',
+    status: 409,
   })
 })
 
@@ -448,7 +448,7 @@ test('listings are merged and unmerged, and a split source stays split', async (
   const { decisionId, listing } = await mergeListings(ports, other, one, context())
   expect([listing.id, listing.sources.length]).toEqual([one, 2])
   await expect(mergeListings(ports, other, one, context())).rejects.toMatchObject({
-    kind: 'conflict',
+    status: 409,
   })
   const unmerged = await undoListingMerge(ports, decisionId, context())
   expect([unmerged.listing.id, unmerged.listing.sources.length]).toEqual([other, 1])

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { CorrectionChanges, AdminListing } from '#contract/admin-listings.ts'
 import type { WarningKind } from '#contract/listings.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Tables } from '#core/db/schema.ts'
 import { correctListing, undoCorrections } from '#core/listings/correct-listing.ts'
-import { CorrectionError } from '#core/listings/merge/manual-merges.ts'
 import { removeListing, restoreListing } from '#core/listings/listing-lifecycle.ts'
 import { liftWarning, restoreWarning } from '#core/listings/lift-warnings.ts'
 import { DISTRICTS } from '#core/places/districts.ts'
@@ -31,7 +30,7 @@ export async function markReviewed(
   id: number,
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await requireUnmergedListing(tx, id)
     await saveReview(tx, id, accountId, now)
     await writeAuditLog(
@@ -50,7 +49,7 @@ export async function unmarkReviewed(
   id: number,
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await requireUnmergedListing(tx, id)
     if (await deleteReview(tx, id))
       await writeAuditLog(
@@ -73,7 +72,7 @@ export async function correctAdminListing(
   { changes, statedInPost }: { changes: CorrectionChanges; statedInPost: boolean },
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing; correctionIds: number[] }> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { city } = await requireUnmergedListing(tx, id)
     validateChanges(changes, changes.city ?? city)
     const { ids, before, after } = await correctListing(tx, id, changes, {
@@ -100,7 +99,7 @@ export async function undoAdminCorrections(
   ids: readonly number[],
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { takenBack, listingIds } = await undoCorrections(tx, ids, {
       by: accountId,
       now,
@@ -108,8 +107,7 @@ export async function undoAdminCorrections(
       hasGeocoder,
     })
     const [listingId] = listingIds
-    if (listingId === undefined)
-      throw new AppError('conflict', 'The listing of these corrections no longer exists')
+    if (listingId === undefined) throw new AppError('admin_corrected_listing_gone')
     await writeAuditLog(
       tx,
       { accountId },
@@ -138,10 +136,9 @@ export async function removeAdminListing(
   reason: string | null,
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { status } = await requireUnmergedListing(tx, id)
-    if (!(await removeListing(tx, id)))
-      throw new AppError('conflict', 'This listing has already been removed')
+    if (!(await removeListing(tx, id))) throw new AppError('admin_already_removed')
     await writeAuditLog(
       tx,
       { accountId },
@@ -165,10 +162,10 @@ export async function restoreAdminListing(
   id: number,
   { accountId, now }: AdminContext,
 ): Promise<AdminListing> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await requireUnmergedListing(tx, id)
     if (!(await restoreListing(tx, id, { now, expireDays })))
-      throw new AppError('conflict', "This listing hasn't been removed")
+      throw new AppError('admin_not_removed')
     const listing = await getAdminListing(tx, id, now)
     await writeAuditLog(
       tx,
@@ -214,7 +211,7 @@ export async function liftAdminWarning(
         now,
       ),
   })
-  if (!isLifted) throw new AppError('conflict', 'This listing has no such warning')
+  if (!isLifted) throw new AppError('admin_no_warning')
   return getAdminListing(db, listingId, now)
 }
 
@@ -241,7 +238,7 @@ export async function restoreAdminWarning(
         now,
       ),
   })
-  if (!wasLifted) throw new AppError('conflict', "This warning hasn't been lifted")
+  if (!wasLifted) throw new AppError('admin_warning_not_lifted')
   return getAdminListing(db, listingId, now)
 }
 
@@ -251,28 +248,15 @@ export async function restoreAdminWarning(
  */
 export const adminName = (accountId: number): string => `admin ${accountId}`
 
-/** Runs `work` in a transaction and converts CorrectionError to AppError('conflict'). */
-export async function inTransaction<Answer>(
-  db: Kysely<Tables>,
-  work: (tx: Db) => Promise<Answer>,
-): Promise<Answer> {
-  return db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      throw error instanceof CorrectionError ? new AppError('conflict', error.message) : error
-    })
-}
-
 /** Finds a listing. Throws AppError when it does not exist or was merged into another one. */
 export async function requireUnmergedListing(
   tx: Db,
   id: number,
 ): Promise<{ city: string; status: string }> {
   const row = await findAdminListingRow(tx, id)
-  if (!row) throw new AppError('not-found', "This listing doesn't exist")
+  if (!row) throw new AppError('admin_listing_gone')
   if (row.mergedInto !== null)
-    throw new AppError('conflict', `This listing was merged into listing ${row.mergedInto}`)
+    throw new AppError('admin_listing_merged', { params: { id: row.mergedInto } })
   return row
 }
 
@@ -280,12 +264,13 @@ function validateChanges(
   { district, price, priceMax, floor, totalFloors }: CorrectionChanges,
   city: string,
 ): void {
-  const invalidField = (field: string, message: string) =>
-    new AppError('invalid', message, { field: `changes.${field}` })
   if (district && !DISTRICTS.some((one) => one.city === city && one.name === district))
-    throw invalidField('district', `${city} has no district with this name`)
+    throw new AppError('admin_district_unknown', {
+      params: { city },
+      field: 'changes.district',
+    })
   if (typeof price === 'number' && typeof priceMax === 'number' && priceMax < price)
-    throw invalidField('priceMax', 'The maximum price is below the minimum price')
+    throw new AppError('admin_price_range', { field: 'changes.priceMax' })
   if (typeof floor === 'number' && typeof totalFloors === 'number' && floor > totalFloors)
-    throw invalidField('floor', "The floor is above the building's total number of floors")
+    throw new AppError('admin_floor_range', { field: 'changes.floor' })
 }

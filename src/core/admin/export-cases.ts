@@ -1,13 +1,13 @@
 import { renderCasesFile, listCorrectedCases } from '#core/extraction/evaluation/corrected-cases.ts'
 import { writeAuditLog } from './audit-log.ts'
-import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import { type AdminContext, type AdminPorts } from './edit-listing.ts'
 
 /** Exports corrections as a file of labelled test cases for the extraction rules. */
 export async function exportCases(
   { db }: AdminPorts,
   { accountId, now }: AdminContext,
 ): Promise<{ fileName: string; count: number; text: string }> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const cases = await listCorrectedCases(tx)
     await writeAuditLog(
       tx,

@@ -16,7 +16,7 @@ import { countNotStoredPhotos } from '#core/photos/count-missing.ts'
 import { findSuspectedRemoval } from '#core/posts/removal.ts'
 import { utcDay } from '#core/time/utc-day.ts'
 import { writeAuditLog } from './audit-log.ts'
-import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import { type AdminContext, type AdminPorts } from './edit-listing.ts'
 import {
   countChannels,
   countMessages,
@@ -159,7 +159,7 @@ export async function retryJobs(
   ids: readonly string[],
   { accountId, now }: AdminContext,
 ): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const count = await retryFailedJobs(tx, ids)
     if (count > 0)
       await writeAuditLog(
@@ -178,7 +178,7 @@ export async function deleteJobs(
   ids: readonly string[],
   { accountId, now }: AdminContext,
 ): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const count = await deleteFailedJobs(tx, ids)
     if (count > 0)
       await writeAuditLog(

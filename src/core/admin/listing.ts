@@ -1,5 +1,5 @@
 import type { AdminListing } from '#contract/admin-listings.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Facts } from '#core/extraction/extraction.ts'
 import { listMergeDecisions } from '#core/listings/merge/manual-merges.ts'
@@ -21,7 +21,7 @@ const MAX_DECISIONS = 50
 /** A listing in any state with its sources, corrections, merges and reviews. Throws AppError. */
 export async function getAdminListing(db: Db, id: number, now: Date): Promise<AdminListing> {
   const row = await findAdminListingRow(db, id)
-  if (!row) throw new AppError('not-found', "This listing doesn't exist")
+  if (!row) throw new AppError('admin_listing_gone')
   const [sources, corrections, decisions, reports, lifted, review] = [
     await listAdminSources(db, id),
     await listAdminCorrections(db, id),

@@ -8,7 +8,6 @@ import { writeAuditLog } from './audit-log.ts'
 import {
   type AdminContext,
   type AdminPorts,
-  inTransaction,
   adminName,
   requireUnmergedListing,
 } from './edit-listing.ts'
@@ -21,7 +20,7 @@ export async function mergeListings(
   into: number,
   { accountId, now }: AdminContext,
 ): Promise<{ decisionId: number; listing: AdminListing }> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await requireUnmergedListing(tx, from)
     await requireUnmergedListing(tx, into)
     const decisionId = await mergeInto(tx, from, into, {
@@ -50,7 +49,7 @@ export async function undoListingMerge(
   decisionId: number,
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing }> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const listingId = await undoMerge(tx, decisionId, { by: adminName(accountId), now, expireDays })
     await writeAuditLog(
       tx,
@@ -74,7 +73,7 @@ export async function splitSource(
   source: { postId: number; part: number },
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing }> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await requireUnmergedListing(tx, from)
     const listingId = await splitOffer(tx, from, source, {
       by: adminName(accountId),

@@ -109,7 +109,7 @@ describe('a post without a listing', () => {
     await expect(
       createListingFromPost(ports, { postId: id, part: 0 }, context()),
     ).rejects.toMatchObject({
-      kind: 'conflict',
+      status: 409,
     })
     await undoAdminCorrections(ports, correctionIds, context())
     expect((await listings())[0]!.status).toBe('EXPIRED')
@@ -146,7 +146,7 @@ describe('a post without a listing', () => {
     await undismissPost(ports, { postId: id, part: 0 }, context())
     expect(await pendingPostIds()).toEqual([id])
     await expect(undismissPost(ports, { postId: id, part: 0 }, context())).rejects.toMatchObject({
-      kind: 'conflict',
+      status: 409,
     })
     expect(
       (await listAuditLog(db, { subject: 'post' })).data.map(({ action: name }) => name),

@@ -9,7 +9,7 @@ import {
   restoreDismissedPost,
 } from '#core/listings/unlisted-posts.ts'
 import { writeAuditLog } from './audit-log.ts'
-import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import { type AdminContext, type AdminPorts } from './edit-listing.ts'
 import { getAdminListing } from './listing.ts'
 import { saveReview } from './review-store.ts'
 import { listUnlistedParts } from './unlisted-store.ts'
@@ -47,7 +47,7 @@ export async function createListingFromPost(
   id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<{ listing: AdminListing; correctionIds: number[] }> {
-  return inTransaction(db, async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { listingId, correctionId } = await listUnlistedPost(tx, id, {
       by: accountId,
       now,
@@ -77,7 +77,7 @@ export async function dismissPost(
   id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await dismissPart(tx, id, { by: accountId, now })
     await writeAuditLog(
       tx,
@@ -94,7 +94,7 @@ export async function undismissPost(
   id: PartId,
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await restoreDismissedPost(tx, id, { now })
     await writeAuditLog(
       tx,

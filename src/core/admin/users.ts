@@ -16,12 +16,12 @@ import {
   lockAccountForAdmin,
   listActiveSessions,
 } from '#core/accounts/admin.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { graceEnd, subscriptionSummary } from '#core/payments/access.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { writeAuditLog } from './audit-log.ts'
-import { type AdminContext, type AdminPorts, inTransaction } from './edit-listing.ts'
+import { type AdminContext, type AdminPorts } from './edit-listing.ts'
 import {
   countSubscriptions,
   countTrials,
@@ -106,28 +106,22 @@ export async function setUserRole(
   role: Role,
   context: AdminContext,
 ): Promise<AdminUserDetail> {
-  return withOtherUser(
-    db,
-    id,
-    context,
-    "You can't change your own role. Ask another administrator.",
-    async (tx, account) => {
-      if (account.role === role) return
-      await updateRole(tx, id, role)
-      await writeAuditLog(
-        tx,
-        context,
-        {
-          action: 'role-set',
-          subject: 'user',
-          subjectId: id,
-          before: { role: account.role },
-          after: { role },
-        },
-        context.now,
-      )
-    },
-  )
+  return withOtherUser(db, id, context, 'admin_own_role', async (tx, account) => {
+    if (account.role === role) return
+    await updateRole(tx, id, role)
+    await writeAuditLog(
+      tx,
+      context,
+      {
+        action: 'role-set',
+        subject: 'user',
+        subjectId: id,
+        before: { role: account.role },
+        after: { role },
+      },
+      context.now,
+    )
+  })
 }
 
 /** Ends all sessions of another user. Throws AppError. */
@@ -136,7 +130,7 @@ export async function endUserSessions(
   id: number,
   context: AdminContext,
 ): Promise<AdminUserDetail> {
-  return withOtherUser(db, id, context, 'End your own sessions in Settings', async (tx) => {
+  return withOtherUser(db, id, context, 'admin_own_sessions', async (tx) => {
     const sessions = await endAllSessions(tx, id, context.now)
     await writeAuditLog(
       tx,
@@ -163,29 +157,23 @@ export async function extendTrial(
   days: number,
   context: AdminContext,
 ): Promise<AdminUserDetail> {
-  return withOtherUser(
-    db,
-    id,
-    context,
-    "You don't need a trial as an administrator",
-    async (tx, account) => {
-      const from = Math.max(context.now.getTime(), account.trialExpiresAt?.getTime() ?? 0)
-      const end = new Date(from + days * DAY_MS)
-      await setTrialEnd(tx, id, end)
-      await writeAuditLog(
-        tx,
-        context,
-        {
-          action: 'trial-extended',
-          subject: 'user',
-          subjectId: id,
-          before: { trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null },
-          after: { trialExpiresAt: end.toISOString() },
-        },
-        context.now,
-      )
-    },
-  )
+  return withOtherUser(db, id, context, 'admin_no_trial', async (tx, account) => {
+    const from = Math.max(context.now.getTime(), account.trialExpiresAt?.getTime() ?? 0)
+    const end = new Date(from + days * DAY_MS)
+    await setTrialEnd(tx, id, end)
+    await writeAuditLog(
+      tx,
+      context,
+      {
+        action: 'trial-extended',
+        subject: 'user',
+        subjectId: id,
+        before: { trialExpiresAt: account.trialExpiresAt?.toISOString() ?? null },
+        after: { trialExpiresAt: end.toISOString() },
+      },
+      context.now,
+    )
+  })
 }
 
 /** Deletes another user's account with all its data. Throws AppError. */
@@ -195,12 +183,11 @@ export async function deleteUser(
   reason: string,
   { accountId, now }: AdminContext,
 ): Promise<void> {
-  if (id === accountId) throw new AppError('conflict', 'Delete your own account in Settings')
-  await inTransaction(db, async (tx) => {
+  if (id === accountId) throw new AppError('admin_own_account')
+  await db.transaction().execute(async (tx) => {
     const account = await lockAccountForAdmin(tx, id)
     if (!account || account.isDuplicate) throw notFoundError()
-    if (account.role === 'ADMIN')
-      throw new AppError('conflict', 'Remove the administrator role first')
+    if (account.role === 'ADMIN') throw new AppError('admin_remove_role_first')
     await deleteAccountAsAdmin(tx, secrets, account, now)
     await writeAuditLog(
       tx,
@@ -250,11 +237,11 @@ async function withOtherUser(
   db: UserPorts['db'],
   id: number,
   context: AdminContext,
-  selfMessage: string,
+  selfError: 'admin_own_role' | 'admin_own_sessions' | 'admin_no_trial',
   work: (tx: Db, account: Account) => Promise<void>,
 ): Promise<AdminUserDetail> {
-  if (id === context.accountId) throw new AppError('conflict', selfMessage)
-  return inTransaction(db, async (tx) => {
+  if (id === context.accountId) throw new AppError(selfError)
+  return db.transaction().execute(async (tx) => {
     const account = await lockAccountForAdmin(tx, id)
     if (!account || account.isDuplicate) throw notFoundError()
     await work(tx, account)
@@ -281,4 +268,4 @@ function toAdminUser(row: UserRow, now: Date): AdminUser {
   }
 }
 
-const notFoundError = () => new AppError('not-found', "This account doesn't exist")
+const notFoundError = () => new AppError('admin_account_gone')

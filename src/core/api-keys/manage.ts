@@ -1,7 +1,7 @@
 import { apiCallsPerDay } from '#contract/plans.ts'
-import { MAX_API_KEYS, type ApiAccess, type ApiKey, NO_API_ACCESS } from '#contract/api-keys.ts'
+import { MAX_API_KEYS, type ApiAccess, type ApiKey } from '#contract/api-keys.ts'
 import { type Caller, toUser } from '#core/accounts/account.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { nextUtcDay, utcDay } from '#core/time/utc-day.ts'
@@ -31,12 +31,12 @@ export async function createApiKey(
   name: string,
   now: Date,
 ): Promise<ApiKey & { key: string }> {
-  if (apiCallsPerDay(toUser(account, now)) === 0) throw new AppError('forbidden', NO_API_ACCESS)
+  if (apiCallsPerDay(toUser(account, now)) === 0) throw new AppError('no_api_access')
   const key = generateKey(secrets)
   const row = await db.transaction().execute(async (tx) => {
     await lockOwner(tx, account.id)
     if ((await countActiveKeys(tx, account.id)) >= MAX_API_KEYS)
-      throw new AppError('conflict', `You already have ${MAX_API_KEYS} API keys. Revoke one first.`)
+      throw new AppError('api_keys_full', { params: { maximum: MAX_API_KEYS } })
     return insertKey(tx, {
       accountId: account.id,
       name,
@@ -48,7 +48,7 @@ export async function createApiKey(
   return { ...toApiKey(row), key }
 }
 
-/** Revokes a key of the caller with immediate effect. Throws AppError('not-found'). */
+/** Revokes a key of the caller with immediate effect. Throws AppError. */
 export async function revokeApiKey(
   db: Db,
   { account }: Caller,
@@ -56,7 +56,7 @@ export async function revokeApiKey(
   now: Date,
 ): Promise<void> {
   if (!(await revokeKey(db, { accountId: account.id, id, at: now })))
-    throw new AppError('not-found', 'This API key no longer exists')
+    throw new AppError('api_key_gone')
 }
 
 const toApiKey = ({ id, name, start, createdAt, lastUsedAt }: KeyRow): ApiKey => ({

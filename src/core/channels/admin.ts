@@ -1,6 +1,6 @@
 import type { AdminChannel } from '#contract/admin-channels.ts'
 import type { PostLanguage } from '#contract/admin.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { confirmRemoval, dismissRemoval, findSuspectedRemoval } from '#core/posts/removal.ts'
 import {
@@ -79,13 +79,9 @@ export async function addChannel(
       : { channels: 0, photoKeys: [] }
   const existing = await lockAdminChannel(tx, channel)
   if (existing && existing.removedAt === null && stateOf(existing) !== 'off')
-    throw new AppError(
-      'conflict',
-      existing.isActive
-        ? 'This channel has already been added'
-        : 'This channel is paused. Resume it instead.',
-      { field: 'username' },
-    )
+    throw new AppError(existing.isActive ? 'channel_exists' : 'channel_paused', {
+      field: 'username',
+    })
   const id = await insertAdminChannel(tx, existing?.id ?? null, channel, now)
   return { id, samplesDeleted: deleted.channels > 0, photoKeys: deleted.photoKeys }
 }
@@ -108,20 +104,15 @@ export async function pauseChannel(
   isPaused: boolean,
   now: Date,
 ): Promise<void> {
-  if (stateOf(channel) === 'off')
-    throw new AppError('conflict', 'This channel is not being read. Add it first.')
+  if (stateOf(channel) === 'off') throw new AppError('channel_not_read')
   await setPaused(tx, channel.id, isPaused ? now : null, now)
 }
 
 /** Makes a channel due. Throws AppError when it is paused or Telegram is limiting requests. */
 export async function readNow(tx: Db, channel: LockedChannel, now: Date): Promise<void> {
-  if (!channel.isActive)
-    throw new AppError('conflict', 'This channel is not being read. Resume it first.')
+  if (!channel.isActive) throw new AppError('channel_inactive')
   if (channel.outcome === 'throttled' && channel.nextReadAt > now)
-    throw new AppError(
-      'conflict',
-      'Telegram asked us to slow down. This channel will be read again automatically.',
-    )
+    throw new AppError('channel_throttled')
   await makeDue(tx, channel.id, now)
 }
 
@@ -135,11 +126,7 @@ export async function removeChannel(
   listings: 'keep' | 'expire',
   now: Date,
 ): Promise<void> {
-  if (addedBy(channel) === 'settings')
-    throw new AppError(
-      'conflict',
-      'This channel is listed in the CHANNELS setting. Remove it there, or pause it.',
-    )
+  if (addedBy(channel) === 'settings') throw new AppError('channel_in_setting')
   await markChannelRemoved(tx, channel.id, now)
   if (listings === 'expire')
     await markAllPostsRemoved(tx, channel.id, new Date(now.getTime() - REMOVED_SINCE_MS))
@@ -158,7 +145,7 @@ export async function resolveMissingPosts(
   const posts = await (decision === 'remove'
     ? confirmRemoval(tx, channel.id)
     : dismissRemoval(tx, channel.id, now))
-  if (posts === 0) throw new AppError('conflict', 'This channel has no missing posts')
+  if (posts === 0) throw new AppError('channel_nothing_missing')
   return posts
 }
 
@@ -217,4 +204,4 @@ async function toAdminChannel(db: Db, row: AdminChannelRow, now: Date): Promise<
   }
 }
 
-const missing = () => new AppError('not-found', 'Channel not found')
+const missing = () => new AppError('channel_gone')

@@ -8,7 +8,7 @@ const LINK_TTL_MS = 60 * 60 * 1000
 
 /**
  * Creates a one-time deep link that connects a chat to an account, valid for an hour. Throws
- * AppError (rate-limited) after twenty links an hour.
+ * AppError after twenty links an hour.
  */
 export async function createChatLink(
   { db, secrets }: { db: Db; secrets: Secrets },

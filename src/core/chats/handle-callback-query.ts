@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '#contract/accounts.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { buildNotificationButtons } from '#core/notifications/buttons.ts'
 import type { Buttons } from '#core/notifications/messenger.ts'
@@ -48,7 +48,7 @@ export async function handleCallbackQuery(
     return (await handleAction(context, action, value, messageId)) ?? notFound
   } catch (error) {
     // The search was deleted or belongs to another chat.
-    if (error instanceof AppError && error.kind === 'not-found') return notFound
+    if (error instanceof AppError && error.status === 404) return notFound
     throw error
   }
 }

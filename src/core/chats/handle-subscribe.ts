@@ -1,5 +1,5 @@
 import { MAX_SEARCHES } from '#contract/searches.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { enforceThrottle, chatCodeRule, refundAttempt } from '#core/accounts/throttle.ts'
 import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import { redeemCode } from '#core/searches/codes.ts'

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#contract/searches.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { changeProfile } from '#core/accounts/change-profile.ts'
 import { findAccount } from '#core/accounts/store.ts'
 import { createCode } from '#core/searches/codes.ts'

@@ -10,7 +10,7 @@ import { botMessages } from './messages.ts'
 import { createTextReply } from './reply.ts'
 
 /**
- * Saves a search from the site and confirms it in the account's chat. Throws AppError (conflict) if
+ * Saves a search from the site and confirms it in the account's chat. Throws AppError if
  * the account has no reachable chat.
  */
 export async function saveSearchForAccount(

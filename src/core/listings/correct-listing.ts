@@ -1,5 +1,6 @@
 import type { CorrectionChanges } from '#contract/admin-listings.ts'
 import { CORRECTABLE_FIELDS, type CorrectableField } from '#contract/admin.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import {
   correctPart,
@@ -12,7 +13,6 @@ import type { PartId } from '#core/extraction/parts.ts'
 import { findPost, lockIfCurrent } from '#core/posts/steps.ts'
 import { type ListingSource, UNKNOWN_CITY } from './assemble.ts'
 import { detectCorrectionEvent } from './detect-listing-event.ts'
-import { CorrectionError } from './merge/manual-merges.ts'
 import { indexOffer } from './merge/find-matching-listing.ts'
 import { findListingCity, lockCity, findListingOf, listOffers, loadOffer } from './merge/store.ts'
 import { sortSources } from './merge-sources.ts'
@@ -40,7 +40,7 @@ export type CorrectionResult = {
 
 /**
  * Corrects facts of a listing and rewrites it, in the caller's transaction. The corrections replace
- * what was extracted from the posts. Throws CorrectionError.
+ * what was extracted from the posts. Throws AppError.
  */
 export async function correctListing(
   tx: Db,
@@ -56,16 +56,11 @@ export async function correctListing(
     changes.city ? [changes.city] : [],
   )
   if (JSON.stringify(await listOffers(tx, listingId)) !== JSON.stringify(offers))
-    throw new CorrectionError(
-      'The posts of this listing have just changed. Reload and check again.',
-    )
+    throw new AppError('admin_listing_changed')
   const all = await loadSources(tx, { listingId })
   const active = all.filter(({ facts, confidence }) => isOffer(facts, confidence))
   const [first, ...others] = active.length > 0 ? active : all
-  if (!first)
-    throw new CorrectionError(
-      `Listing ${listingId} has no posts: it was merged into another one, or they were deleted.`,
-    )
+  if (!first) throw new AppError('admin_listing_without_posts', { params: { id: listingId } })
   // A post that only says "rented" has no facts: to relist it, use the ones it offered before.
   const requested =
     active.length === 0 && changes.status === 'active'
@@ -131,7 +126,7 @@ function getLastOfferedFacts(sources: readonly ListingSource[]): CorrectionChang
 
 /**
  * Undoes corrections, including those of posts with the same text, and rewrites their listings.
- * Returns the corrections and the ids of these listings. Throws CorrectionError.
+ * Returns the corrections and the ids of these listings. Throws AppError.
  */
 export async function undoCorrections(
   tx: Db,
@@ -139,7 +134,7 @@ export async function undoCorrections(
   work: CorrectionContext,
 ): Promise<{ takenBack: RevertedCorrection[]; listingIds: number[] }> {
   const active = await findActiveCorrections(tx, ids)
-  if (active.length === 0) throw new CorrectionError('These corrections have already been undone.')
+  if (active.length === 0) throw new AppError('admin_corrections_undone')
   const listingIds: number[] = []
   for (const one of active) {
     const id = await findListingOf(tx, one)
@@ -165,10 +160,7 @@ async function lockAll(
 ): Promise<void> {
   for (const id of [...new Set(postIds)].sort((a, b) => a - b)) {
     const post = await findPost(tx, id)
-    if (!post || !(await lockIfCurrent(tx, post)))
-      throw new CorrectionError(
-        'A post of this listing has just been edited. Reload and check again.',
-      )
+    if (!post || !(await lockIfCurrent(tx, post))) throw new AppError('admin_post_edited')
   }
   const lockedCities = new Set(cities)
   for (const id of listingIds) lockedCities.add((await findListingCity(tx, id)) ?? UNKNOWN_CITY)

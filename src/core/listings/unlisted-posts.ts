@@ -1,4 +1,4 @@
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import {
   correctPart,
@@ -11,15 +11,13 @@ import { listParts, type PartId } from '#core/extraction/parts.ts'
 import type { PipelinePost } from '#core/posts/pipeline-post.ts'
 import { queuePhotoCopy, findPost, lockIfCurrent } from '#core/posts/steps.ts'
 import type { CorrectionContext } from './correct-listing.ts'
-import { CorrectionError } from './merge/manual-merges.ts'
 import { findListingOf } from './merge/store.ts'
 import { publishPost } from './publish.ts'
 import { isOffer } from './status.ts'
 
 /**
  * Corrects a part of a post that was not recognised as an offer, and lists it at once; its photos
- * follow. Returns the ids of the listing and the correction. Throws CorrectionError, and AppError
- * when there is no such post.
+ * follow. Returns the ids of the listing and the correction. Throws AppError.
  */
 export async function listUnlistedPost(
   tx: Db,
@@ -36,7 +34,7 @@ export async function listUnlistedPost(
   })
   const part = (await listParts(tx, post.id)).find((one) => one.part === id.part)
   if (!part || correctionId === null || !isOffer(part.facts, part.confidence))
-    throw new CorrectionError('This post has no details of a home to list.')
+    throw new AppError('post_without_home')
   await locatePost(tx, post, { hasGeocoder, now })
   await publishPost(tx, post, now, { expireDays })
   await queuePhotoCopy(tx, post.id)
@@ -45,7 +43,7 @@ export async function listUnlistedPost(
 
 /**
  * Confirms that a part of a post is not an offer, also for posts with the same text. Throws
- * CorrectionError, and AppError when there is no such post.
+ * AppError when there is no such post.
  */
 export async function dismissPost(
   tx: Db,
@@ -56,7 +54,7 @@ export async function dismissPost(
   await correctPart(tx, id, 'isRental', false, { by, statedInPost: true, now, confirms: true })
 }
 
-/** Undoes dismissPost. Throws CorrectionError, and AppError when there is no such post. */
+/** Undoes dismissPost. Throws AppError. */
 export async function restoreDismissedPost(
   tx: Db,
   id: PartId,
@@ -64,7 +62,7 @@ export async function restoreDismissedPost(
 ): Promise<void> {
   await lockUnlistedPost(tx, id)
   const corrections = await findFieldCorrections(tx, id, 'isRental')
-  if (corrections.length === 0) throw new CorrectionError('This post was not skipped.')
+  if (corrections.length === 0) throw new AppError('post_not_skipped')
   await revertCorrections(tx, corrections, now)
 }
 
@@ -72,11 +70,9 @@ export async function restoreDismissedPost(
 async function lockUnlistedPost(tx: Db, id: PartId): Promise<PipelinePost> {
   const post = await findPost(tx, id.postId)
   if (!post || !(await listParts(tx, id.postId)).some(({ part }) => part === id.part))
-    throw new AppError('not-found', 'Post not found')
-  if (!(await lockIfCurrent(tx, post)))
-    throw new CorrectionError('This post has just been edited. Reload and check again.')
+    throw new AppError('admin_post_gone')
+  if (!(await lockIfCurrent(tx, post))) throw new AppError('post_edited')
   const listingId = await findListingOf(tx, id)
-  if (listingId !== null)
-    throw new CorrectionError(`This post already belongs to listing ${listingId}.`)
+  if (listingId !== null) throw new AppError('post_listed', { params: { id: listingId } })
   return post
 }

@@ -1,12 +1,9 @@
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { PaymentProviderError } from './provider.ts'
 
-export const paymentsNotSetUp = (): AppError =>
-  new AppError('unavailable', 'Payments are not set up on this site yet')
-export const noSubscription = (): AppError =>
-  new AppError('not-found', "You don't have a subscription")
-export const alreadySubscribed = (): AppError =>
-  new AppError('conflict', 'You already have a subscription')
+export const paymentsNotSetUp = (): AppError => new AppError('payments_off')
+export const noSubscription = (): AppError => new AppError('no_subscription')
+export const alreadySubscribed = (): AppError => new AppError('already_subscribed')
 
 /**
  * Converts a PaymentProviderError to an AppError with a message for the user. The cause is logged.
@@ -14,11 +11,7 @@ export const alreadySubscribed = (): AppError =>
  */
 export function toUserError(error: unknown): unknown {
   if (!(error instanceof PaymentProviderError)) return error
-  return new AppError(
-    'unavailable',
-    error.kind === 'unreachable'
-      ? "The payment service isn't responding. Try again in a moment."
-      : 'The payment service rejected the request. Contact us if this keeps happening.',
-    { cause: error },
-  )
+  return new AppError(error.kind === 'unreachable' ? 'payments_unreachable' : 'payments_rejected', {
+    cause: error,
+  })
 }

@@ -1,6 +1,6 @@
 import type { BillingEntry, PaidSubscription } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { graceEnd, isAlive, effectiveEndedAt, publicStatus, currentSubscription } from './access.ts'
 import { listInvoicesOfAccount } from './invoice-store.ts'
@@ -13,7 +13,7 @@ import { type StoredSubscription, listSubscriptionsOfAccount } from './subscript
 
 const MAX_INVOICES = 200
 
-/** The current or last subscription of an account. Throws AppError('not-found'). */
+/** The current or last subscription of an account. Throws AppError. */
 export async function getSubscription(
   db: Db,
   accountId: number,
@@ -75,10 +75,7 @@ export async function setCancelAtPeriodEnd(
   const row = currentSubscription(await listSubscriptionsOfAccount(ports.db, accountId), now)
   if (!row || !isAlive(row))
     throw new AppError(
-      'not-found',
-      cancelAtPeriodEnd
-        ? "You don't have a subscription to cancel"
-        : "You don't have a subscription to reactivate. Choose a plan.",
+      cancelAtPeriodEnd ? 'no_subscription_to_cancel' : 'no_subscription_to_reactivate',
     )
   if (row.provider !== ports.provider.name) throw paymentsNotSetUp()
   const providerError = await ports.provider
@@ -94,14 +91,14 @@ export async function setCancelAtPeriodEnd(
     throw providerError
   await syncCustomer(ports, row.customerId, now)
   if (providerError !== null)
-    throw new AppError('conflict', 'This subscription can no longer be changed', {
+    throw new AppError('subscription_unchangeable', {
       cause: providerError,
     })
 }
 
 /**
  * Creates a session of the provider's customer portal and returns its URL. Throws
- * AppError('not-found') when the account has no customer there, PaymentProviderError.
+ * AppError when the account has no customer there, PaymentProviderError.
  */
 export async function openPortal(
   { db, provider }: PaymentPorts,

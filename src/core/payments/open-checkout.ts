@@ -3,7 +3,7 @@ import type { Language } from '#contract/accounts.ts'
 import type { PlanType } from '#contract/plans.ts'
 import type { Account } from '#core/accounts/account.ts'
 import { lockAccountIfExists } from '#core/accounts/find-account.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { isAlive } from './access.ts'
 import {
   type Checkout,
@@ -48,7 +48,7 @@ export async function openCheckout(
 ): Promise<string> {
   const { db, provider } = ports
   if (account.email !== null && account.emailVerifiedAt === null)
-    throw new AppError('forbidden', 'Please verify your email address first')
+    throw new AppError('email_not_verified')
   const request = {
     ...body,
     successUrl: withSessionId(sameOriginUrl(publicUrl, 'successUrl', body.successUrl)),
@@ -83,7 +83,7 @@ export async function openCheckout(
   // Replaced by another tab in the meantime: close this page, so that it cannot be paid too.
   if (!(await saveCheckoutSession(db, checkout.id, page))) {
     await provider.expireCheckout(page.sessionId)
-    throw new AppError('conflict', "You've opened another payment page. Continue there.")
+    throw new AppError('checkout_open_elsewhere')
   }
   return page.url
 }
@@ -112,7 +112,7 @@ async function ensureCustomer(
     ? replaceCustomer(db, known.id, known.customerId, customerId)
     : insertBillingCustomer(db, { ...owner, provider: provider.name, customerId, language }, now))
   const stored = await findBillingCustomer(db, account.id, provider.name)
-  if (!stored) throw new AppError('unauthenticated', 'This account no longer exists')
+  if (!stored) throw new AppError('account_gone')
   // The provider may have returned an existing customer with a subscription, if our row was lost.
   await syncCustomer(ports, stored.customerId, now)
   return stored.customerId
@@ -141,8 +141,7 @@ async function startCheckout(
     .digest('base64url')
   const owner = { accountId, provider: provider.name }
   return db.transaction().execute(async (tx) => {
-    if (!(await lockAccountIfExists(tx, accountId)))
-      throw new AppError('unauthenticated', 'This account no longer exists')
+    if (!(await lockAccountIfExists(tx, accountId))) throw new AppError('account_gone')
     let checkout = await findReusableCheckout(tx, {
       ...owner,
       requestHash,

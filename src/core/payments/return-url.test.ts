@@ -57,6 +57,6 @@ test.each([
   '',
 ])('%s is rejected', (address) =>
   expect(() => check(address)).toThrow(
-    expect.objectContaining({ kind: 'invalid', field: 'successUrl' }),
+    expect.objectContaining({ status: 400, field: 'successUrl' }),
   ),
 )

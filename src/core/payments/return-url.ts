@@ -1,9 +1,9 @@
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 
 const SESSION_ID_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
 /**
- * Parses a return URL. Throws AppError('invalid') with the field when it is not of our own origin,
+ * Parses a return URL. Throws AppError with the field when it is not of our own origin,
  * which prevents open redirects.
  */
 export function sameOriginUrl(publicUrl: string, field: string, address: string): URL {
@@ -17,7 +17,7 @@ export function sameOriginUrl(publicUrl: string, field: string, address: string)
     url.username !== '' ||
     url.password !== ''
   )
-    throw new AppError('invalid', 'Must be a URL on this site', { field })
+    throw new AppError('return_url_invalid', { field })
   return url
 }
 

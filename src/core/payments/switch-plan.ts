@@ -5,7 +5,7 @@ import type {
   switchResultSchema,
 } from '#contract/payments.ts'
 import { isUpgrade, PLANS, type PlanType } from '#contract/plans.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { isAlive, currentSubscription } from './access.ts'
 import { type PaymentPorts, PaymentProviderError } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -41,8 +41,7 @@ export async function previewSwitch(
     quotedAt: quotedAt.toISOString(),
   }
   if (planType === subscription.planType) {
-    if (subscription.nextPlanType === null)
-      throw new AppError('conflict', 'You already have this plan')
+    if (subscription.nextPlanType === null) throw new AppError('same_plan')
     return {
       ...preview,
       when: 'now',
@@ -69,7 +68,7 @@ export async function previewSwitch(
 
 /**
  * Switches to another plan for exactly the previewed amount. Idempotent. Throws
- * AppError('conflict') when the card was declined (nothing changes then) or the price has changed;
+ * AppError when the card was declined (nothing changes then) or the price has changed;
  * PaymentProviderError.
  */
 export async function switchPlan(
@@ -101,10 +100,7 @@ export async function switchPlan(
     case 'confirm':
       return { outcome: 'confirm', confirmUrl: outcome.url }
     case 'declined':
-      throw new AppError(
-        'conflict',
-        "Your card was declined and your plan hasn't changed. Update your card and try again.",
-      )
+      throw new AppError('card_declined')
   }
 }
 
@@ -117,10 +113,7 @@ async function findSwitchable(
   accountId: number,
   now: Date,
 ): Promise<SwitchableSubscription> {
-  const nothingToChange = new AppError(
-    'not-found',
-    "You don't have a subscription to change. Choose a plan.",
-  )
+  const nothingToChange = new AppError('no_subscription_to_change')
   const row = currentSubscription(await listSubscriptionsOfAccount(ports.db, accountId), now)
   if (!row || !isAlive(row)) throw nothingToChange
   if (row.provider !== ports.provider.name) throw paymentsNotSetUp()
@@ -129,16 +122,8 @@ async function findSwitchable(
     ({ providerId }) => providerId === row.providerId,
   )
   if (!subscription || !isAlive(subscription)) throw nothingToChange
-  if (subscription.cancelsAt !== null)
-    throw new AppError(
-      'conflict',
-      'Your subscription is set to end. Reactivate it before you change your plan.',
-    )
-  if (subscription.status !== 'active')
-    throw new AppError(
-      'conflict',
-      'A payment is overdue. Update your card before you change your plan.',
-    )
+  if (subscription.cancelsAt !== null) throw new AppError('subscription_ending')
+  if (subscription.status !== 'active') throw new AppError('payment_overdue')
   return subscription
 }
 
@@ -148,11 +133,7 @@ async function quoteUpgrade(
   planType: PlanType,
   at: Date,
 ) {
-  if (subscription.nextPlanType !== null)
-    throw new AppError(
-      'conflict',
-      'A plan change is already scheduled. Keep your current plan first, then choose another.',
-    )
+  if (subscription.nextPlanType !== null) throw new AppError('plan_change_scheduled')
   return provider
     .quoteUpgrade({ subscriptionId: subscription.providerId, planType, at })
     .catch((error: unknown) => {
@@ -177,7 +158,7 @@ async function changeAndSync<Result>(
   if ('result' in settled) return settled.result
   // Changed concurrently, for example by a second click.
   if (settled.error instanceof PaymentProviderError && settled.error.kind === 'rejected')
-    throw new AppError('conflict', 'Your subscription has just changed. Review it and try again.', {
+    throw new AppError('subscription_just_changed', {
       cause: settled.error,
     })
   throw settled.error
@@ -191,5 +172,4 @@ function parseQuotedAt({ quotedAt }: z.output<typeof switchBodySchema>, now: Dat
 }
 
 const floorToSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
-const priceChanged = (cause?: unknown): AppError =>
-  new AppError('conflict', 'The price has changed. Review the new price and try again.', { cause })
+const priceChanged = (cause?: unknown): AppError => new AppError('price_changed', { cause })

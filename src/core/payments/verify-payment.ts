@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { verifiedPaymentSchema } from '#contract/payments.ts'
 import { PLANS } from '#contract/plans.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { closeCheckout, findCheckout } from './checkout-store.ts'
 import type { PaymentPorts } from './provider.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -9,7 +9,7 @@ import { findBillingCustomer } from './billing-customer-store.ts'
 
 /**
  * Confirms with the provider that a checkout session was paid, syncs the customer and returns what
- * was paid. Throws AppError('not-found') for unpaid sessions and those of other accounts,
+ * was paid. Throws AppError for unpaid sessions and those of other accounts,
  * PaymentProviderError.
  */
 export async function verifyPayment(
@@ -19,7 +19,7 @@ export async function verifyPayment(
   now: Date,
 ): Promise<z.input<typeof verifiedPaymentSchema>> {
   const { db, provider } = ports
-  const missing = new AppError('not-found', 'No payment was found for this checkout')
+  const missing = new AppError('payment_not_found')
   const storedCheckout = await findCheckout(db, { accountId, provider: provider.name, sessionId })
   const billingCustomer =
     storedCheckout && (await findBillingCustomer(db, accountId, provider.name))

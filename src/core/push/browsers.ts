@@ -1,6 +1,6 @@
 import { MAX_PUSH_BROWSERS, type PushBrowser, type PushState } from '#contract/push.ts'
 import type { Caller } from '#core/accounts/account.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { enforceThrottle, testPushRule } from '#core/accounts/throttle.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
@@ -49,10 +49,7 @@ export async function addBrowser(
     known.length >= MAX_PUSH_BROWSERS &&
     !known.some(({ endpoint }) => endpoint === address.endpoint)
   )
-    throw new AppError(
-      'conflict',
-      `You already have ${MAX_PUSH_BROWSERS} browsers. Remove one first.`,
-    )
+    throw new AppError('browsers_full', { params: { maximum: MAX_PUSH_BROWSERS } })
   const other = await findBrowserOfOtherAccount(tx, account.id, address.endpoint)
   if (other !== null)
     await failPushesToBrowser(tx, other, {
@@ -71,7 +68,7 @@ export async function addBrowser(
   return toPushBrowser((await listBrowsers(tx, account.id)).find((one) => one.id === id)!)
 }
 
-/** Removes a browser. Throws AppError (not-found) if it does not belong to the account. */
+/** Removes a browser. Throws AppError if it does not belong to the account. */
 export async function removeBrowser(
   tx: Db,
   accountId: number,
@@ -103,7 +100,7 @@ export async function sendTestPush(
 
 /**
  * Saves the new address that a push service gave to a browser (`pushsubscriptionchange`). Throws
- * AppError (not-found) if the old endpoint and its secret do not match.
+ * AppError if the old endpoint and its secret do not match.
  */
 export async function renewBrowser(
   tx: Db,
@@ -119,7 +116,7 @@ export async function renewBrowser(
 }
 
 /**
- * Pauses a search from one of its notifications. Throws AppError (not-found) if the proof from the
+ * Pauses a search from one of its notifications. Throws AppError if the proof from the
  * notification is wrong or the browser or search is gone.
  */
 export async function pauseSearchFromPush(
@@ -136,10 +133,9 @@ export async function pauseSearchFromPush(
 
 /** Returns the origin of the endpoint's push service. Throws AppError if it is not allowed. */
 function checkService(endpoint: string, settings: PushSettings | null): string {
-  if (!settings)
-    throw new AppError('unavailable', 'Browser notifications are not available on this site yet')
+  if (!settings) throw new AppError('push_off')
   if (!settings.isAllowedEndpoint(endpoint))
-    throw new AppError('invalid', "This browser's push service isn't supported", {
+    throw new AppError('push_service_unsupported', {
       field: 'endpoint',
     })
   return new URL(endpoint).origin
@@ -158,5 +154,4 @@ const toPushBrowser = ({
   createdAt: createdAt.toISOString(),
   lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
 })
-const notFoundError = (): AppError =>
-  new AppError('not-found', 'This browser is no longer registered')
+const notFoundError = (): AppError => new AppError('browser_gone')

@@ -75,7 +75,7 @@ test('expired and malformed codes are rejected', async () => {
 
 test('an account can create thirty codes an hour', async () => {
   for (let n = 0; n < 30; n += 1) await make()
-  await expect(make()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 3600 })
+  await expect(make()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3600 })
   await make(later(1))
 })
 

@@ -13,7 +13,7 @@ const CODE_TTL_MS = SEARCH_CODE_HOURS * 60 * 60 * 1000
 
 /**
  * Creates a one-time code that saves a search in a chat, valid for a day. Only its keyed hash is
- * stored. Throws AppError (rate-limited) after 30 codes an hour.
+ * stored. Throws AppError after 30 codes an hour.
  */
 export async function createCode(
   { db, secrets }: { db: Db; secrets: Secrets },

@@ -53,8 +53,8 @@ const matchKeysOf = async (id: number) =>
     .orderBy('district')
     .orderBy('rooms')
     .execute()
-const refused = (kind: string, message = '') =>
-  expect.objectContaining({ name: 'AppError', kind, message: expect.stringContaining(message) })
+const refused = (status: number, message = '') =>
+  expect.objectContaining({ name: 'AppError', status, message: expect.stringContaining(message) })
 
 describe('a saved search', () => {
   test('is active, stores only set filters, and has a key per district and rooms', async () => {
@@ -137,9 +137,9 @@ describe('a saved search', () => {
 
   test('needs a reachable chat', async () => {
     await db.updateTable('chat').set({ blocked_at: now }).where('id', '=', chatId).execute()
-    await expect(create()).rejects.toEqual(refused('conflict', 'Activate the bot first'))
+    await expect(create()).rejects.toEqual(refused(409, 'Activate the bot first'))
     await db.deleteFrom('chat').execute()
-    await expect(create()).rejects.toEqual(refused('conflict', 'Activate the bot first'))
+    await expect(create()).rejects.toEqual(refused(409, 'Activate the bot first'))
   })
 
   test(`is one of at most ${MAX_SEARCHES}, also when many are created at once`, async () => {
@@ -148,15 +148,15 @@ describe('a saved search', () => {
     )
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_SEARCHES)
     await expect(create()).rejects.toEqual(
-      refused('conflict', 'You already have 30 saved searches. Delete one first.'),
+      refused(409, 'You already have 30 saved searches. Delete one first.'),
     )
     await expect(
       inTx((tx) => createSearch(tx, { accountId: null, chatId }, {}, now)),
-    ).rejects.toEqual(refused('conflict'))
+    ).rejects.toEqual(refused(409))
   })
 
   test('is saved once, also when requested twice or with filters in another order', async () => {
-    const same = refused('conflict', 'You already have this alert')
+    const same = refused(409, 'You already have this alert')
     const twice = await Promise.allSettled([
       create({ districts: ['Vake', 'Vera'] }),
       create({ districts: ['Vera', 'Vake'], furnished: false }),
@@ -176,7 +176,7 @@ describe('a saved search', () => {
   test('is the same with the currency USD and without a currency', async () => {
     await create({ priceMax: 900 })
     const named = create({ priceMax: 900, currency: 'USD' })
-    await expect(named).rejects.toEqual(refused('conflict', 'You already have this alert'))
+    await expect(named).rejects.toEqual(refused(409, 'You already have this alert'))
     await create({ priceMax: 900, currency: 'GEL' })
     expect(await listSearches(db, own())).toHaveLength(2)
   })
@@ -280,16 +280,14 @@ describe('changing a search', () => {
       { accountId: await addAccount(db), chatId: null },
       { accountId: null, chatId: await addChat(db) },
     ]) {
-      await expect(findSearch(db, other, id)).rejects.toEqual(refused('not-found'))
+      await expect(findSearch(db, other, id)).rejects.toEqual(refused(404))
       await expect(inTx((tx) => changeSearch(tx, other, id, { filters: {} }, now))).rejects.toEqual(
-        refused('not-found'),
+        refused(404),
       )
       await expect(inTx((tx) => setSearchActive(tx, other, id, false))).rejects.toEqual(
-        refused('not-found'),
+        refused(404),
       )
-      await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(
-        refused('not-found'),
-      )
+      await expect(inTx((tx) => deleteSearch(tx, other, id, now))).rejects.toEqual(refused(404))
     }
     expect(await matchKeysOf(id)).toHaveLength(4)
   })
@@ -308,7 +306,7 @@ describe('a chat', () => {
         await setSearchActive(tx, own(), waiting, false)
         await setSearchActive(tx, own(), waiting, true)
       }),
-    ).rejects.toEqual(refused('conflict', 'Activate the bot first'))
+    ).rejects.toEqual(refused(409, 'Activate the bot first'))
 
     const other = await addChat(db)
     const { id: brought } = await inTx((tx) =>

@@ -1,6 +1,6 @@
 import { type CityName, DEFAULT_CITY } from '#contract/cities.ts'
 import { MAX_SEARCHES, type SearchFilters } from '#contract/searches.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { lockRates } from '#core/listings/price-bounds.ts'
@@ -38,7 +38,7 @@ const TIME_ZONES: Record<CityName, string> = {
 
 /**
  * Saves an active search. Only future events are notified, not existing listings. `filters` must be
- * validated. Throws AppError (conflict) if the owner has the same search or the maximum number.
+ * validated. Throws AppError if the owner has the same search or the maximum number.
  */
 export async function createSearch(
   tx: Db,
@@ -49,10 +49,7 @@ export async function createSearch(
   const rates = await lockRates(tx)
   await rejectDuplicate(tx, owner, filters)
   if ((await countSearches(tx, owner)) >= MAX_SEARCHES)
-    throw new AppError(
-      'conflict',
-      `You already have ${MAX_SEARCHES} saved searches. Delete one first.`,
-    )
+    throw new AppError('searches_full', { params: { maximum: MAX_SEARCHES } })
   const normalized = normalizeFilters(filters)
   const id = await insertSearch(
     tx,
@@ -67,7 +64,7 @@ export async function createSearch(
 }
 
 /**
- * Saves a search of an account that notifies its chat. Throws AppError (conflict) if the account has
+ * Saves a search of an account that notifies its chat. Throws AppError if the account has
  * no reachable chat, and for the reasons of createSearch.
  */
 export async function createSearchOfAccount(
@@ -86,7 +83,7 @@ export async function listSearches(db: Db, owner: SearchOwner): Promise<SavedSea
   return selectSearches(db, owner)
 }
 
-/** Returns a search. Throws AppError (not-found) if the owner has no search with this id. */
+/** Returns a search. Throws AppError if the owner has no search with this id. */
 export async function findSearch(db: Db, owner: SearchOwner, id: number): Promise<SavedSearch> {
   const [search] = await selectSearches(db, owner, id)
   if (!search) throw notFound()
@@ -167,7 +164,7 @@ export async function setSearchActive(
 
 /**
  * Deletes a search and its pending notifications. Sent ones are kept, so that they are not repeated.
- * Throws AppError (not-found) if the owner has no search with this id.
+ * Throws AppError if the owner has no search with this id.
  */
 export async function deleteSearch(
   tx: Db,
@@ -200,9 +197,8 @@ async function rejectDuplicate(
   filters: SearchFilters,
   except: number | null = null,
 ): Promise<void> {
-  if (await hasDuplicateSearch(tx, owner, filters, except))
-    throw new AppError('conflict', 'You already have this alert')
+  if (await hasDuplicateSearch(tx, owner, filters, except)) throw new AppError('search_exists')
 }
 
-const notFound = (): AppError => new AppError('not-found', 'This saved search no longer exists')
-const botNotStarted = (): AppError => new AppError('conflict', 'Activate the bot first')
+const notFound = (): AppError => new AppError('search_gone')
+const botNotStarted = (): AppError => new AppError('bot_not_started')

@@ -12,7 +12,7 @@ export async function refreshPushSearches(tx: Db, accountId: number): Promise<vo
   if (ids.length > 0) await refreshMatchKeys(tx, ids)
 }
 
-/** Pauses a search of an account. Throws AppError (not-found) if it is gone. */
+/** Pauses a search of an account. Throws AppError if it is gone. */
 export async function pauseSearchOfAccount(tx: Db, accountId: number, id: number): Promise<void> {
   await setSearchActive(tx, { accountId, chatId: null }, id, false)
 }

@@ -1,11 +1,11 @@
 import type { authOperations } from '#contract/auth-operations.ts'
+import { AppError } from '#core/app-error.ts'
 import { type AccountPorts, toUser } from '#core/accounts/account.ts'
 import { logIn } from '#core/accounts/log-in.ts'
 import { register } from '#core/accounts/register.ts'
 import { requestPasswordReset, resetPassword } from '#core/accounts/reset-password.ts'
 import { logOut, type OpenedSession, refreshSession } from '#core/accounts/sessions.ts'
 import { resendVerification, verifyEmail } from '#core/accounts/verify-email.ts'
-import { HttpError } from '../http-error.ts'
 import type { Handler, Input } from '../register-operation.ts'
 import type { Browser } from '../session.ts'
 
@@ -63,7 +63,7 @@ export function authHandlers(ports: AccountPorts): Handlers {
     getProfile: async ({ caller, now }) => toUser(caller.account, now),
     refresh: async ({ body, browser }) => {
       const refreshToken = body?.refreshToken ?? browser.refreshToken
-      if (!refreshToken) throw new HttpError(401, 'No refresh token')
+      if (!refreshToken) throw new AppError('refresh_token_missing')
       const tokens = await refreshSession(ports, refreshToken, browser)
       browser.saveTokens(tokens)
       return tokens

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import { type BotChat, botChatPage } from '../dev-bot-chat-page.ts'
 import { botPage, type KnownPerson } from '../dev-bot-page.ts'
 import { devScope, fieldsOf, wantsJson } from '../dev-request.ts'
-import { HttpError } from '../http-error.ts'
 
 const pagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ` +
@@ -34,14 +34,16 @@ export async function devBotRoutes(
     })
     const payload = (await response.json()) as { error?: string }
     if (!response.ok)
-      throw new HttpError(400, payload.error ?? 'The Telegram simulator rejected the request')
+      throw new AppError('simulator_rejected', {
+        params: { reason: payload.error ?? 'The Telegram simulator rejected the request' },
+      })
     return payload
   }
   const listPeople = async () =>
     (await (await ask('/dev/people')).json()) as { people: KnownPerson[] }
   const chatOf = async (request: FastifyRequest): Promise<BotChat> => {
     const response = await ask(`/dev/chats/${idOf(request)}`)
-    if (!response.ok) throw new HttpError(404, 'Chat not found')
+    if (!response.ok) throw new AppError('not_found', { params: { what: 'Chat' } })
     return (await response.json()) as BotChat
   }
 
@@ -53,7 +55,7 @@ export async function devBotRoutes(
       if (wantsJson(request)) return reply.send({ people })
       const { as, start } = request.query as { as?: unknown; start?: unknown }
       const known = people.find(({ person }) => String(person.id) === as) ?? people[0]
-      if (!known) throw new HttpError(404, 'No people yet')
+      if (!known) throw new AppError('not_found', { params: { what: 'Person' } })
       const nonce = randomBytes(16).toString('base64url')
       return reply
         .header('content-security-policy', pagePolicy(nonce))
@@ -90,7 +92,7 @@ export async function devBotRoutes(
     )
     scope.post('/dev/bot/chats/:id/:verb', async (request, reply) => {
       const { verb } = request.params as { verb: string }
-      if (!VERBS.has(verb)) throw new HttpError(404, 'Address not found')
+      if (!VERBS.has(verb)) throw new AppError('address_not_found')
       const [id, { text, messageId, data }] = [idOf(request), fieldsOf(request)]
       const done = await send(`/dev/chats/${id}/${verb}`, { text, messageId, data })
       // Button presses come from the frame, everything else from the page around it.
@@ -101,7 +103,7 @@ export async function devBotRoutes(
     scope.get('/dev/bot/photos/:fileId', async (request, reply) => {
       const { fileId } = request.params as { fileId: string }
       const response = /^[\w-]{1,200}$/.test(fileId) ? await ask(`/dev/files/${fileId}`) : null
-      if (!response?.ok) throw new HttpError(404, 'Photo not found')
+      if (!response?.ok) throw new AppError('photo_not_found')
       return reply
         .type(response.headers.get('content-type') ?? 'application/octet-stream')
         .header('cache-control', 'private, max-age=3600')
@@ -112,7 +114,7 @@ export async function devBotRoutes(
 
 function idOf(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
-  if (!/^\d{1,16}$/.test(id)) throw new HttpError(404, 'Chat not found')
+  if (!/^\d{1,16}$/.test(id)) throw new AppError('not_found', { params: { what: 'Chat' } })
   return Number(id)
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { Mailbox } from '#core/emails/mailer.ts'
 import { emailPage, mailboxPage } from '../dev-mail-page.ts'
 import { requireOwnHost, wantsJson } from '../dev-request.ts'
-import { HttpError } from '../http-error.ts'
 
 /**
  * The policy for the HTML of an email in its frame: inline styles are allowed, links open in a new
@@ -23,7 +23,7 @@ export function devMailRoutes(app: FastifyInstance, mailbox: Mailbox, publicUrl:
   const onRequest = requireOwnHost(publicUrl)
   const findEmail = async (request: FastifyRequest) => {
     const email = await mailbox.findEmail((request.params as { id: string }).id)
-    if (!email) throw new HttpError(404, 'Email not found')
+    if (!email) throw new AppError('not_found', { params: { what: 'Email' } })
     return email
   }
   const respond = (

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { PayOutcome, SandboxCheckout, SandboxApi } from '#core/payments/sandbox.ts'
 import {
   chosenTestCard,
@@ -8,7 +9,6 @@ import {
 } from '../dev-pay/card-form.ts'
 import { checkoutPage, closedCheckoutPage, confirmPage } from '../dev-pay/checkout-page.ts'
 import { fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
-import { HttpError } from '../http-error.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const addressOf = (id: string): string => `/dev/pay/checkout/${encodeURIComponent(id)}`
@@ -27,10 +27,9 @@ export function devPayCheckoutRoutes(
   ): FastifyReply {
     const code = checkout === null ? 404 : checkout.status === 'complete' ? 200 : 410
     if (wantsJson(request) && code !== 200)
-      throw new HttpError(
-        code,
-        checkout ? 'This checkout page has expired' : 'Checkout page not found',
-      )
+      throw checkout
+        ? new AppError('page_expired')
+        : new AppError('not_found', { params: { what: 'Checkout page' } })
     if (wantsJson(request)) return reply.send(checkout)
     return sendPage(reply.code(code), (nonce) => closedCheckoutPage(checkout, nonce))
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { CardOutcome, SandboxApi } from '#core/payments/sandbox.ts'
 import {
   chosenTestCard,
@@ -11,7 +12,6 @@ import { messagePage } from '../dev-pay/page.ts'
 import { cardPage, ACTIONS, portalPage, type Action } from '../dev-pay/portal-page.ts'
 import { t } from '../dev-pay/messages.ts'
 import { fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
-import { HttpError } from '../http-error.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const addressOf = (id: string): string => `/dev/pay/portal/${encodeURIComponent(id)}`
@@ -24,7 +24,7 @@ export function devPayPortalRoutes(
   const options = { formsTo: publicUrl }
 
   function sendClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (wantsJson(request)) throw new HttpError(410, 'This page has expired')
+    if (wantsJson(request)) throw new AppError('page_expired')
     return sendPage(reply.code(410), (nonce) =>
       messagePage(
         {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import { CLOCK_STEPS, type SandboxApi } from '#core/payments/sandbox.ts'
 import { overviewPage } from '../dev-pay/overview-page.ts'
 import { invoicePage } from '../dev-pay/invoice-page.ts'
 import { messagePage } from '../dev-pay/page.ts'
 import { t } from '../dev-pay/messages.ts'
 import { devScope, fieldsOf, sendPage, wantsJson } from '../dev-request.ts'
-import { HttpError } from '../http-error.ts'
 import { devPayCheckoutRoutes } from './dev-pay-checkout.ts'
 import { devPayPortalRoutes } from './dev-pay-portal.ts'
 
@@ -30,7 +30,11 @@ export async function devPayRoutes(
     })
     scope.post('/dev/pay/clock', async (request, reply) => {
       const step = CLOCK_STEPS.find((one) => one === fieldsOf(request)['step'])
-      if (!step) throw new HttpError(400, `Choose one of: ${CLOCK_STEPS.join(', ')}`, 'step')
+      if (!step)
+        throw new AppError('input_invalid', {
+          params: { reason: `Choose one of: ${CLOCK_STEPS.join(', ')}` },
+          field: 'step',
+        })
       const now = await sandbox.moveClock(step)
       return wantsJson(request) ? reply.send({ now }) : reply.redirect('/dev/pay', 303)
     })
@@ -46,7 +50,7 @@ export async function devPayRoutes(
     scope.get('/dev/pay/invoices/:id', async (request, reply) => {
       const invoice = await sandbox.invoice((request.params as { id: string }).id)
       if (wantsJson(request)) {
-        if (!invoice) throw new HttpError(404, 'Invoice not found')
+        if (!invoice) throw new AppError('not_found', { params: { what: 'Invoice' } })
         return reply.send(invoice)
       }
       if (invoice) return sendPage(reply, (nonce) => invoicePage(invoice, nonce))

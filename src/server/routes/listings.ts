@@ -1,4 +1,5 @@
 import type { operations } from '#contract/operations.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { getDisplayRates } from '#core/listings/display-rates.ts'
 import { findListing } from '#core/listings/listing.ts'
@@ -6,7 +7,6 @@ import { listPoints } from '#core/listings/points.ts'
 import { reportListing } from '#core/listings/report.ts'
 import { searchListings } from '#core/listings/search.ts'
 import { findSimilar } from '#core/listings/similar.ts'
-import { HttpError } from '../http-error.ts'
 import { PermanentRedirect, type Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
@@ -47,5 +47,4 @@ export function listingHandlers(db: Db): {
   }
 }
 
-const listingNotFound = (): HttpError =>
-  new HttpError(404, "The listing you're looking for doesn't exist or has been removed.")
+const listingNotFound = (): AppError => new AppError('listing_gone')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { InvalidEventError, type PaymentProvider } from '#core/payments/provider.ts'
 import { handleWebhookEvent } from '#core/payments/handle-webhook-event.ts'
-import { HttpError } from '../http-error.ts'
 
 const MAX_BYTES = 256 * 1024
 
@@ -31,7 +31,7 @@ export function paymentWebhookRoutes(
       '/payments/webhook',
       { bodyLimit: MAX_BYTES, config: { cost: 0 } },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new HttpError(400, 'The event is empty')
+        if (!Buffer.isBuffer(request.body)) throw new AppError('webhook_event_empty')
         try {
           await handleWebhookEvent(
             db,
@@ -40,8 +40,7 @@ export function paymentWebhookRoutes(
             clock(),
           )
         } catch (error) {
-          if (error instanceof InvalidEventError)
-            throw new HttpError(400, 'The event or its signature is invalid')
+          if (error instanceof InvalidEventError) throw new AppError('webhook_event_invalid')
           throw error
         }
         return reply.header('cache-control', 'no-store').send({ received: true })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
-import { HttpError } from '../http-error.ts'
 import { readStoredPhoto } from '../read-stored-photo.ts'
 
 /** Keys contain the hash of the photo, so the bytes under a key never change. */
@@ -15,7 +15,7 @@ export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
     { config: { cost: 0 } },
     async (request, reply) => {
       const key = request.params['*']
-      if (!KEY.test(key)) throw new HttpError(404, 'Photo not found')
+      if (!KEY.test(key)) throw new AppError('photo_not_found')
       const tag = `"${key}"`
       if (
         request.headers['if-none-match']
@@ -24,7 +24,7 @@ export function photoRoutes(app: FastifyInstance, objects: ObjectStore): void {
       )
         return reply.header('cache-control', FOR_GOOD).header('etag', tag).code(304).send()
       const photo = await readStoredPhoto(objects, key, request)
-      if (!photo || !TYPES.has(photo.contentType)) throw new HttpError(404, 'Photo not found')
+      if (!photo || !TYPES.has(photo.contentType)) throw new AppError('photo_not_found')
       reply.header('cache-control', FOR_GOOD).header('etag', tag)
       // Link previews show the photo on other sites.
       return reply

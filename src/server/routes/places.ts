@@ -1,10 +1,10 @@
 import type { CityName } from '#contract/cities.ts'
 import type { operations } from '#contract/operations.ts'
 import { listDistrictPages } from '#contract/place-pages.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { placeStats } from '#core/listings/place-stats.ts'
 import { getGeography } from '#core/places/base-map/geography.ts'
-import { HttpError } from '../http-error.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = typeof operations
@@ -20,7 +20,7 @@ export function placeHandlers(db: Db): {
         district === undefined
           ? null
           : listDistrictPages(city).find((name) => name.toLowerCase() === district.toLowerCase())
-      if (known === undefined) throw new HttpError(404, `District not found in ${city}`)
+      if (known === undefined) throw new AppError('district_not_found', { params: { city } })
       return placeStats(db, { city, district: known }, now)
     },
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPlace, type Place } from '#contract/place-pages.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { findListing } from '#core/listings/listing.ts'
 import { placeStats } from '#core/listings/place-stats.ts'
@@ -9,7 +10,6 @@ import { drawSharePicture, type ShareScene, type ShareText } from '#core/photos/
 import { ByteCache } from '../compression.ts'
 import { ClientLimiter } from '../client-limiter.ts'
 import { type Charge, clientOf, COST } from '../rate-limit.ts'
-import { HttpError } from '../http-error.ts'
 import { readStoredPhoto } from '../read-stored-photo.ts'
 import type { Sharing } from '../web-source.ts'
 
@@ -91,7 +91,7 @@ export function shareRoutes(
     async (request, reply) => {
       const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(request.params.file)?.[1])
       const found = id <= 2_147_483_647 ? await findListing(db, id, new Date()) : null
-      if (!found) throw new HttpError(404, 'Picture not found')
+      if (!found) throw new AppError('picture_not_found')
       const language = languageOf(request.query)
       if ('movedTo' in found) {
         const query = language === null ? '' : `?lang=${encodeURIComponent(language)}`
@@ -114,7 +114,7 @@ export function shareRoutes(
     reply: FastifyReply,
     place: Place | null,
   ) => {
-    if (!place) throw new HttpError(404, 'Picture not found')
+    if (!place) throw new AppError('picture_not_found')
     return send(
       request,
       reply,
@@ -150,17 +150,12 @@ export class SerialQueue<T> {
   private readonly waiting = new Map<string, Promise<T>>()
   private last: Promise<unknown> = Promise.resolve()
 
-  /** Throws an HttpError (429) when the queue is full. */
+  /** Throws an AppError (429) when the queue is full. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const existing = this.waiting.get(key)
     if (existing) return existing
     if (this.waiting.size >= MAX_WAITING)
-      throw new HttpError(
-        429,
-        'Too many pictures are being generated. Try again in a moment.',
-        undefined,
-        5,
-      )
+      throw new AppError('too_many_pictures', { retryAfterSeconds: 5 })
     const done = this.last.then(work).finally(() => this.waiting.delete(key))
     this.waiting.set(key, done)
     this.last = done.catch(() => {})

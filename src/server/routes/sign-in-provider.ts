@@ -7,7 +7,7 @@ import { ensureDevice } from '#core/accounts/device.ts'
 import { linkProvider, reauthenticateForLink } from '#core/accounts/provider-links.ts'
 import { claimSignIn, signInWithProvider } from '#core/accounts/provider-sign-in.ts'
 import type { ProviderFailure, SignInProvider } from '#core/accounts/provider.ts'
-import { AppError } from '#core/accounts/app-error.ts'
+import { AppError } from '#core/app-error.ts'
 import { pathWithinSite } from '../path-within-site.ts'
 import type { Handler } from '../register-operation.ts'
 import type { Browser, Sessions } from '../session.ts'
@@ -44,7 +44,7 @@ export function providerHandlers({ accounts, provider, publicUrl }: ProviderOpti
       return { ...tokens, user: toUser(account, browser.now) }
     },
     linkProvider: async ({ body, browser, caller }) => {
-      if (!provider) throw new AppError('not-found', 'No sign-in provider is set up on this site')
+      if (!provider) throw new AppError('provider_off')
       await reauthenticateForLink(accounts, caller, body.currentPassword, browser.now)
       return {
         url: await startLinking(accounts, { ...PROVIDER_METHOD, provider }, publicUrl, browser, {
@@ -56,7 +56,7 @@ export function providerHandlers({ accounts, provider, publicUrl }: ProviderOpti
   }
 }
 
-/** Returns the URL that links a provider to the account. Throws AppError('unavailable'). */
+/** Returns the URL that links a provider to the account. Throws AppError. */
 export async function startLinking(
   accounts: AccountPorts,
   method: RedirectMethod,
@@ -69,10 +69,7 @@ export async function startLinking(
     link,
   })
   if ('refused' in authorization)
-    throw new AppError(
-      'unavailable',
-      `${method.provider.name} cannot be reached right now, try again in a moment`,
-    )
+    throw new AppError('provider_unreachable', { params: { provider: method.provider.name } })
   return authorization.url
 }
 

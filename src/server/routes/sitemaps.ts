@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CITY_NAMES } from '#contract/cities.ts'
 import { listDistrictPages, MIN_FLATS } from '#contract/place-pages.ts'
 import { slugify } from '#contract/slugs.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { type ListedDistrict, listDistricts, streamListed } from '#core/listings/sitemap.ts'
-import { HttpError } from '../http-error.ts'
 
 /** The limit of the sitemap protocol (sitemaps.org). */
 const MAX_URLS_PER_FILE = 50_000
@@ -63,7 +63,7 @@ export function sitemapRoutes(
       const found = (await districts()).find(
         (one) => slugify(one.city) === request.params.city && slug(one) === name,
       )
-      if (!found || Number(number) > filesOf(found)) throw new HttpError(404, 'Sitemap not found')
+      if (!found || Number(number) > filesOf(found)) throw new AppError('sitemap_not_found')
       return sendStream(
         request,
         reply,

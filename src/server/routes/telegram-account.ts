@@ -1,8 +1,8 @@
 import type { searchOperations } from '#contract/search-operations.ts'
+import { AppError } from '#core/app-error.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import { createChatLink } from '#core/chats/create-chat-link.ts'
 import { findTelegramChat, unlinkAccountChat } from '#core/chats/link-chat.ts'
-import { HttpError } from '../http-error.ts'
 import type { Handler } from '../register-operation.ts'
 
 type Operations = Pick<
@@ -19,7 +19,7 @@ export function telegramAccountHandlers(
     getTelegram: async ({ caller }) => ({ chat: await findTelegramChat(db, caller.account.id) }),
     linkTelegram: async ({ caller, now }) => {
       const botChat = bot()
-      if (!botChat) throw new HttpError(503, 'The bot is not set up on this site yet')
+      if (!botChat) throw new AppError('bot_off')
       return createChatLink({ db, secrets }, caller.account.id, botChat.url, now)
     },
     unlinkTelegram: async ({ caller, now }) => {

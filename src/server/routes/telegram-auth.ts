@@ -1,4 +1,5 @@
 import type { telegramAuthOperations } from '#contract/telegram-auth-operations.ts'
+import { AppError } from '#core/app-error.ts'
 import { type AccountPorts, toUser } from '#core/accounts/account.ts'
 import { reauthenticateForLink } from '#core/accounts/provider-links.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
@@ -8,7 +9,6 @@ import {
   signInWithInitData,
   signInWithWidget,
 } from '#core/accounts/telegram-sign-in.ts'
-import { HttpError } from '../http-error.ts'
 import type { Handler } from '../register-operation.ts'
 import { startLinking, TELEGRAM_METHOD } from './sign-in-provider.ts'
 
@@ -32,8 +32,7 @@ export function telegramAuthHandlers(
   publicUrl: string,
 ): Handlers {
   const requireMethod = (): TelegramSignInMethod => {
-    if (!method)
-      throw new HttpError(503, 'Signing in through Telegram is not set up on this site yet')
+    if (!method) throw new AppError('telegram_sign_in_off')
     return method
   }
   return {

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
 import type { UpdateParser } from '#core/chats/updates.ts'
 import { ingestUpdates } from '#core/chats/ingest-updates.ts'
-import { HttpError } from '../http-error.ts'
 
 const MAX_BYTES = 256 * 1024
 
@@ -24,7 +24,7 @@ export function telegramWebhookRoutes(
   const onRequest = async (request: FastifyRequest) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
     if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(secret)))
-      throw new HttpError(401, 'The secret token is missing or wrong')
+      throw new AppError('webhook_secret_wrong')
   }
   // Exempt from the rate limit: all updates come from a few addresses of Telegram.
   app.post(
@@ -32,8 +32,7 @@ export function telegramWebhookRoutes(
     { onRequest, bodyLimit: MAX_BYTES, config: { cost: 0 } },
     async (request, reply) => {
       const updateId = (request.body as { update_id?: unknown } | null | undefined)?.update_id
-      if (!Number.isSafeInteger(updateId))
-        throw new HttpError(400, 'The body is not a Telegram update')
+      if (!Number.isSafeInteger(updateId)) throw new AppError('webhook_update_invalid')
       await ingestUpdates(
         db,
         updateParser,

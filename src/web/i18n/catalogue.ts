@@ -1,3 +1,4 @@
+import type { ErrorTexts } from './error-messages/error-texts.ts'
 import type { en } from './locales/en.ts'
 import { formatNumber } from './numbers.ts'
 
@@ -18,11 +19,13 @@ export type MessageKey = keyof typeof en.messages
 
 /**
  * All messages of one language. `places` has the names of cities, districts and stations that
- * differ from the canonical English ones.
+ * differ from the canonical English ones; `errors` the texts of the API's errors, which are English
+ * when it is null.
  */
 export type Catalogue = {
   messages: { [K in MessageKey]: (typeof en.messages)[K] extends string ? string : Plural }
   places: Readonly<Record<string, string>>
+  errors: ErrorTexts | null
 }
 
 export type MessageValues = { n?: number; [name: string]: string | number | undefined }

@@ -6,6 +6,7 @@ import {
   type Language,
   type Translate,
 } from './catalogue.ts'
+import { errorText } from './error-text.ts'
 import { en } from './locales/en.ts'
 
 const STORAGE_KEY = 'language'
@@ -23,6 +24,8 @@ export type Localization = {
 }
 
 export type I18n = Localization & {
+  /** Explains a failed API call (see error-text.ts). */
+  errorText: (error: unknown, unreached?: null) => string | null
   choose: (language: Language) => void
 }
 
@@ -75,6 +78,7 @@ export function I18nProvider({
   const value = useMemo<I18n>(
     () => ({
       ...createLocalization(locale),
+      errorText: (error, unreached) => errorText(error, locale, unreached),
       choose: (language) => {
         storeChoice(language)
         removeLanguageParam()

@@ -1,3 +1,4 @@
+import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { PartId } from '#core/extraction/parts.ts'
 import { lockActiveRates } from '../rates-store.ts'
@@ -22,14 +23,12 @@ import {
 import type { Decision } from './decision.ts'
 
 /** A correction that is not possible; the message says why. */
-export class CorrectionError extends Error {}
-
 export type MergeEditOptions = { by: string; now: Date; expireDays?: number }
 
 /**
  * Undoes a merge in the caller's transaction: moves its offers back to their former listing or to a
  * new one, and prevents the two from being merged again. Returns the id of that listing. Throws
- * CorrectionError.
+ * AppError.
  */
 export async function undoMerge(
   tx: Db,
@@ -38,9 +37,11 @@ export async function undoMerge(
 ): Promise<number> {
   const decision = await findDecision(tx, decisionId)
   if (!decision || decision.verdict !== 'same')
-    throw new CorrectionError(`Merge ${decisionId} does not exist.`)
+    throw new AppError('merge_gone', { params: { id: decisionId } })
   if (decision.undoneAt)
-    throw new CorrectionError(`Merge ${decisionId} was already undone by ${decision.undoneBy}.`)
+    throw new AppError('merge_undone', {
+      params: { id: decisionId, by: String(decision.undoneBy) },
+    })
   const city = await findListingCity(tx, decision.listingId)
   if (city !== null) await lockCity(tx, city)
   const links = await Promise.all(decision.moved.map((offer) => findListingOf(tx, offer)))
@@ -48,12 +49,12 @@ export async function undoMerge(
   const listingId = links.find((link) => link !== null)
   const leaving = decision.moved.filter((_, index) => links[index] === listingId)
   if (listingId === undefined || listingId === null)
-    throw new CorrectionError(`The posts of merge ${decisionId} no longer exist.`)
+    throw new AppError('merge_posts_gone', { params: { id: decisionId } })
   const staying = (await listOffers(tx, listingId)).filter(
     (offer) => !leaving.some((other) => isSame(offer, other)),
   )
   if (staying.length === 0)
-    throw new CorrectionError(`Listing ${listingId} only has the posts of merge ${decisionId}.`)
+    throw new AppError('merge_inseparable', { params: { listing: listingId, id: decisionId } })
 
   const work = { now, expireDays, rates: await lockActiveRates(tx) }
   await markUndone(tx, decisionId, by, now)
@@ -65,7 +66,7 @@ export async function undoMerge(
 
 /**
  * Merges the listing `from` into `into`, in the caller's transaction; the page of `from` then leads
- * to `into`. Returns the id of the decision, for undoMerge. Throws CorrectionError.
+ * to `into`. Returns the id of the decision, for undoMerge. Throws AppError.
  */
 export async function mergeListings(
   tx: Db,
@@ -73,8 +74,7 @@ export async function mergeListings(
   into: number,
   { by, now, expireDays = 30 }: MergeEditOptions,
 ): Promise<number> {
-  if (from === into)
-    throw new CorrectionError('A listing cannot be merged into itself. Give two different ids.')
+  if (from === into) throw new AppError('merge_into_itself')
   const cities = await Promise.all([findListingCity(tx, from), findListingCity(tx, into)])
   const known = cities.filter((city) => city !== null)
   for (const city of [...new Set(known)].sort()) await lockCity(tx, city)
@@ -83,10 +83,7 @@ export async function mergeListings(
     [from, leaving],
     [into, staying],
   ] as const) {
-    if (offers.length === 0)
-      throw new CorrectionError(
-        `Listing ${id} has no posts: it was merged into another one, or they were deleted.`,
-      )
+    if (offers.length === 0) throw new AppError('admin_listing_without_posts', { params: { id } })
   }
   await deleteDoNotMerge(tx, leaving, staying)
   await mergeInto(tx, from, into)
@@ -112,7 +109,7 @@ export async function mergeListings(
 
 /**
  * Moves an offer to a new listing, in the caller's transaction, and prevents the two from being
- * merged again. Returns the id of the new listing. Throws CorrectionError.
+ * merged again. Returns the id of the new listing. Throws AppError.
  */
 export async function splitOffer(
   tx: Db,
@@ -125,8 +122,8 @@ export async function splitOffer(
   const offers = await listOffers(tx, listingId)
   const staying = offers.filter((other) => !isSame(other, offer))
   if (staying.length === offers.length)
-    throw new CorrectionError(`This post does not belong to listing ${listingId}.`)
-  if (staying.length === 0) throw new CorrectionError(`Listing ${listingId} has no other posts.`)
+    throw new AppError('split_foreign_post', { params: { id: listingId } })
+  if (staying.length === 0) throw new AppError('split_only_post', { params: { id: listingId } })
   const work = { now, expireDays, rates: await lockActiveRates(tx) }
   await saveDoNotMerge(tx, [offer], staying, by, now)
   const own = await moveToOwnListing(tx, [offer], listingId, null, work)

@@ -9,7 +9,8 @@ import { openTestDatabase } from '#test/database.ts'
 import { findListing } from '../listing.ts'
 import { publishPost } from '../publish.ts'
 import { liftWarning } from '../lift-warnings.ts'
-import { CorrectionError, mergeListings, undoMerge } from './manual-merges.ts'
+import { AppError } from '#core/app-error.ts'
+import { mergeListings, undoMerge } from './manual-merges.ts'
 import { listDecisions } from './decision-store.ts'
 
 const database = await openTestDatabase()
@@ -293,7 +294,7 @@ describe('manual corrections', () => {
     ).toMatchObject([{ undoneBy: 'nino' }])
     await expect(
       db.transaction().execute((tx) => undoMerge(tx, decision!.id, { by: 'nino', now })),
-    ).rejects.toThrow(CorrectionError)
+    ).rejects.toThrow(AppError)
   })
 
   test('two listings can be merged by hand, and the merge can be undone', async () => {
@@ -325,7 +326,7 @@ describe('manual corrections', () => {
       db
         .transaction()
         .execute((tx) => mergeListings(tx, first.listing, first.listing, { by: 'nino', now })),
-    ).rejects.toThrow(CorrectionError)
+    ).rejects.toThrow(AppError)
   })
 
   test('a lifted warning stays lifted when its listing is merged', async () => {

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/api-client.ts'
-import { errorReason } from '#web/i18n/translate-error.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 import { usePaymentsMessages } from './payments-messages.ts'
-import { en, type PaymentsKey } from './locales/en.ts'
-
-/** Whether the server answered with this sentence. */
-export const isServerError = (error: unknown, key: PaymentsKey & `server.${string}`): boolean =>
-  error instanceof ApiError && error.serverMessage === en[key]
+import type { PaymentsKey } from './locales/en.ts'
 
 /** The red box of spec §8: what failed, the reason if known, and as `children` what helps. */
 export function Failure({
@@ -20,8 +15,9 @@ export function Failure({
   children?: ReactNode
 }) {
   const { t } = usePaymentsMessages()
+  const { errorText } = useI18n()
   return (
-    <ErrorNote title={t(text)} text={errorReason(error, en, t)}>
+    <ErrorNote title={t(text)} text={errorText(error)}>
       {children}
     </ErrorNote>
   )

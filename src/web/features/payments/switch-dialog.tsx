@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { PaidSubscription, SwitchPreview } from '#contract/payments.ts'
 import { PLAN_TYPES, type PlanType } from '#contract/plans.ts'
 import { date } from '#web/i18n/format.ts'
+import { hasCode } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/message.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Failure, isServerError } from './failure.tsx'
+import { Failure } from './failure.tsx'
 import { type PaymentCalls, switchQuery } from './payment-calls.ts'
 import { usePaymentsMessages } from './payments-messages.ts'
 import { PlanRadios } from './plan-radios.tsx'
@@ -206,8 +207,7 @@ function SwitchFailure({
 }) {
   const { t } = usePaymentsMessages()
   const portal = useRedirect()
-  const needsCard =
-    isServerError(error, 'server.declined') || isServerError(error, 'server.payFirst')
+  const needsCard = hasCode(error, 'card_declined') || hasCode(error, 'payment_overdue')
   return (
     <>
       <Failure text="failed.switch" error={error}>

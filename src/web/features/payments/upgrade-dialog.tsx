@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PLANS } from '#contract/plans.ts'
+import { hasCode } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -9,7 +10,7 @@ import { DialogFrame } from '#web/ui/dialog.tsx'
 import { requestedListing, requestedPlan, withoutUpgrade } from '#web/upgrade-link.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Benefits } from './benefits.tsx'
-import { Failure, isServerError } from './failure.tsx'
+import { Failure } from './failure.tsx'
 import { usePaymentCalls } from './payment-calls.ts'
 import './payments.css'
 import { usePaymentsMessages } from './payments-messages.ts'
@@ -94,7 +95,7 @@ function Choice() {
         <Benefits plan={PLANS[chosen]} />
         {error !== null && (
           <Failure text="failed.checkout" error={error}>
-            {isServerError(error, 'server.verify') && user && (
+            {hasCode(error, 'email_not_verified') && user && (
               <Link
                 className="btn btn-line"
                 to={paths.verifyEmail({ email: user.email, plan: chosen })}
@@ -102,7 +103,7 @@ function Choice() {
                 {t('modal.verify')}
               </Link>
             )}
-            {isServerError(error, 'server.have') && (
+            {hasCode(error, 'already_subscribed') && (
               <Link className="btn btn-line" to={paths.subscription()}>
                 {t('pricing.manage')}
               </Link>

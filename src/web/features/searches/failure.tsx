@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { errorReason } from '#web/i18n/translate-error.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorNote } from '#web/ui/message.tsx'
 import { useSearchesMessages } from './searches-messages.ts'
-import { en, type SearchesKey } from './locales/en.ts'
+import type { SearchesKey } from './locales/en.ts'
 
 /** The red box of spec §8: what failed, the reason if known, and as `children` what helps. */
 export function Failure({
@@ -15,7 +15,8 @@ export function Failure({
   children?: ReactNode
 }) {
   const { t } = useSearchesMessages()
-  const reason = errorReason(error, en, t)
+  const { errorText } = useI18n()
+  const reason = errorText(error)
   return (
     <ErrorNote title={t(text)} text={reason === t(text) ? null : reason}>
       {children}

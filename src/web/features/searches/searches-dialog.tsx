@@ -51,7 +51,7 @@ export function SearchesDialog({
         {bot === null ? (
           <>
             <div className="searches-part">
-              <p className="note">{t('server.noBot')}</p>
+              <p className="note">{t('bot.off')}</p>
             </div>
             {user && <ExistingSearches user={user} query={query} />}
           </>

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { errorReason } from '#web/i18n/translate-error.ts'
 import { ErrorNote } from '#web/ui/message.tsx'
-import { en } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
 
 /**
@@ -20,7 +18,7 @@ export function Fetched<T>({
   children: (data: T) => ReactNode
 }) {
   const { t } = useSettingsMessages()
-  const { t: tCommon } = useI18n()
+  const { t: tCommon, errorText } = useI18n()
   if (query.data !== undefined) return children(query.data)
   if (query.isPaused && !query.isError) return <p className="note">{tCommon('app.offline')}</p>
   if (!query.isError)
@@ -32,7 +30,7 @@ export function Fetched<T>({
       </div>
     )
   return (
-    <ErrorNote title={t('loadFailed')} text={errorReason(query.error, en, t)}>
+    <ErrorNote title={t('loadFailed')} text={errorText(query.error)}>
       <button type="button" className="btn btn-line" onClick={() => void query.refetch()}>
         {t('retry')}
       </button>

@@ -1,10 +1,8 @@
 import { Send } from 'lucide-react'
 import { useBotLink } from '#web/bot-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { errorReason } from '#web/i18n/translate-error.ts'
 import { ErrorNote } from '#web/ui/message.tsx'
 import { useNear } from '#web/use-near.ts'
-import { en } from './locales/en.ts'
 import { useSettingsMessages } from './settings-messages.ts'
 
 /** A button that opens the bot with a link that connects the chat to the account. */
@@ -18,13 +16,13 @@ export function LinkTelegram({
   onOpen: () => void
 }) {
   const { t } = useSettingsMessages()
-  const { t: tCommon } = useI18n()
+  const { t: tCommon, errorText } = useI18n()
   // The server limits these links per account and hour, so one is requested only when visible.
   const { ref, near } = useNear<HTMLDivElement>('0px')
   const link = useBotLink(accountId, { wanted: near })
   if (link.error) {
     return (
-      <ErrorNote title={t('loadFailed')} text={errorReason(link.error, en, t)}>
+      <ErrorNote title={t('loadFailed')} text={errorText(link.error)}>
         <button type="button" className="btn btn-line" onClick={link.renew}>
           {t('retry')}
         </button>

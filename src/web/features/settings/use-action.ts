@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
-import { errorReason } from '#web/i18n/translate-error.ts'
-import { en } from './locales/en.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSettingsMessages } from './settings-messages.ts'
 
 type Failure = { text: string; field: string | null }
@@ -19,6 +18,7 @@ export type Result =
  */
 export function useAction({ overlapping = false }: { overlapping?: boolean } = {}) {
   const { t } = useSettingsMessages()
+  const { errorText } = useI18n()
   const [result, setResult] = useState<Result>({ kind: 'idle' })
   const busy = useRef(0)
   const latest = useRef(0)
@@ -60,7 +60,7 @@ export function useAction({ overlapping = false }: { overlapping?: boolean } = {
 
   function toFailure(error: unknown): Failure {
     return {
-      text: errorReason(error, en, t) ?? t('failed'),
+      text: errorText(error) ?? t('failed'),
       field: error instanceof ApiError ? error.field : null,
     }
   }

@@ -53,6 +53,7 @@ const preloadedMessages = {
   'list.refresh': 'Refresh Page',
   'list.errorTitle': 'Error loading listings',
   'list.errorText': 'Something went wrong',
+  'error.noAnswer': "We couldn't reach the server. Try again in a moment.",
   'list.retry': 'Try again',
 
   'unit.m2': 'm²',
@@ -138,4 +139,5 @@ const preloadedMessages = {
 export const en = {
   messages: preloadedMessages as typeof preloadedMessages & typeof lazyMessages,
   places: {},
+  errors: null,
 }

@@ -1,3 +1,4 @@
+import { errorTexts } from '../error-messages/ka.ts'
 import { amenityLabels } from '../amenity-labels.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { kaAmenities } from '#contract/amenity-names-ka.ts'
@@ -75,6 +76,7 @@ export const ka: Catalogue = {
     'list.refresh': 'გვერდის განახლება',
     'list.errorTitle': 'განცხადებები ვერ ჩაიტვირთა',
     'list.errorText': 'მოხდა შეცდომა',
+    'error.noAnswer': 'სერვერი არ პასუხობს. სცადეთ ცოტა ხანში.',
     'list.retry': 'ხელახლა ცდა',
     'saved.emptyTitle': 'ჯერ არაფერია შენახული',
     'saved.emptyText': 'დააჭირეთ გულს განცხადებაზე და ის ამ ბრაუზერში შეინახება.',
@@ -366,4 +368,5 @@ export const ka: Catalogue = {
     'amenityShort.new_building': 'ახალი კორპუსი',
   },
   places: kaPlaces,
+  errors: errorTexts,
 }

@@ -1,3 +1,4 @@
+import { errorTexts } from '../error-messages/ru.ts'
 import { amenityLabels } from '../amenity-labels.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { ruAmenities } from '#contract/amenity-names-ru.ts'
@@ -95,6 +96,7 @@ export const ru: Catalogue = {
     'list.refresh': 'Обновить страницу',
     'list.errorTitle': 'Не удалось загрузить объявления',
     'list.errorText': 'Что-то пошло не так',
+    'error.noAnswer': 'Сервер не отвечает. Попробуйте чуть позже.',
     'list.retry': 'Попробовать ещё раз',
     'saved.emptyTitle': 'В избранном пока пусто',
     'saved.emptyText': 'Нажмите на сердечко в объявлении, и оно сохранится в этом браузере.',
@@ -485,4 +487,5 @@ export const ru: Catalogue = {
     'amenityShort.new_building': 'Новостройка',
   },
   places: ruPlaces,
+  errors: errorTexts,
 }

@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { activeGroups, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
 import { OfflineState } from '#web/shell/offline-state.tsx'
@@ -97,7 +96,7 @@ export function ListEnd({
   shown: number
   onMore: (page: number) => void
 }) {
-  const { t } = useI18n()
+  const { t, errorText } = useI18n()
   const more = async () => {
     const result = await list.loadMore()
     if (result.isSuccess) onMore(result.data.pages.length)
@@ -113,7 +112,7 @@ export function ListEnd({
       {list.error && (
         <ErrorNote
           title={t('list.errorTitle')}
-          text={messageOf(list.error) ?? t('list.errorText')}
+          text={errorText(list.error, null) ?? t('list.errorText')}
         />
       )}
       {list.hasMore && (
@@ -137,9 +136,12 @@ export function ListEnd({
 }
 
 export function ListFailure({ list }: { list: ListingPages }) {
-  const { t } = useI18n()
+  const { t, errorText } = useI18n()
   return (
-    <ErrorPanel title={t('list.errorTitle')} text={messageOf(list.error) ?? t('list.errorText')}>
+    <ErrorPanel
+      title={t('list.errorTitle')}
+      text={errorText(list.error, null) ?? t('list.errorText')}
+    >
       <button type="button" className="btn btn-line" onClick={() => void list.retry()}>
         {list.retrying ? <span className="spin" /> : <RefreshCw className="icon" />}
         {t('list.retry')}
@@ -156,8 +158,4 @@ export function ListSkeleton({ count = SKELETONS }: { count?: number }) {
       ))}
     </div>
   )
-}
-
-function messageOf(error: Error | null): string | null {
-  return error instanceof ApiError ? error.serverMessage : null
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Info, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useSavedListings } from '#web/saved-listings.ts'
 import { useAppContext } from '#web/services.tsx'
@@ -14,7 +13,7 @@ import { ListSkeleton, urgencyAt } from './listing-list.tsx'
 
 /** The listings saved in this browser. */
 export function SavedList({ backTo }: { backTo: string }) {
-  const { t } = useI18n()
+  const { t, errorText } = useI18n()
   const { saved, forget, follow } = useSavedListings()
   const { api } = useAppContext()
   const { data, error, refetch, isPlaceholderData, isPaused } = useQuery({
@@ -38,10 +37,7 @@ export function SavedList({ backTo }: { backTo: string }) {
   }
   if (!data && error) {
     return (
-      <ErrorPanel
-        title={t('list.errorTitle')}
-        text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}
-      >
+      <ErrorPanel title={t('list.errorTitle')} text={errorText(error, null) ?? t('list.errorText')}>
         <button type="button" className="btn btn-line" onClick={() => void refetch()}>
           <RefreshCw className="icon" />
           {t('list.retry')}

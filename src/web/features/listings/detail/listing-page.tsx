@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DEFAULT_CITY, CITY_NAMES } from '#contract/cities.ts'
 import type { Listing } from '#contract/listings.ts'
-import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { listingIdOf, paths } from '#web/paths.ts'
 import { useAppContext } from '#web/services.tsx'
@@ -32,7 +31,7 @@ export function ListingPage() {
 }
 
 function ListingById({ id }: { id: number }) {
-  const { t } = useI18n()
+  const { t, errorText } = useI18n()
   const { api } = useAppContext()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -69,7 +68,7 @@ function ListingById({ id }: { id: number }) {
       <ErrorPanel
         heading="h1"
         title={t('detail.errorTitle')}
-        text={(error instanceof ApiError && error.serverMessage) || t('list.errorText')}
+        text={errorText(error, null) ?? t('list.errorText')}
       >
         <button type="button" className="btn btn-line" onClick={() => void refetch()}>
           {isFetching ? <span className="spin" /> : <RefreshCw className="icon" />}

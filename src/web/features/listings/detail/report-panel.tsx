@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { REPORT_REASONS, type ReportReason } from '#contract/report-reasons.ts'
-import { ApiError } from '#web/api-client.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useAppContext } from '#web/services.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -19,7 +18,7 @@ export function ReportPanel({
   open: boolean
   onClose: () => void
 }) {
-  const { t } = useI18n()
+  const { t, errorText } = useI18n()
   const { api } = useAppContext()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const sending = useMutation({
@@ -77,10 +76,7 @@ export function ReportPanel({
             {sending.error && (
               <ErrorNote
                 title={t('report.failed')}
-                text={
-                  (sending.error instanceof ApiError && sending.error.serverMessage) ||
-                  t('list.errorText')
-                }
+                text={errorText(sending.error, null) ?? t('list.errorText')}
               />
             )}
             <p className="dialog-hint">{t('report.privacy')}</p>

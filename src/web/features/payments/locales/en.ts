@@ -1,7 +1,5 @@
-import { errorMessages } from '#web/i18n/error-messages/en.ts'
-
 export const en = {
-  ...errorMessages,
+  retry: 'Try again',
   'plan.monthly': 'Monthly',
   'plan.quarterly': 'Quarterly',
   'plan.yearly': 'Yearly',
@@ -216,27 +214,6 @@ export const en = {
   'failed.reactivate': 'Failed to reactivate subscription',
   'failed.checkout': 'Failed to start checkout process',
   'failed.switch': 'Failed to change plan',
-  'server.verify': 'Please verify your email address first',
-  'server.have': 'You already have a subscription',
-  'server.off': 'Payments are not set up on this site yet',
-  'server.silent': "The payment service isn't responding. Try again in a moment.",
-  'server.refused': 'The payment service rejected the request. Contact us if this keeps happening.',
-  'server.unchangeable': 'This subscription can no longer be changed',
-  'server.none': "You don't have a subscription",
-  'server.noneToCancel': "You don't have a subscription to cancel",
-  'server.noneToReactivate': "You don't have a subscription to reactivate. Choose a plan.",
-  'server.otherPage': "You've opened another payment page. Continue there.",
-  'server.declined':
-    "Your card was declined and your plan hasn't changed. Update your card and try again.",
-  'server.payFirst': 'A payment is overdue. Update your card before you change your plan.',
-  'server.reactivateFirst':
-    'Your subscription is set to end. Reactivate it before you change your plan.',
-  'server.keepFirst':
-    'A plan change is already scheduled. Keep your current plan first, then choose another.',
-  'server.priceChanged': 'The price has changed. Review the new price and try again.',
-  'server.justChanged': 'Your subscription has just changed. Review it and try again.',
-  'server.samePlan': 'You already have this plan',
-  'server.noneToChange': "You don't have a subscription to change. Choose a plan.",
 } as const
 
 export type PaymentsKey = keyof typeof en

@@ -1,8 +1,7 @@
-import { errorMessages } from '#web/i18n/error-messages/ka.ts'
 import type { PaymentsKey } from './en.ts'
 
 export const ka: Record<PaymentsKey, string> = {
-  ...errorMessages,
+  retry: 'ხელახლა ცდა',
   'plan.monthly': 'თვიური',
   'plan.quarterly': 'კვარტალური',
   'plan.yearly': 'წლიური',
@@ -213,22 +212,4 @@ export const ka: Record<PaymentsKey, string> = {
   'failed.reactivate': 'გამოწერა ვერ აღდგა',
   'failed.checkout': 'გადახდა ვერ დაიწყო',
   'failed.switch': 'ტარიფი ვერ შეიცვალა',
-  'server.verify': 'ჯერ დაადასტურეთ ელფოსტა',
-  'server.have': 'გამოწერა უკვე გაქვთ',
-  'server.off': 'გადახდა ამ საიტზე ჯერ მიუწვდომელია',
-  'server.silent': 'საგადახდო სისტემა არ პასუხობს. სცადეთ ცოტა ხანში.',
-  'server.refused': 'საგადახდო სისტემამ მოთხოვნა უარყო. თუ განმეორდა, მოგვწერეთ.',
-  'server.unchangeable': 'ამ გამოწერას ვეღარ შეცვლით',
-  'server.none': 'გამოწერა არ გაქვთ',
-  'server.noneToCancel': 'გასაუქმებელი გამოწერა არ გაქვთ',
-  'server.noneToReactivate': 'აღსადგენი გამოწერა არ გაქვთ. აირჩიეთ ტარიფი.',
-  'server.otherPage': 'გადახდის სხვა გვერდი გახსენით. განაგრძეთ იქ.',
-  'server.declined': 'ბარათი უარყოფილია და ტარიფი არ შეცვლილა. განაახლეთ ბარათი და სცადეთ ხელახლა.',
-  'server.payFirst': 'ვადაგადაცილებული გადახდა გაქვთ. ტარიფის შეცვლამდე განაახლეთ ბარათი.',
-  'server.reactivateFirst': 'თქვენი გამოწერა სრულდება. ტარიფის შეცვლამდე აღადგინეთ ის.',
-  'server.keepFirst': 'ტარიფის შეცვლა უკვე დაგეგმილია. ჯერ დატოვეთ მიმდინარე, შემდეგ აირჩიეთ სხვა.',
-  'server.priceChanged': 'ფასი შეიცვალა. გადაამოწმეთ ახალი ფასი და სცადეთ ხელახლა.',
-  'server.justChanged': 'გამოწერა ახლახან შეიცვალა. გადაამოწმეთ და სცადეთ ხელახლა.',
-  'server.samePlan': 'ეს ტარიფი უკვე გაქვთ',
-  'server.noneToChange': 'შესაცვლელი გამოწერა არ გაქვთ. აირჩიეთ ტარიფი.',
 }

@@ -1,8 +1,7 @@
-import { errorMessages } from '#web/i18n/error-messages/ru.ts'
 import type { PaymentsKey } from './en.ts'
 
 export const ru: Record<PaymentsKey, string> = {
-  ...errorMessages,
+  retry: 'Попробовать ещё раз',
   'plan.monthly': 'Месячный',
   'plan.quarterly': 'Квартальный',
   'plan.yearly': 'Годовой',
@@ -216,23 +215,4 @@ export const ru: Record<PaymentsKey, string> = {
   'failed.reactivate': 'Не удалось возобновить подписку',
   'failed.checkout': 'Не удалось начать оплату',
   'failed.switch': 'Не удалось сменить тариф',
-  'server.verify': 'Сначала подтвердите адрес эл. почты',
-  'server.have': 'У вас уже есть подписка',
-  'server.off': 'Оплата на этом сайте пока недоступна',
-  'server.silent': 'Платёжная система не отвечает. Попробуйте чуть позже.',
-  'server.refused': 'Платёжная система отклонила запрос. Если это повторится, напишите нам.',
-  'server.unchangeable': 'Эту подписку уже нельзя изменить',
-  'server.none': 'У вас нет подписки',
-  'server.noneToCancel': 'У вас нет подписки, которую можно отменить',
-  'server.noneToReactivate': 'У вас нет подписки, которую можно возобновить. Выберите тариф.',
-  'server.otherPage': 'Вы открыли другую страницу оплаты. Продолжите на ней.',
-  'server.declined': 'Карта отклонена, тариф не изменился. Обновите карту и попробуйте снова.',
-  'server.payFirst': 'Есть просроченный платёж. Обновите карту, прежде чем менять тариф.',
-  'server.reactivateFirst': 'Ваша подписка заканчивается. Возобновите её, прежде чем менять тариф.',
-  'server.keepFirst':
-    'Смена тарифа уже запланирована. Сначала оставьте текущий тариф, затем выберите другой.',
-  'server.priceChanged': 'Цена изменилась. Проверьте новую цену и попробуйте снова.',
-  'server.justChanged': 'Подписка только что изменилась. Проверьте её и попробуйте снова.',
-  'server.samePlan': 'У вас уже есть этот тариф',
-  'server.noneToChange': 'У вас нет подписки, которую можно сменить. Выберите тариф.',
 }

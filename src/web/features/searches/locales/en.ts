@@ -1,7 +1,5 @@
-import { errorMessages } from '#web/i18n/error-messages/en.ts'
-
 export const en = {
-  ...errorMessages,
+  retry: 'Try again',
   title: 'Get Notifications',
   page: 'Price Alerts',
   close: 'Close',
@@ -21,6 +19,7 @@ export const en = {
   'bot.asking': 'Checking…',
   'bot.notYet':
     'The bot isn\'t connected yet. Tap Open, press Start in Telegram, then tap "Yes, connect".',
+  'bot.off': 'The bot is not set up on this site yet',
   'bot.failed': 'Bot status check failed',
   'bot.linkFailed': "We couldn't open the bot",
 
@@ -110,12 +109,6 @@ export const en = {
   'filter.yes': 'Yes',
   'filter.anyPrice': 'Any price',
   'filter.anyCity': 'All cities',
-
-  'server.activate': 'Activate the bot first',
-  'server.same': 'You already have this alert',
-  'server.most': 'You already have {n} saved searches. Delete one first.',
-  'server.gone': 'This saved search no longer exists',
-  'server.noBot': 'The bot is not set up on this site yet',
 } as const
 
 export type SearchesKey = keyof typeof en

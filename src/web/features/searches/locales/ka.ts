@@ -1,8 +1,7 @@
-import { errorMessages } from '#web/i18n/error-messages/ka.ts'
 import type { SearchesMessages } from './en.ts'
 
 export const ka: SearchesMessages = {
-  ...errorMessages,
+  retry: 'ხელახლა ცდა',
   title: 'შეტყობინებები',
   page: 'ფასების შეტყობინებები',
   close: 'დახურვა',
@@ -22,6 +21,7 @@ export const ka: SearchesMessages = {
   'bot.asking': 'მოწმდება…',
   'bot.notYet':
     'ბოტი ჯერ დაკავშირებული არ არის. დააჭირეთ „გახსნა“-ს, შემდეგ Telegram-ში „Start“-ს და „დიახ, დაკავშირება“-ს.',
+  'bot.off': 'ბოტი ამ საიტზე ჯერ მიუწვდომელია',
   'bot.failed': 'ბოტის შემოწმება ვერ მოხერხდა',
   'bot.linkFailed': 'ბოტი ვერ გაიხსნა',
 
@@ -112,10 +112,4 @@ export const ka: SearchesMessages = {
   'filter.yes': 'კი',
   'filter.anyPrice': 'ნებისმიერი ფასი',
   'filter.anyCity': 'ყველა ქალაქი',
-
-  'server.activate': 'ჯერ გაააქტიურეთ ბოტი',
-  'server.same': 'ასეთი ძიება უკვე გაქვთ',
-  'server.most': 'უკვე {n} შენახული ძიება გაქვთ. ჯერ ერთი წაშალეთ.',
-  'server.gone': 'ეს ძიება აღარ არსებობს',
-  'server.noBot': 'ბოტი ამ საიტზე ჯერ მიუწვდომელია',
 }

@@ -1,8 +1,7 @@
-import { errorMessages } from '#web/i18n/error-messages/ru.ts'
 import type { SearchesMessages } from './en.ts'
 
 export const ru: SearchesMessages = {
-  ...errorMessages,
+  retry: 'Попробовать ещё раз',
   title: 'Уведомления',
   page: 'Уведомления о ценах',
   close: 'Закрыть',
@@ -22,6 +21,7 @@ export const ru: SearchesMessages = {
   'bot.asking': 'Проверяем…',
   'bot.notYet':
     'Бот ещё не подключён. Нажмите «Открыть», затем «Старт» в Telegram и «Да, подключить».',
+  'bot.off': 'Бот на этом сайте пока недоступен',
   'bot.failed': 'Не удалось проверить бота',
   'bot.linkFailed': 'Не удалось открыть бота',
 
@@ -111,10 +111,4 @@ export const ru: SearchesMessages = {
   'filter.yes': 'Да',
   'filter.anyPrice': 'Любая цена',
   'filter.anyCity': 'Все города',
-
-  'server.activate': 'Сначала запустите бота',
-  'server.same': 'У вас уже есть такой поиск',
-  'server.most': 'У вас уже {n} сохранённых поисков. Сначала удалите один.',
-  'server.gone': 'Этого поиска больше нет',
-  'server.noBot': 'Бот на этом сайте пока недоступен',
 }

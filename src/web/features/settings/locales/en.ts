@@ -1,7 +1,5 @@
-import { errorMessages } from '#web/i18n/error-messages/en.ts'
-
 export const en = {
-  ...errorMessages,
+  retry: 'Try again',
   title: 'Settings',
   description: 'Your Bina account: profile, password, devices and data.',
   sections: 'Settings sections',
@@ -124,7 +122,6 @@ export const en = {
   'telegram.unlinking': 'Disconnecting…',
   'telegram.unlinked': 'Chat disconnected.',
   'telegram.searches': 'Manage saved searches',
-  'server.noBot': 'The bot is not set up on this site yet',
 
   'push.title': 'Notifications in this browser',
   'push.nav': 'Notifications',
@@ -238,30 +235,6 @@ export const en = {
   'delete.doneText':
     "Your data is deleted and you're signed out everywhere. We keep only the hashed record of your free trial.",
   'delete.browse': 'Browse Listings',
-
-  'server.password': 'Your current password is incorrect',
-  'server.passwordAgain': 'Please enter your current password',
-  'server.passwordNow': 'Your password was changed a moment ago. Try again with the new one.',
-  'server.common': 'This password is too easy to guess. Choose another one.',
-  'server.signInAgain': 'For your security, sign out and sign in again first',
-  'server.verifyFirst': 'Please verify your email address first',
-  'server.emailFirst': 'Add an email address first. You need one to sign in with a password.',
-  'server.noMethod': 'This sign-in method no longer exists',
-  'server.telegramTaken':
-    'This Telegram account is linked to another account. Sign in to that account, unlink Telegram or delete the account, then try again.',
-  'server.telegramAgain': "We couldn't connect Telegram. Close the app and open it again.",
-  'server.telegramNotSet': 'Signing in through Telegram is not set up on this site yet',
-  'server.onlyPassword': "You can't remove your only sign-in method. Add another one first.",
-  'server.onlyProvider': "You can't remove your only sign-in method. Set a password first.",
-  'server.code': 'Invalid verification code',
-  'server.noMail': 'Email is not set up on this site yet',
-  'server.emailLong': 'This email address is too long',
-  'server.noApi': 'API access is part of the Quarterly and Yearly plans',
-  'server.mostKeys': 'You already have {n} API keys. Revoke one first.',
-  'server.noKey': 'This API key no longer exists',
-  'server.noBrowser': 'This browser is no longer registered',
-  'server.mostBrowsers': 'You already have {n} browsers. Remove one first.',
-  'server.pushService': "This browser's push service isn't supported",
 } as const
 
 export type SettingsKey = keyof typeof en

@@ -1,8 +1,7 @@
-import { errorMessages } from '#web/i18n/error-messages/ka.ts'
 import type { SettingsMessages } from './en.ts'
 
 export const ka: SettingsMessages = {
-  ...errorMessages,
+  retry: 'ხელახლა ცდა',
   title: 'პარამეტრები',
   description: 'თქვენი Bina-ს ანგარიში: პროფილი, პაროლი, მოწყობილობები და მონაცემები.',
   sections: 'პარამეტრების განყოფილებები',
@@ -124,7 +123,6 @@ export const ka: SettingsMessages = {
   'telegram.unlinking': 'ითიშება…',
   'telegram.unlinked': 'ჩატი გაითიშა.',
   'telegram.searches': 'შენახული ძიებების მართვა',
-  'server.noBot': 'ბოტი ამ საიტზე ჯერ მიუწვდომელია',
 
   'push.title': 'შეტყობინებები ამ ბრაუზერში',
   'push.nav': 'შეტყობინებები',
@@ -239,28 +237,4 @@ export const ka: SettingsMessages = {
   'delete.doneText':
     'თქვენი მონაცემები წაიშალა და ყველა მოწყობილობიდან გამოხვედით. შევინახეთ მხოლოდ ჰეშირებული ჩანაწერი უფასო პერიოდის შესახებ.',
   'delete.browse': 'განცხადებების ნახვა',
-
-  'server.password': 'ამჟამინდელი პაროლი არასწორია',
-  'server.passwordAgain': 'შეიყვანეთ ამჟამინდელი პაროლი',
-  'server.passwordNow': 'პაროლი ახლახან შეიცვალა. სცადეთ ახლით.',
-  'server.common': 'ეს პაროლი ძალიან მარტივია. მოიფიქრეთ სხვა.',
-  'server.signInAgain': 'უსაფრთხოებისთვის ჯერ გამოდით და ხელახლა შედით',
-  'server.verifyFirst': 'ჯერ დაადასტურეთ ელფოსტა',
-  'server.emailFirst': 'ჯერ დაამატეთ ელფოსტა. მის გარეშე პაროლით ვერ შეხვალთ.',
-  'server.noMethod': 'შესვლის ეს მეთოდი აღარ არსებობს',
-  'server.telegramTaken':
-    'Telegram-ის ეს ანგარიში სხვა ანგარიშთანაა დაკავშირებული. შედით იმ ანგარიშში, წაშალეთ Telegram ან თავად ანგარიში და სცადეთ ხელახლა.',
-  'server.telegramAgain': 'Telegram ვერ დაკავშირდა. დახურეთ აპი და გახსენით ხელახლა.',
-  'server.telegramNotSet': 'Telegram-ით შესვლა ამ საიტზე ჯერ მიუწვდომელია',
-  'server.onlyPassword': 'შესვლის ერთადერთ მეთოდს ვერ წაშლით. ჯერ სხვა დაამატეთ.',
-  'server.onlyProvider': 'შესვლის ერთადერთ მეთოდს ვერ წაშლით. ჯერ პაროლი დააყენეთ.',
-  'server.code': 'კოდი არასწორია',
-  'server.noMail': 'წერილების გაგზავნა ამ საიტზე ჯერ მიუწვდომელია',
-  'server.emailLong': 'ეს მისამართი ძალიან გრძელია',
-  'server.noApi': 'API-ზე წვდომა კვარტალურ და წლიურ ტარიფებში შედის',
-  'server.mostKeys': 'უკვე {n} გასაღები გაქვთ. ჯერ ერთი გააუქმეთ.',
-  'server.noKey': 'ეს API-გასაღები აღარ არსებობს',
-  'server.noBrowser': 'ეს ბრაუზერი რეგისტრირებული აღარ არის',
-  'server.mostBrowsers': 'უკვე {n} ბრაუზერი გაქვთ. ჯერ ერთი წაშალეთ.',
-  'server.pushService': 'ამ ბრაუზერის შეტყობინებების სერვისი მხარდაჭერილი არ არის',
 }

@@ -1,8 +1,7 @@
-import { errorMessages } from '#web/i18n/error-messages/ru.ts'
 import type { SettingsMessages } from './en.ts'
 
 export const ru: SettingsMessages = {
-  ...errorMessages,
+  retry: 'Попробовать ещё раз',
   title: 'Настройки',
   description: 'Ваш аккаунт Bina: профиль, пароль, устройства и данные.',
   sections: 'Разделы настроек',
@@ -124,7 +123,6 @@ export const ru: SettingsMessages = {
   'telegram.unlinking': 'Отключаем…',
   'telegram.unlinked': 'Чат отключён.',
   'telegram.searches': 'Управлять поисками',
-  'server.noBot': 'Бот на этом сайте пока недоступен',
 
   'push.title': 'Уведомления в этом браузере',
   'push.nav': 'Уведомления',
@@ -239,28 +237,4 @@ export const ru: SettingsMessages = {
   'delete.doneText':
     'Ваши данные удалены, вы вышли на всех устройствах. Мы сохранили только хешированную запись о бесплатном периоде.',
   'delete.browse': 'Смотреть объявления',
-
-  'server.password': 'Неверный текущий пароль',
-  'server.passwordAgain': 'Введите текущий пароль',
-  'server.passwordNow': 'Пароль только что изменили. Попробуйте с новым паролем.',
-  'server.common': 'Этот пароль слишком простой. Придумайте другой.',
-  'server.signInAgain': 'Ради безопасности сначала выйдите и войдите снова',
-  'server.verifyFirst': 'Сначала подтвердите адрес эл. почты',
-  'server.emailFirst': 'Сначала добавьте эл. почту. Без неё войти с паролем нельзя.',
-  'server.noMethod': 'Этого способа входа больше нет',
-  'server.telegramTaken':
-    'Этот аккаунт Telegram привязан к другому аккаунту. Войдите в него, удалите Telegram или весь аккаунт и попробуйте снова.',
-  'server.telegramAgain': 'Не удалось подключить Telegram. Закройте приложение и откройте снова.',
-  'server.telegramNotSet': 'Вход через Telegram на этом сайте пока недоступен',
-  'server.onlyPassword': 'Единственный способ входа удалить нельзя. Сначала добавьте другой.',
-  'server.onlyProvider': 'Единственный способ входа удалить нельзя. Сначала задайте пароль.',
-  'server.code': 'Неверный код',
-  'server.noMail': 'Отправка писем на этом сайте пока недоступна',
-  'server.emailLong': 'Этот адрес слишком длинный',
-  'server.noApi': 'Доступ к API входит в квартальный и годовой тарифы',
-  'server.mostKeys': 'Ключей уже {n}. Сначала отзовите один.',
-  'server.noKey': 'Этого ключа API больше нет',
-  'server.noBrowser': 'Этот браузер больше не зарегистрирован',
-  'server.mostBrowsers': 'Браузеров уже {n}. Сначала удалите один.',
-  'server.pushService': 'Служба уведомлений этого браузера не поддерживается',
 }

@@ -1,7 +1,4 @@
-import { errorMessages } from '#web/i18n/error-messages/en.ts'
-
 export const en = {
-  ...errorMessages,
   email: 'Email',
   password: 'Password',
   show: 'Show password',
@@ -111,16 +108,4 @@ export const en = {
     "Your email isn't verified with this service. Verify it there or choose another way to sign in.",
   'error.provider_unavailable':
     "This sign-in service isn't responding. Try again later or use your password.",
-
-  'server.email': 'Please enter a valid email address',
-  'server.emailLong': 'This email address is too long',
-  'server.passwordLong': 'Password must be at most 256 characters long',
-  'server.nameLong': 'At most 80 characters',
-  'server.common': 'This password is too easy to guess. Choose another one.',
-  'server.busy': 'Too many people are signing in right now. Try again in a moment.',
-  'server.again': 'Please sign in again',
-  'server.resetLink': 'Invalid or expired reset link',
-  'server.signIn': 'Please sign in',
-  'server.otherAddress': "This isn't your account's email address",
-  'server.noMail': 'Email is not set up on this site yet',
 }

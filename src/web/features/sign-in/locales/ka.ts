@@ -1,8 +1,6 @@
-import { errorMessages } from '#web/i18n/error-messages/ka.ts'
 import type { SignInMessages } from '../sign-in-messages.ts'
 
 export const ka: SignInMessages = {
-  ...errorMessages,
   email: 'ელფოსტა',
   password: 'პაროლი',
   show: 'პაროლის ჩვენება',
@@ -109,16 +107,4 @@ export const ka: SignInMessages = {
   'error.email_unverified':
     'ამ სერვისში თქვენი ელფოსტა დადასტურებული არ არის. დაადასტურეთ იქ ან შედით სხვა მეთოდით.',
   'error.provider_unavailable': 'ეს სერვისი ახლა არ პასუხობს. სცადეთ მოგვიანებით ან შედით პაროლით.',
-
-  'server.email': 'შეიყვანეთ სწორი ელფოსტა',
-  'server.emailLong': 'ელფოსტის მისამართი ძალიან გრძელია',
-  'server.passwordLong': 'პაროლი მაქსიმუმ 256 სიმბოლო უნდა იყოს',
-  'server.nameLong': 'მაქსიმუმ 80 სიმბოლო',
-  'server.common': 'ეს პაროლი ძალიან მარტივია. მოიფიქრეთ სხვა.',
-  'server.busy': 'ახლა ძალიან ბევრი შესვლაა. სცადეთ ცოტა ხანში.',
-  'server.again': 'შედით ხელახლა',
-  'server.resetLink': 'ბმული არასწორია ან ვადა გაუვიდა',
-  'server.signIn': 'ჯერ შედით ანგარიშში',
-  'server.otherAddress': 'ეს თქვენი ანგარიშის მისამართი არ არის',
-  'server.noMail': 'წერილების გაგზავნა ამ საიტზე ჯერ მიუწვდომელია',
 }

@@ -1,8 +1,6 @@
-import { errorMessages } from '#web/i18n/error-messages/ru.ts'
 import type { SignInMessages } from '../sign-in-messages.ts'
 
 export const ru: SignInMessages = {
-  ...errorMessages,
   email: 'Эл. почта',
   password: 'Пароль',
   show: 'Показать пароль',
@@ -110,16 +108,4 @@ export const ru: SignInMessages = {
     'В этом сервисе ваш адрес не подтверждён. Подтвердите его там или войдите другим способом.',
   'error.provider_unavailable':
     'Этот сервис сейчас не отвечает. Попробуйте позже или войдите с паролем.',
-
-  'server.email': 'Введите корректный адрес эл. почты',
-  'server.emailLong': 'Слишком длинный адрес эл. почты',
-  'server.passwordLong': 'Пароль должен быть не длиннее 256 символов',
-  'server.nameLong': 'Не больше 80 символов',
-  'server.common': 'Этот пароль слишком простой. Придумайте другой.',
-  'server.busy': 'Сейчас входит слишком много людей. Попробуйте чуть позже.',
-  'server.again': 'Войдите ещё раз',
-  'server.resetLink': 'Ссылка недействительна или устарела',
-  'server.signIn': 'Сначала войдите',
-  'server.otherAddress': 'Это не адрес вашего аккаунта',
-  'server.noMail': 'Отправка писем на этом сайте пока недоступна',
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#web/api-client.ts'
+import { errorText } from './error-text.ts'
+import { en } from './locales/en.ts'
+import { ka } from './locales/ka.ts'
+import { ru } from './locales/ru.ts'
+
+const inEnglish = (error: unknown) => errorText(error, { language: 'en', catalogue: en })
+const inRussian = (error: unknown) => errorText(error, { language: 'ru', catalogue: ru })
+const inGeorgian = (error: unknown) => errorText(error, { language: 'ka', catalogue: ka })
+
+test("the text of a code in the reader's language; in English, the text of the server", () => {
+  const error = new ApiError(401, 'Invalid email or password', { code: 'invalid_credentials' })
+  expect(inEnglish(error)).toBe('Invalid email or password')
+  expect(inRussian(error)).toBe('Неверный адрес или пароль')
+})
+
+test('parameters are filled in', () => {
+  const error = new ApiError(409, 'x', { code: 'api_keys_full', params: { maximum: 10 } })
+  expect(inRussian(error)).toBe('Ключей уже 10. Сначала отзовите один.')
+})
+
+test.each([
+  [1, '1 с', '1 წამში'],
+  [42, '42 с', '42 წამში'],
+  [121, '3 мин', '3 წუთში'],
+  [7200, '2 ч', '2 საათში'],
+])('a wait of %i seconds', (seconds, russian, georgian) => {
+  const error = new ApiError(429, 'x', { code: 'too_many_attempts', params: { seconds } })
+  expect(inRussian(error)).toBe(`Слишком много попыток. Попробуйте через ${russian}.`)
+  expect(inGeorgian(error)).toBe(`ძალიან ბევრი მცდელობა. სცადეთ ${georgian}.`)
+})
+
+test('without a text in the language, the text of the server', () => {
+  expect(inRussian(new ApiError(404, 'Photo not found', { code: 'photo_not_found' }))).toBe(
+    'Photo not found',
+  )
+  expect(inRussian(new ApiError(502, null))).toBeNull()
+})
+
+test('an unreachable server, and an error of our own', () => {
+  expect(inRussian(new ApiError(null, null))).toBe(ru.messages['error.noAnswer'])
+  expect(inRussian(new TypeError('x'))).toBeNull()
+})
