@@ -3,6 +3,7 @@ import {
   type FilterQuery,
   type ListingPage,
   type ListingQuery,
+  MAX_ROW,
   PAGE_SIZE,
 } from '#contract/listings.ts'
 import { type Bounds, computeBounds, parseArea, parseBounds } from '#contract/map-area.ts'
@@ -41,9 +42,28 @@ export async function searchListings(db: Db, query: ListingQuery, now: Date): Pr
       totalCapped,
       page,
       limit,
-      hasNext: totalCapped ? ids.length === limit : offset + limit < total,
+      hasNext: hasNextPage({ page, limit, total: totalCapped ? null : total, found: ids.length }),
     },
   }
+}
+
+/**
+ * Whether there is a page after this one that a client may ask for. `found` are the listings of this
+ * page; `total` is null if counting stopped early.
+ */
+export function hasNextPage({
+  page,
+  limit,
+  total,
+  found,
+}: {
+  page: number
+  limit: number
+  total: number | null
+  found: number
+}): boolean {
+  if ((page + 1) * limit > MAX_ROW) return false
+  return total === null ? found === limit : page * limit < total
 }
 
 async function findIds(db: Db, query: ListingQuery, span: Span, now: Date): Promise<SearchResult> {
