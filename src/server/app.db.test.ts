@@ -207,12 +207,14 @@ describe('responses', () => {
   )
 
   test('an unchanged response is a 304 without a body', async () => {
-    const { etag } = (await app.inject(url)).headers
+    const { etag, vary } = (await app.inject(url)).headers
     const again = await app.inject({
       url,
       headers: { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'br' },
     })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
+    // RFC 9110 §15.4.5
+    expect([vary, again.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
     expect(
       (
         await app.inject({

@@ -35,6 +35,9 @@ export function compressResponses(app: FastifyInstance): void {
     // Tokens and personal data must not be cached, not even here.
     if (reply.getHeader('cache-control') === 'no-store') return payload
     const text = Buffer.from(payload)
+    const isCompressible = text.length >= MIN_COMPRESSED_BYTES
+    // Also on a 304 (RFC 9110 §15.4.5).
+    if (isCompressible) reply.header('vary', 'accept-encoding')
     // Each page has its own nonce, so its bytes never repeat.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     const hash = isPage ? null : createHash('sha1').update(text).digest('base64url')
@@ -46,8 +49,7 @@ export function compressResponses(app: FastifyInstance): void {
         return null
       }
     }
-    if (text.length < MIN_COMPRESSED_BYTES) return payload
-    reply.header('vary', 'accept-encoding')
+    if (!isCompressible) return payload
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     const bytes = (hash && cache.get(encoding + hash)) || (await COMPRESSORS[encoding](text))
