@@ -24,6 +24,22 @@ describe('filters', () => {
       .toMatch(/2/)
   })
 
+  test('two choices of a group at the same moment both count', async ({ open }) => {
+    const { page } = await open('/')
+    const { filtersButton, dialog } = listPage(page)
+    await filtersButton.click()
+    const vake = dialog.getByRole('button', { name: 'Vake', exact: true })
+    await vake.evaluate((button, name) => {
+      const other = [...button.parentElement!.children].find((one) => one.textContent === name)
+      ;(button as HTMLElement).click()
+      ;(other as HTMLElement).click()
+    }, 'Saburtalo')
+    await expect
+      .poll(() => searchOf(page).get('districts')?.split(',').sort())
+      .toEqual(['Saburtalo', 'Vake'])
+    await matchesApi(page, 'city=Tbilisi&districts=Saburtalo,Vake')
+  })
+
   test('a price is passed on when the typing pauses', async ({ open }) => {
     const { page, apiCalls } = await open('/')
     const { filtersButton, dialog } = listPage(page)

@@ -1,11 +1,13 @@
-import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import type { Place } from '#contract/place-pages.ts'
 import { changePageQuery, readPageQuery, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
 
+/** What changes, or a function of the query as the changes before it leave it. */
+export type QueryChange = Partial<PageQuery> | ((now: PageQuery) => Partial<PageQuery>)
 export type ChangeQuery = (
-  change: Partial<PageQuery>,
+  change: QueryChange,
   how?: { replace?: boolean; preserveScroll?: boolean },
 ) => void
 
@@ -17,14 +19,25 @@ export function usePageQuery(place: Place | null = null): {
   query: PageQuery
   change: ChangeQuery
 } {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const href = useHref({ pathname, search })
   const navigate = useNavigate()
   const query = useMemo(() => readPageQuery(new URLSearchParams(search), place), [search, place])
+  // A second change may come before the address has the first.
+  const pending = useRef<{ from: string; query: PageQuery } | null>(null)
+  useEffect(() => {
+    if (pending.current?.from !== href) pending.current = null
+  }, [href])
   const change = useCallback<ChangeQuery>(
     (patch, { replace = false, preserveScroll = false } = {}) => {
-      // Read from the address, because a second change may come before the first is rendered.
-      const now = readPageQuery(new URLSearchParams(window.location.search), place)
-      void navigate(paths.list(changePageQuery(now, patch), place), {
+      const from = window.location.pathname + window.location.search
+      const now =
+        pending.current?.from === from
+          ? pending.current.query
+          : readPageQuery(new URLSearchParams(window.location.search), place)
+      const next = changePageQuery(now, typeof patch === 'function' ? patch(now) : patch)
+      pending.current = { from, query: next }
+      void navigate(paths.list(next, place), {
         replace,
         preventScrollReset: preserveScroll,
       })

@@ -7,7 +7,7 @@ import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { NO_FILTERS, ROOM_CHOICES, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
-import type { ChangeQuery } from '../browse/use-page-query.ts'
+import type { ChangeQuery, QueryChange } from '../browse/use-page-query.ts'
 import { amenityName } from '../wording.ts'
 import { RangeField } from './range-field.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
@@ -28,7 +28,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
   const { t, place } = useI18n()
   // All changes in one visit to the dialog make one history entry.
   const changed = useRef(false)
-  const applyFilters = (filters: Partial<PageQuery>) => {
+  const applyFilters = (filters: QueryChange) => {
     change(filters, { replace: changed.current, preserveScroll: false })
     changed.current = true
   }
@@ -107,7 +107,9 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
                 key={rooms}
                 plain
                 on={query.rooms.includes(rooms)}
-                onClick={() => applyFilters({ rooms: toggle(query.rooms, rooms, ROOM_CHOICES) })}
+                onClick={() =>
+                  applyFilters((now) => ({ rooms: toggle(now.rooms, rooms, ROOM_CHOICES) }))
+                }
               >
                 {roomName(rooms)}
               </Choice>
@@ -120,7 +122,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
                   key={name}
                   on={query.districts.includes(name)}
                   onClick={() =>
-                    applyFilters({ districts: toggle(query.districts, name, districts) })
+                    applyFilters((now) => ({ districts: toggle(now.districts, name, districts) }))
                   }
                 >
                   {place(name)}
@@ -134,7 +136,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
                 key={amenity}
                 on={query.amenities.includes(amenity)}
                 onClick={() =>
-                  applyFilters({ amenities: toggle(query.amenities, amenity, AMENITIES) })
+                  applyFilters((now) => ({ amenities: toggle(now.amenities, amenity, AMENITIES) }))
                 }
               >
                 {amenityName(amenity, t)}
@@ -146,13 +148,13 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
             <div>
               <Toggle
                 on={query.petFriendly}
-                onClick={() => applyFilters({ petFriendly: !query.petFriendly })}
+                onClick={() => applyFilters((now) => ({ petFriendly: !now.petFriendly }))}
               >
                 {t('filters.pets')}
               </Toggle>
               <Toggle
                 on={query.furnished}
-                onClick={() => applyFilters({ furnished: !query.furnished })}
+                onClick={() => applyFilters((now) => ({ furnished: !now.furnished }))}
               >
                 {t('filters.furnished')}
               </Toggle>
