@@ -31,6 +31,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [operationRoutes],
         test: {
           name: 'system',
           isolate: false,

@@ -263,7 +263,7 @@ test('expensive work runs one at a time, without duplicates, and with a limit', 
   }
   const pieces = Array.from({ length: 20 }, (_, index) => queue.run(String(index), work(index)))
   expect(queue.run('5', work(99))).toBe(pieces[5])
-  expect(() => queue.run('one more', work(0))).toThrow(expect.objectContaining({ statusCode: 429 }))
+  expect(() => queue.run('one more', work(0))).toThrow(expect.objectContaining({ status: 429 }))
   release()
   const done = await Promise.allSettled(pieces)
   expect(done.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual(

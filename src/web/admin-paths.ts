@@ -1,4 +1,4 @@
-import { toQueryString } from './api-client.ts'
+import { toQueryString } from './query-string.ts'
 
 /** Links to the admin pages. Separate from `paths`, which every visitor loads. */
 export const adminPaths = {

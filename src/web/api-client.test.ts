@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, createApiClient, requestOf, toQueryString, type ApiFetch } from './api-client.ts'
+import { ApiError, createApiClient, requestOf, type ApiFetch } from './api-client.ts'
+import { toQueryString } from './query-string.ts'
 
 const answering =
   (status: number, body: unknown): ApiFetch =>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ErrorBody } from '#contract/operation.ts'
 import type { operations } from '#contract/operations.ts'
+import { toQueryString, type QueryParams, type QueryValue } from './query-string.ts'
 
 /** `fetch` in the browser; on the server, the same call without the network. */
 export type ApiFetch = (
@@ -25,8 +26,6 @@ export type ApiBody<Name extends OperationName> = z.input<NonNullable<Operations
 export type ApiQuery<Name extends OperationName> = {
   [Field in keyof z.input<NonNullable<Operations[Name]['query']>>]?: QueryValue
 }
-export type QueryParams = Record<string, QueryValue>
-type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
 /** `{ [Key]: Type }` if the operation has such a schema; a missing one is inferred as unknown. */
 type Part<Schema, Key extends string, Type> = Schema extends z.ZodType
@@ -193,6 +192,20 @@ export const bodyOf = async <Name extends OperationName>(
 ): Promise<ApiResponse<Name> | null> =>
   response?.ok ? ((await response.json().catch(() => null)) as ApiResponse<Name> | null) : null
 
+/**
+ * Whether our server refused a request for good. False for a limit, a failure, no response, and
+ * what a proxy answers instead of the server, such as the sign-in page of a hotel's network.
+ */
+export async function isRefused(response: Response | null): Promise<boolean> {
+  if (!response || response.status < 400 || response.status >= 500 || response.status === 429)
+    return false
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Partial<ErrorBody> | null
+  return typeof body?.code === 'string'
+}
+
 /** Adds the token of a user, if there is one. */
 export const withBearer = (
   init: Parameters<ApiFetch>[1],
@@ -210,26 +223,4 @@ function toApiError(response: Response, body: ErrorBody | null): ApiError {
     field: body?.field ?? null,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
   })
-}
-
-/**
- * Builds a query string. Drops empty strings, nulls and empty lists; joins lists with commas. The
- * order is stable, so that caches work.
- */
-export function toQueryString(params: QueryParams): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) {
-    if (
-      value === null ||
-      value === undefined ||
-      value === '' ||
-      (typeof value === 'number' && !Number.isFinite(value))
-    )
-      continue
-    if (typeof value === 'object') {
-      if (value.length > 0) search.set(name, value.join(','))
-    } else search.set(name, String(value))
-  }
-  const text = search.toString()
-  return text && `?${text}`
 }

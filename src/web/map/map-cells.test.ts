@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Points } from '#contract/points.ts'
-import { clusterView, isStillCovered, viewAround } from './map-cells.ts'
+import { isStillCovered, viewAround } from './map-cell-view.ts'
+import { clusterView } from './map-cells.ts'
 
 const SEEN = { south: 41.69, west: 44.72, north: 41.73, east: 44.85 }
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }

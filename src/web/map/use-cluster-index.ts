@@ -6,7 +6,8 @@ import type { MapPoint } from './markers.ts'
 import type { MapViewport } from './provider.ts'
 import type { PageQuery } from '../page-query.ts'
 import { useAppContext } from '../services.tsx'
-import { mapCellsQuery, type MapCellView, isStillCovered, viewAround } from './map-cells.ts'
+import { type MapCellView, isStillCovered, viewAround } from './map-cell-view.ts'
+import { mapCellsQuery } from './map-cells.ts'
 import { type MapPoints, pointOf } from './map-points.ts'
 
 const NOTHING = clusterPoints([])

@@ -62,7 +62,10 @@ function browser(answer: (requests: Asked, before: Asked[]) => Response | Promis
 }
 
 const yes = (body: unknown) => Response.json(body)
-const no = (status: number) => Response.json({ statusCode: status, message: 'no' }, { status })
+const no = (status: number) =>
+  Response.json({ statusCode: status, code: 'sign_in_again', message: 'no' }, { status })
+/** What a proxy, or the sign-in page of a hotel's network, answers instead of the server. */
+const foreign = (status: number) => new Response('<html>Forbidden</html>', { status })
 const storeTokens = (values: Map<string, string>, { accessToken, refreshToken }: typeof first) => {
   values.set('accessToken', accessToken)
   values.set('authToken', accessToken)
@@ -116,6 +119,9 @@ describe('at page start', () => {
     ['no response', () => Promise.reject(new TypeError('no network'))],
     ['a broken server', () => no(503)],
     ['a rate limit', () => no(429)],
+    ["a proxy's 401", () => foreign(401)],
+    ["a proxy's 403", () => foreign(403)],
+    ["a proxy's 404", () => foreign(404)],
   ])('%s clears nothing', async (_, answer) => {
     const { tab, values } = browser(answer)
     storeTokens(values, first)
@@ -193,6 +199,7 @@ describe('refreshing', () => {
   test.each([
     ['no response', () => Promise.reject(new TypeError('no network')), 'no network'],
     ['a broken server', () => no(502), 'HTTP 502'],
+    ["a proxy's 403", () => foreign(403), 'HTTP 403'],
   ] as const)(
     '%s to a refresh fails the call and keeps the session',
     async (_, answer, message) => {

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '#contract/accounts.ts'
-import { bodyOf, requestOf, withBearer, type ApiFetch } from '../api-client.ts'
+import { bodyOf, isRefused, requestOf, withBearer, type ApiFetch } from '../api-client.ts'
 import { isExpired, subjectOf, type SessionStore } from './session-store.ts'
 
 /**
@@ -76,7 +76,7 @@ export function createSession({ store, send, withLock, now }: Ports) {
     const response = await send(...requestOf('refresh', { body: { refreshToken } }))
     // The user signed out or changed while the request was in flight: discard the result.
     const current = store.refresh() === refreshToken
-    if (response.status === 400 || response.status === 401 || response.status === 403) {
+    if (await isRefused(response)) {
       if (current) clearSession()
       throw new SessionExpired('The session has ended')
     }
@@ -130,13 +130,7 @@ export function createSession({ store, send, withLock, now }: Ports) {
       return true
     }
     // Another user signed in meanwhile; ignore this result.
-    if (
-      asked === store.refresh() &&
-      response !== null &&
-      response.status >= 400 &&
-      response.status < 500 &&
-      response.status !== 429
-    ) {
+    if (asked === store.refresh() && (await isRefused(response))) {
       clearSession()
       return true
     }

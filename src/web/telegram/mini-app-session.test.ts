@@ -24,6 +24,9 @@ const INIT = 'user=%7B%7D&hash=00ff'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | undefined }
 
+/** The body of the server's errors. */
+const REFUSAL = { code: 'telegram_login_failed', message: 'Login failed' }
+
 /**
  * A server that accepts init data once, or again from the same device. `cookies`: the browser
  * accepts cookies; `lost`: how many of the first login responses are lost; `away`: requests without
@@ -50,15 +53,14 @@ function telegram({
     requests.push({ path, headers, body })
     if (settings.away?.path === path) {
       if (settings.away.status === null) throw new TypeError('network')
-      return Response.json({}, { status: settings.away.status })
+      return Response.json(REFUSAL, { status: settings.away.status })
     }
     const device =
       jar.get('device') ??
       (/^[\w-]{43}$/.test(headers['x-device'] ?? '') ? headers['x-device']! : 'made-by-the-server')
     if (path === '/api/auth/telegram') {
-      if (settings.status !== 200) return Response.json({}, { status: settings.status })
-      if ((taken.get(initData) ?? device) !== device)
-        return Response.json({ message: 'Login failed' }, { status: 401 })
+      if (settings.status !== 200) return Response.json(REFUSAL, { status: settings.status })
+      if ((taken.get(initData) ?? device) !== device) return Response.json(REFUSAL, { status: 401 })
       taken.set(initData, device)
       if ((settings.lost -= 1) >= 0) throw new TypeError('network')
       if (cookies) jar.set('device', device).set('access', 'yes')
@@ -69,9 +71,11 @@ function telegram({
     if (path === '/auth/refresh')
       return [...taken.values()].includes(device)
         ? Response.json(tokens())
-        : Response.json({}, { status: 401 })
+        : Response.json(REFUSAL, { status: 401 })
     if (path === '/auth/profile')
-      return headers['authorization'] ? Response.json(nino) : Response.json({}, { status: 401 })
+      return headers['authorization']
+        ? Response.json(nino)
+        : Response.json(REFUSAL, { status: 401 })
     return Response.json({ bearer: headers['authorization'] ?? null })
   }
   const stored = (map: Map<string, string>) => ({

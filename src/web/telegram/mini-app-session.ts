@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { MINI_APP_HEADER } from '#contract/telegram-auth.ts'
-import { bodyOf, requestOf, type ApiFetch } from '../api-client.ts'
+import { bodyOf, isRefused, requestOf, type ApiFetch } from '../api-client.ts'
 import type { SessionOverride } from '../session/browser-session.ts'
 import type { SessionStore, Storage } from '../session/session-store.ts'
 import type { Session, SignedIn } from '../session/session.ts'
@@ -75,7 +75,7 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
       void persistWithoutCookies()
       return null
     }
-    if (!isRefused(response)) return { failed: 'login', willRetry: true }
+    if (!(await isRefused(response))) return { failed: 'login', willRetry: true }
     // The init data has expired or was used before; the session it started may still be valid.
     const isResumed = await resumeSession(session, 'anybody')
     return isResumed
@@ -98,7 +98,8 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     const response = await post(requestOf('refresh', { body: {} }))
     const tokens = await bodyOf('refresh', response)
     if (tokens) enter(session, { ...tokens, user }, null)
-    return tokens ? true : isRefused(response) ? false : null
+    if (tokens) return true
+    return (await isRefused(response)) ? false : null
   }
 
   /**
@@ -107,7 +108,7 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
    */
   async function fetchCookieUser(): Promise<User | null | undefined> {
     const response = await sendFromMiniApp(...requestOf('getSession', {})).catch(() => null)
-    if (isRefused(response)) return null
+    if (await isRefused(response)) return null
     return (await bodyOf('getSession', response))?.user
   }
 
@@ -157,10 +158,6 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     },
   }
 }
-
-/** A final answer: repeating the request would give the same. */
-const isRefused = (response: Response | null): boolean =>
-  response !== null && response.status >= 400 && response.status < 500 && response.status !== 429
 
 /** Outside of Telegram: the browser's session, requested from the server (spec §1). */
 export function createWebSession({

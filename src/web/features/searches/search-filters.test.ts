@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchFiltersSchema } from '#contract/searches.ts'
 import { filterQuerySchema } from '#contract/listings.ts'
-import { toQueryString } from '#web/api-client.ts'
+import { toQueryString } from '#web/query-string.ts'
 import { readPageQuery, writePageQuery } from '#web/page-query.ts'
 import { toSearchFilters, toPreviewParams, toPageQuery, sameFilters } from './search-filters.ts'
 
