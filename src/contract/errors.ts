@@ -34,12 +34,12 @@ const userErrors = {
   email_unchanged: { status: 400, message: 'This is already your email address' },
   email_of_other_account: { status: 400, message: "This isn't your account's email address" },
   fields_missing: { status: 400, message: 'Please fill in all fields' },
-  name_too_long: { status: 400, message: 'At most {maximum} characters' },
+  name_too_long: { status: 400, message: 'At most {limit} characters' },
   password_too_short: {
     status: 400,
-    message: 'Password must be at least {minimum} characters long',
+    message: 'Password must be at least {limit} characters long',
   },
-  password_too_long: { status: 400, message: 'Password must be at most {maximum} characters long' },
+  password_too_long: { status: 400, message: 'Password must be at most {limit} characters long' },
   password_needs_lowercase: {
     status: 400,
     message: 'Password must contain at least one lowercase letter',

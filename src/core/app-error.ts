@@ -1,3 +1,4 @@
+import { inLargestUnit } from '#contract/duration.ts'
 import { errors, type ErrorCode, type ErrorParams } from '#contract/errors.ts'
 
 type Details = {
@@ -43,13 +44,11 @@ function englishText(message: string, params: Record<string, string | number> = 
   )
 }
 
-/** Such as "1 second", "90 seconds", "12 minutes" or "5 hours", rounded up. */
-const formatDuration = (seconds: number): string =>
-  seconds < 120
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : seconds < 7200
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${Math.ceil(seconds / 3600)} hours`
+/** Such as "1 second", "90 seconds", "12 minutes" or "5 hours". */
+function formatDuration(seconds: number): string {
+  const { n, unit } = inLargestUnit(seconds)
+  return n === 1 ? '1 second' : `${n} ${unit}`
+}
 
 /** The error for attempts that are blocked until `retryAt`. */
 export function tooManyAttemptsError(retryAt: Date, now: Date): AppError {

@@ -29,14 +29,10 @@ export function badRequest(error: z.ZodError): AppError {
   if (!isErrorCode(issue.message))
     return new AppError('input_invalid', { ...details, params: { reason: issue.message } })
   const { maximum, minimum } = issue as { maximum?: number; minimum?: number }
-  return new AppError(issue.message as 'name_too_long', {
-    ...details,
-    params: (maximum === undefined && minimum === undefined
-      ? undefined
-      : maximum === undefined
-        ? { minimum }
-        : { maximum }) as { maximum: number },
-  })
+  const limit = maximum ?? minimum
+  return limit === undefined
+    ? new AppError(issue.message as 'fields_missing', details)
+    : new AppError(issue.message as 'name_too_long', { ...details, params: { limit } })
 }
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)

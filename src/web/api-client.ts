@@ -187,7 +187,6 @@ export function requestOf<Name extends OperationName>(
 
 /** The body of a successful response; null for an error, no response, or what is not JSON. */
 export const bodyOf = async <Name extends OperationName>(
-  _name: Name,
   response: Response | null,
 ): Promise<ApiResponse<Name> | null> =>
   response?.ok ? ((await response.json().catch(() => null)) as ApiResponse<Name> | null) : null

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './error-messages/error-texts.ts'
+import type { UserErrorCode } from '#contract/errors.ts'
 import type { en } from './locales/en.ts'
 import { formatNumber } from './numbers.ts'
 
@@ -16,6 +16,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 export type Plural = { one?: string; few?: string; many?: string; other: string }
 
 export type MessageKey = keyof typeof en.messages
+
+/**
+ * The texts of the API's errors in one language. English readers see the server's own texts.
+ * `durations` are the forms of the parameter `{seconds}`.
+ */
+export type ErrorTexts = {
+  durations: Readonly<Record<'seconds' | 'minutes' | 'hours', string>>
+  texts: Readonly<Record<UserErrorCode, string>>
+}
 
 /**
  * All messages of one language. `places` has the names of cities, districts and stations that

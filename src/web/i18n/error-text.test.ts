@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { ApiError } from '#web/api-client.ts'
 import { errorText } from './error-text.ts'
 import { en } from './locales/en.ts'
@@ -13,6 +14,17 @@ test("the text of a code in the reader's language; in English, the text of the s
   const error = new ApiError(401, 'Invalid email or password', { code: 'invalid_credentials' })
   expect(inEnglish(error)).toBe('Invalid email or password')
   expect(inRussian(error)).toBe('Неверный адрес или пароль')
+})
+
+test.each([
+  ['Russian', ru],
+  ['Georgian', ka],
+])('the %s texts have the placeholders of the contract', (_, catalogue) => {
+  const placeholders = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? []
+  for (const [code, text] of Object.entries(catalogue.errors!.texts))
+    expect(placeholders(text), code).toEqual(
+      placeholders(errors[code as keyof typeof errors].message),
+    )
 })
 
 test('parameters are filled in', () => {

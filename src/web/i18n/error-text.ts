@@ -1,5 +1,6 @@
+import { inLargestUnit } from '#contract/duration.ts'
 import { ApiError } from '#web/api-client.ts'
-import { interpolate, type Catalogue, type Language } from './catalogue.ts'
+import { interpolate } from './catalogue.ts'
 import type { LoadedLocale } from './i18n.tsx'
 
 /**
@@ -15,30 +16,11 @@ export function errorText(
   if (error.status === null) return unreached
   const text = errors?.texts[error.code as keyof typeof errors.texts]
   if (!errors || text === undefined) return error.serverMessage
-  const seconds = error.params['seconds']
+  const { seconds, ...params } = error.params
+  const { n, unit } = inLargestUnit(Number(seconds))
   return interpolate(
     text,
-    {
-      ...error.params,
-      ...(typeof seconds === 'number'
-        ? { seconds: formatDuration(seconds, language, errors.durations) }
-        : {}),
-    },
+    { ...params, seconds: interpolate(errors.durations[unit], { n }, language) },
     language,
   )
-}
-
-/** Seconds below two minutes, minutes below two hours, else hours; rounded up. */
-function formatDuration(
-  seconds: number,
-  language: Language,
-  durations: NonNullable<Catalogue['errors']>['durations'],
-): string {
-  const [unit, n] =
-    seconds < 120
-      ? (['seconds', seconds] as const)
-      : seconds < 7200
-        ? (['minutes', Math.ceil(seconds / 60)] as const)
-        : (['hours', Math.ceil(seconds / 3600)] as const)
-  return interpolate(durations[unit], { n }, language)
 }

@@ -50,7 +50,7 @@ export function syncPushWithSession(
 async function syncBrowser(session: Session): Promise<boolean> {
   const browser = await getBrowserSubscription()
   if (!browser) return true
-  const state = await bodyOf('getPush', await session.call(...requestOf('getPush', {})))
+  const state = await bodyOf<'getPush'>(await session.call(...requestOf('getPush', {})))
   if (!state) return false
   if (state.browsers.some(({ endpoint }) => endpoint === browser.endpoint))
     await session.call(...requestOf('addPushBrowser', { body: browser }))

@@ -81,7 +81,7 @@ export function createSession({ store, send, withLock, now }: Ports) {
       throw new SessionExpired('The session has ended')
     }
     if (!response.ok) throw new Error(`token refresh failed: HTTP ${response.status}`)
-    const tokens = await bodyOf('refresh', response)
+    const tokens = await bodyOf<'refresh'>(response)
     if (!tokens) throw new Error('token refresh failed: the response is not JSON')
     if (!current || store.refresh() !== refreshToken)
       throw new SessionExpired('The session has ended')
@@ -118,7 +118,7 @@ export function createSession({ store, send, withLock, now }: Ports) {
     const asked = store.refresh()
     const response = await call(...requestOf('getProfile', {})).catch(() => null)
     if (!hasTokens()) return true
-    const user = await bodyOf('getProfile', response)
+    const user = await bodyOf<'getProfile'>(response)
     if (user) {
       const accessToken = store.access()
       const refreshToken = store.refresh()

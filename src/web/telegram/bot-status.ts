@@ -12,7 +12,7 @@ export async function syncBotStatus(
 ): Promise<void> {
   const session = browserSession()
   const response = await session.call(...requestOf('getBotStatus', {})).catch(() => null)
-  const status = await bodyOf('getBotStatus', response)
+  const status = await bodyOf<'getBotStatus'>(response)
   const { state, user } = session.read()
   if (state !== 'signed-in' || !user || response?.status === 401) return
   if (!status) lastError.set('bot')

@@ -69,7 +69,7 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     const resumedOwn = await resumeSession(session, store.signedInUserId())
     if (resumedOwn !== false) return resumedOwn ? null : { failed: 'session', willRetry: true }
     const response = await post(requestOf('telegramSignIn', { body: { initData } }))
-    const body = await bodyOf('telegramSignIn', response)
+    const body = await bodyOf<'telegramSignIn'>(response)
     if (body) {
       enter(session, body, body.device)
       void persistWithoutCookies()
@@ -96,7 +96,7 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
     if (user === undefined) return null
     if (user === null || (whose !== 'anybody' && user.id !== whose)) return false
     const response = await post(requestOf('refresh', { body: {} }))
-    const tokens = await bodyOf('refresh', response)
+    const tokens = await bodyOf<'refresh'>(response)
     if (tokens) enter(session, { ...tokens, user }, null)
     if (tokens) return true
     return (await isRefused(response)) ? false : null
@@ -109,7 +109,7 @@ export function createMiniAppSession({ initData, storage, send, error }: Options
   async function fetchCookieUser(): Promise<User | null | undefined> {
     const response = await sendFromMiniApp(...requestOf('getSession', {})).catch(() => null)
     if (await isRefused(response)) return null
-    return (await bodyOf('getSession', response))?.user
+    return (await bodyOf<'getSession'>(response))?.user
   }
 
   async function persistWithoutCookies(): Promise<void> {
@@ -169,11 +169,11 @@ export function createWebSession({
     ports: {},
     async enter(session) {
       const response = await send(...requestOf('getSession', {})).catch(() => null)
-      const body = await bodyOf('getSession', response)
+      const body = await bodyOf<'getSession'>(response)
       error.set(body === null ? 'session' : null)
       if (body?.user && !hasTokens()) {
         const renewed = await send(...requestOf('refresh', { body: {} })).catch(() => null)
-        const tokens = await bodyOf('refresh', renewed)
+        const tokens = await bodyOf<'refresh'>(renewed)
         if (tokens) session.signIn({ ...tokens, user: body.user })
       }
       return (await session.verify()) && body !== null

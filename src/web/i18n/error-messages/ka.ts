@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './error-texts.ts'
+import type { ErrorTexts } from '../catalogue.ts'
 
 export const errorTexts: ErrorTexts = {
   durations: { seconds: '{n} წამში', minutes: '{n} წუთში', hours: '{n} საათში' },
@@ -21,9 +21,9 @@ export const errorTexts: ErrorTexts = {
     email_unchanged: 'ეს უკვე თქვენი ელფოსტაა',
     email_of_other_account: 'ეს თქვენი ანგარიშის მისამართი არ არის',
     fields_missing: 'შეავსეთ ყველა ველი',
-    name_too_long: 'მაქსიმუმ {maximum} სიმბოლო',
-    password_too_short: 'პაროლი მინიმუმ {minimum} სიმბოლო უნდა იყოს',
-    password_too_long: 'პაროლი მაქსიმუმ {maximum} სიმბოლო უნდა იყოს',
+    name_too_long: 'მაქსიმუმ {limit} სიმბოლო',
+    password_too_short: 'პაროლი მინიმუმ {limit} სიმბოლო უნდა იყოს',
+    password_too_long: 'პაროლი მაქსიმუმ {limit} სიმბოლო უნდა იყოს',
     password_needs_lowercase: 'პაროლში უნდა იყოს ერთი პატარა ლათინური ასო მაინც',
     password_needs_uppercase: 'პაროლში უნდა იყოს ერთი დიდი ლათინური ასო მაინც',
     password_needs_number: 'პაროლში უნდა იყოს ერთი ციფრი მაინც',

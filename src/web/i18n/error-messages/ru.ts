@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './error-texts.ts'
+import type { ErrorTexts } from '../catalogue.ts'
 
 export const errorTexts: ErrorTexts = {
   durations: { seconds: '{n} с', minutes: '{n} мин', hours: '{n} ч' },
@@ -21,9 +21,9 @@ export const errorTexts: ErrorTexts = {
     email_unchanged: 'Это и есть ваш нынешний адрес',
     email_of_other_account: 'Это не адрес вашего аккаунта',
     fields_missing: 'Заполните все поля',
-    name_too_long: 'Не больше {maximum} символов',
-    password_too_short: 'Пароль должен быть не короче {minimum} символов',
-    password_too_long: 'Пароль должен быть не длиннее {maximum} символов',
+    name_too_long: 'Не больше {limit} символов',
+    password_too_short: 'Пароль должен быть не короче {limit} символов',
+    password_too_long: 'Пароль должен быть не длиннее {limit} символов',
     password_needs_lowercase: 'В пароле должна быть хотя бы одна строчная буква',
     password_needs_uppercase: 'В пароле должна быть хотя бы одна заглавная буква',
     password_needs_number: 'В пароле должна быть хотя бы одна цифра',
