@@ -108,20 +108,24 @@ async function openTab({ measured, ...options }: TabOptions): Promise<Tab> {
       if (isChanged() || hasWorker || page.isClosed() || context.pages().length > 1) return false
       takeListenersOff()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.setOffline(false)
-      await context.clearPermissions()
-      await context.grantPermissions(options.permissions ?? [])
-      await page.goto(options.baseURL + EMPTY)
+      await Promise.all([context.setOffline(false), context.clearPermissions()])
+      await Promise.all([
+        context.grantPermissions(options.permissions ?? []),
+        page.goto(options.baseURL + EMPTY),
+      ])
       await page.evaluate(() => sessionStorage.clear())
       // Not before: with a session of ours a page does not learn that it is offline.
       const devTools = await newCDPSession(page)
       const { baseURL } = options
-      await devTools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'all' })
-      // Empties the memory cache: photos from there leave a preload unused, of which pages are told.
-      await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await Promise.all([
+        devTools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'all' }),
+        // Empties the memory cache: photos from there leave a preload unused, of which pages are
+        // told.
+        devTools.send('Network.setCacheDisabled', { cacheDisabled: true }),
+        context.clearCookies(),
+        page.mouse.move(0, 0),
+      ])
       await devTools.detach()
-      await context.clearCookies()
-      await page.mouse.move(0, 0)
       return true
     },
   }
@@ -329,8 +333,9 @@ export async function axeInBothThemes(page: Page, language: string): Promise<str
 }
 
 /**
- * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding.
- * `only` is for a page that was looked at whole in the other theme, or in another language.
+ * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding; in
+ * an open dialog only there, since the page behind it is looked at without it. `only` is for a page
+ * that was looked at whole in the other theme, or in another language.
  */
 export async function axe(
   page: Page,
@@ -342,7 +347,10 @@ export async function axe(
   return page.evaluate(
     async (rules) => {
       type Axe = {
-        run(options: object): Promise<{
+        run(
+          context: Document | string,
+          options: object,
+        ): Promise<{
           violations: {
             id: string
             help: string
@@ -353,10 +361,11 @@ export async function axe(
       const options = rules
         ? { runOnly: { type: 'rule', values: rules } }
         : { rules: { 'target-size': { enabled: true } } }
-      const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
-        ...options,
-        resultTypes: ['violations'],
-      })
+      const dialog = '[role=dialog]:not([aria-hidden=true])'
+      const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(
+        document.querySelector(dialog) ? dialog : document,
+        { ...options, resultTypes: ['violations'] },
+      )
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, failureSummary = '' }) => {
           const summary = failureSummary.replaceAll(/\s+/g, ' ').slice(0, 300)
