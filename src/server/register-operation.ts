@@ -66,9 +66,14 @@ export function bindOperation<Op extends Operation>(
   handler: Handler<Op>,
   { validateResponses }: { validateResponses: boolean },
 ): BoundOperation {
+  // Compiled for the first response: all operations together would delay the start.
+  let serialize: ((response: unknown) => string) | undefined
   return {
     op,
-    serialize: fastJsonStringify(jsonSchema(op.response, 'output')),
+    serialize(response) {
+      serialize ??= fastJsonStringify(jsonSchema(op.response, 'output'))
+      return serialize(response)
+    },
     async run({ params, query, body, caller, browser, now }) {
       const input = {
         params: op.params && parse(op.params, params),
