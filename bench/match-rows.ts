@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { AMENITIES } from '#contract/amenities.ts'
 import { CITIES } from '#contract/cities.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import { normalizeFilters } from '#contract/normalize-filters.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
 import { type Conditions, buildConditions, buildMatchKeys } from '#core/searches/conditions.ts'
-import { normalizeFilters } from '#core/searches/filters.ts'
 import { insertMatchKeys } from '#core/searches/match-key-store.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
 
@@ -27,7 +27,7 @@ function drawing(seed: number): () => number {
  * districts, 80 % one or two numbers of rooms, nearly all a price range, some an area, pets or
  * furniture, 5 % a text, a few a drawn area.
  */
-function filtersOf(i: number): SearchFilters {
+function filtersOf(i: number): Filters {
   const random = drawing(i)
   const southWest = () => `41.7${Math.floor(random() * 3)},44.7${Math.floor(random() * 4)}`
   const place = random()

@@ -10,9 +10,10 @@ import {
   signInMethodSchema,
   userSchema,
 } from './accounts.ts'
+import { filterFields } from './filter-schemas.ts'
 import { operation } from './operation.ts'
 import { paymentCardSchema } from './payments.ts'
-import { searchFiltersSchema, savedSearchSchema } from './searches.ts'
+import { savedSearchSchema } from './searches.ts'
 
 const cacheControl = 'no-store'
 const at = z.iso.datetime()
@@ -49,7 +50,12 @@ export const accountExportSchema = z.object({
   ),
   savedSearches: z.array(savedSearchSchema),
   searchCodes: z.array(
-    z.object({ createdAt: at, expiresAt: at, usedAt: at.nullable(), filters: searchFiltersSchema }),
+    z.object({
+      createdAt: at,
+      expiresAt: at,
+      usedAt: at.nullable(),
+      filters: z.object(filterFields),
+    }),
   ),
   apiKeys: z.array(
     z.object({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { AMENITIES } from './amenities.ts'
-import { CITY_NAMES } from './cities.ts'
-import { CURRENCIES } from './currencies.ts'
-import { parseArea, parseBounds } from './map-area.ts'
+import { filterQuery, listParam, wholeParam } from './filter-schemas.ts'
 import { SORT_KEYS } from './sorts.ts'
 
 /** ISO 8601 in UTC. */
@@ -199,96 +197,16 @@ export const listingPageSchema = z.object({
 })
 export type ListingPage = z.infer<typeof listingPageSchema>
 
-/** A comma-separated list or a repeated parameter. An empty list means no filter. */
-const list = <T>(item: z.ZodType<T>, max = 50) =>
-  z
-    .union([z.string(), z.array(z.string())], 'Use a comma-separated list')
-    .transform((value) =>
-      [value]
-        .flat()
-        .flatMap((part) => part.split(','))
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item).max(max) as z.ZodType<T[], string[]>)
-    .optional()
-/** PostgreSQL's text type cannot store NUL. */
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
-const amount = (max: number) =>
-  z.coerce
-    .number({ error: notANumberMessage('Use a number') })
-    .min(0)
-    .max(max)
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: notANumberMessage('Use a whole number') })
-    .int('Use a whole number')
-    .min(min)
-    .max(max)
-const flag = z
-  .enum(['1', 'true', '0', 'false'])
-  .transform((value) => value === '1' || value === 'true')
-  .optional()
-
-/** The message for values that are not numbers. Numbers out of bounds keep the default message. */
-function notANumberMessage(message: string) {
-  return (issue: { code?: string }) => (issue.code === 'invalid_type' ? message : undefined)
-}
-
 /** The paging limit, because an offset costs as much as the rows it skips. */
 export const MAX_ROW = 10_000
 export const PAGE_SIZE = 20
 
-/** The filters of listings. Empty values count as missing; unknown parameters are ignored. */
-const filterSchemas = {
-  q: text(200)
-    .optional()
-    .describe(
-      'Words or word beginnings in the title, text, address, district or city. The first five ' +
-        'words must all match.',
-    ),
-  minPrice: amount(1e9).optional().describe('Per month, in `currency`.'),
-  maxPrice: amount(1e9).optional().describe('Per month, in `currency`.'),
-  currency: z
-    .enum(CURRENCIES)
-    .optional()
-    .describe('The currency of minPrice and maxPrice. Default USD.'),
-  minArea: amount(100_000).optional().describe('In m².'),
-  maxArea: amount(100_000).optional().describe('In m².'),
-  rooms: list(whole(1, 5)).describe('Any of these, comma-separated. 5 means 5 or more.'),
-  districts: list(text(60)).describe('Any of these, by their English names, comma-separated.'),
-  city: z.enum(CITY_NAMES).optional().describe('Default: all cities.'),
-  petFriendly: flag.describe('1 or true: only listings that allow pets.'),
-  furnished: flag.describe('1 or true: only furnished listings.'),
-  amenities: list(amenity).describe('All of these, comma-separated.'),
-  bounds: text(100)
-    .refine((value) => parseBounds(value) !== null, 'Use south,west,north,east in degrees')
-    .optional()
-    .describe('Only listings in this part of the map: south,west,north,east in degrees.'),
-  area: text(1500)
-    .refine(
-      (value) => parseArea(value) !== null,
-      'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners',
-    )
-    .optional()
-    .describe(
-      'Only listings in this polygon: 3 to 60 corners as ' +
-        'latitude,longitude;latitude,longitude;… in degrees.',
-    ),
-}
-
 /** `GET /api/listings`. */
-export const listingQuerySchema = z
-  .object({
-    ...filterSchemas,
-    ids: list(whole(1, 2_147_483_647), 500).describe(
-      'Only these listings, comma-separated. Includes rented and expired ones.',
-    ),
+export const listingQuerySchema = filterQuery(
+  {
+    ids: listParam(wholeParam(1, 2_147_483_647), 500)
+      .optional()
+      .describe('Only these listings, comma-separated. Includes rented and expired ones.'),
     sortBy: z
       .enum(SORT_KEYS)
       .optional()
@@ -297,12 +215,12 @@ export const listingQuerySchema = z
       .enum(['asc', 'desc'])
       .optional()
       .describe('Default `desc` for dates, `asc` otherwise.'),
-    page: whole(1, MAX_ROW)
+    page: wholeParam(1, MAX_ROW)
       .optional()
       .describe('Starts at 1. page × limit must be at most 10,000.'),
-    limit: whole(1, 1000).optional().describe('Default 20.'),
-  })
-  .check(checkBoundsOrder, ({ value, issues }) => {
+    limit: wholeParam(1, 1000).optional().describe('Default 20.'),
+  },
+  (value, issues) => {
     if ((value.page ?? 1) * (value.limit ?? PAGE_SIZE) > MAX_ROW)
       issues.push({
         code: 'custom',
@@ -310,31 +228,11 @@ export const listingQuerySchema = z
         path: ['page'],
         message: 'page × limit must be at most 10,000. Narrow the search instead.',
       })
-  })
+  },
+)
 /** A validated query. */
 export type ListingQuery = z.infer<typeof listingQuerySchema>
 
 /** Only the filters, for operations without sorting and paging. */
-export const filterQuerySchema = z.object(filterSchemas).check(checkBoundsOrder)
+export const filterQuerySchema = filterQuery({})
 export type FilterQuery = z.infer<typeof filterQuerySchema>
-
-type Amounts = { minPrice?: number; maxPrice?: number; minArea?: number; maxArea?: number }
-
-function checkBoundsOrder({
-  value,
-  issues,
-}: {
-  value: Amounts
-  issues: z.core.$ZodRawIssue[]
-}): void {
-  const addIssue = (field: string, message: string) =>
-    issues.push({ code: 'custom', input: value, path: [field], message })
-  if (
-    value.minPrice !== undefined &&
-    value.maxPrice !== undefined &&
-    value.minPrice > value.maxPrice
-  )
-    addIssue('minPrice', 'minPrice must not be above maxPrice')
-  if (value.minArea !== undefined && value.maxArea !== undefined && value.minArea > value.maxArea)
-    addIssue('minArea', 'minArea must not be above maxArea')
-}

@@ -5,6 +5,8 @@ export type Corner = { latitude: number; longitude: number }
 /** The number of corners of a drawn area. The maximum keeps URLs short. */
 export const MIN_CORNERS = 3
 export const MAX_CORNERS = 60
+/** The length of an area as text. */
+export const MAX_AREA_LENGTH = MAX_CORNERS * 24
 
 const DIGITS = 5
 
@@ -32,7 +34,7 @@ export const formatBounds = ({ south, west, north, east }: Bounds): string =>
 
 /** Parses `latitude,longitude;latitude,longitude;…`. Returns null for invalid or empty areas. */
 export function parseArea(text: string): Corner[] | null {
-  if (text.length > MAX_CORNERS * 24) return null
+  if (text.length > MAX_AREA_LENGTH) return null
   const corners = text
     .split(';')
     .filter((part) => part.trim() !== '')

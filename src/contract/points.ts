@@ -1,26 +1,21 @@
 import { z } from 'zod'
-import { filterQuerySchema, POINT_PRECISIONS } from './listings.ts'
+import { filterQuery, wholeParam } from './filter-schemas.ts'
+import { POINT_PRECISIONS } from './listings.ts'
 
 /**
  * With `zoom`, listings in `bounds` are grouped into the cells of a grid for that zoom. Pages use
  * it when there are too many listings for single points.
  */
-export const pointsQuerySchema = filterQuerySchema
-  .safeExtend({
-    zoom: z.coerce
-      .number({ error: 'Use a whole number' })
-      .int('Use a whole number')
-      .min(0)
-      .max(24)
-      .optional()
-      .describe(
-        'The whole-number zoom of a map that shows `bounds`. Groups nearby listings into cells.',
-      ),
-  })
-  .refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, {
-    path: ['zoom'],
-    error: 'zoom requires bounds',
-  })
+export const pointsQuerySchema = filterQuery({
+  zoom: wholeParam(0, 24)
+    .optional()
+    .describe(
+      'The whole-number zoom of a map that shows `bounds`. Groups nearby listings into cells.',
+    ),
+}).refine(({ zoom, bounds }) => zoom === undefined || bounds !== undefined, {
+  path: ['zoom'],
+  error: 'zoom requires bounds',
+})
 export type PointsQuery = z.infer<typeof pointsQuerySchema>
 
 /**

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { doneSchema } from './accounts.ts'
+import { filtersSchema } from './filter-schemas.ts'
 import { filterQuerySchema } from './listings.ts'
 import { operation } from './operation.ts'
 import {
   botStatusSchema,
   searchPreviewSchema,
   quietHoursSchema,
-  searchFiltersSchema,
   savedSearchSchema,
   telegramChatSchema,
 } from './searches.ts'
 
 const cacheControl = 'no-store'
 const savedSearchId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
-const filtersBody = z.object({ filters: searchFiltersSchema })
+const filtersBody = z.object({ filters: filtersSchema })
 
 /** Spec §7, "Notification subscriptions", and connecting a Telegram chat to an account. */
 export const searchOperations = {
@@ -67,7 +67,7 @@ export const searchOperations = {
     params: savedSearchId,
     body: z
       .object({
-        filters: searchFiltersSchema,
+        filters: filtersSchema,
         quietHours: quietHoursSchema.nullable(),
         pushEnabled: z.boolean(),
       })

@@ -1,74 +1,10 @@
 import { z } from 'zod'
-import { AMENITIES } from './amenities.ts'
-import { CITY_NAMES } from './cities.ts'
-import { CURRENCIES } from './currencies.ts'
-import { parseArea } from './map-area.ts'
+import { filterFields } from './filter-schemas.ts'
 
 /** Spec §9. */
 export const SEARCH_CODE_HOURS = 24
 /** Per user. */
 export const MAX_SEARCHES = 30
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'NUL characters are not allowed')
-const amount = (max: number) => z.number().min(0).max(max)
-
-/**
- * The filters of a saved search. `priceMin`, `priceMax`, `rooms`, `districts` and `searchQuery` are
- * named by spec §7; the others have the names of the page's query string. null and an empty list
- * mean no filter.
- */
-export const searchFiltersSchema = z
-  .object({
-    city: z.enum(CITY_NAMES).nullish().describe('Default: all cities.'),
-    districts: z
-      .array(text(60))
-      .max(50)
-      .nullish()
-      .describe('Any of these, by their English names.'),
-    rooms: z
-      .array(z.int().min(1).max(5))
-      .max(5)
-      .nullish()
-      .describe('Any of these; 5 means 5 or more.'),
-    priceMin: amount(1e9).nullish().describe('Per month, in `currency`.'),
-    priceMax: amount(1e9).nullish().describe('Per month, in `currency`.'),
-    currency: z
-      .enum(CURRENCIES)
-      .nullish()
-      .describe('The currency of priceMin and priceMax. Default USD.'),
-    areaMin: amount(100_000).nullish().describe('In m².'),
-    areaMax: amount(100_000).nullish().describe('In m².'),
-    searchQuery: text(200)
-      .nullish()
-      .describe('Words or word beginnings in the title, text, address, district or city.'),
-    petFriendly: z.boolean().nullish(),
-    furnished: z.boolean().nullish(),
-    amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length).nullish().describe('All of these.'),
-    area: text(1500)
-      .refine(
-        (value) => parseArea(value) !== null,
-        'Use latitude,longitude;latitude,longitude;… with 3 to 60 corners',
-      )
-      .nullish()
-      .describe(
-        'Only listings in this polygon: 3 to 60 corners as ' +
-          'latitude,longitude;latitude,longitude;… in degrees.',
-      ),
-  })
-  .check(({ value, issues }) => {
-    const addIssue = (field: string, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [field], message })
-    if (value.priceMin != null && value.priceMax != null && value.priceMin > value.priceMax)
-      addIssue('priceMin', 'priceMin must not be above priceMax')
-    if (value.areaMin != null && value.areaMax != null && value.areaMin > value.areaMax)
-      addIssue('areaMin', 'areaMin must not be above areaMax')
-  })
-export type SearchFilters = z.infer<typeof searchFiltersSchema>
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM')
 /** Alerts in these hours are sent when they end. If `from` is after `to`, they span midnight. */
@@ -94,7 +30,7 @@ function isTimeZone(value: string): boolean {
 
 /** Filters in responses: the five of spec §3 are always present, the others only if set. */
 export const savedFiltersSchema = z.object({
-  ...searchFiltersSchema.shape,
+  ...filterFields,
   priceMin: z.number().nullable().describe('Per month, in `currency`. null: no minimum.'),
   priceMax: z.number().nullable().describe('Per month, in `currency`. null: no maximum.'),
   rooms: z.array(z.int()).describe('Any of these. 5 means 5 or more. Empty: any number.'),

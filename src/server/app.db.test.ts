@@ -125,7 +125,7 @@ describe('the routes', () => {
     )
     const { parameters, responses } = document.paths['/api/listings'].get
     expect(parameters.map((parameter: { name: string }) => parameter.name)).toEqual(
-      Object.keys(operations.listListings.query!.shape),
+      Object.keys(operations.listListings.query!.in.shape),
     )
     expect(
       parameters.find((parameter: { name: string }) => parameter.name === 'limit'),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorBody, Operation } from '#contract/operation.ts'
 import { API_CALLS_PER_SECOND, API_KEY_PREFIX } from '#contract/api-keys.ts'
 import { PLANS } from '#contract/plans.ts'
@@ -192,12 +192,11 @@ function parameters(
   examples: Record<string, string> = {},
 ): Json[] {
   if (!schemaOf) return []
-  const { properties: responseHeaders = {}, required = [] } = jsonSchema(
-    schemaOf,
-    'input',
-  ) as Properties
-  const { properties: read = {} } = jsonSchema(schemaOf, 'output') as Properties
-  return Object.entries(responseHeaders).map(([name, { description, ...schema }]) => ({
+  const { properties = {}, required = [] } = jsonSchema(schemaOf, 'input') as Properties
+  // A query may be transformed as a whole, after its parameters were parsed.
+  const parsed = schemaOf instanceof z.ZodPipe ? (schemaOf.in as z.ZodType) : schemaOf
+  const { properties: read = {} } = jsonSchema(parsed, 'output') as Properties
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),

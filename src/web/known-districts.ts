@@ -10,7 +10,7 @@ import { readPageQuery } from './page-query.ts'
  */
 export function withKnownDistricts({ pathname, searchParams }: URL): string | null {
   const params = new URLSearchParams(searchParams)
-  const { city, districts } = readPageQuery(params, parsePlacePath(withoutAppPath(pathname)))
+  const { city, districts = [] } = readPageQuery(params, parsePlacePath(withoutAppPath(pathname)))
   const all = listDistrictPages(city)
   const knownDistricts = districts.flatMap(
     (name) => all.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { activeGroups } from '#contract/filters.ts'
 import {
-  activeGroups,
   changePageQuery,
   DEFAULT_QUERY,
   NO_FILTERS,
@@ -16,7 +16,7 @@ const read = (search: string) => readPageQuery(new URLSearchParams(search))
 describe('readPageQuery', () => {
   const rows: [search: string, expected: Partial<PageQuery>][] = [
     ['', {}],
-    ['q=  metro ', { q: 'metro' }],
+    ['q=  metro ', { searchQuery: 'metro' }],
     ['q=%20', {}],
     ['priceMin=400&priceMax=900', { priceMin: 400, priceMax: 900 }],
     ['priceMin=cheap&priceMax=-5', {}],
@@ -63,8 +63,8 @@ describe('writePageQuery', () => {
     expect(writePageQuery(DEFAULT_QUERY).toString()).toBe(''))
 
   test.each([
-    'city=Batumi&q=sea+view&priceMin=400&priceMax=900&areaMin=40&areaMax=80&rooms=2%2C3' +
-      '&districts=Old+Batumi%2CAirport&petFriendly=1&furnished=1&amenities=balcony%2Cwifi' +
+    'city=Batumi&districts=Old+Batumi%2CAirport&rooms=2%2C3&priceMin=400&priceMax=900' +
+      '&areaMin=40&areaMax=80&petFriendly=1&furnished=1&amenities=balcony%2Cwifi&q=sea+view' +
       '&sort=area%3Adesc&page=2',
     'rooms=5',
     'sort=date%3Aasc',
@@ -91,7 +91,7 @@ describe('changePageQuery', () => {
     }))
   test('a new city drops the districts and keeps the rest', () => {
     expect(changePageQuery(read('districts=Vake&priceMax=900'), { city: 'Batumi' })).toMatchObject({
-      districts: [],
+      districts: undefined,
       priceMax: 900,
       city: 'Batumi',
     })
@@ -121,10 +121,7 @@ describe('toListingParams', () => {
       districts: ['Vake'],
       city: 'Tbilisi',
       petFriendly: true,
-      furnished: null,
-      amenities: [],
       bounds: null,
-      area: null,
       sortBy: 'price',
       sortOrder: 'desc',
     })
@@ -142,18 +139,14 @@ describe('toListingParams', () => {
 describe('the map', () => {
   const BOUNDS = { south: 41.7, west: 44.7, north: 41.75, east: 44.8 }
   const onMap =
-    'districts=Vake&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8' +
-    '&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8'
+    'districts=Vake&area=41.7%2C44.7%3B41.8%2C44.7%3B41.8%2C44.8' +
+    '&view=map&bounds=41.7%2C44.7%2C41.75%2C44.8'
 
   test('view, map bounds and drawn area are part of the address', () => {
     expect(read(onMap)).toMatchObject({
       view: 'map',
       bounds: BOUNDS,
-      drawn: [
-        { latitude: 41.7, longitude: 44.7 },
-        { latitude: 41.8, longitude: 44.7 },
-        { latitude: 41.8, longitude: 44.8 },
-      ],
+      area: '41.7,44.7;41.8,44.7;41.8,44.8',
     })
     expect(writePageQuery(read(onMap)).toString()).toBe(onMap)
     expect(toListingParams(read(onMap))).toMatchObject({
@@ -164,23 +157,24 @@ describe('the map', () => {
   test.each(['view=globe', 'view=map&bounds=1,2', 'area=nowhere', 'bounds=41.7,44.7,41.75,44.8'])(
     'ignores %s',
     (search) => {
-      expect(read(search)).toMatchObject({ bounds: null, drawn: null })
+      const { bounds, area } = read(search)
+      expect([bounds, area]).toEqual([null, undefined])
     },
   )
   test('filters keep the map bounds; districts, another city and the grid reset them', () => {
     expect(changePageQuery(read(onMap), { rooms: [2] })).toMatchObject({ bounds: BOUNDS })
     expect(changePageQuery(read(onMap), { districts: ['Vera'] })).toMatchObject({
       bounds: null,
-      drawn: expect.any(Array),
+      area: expect.any(String),
     })
     expect(changePageQuery(read(onMap), { view: 'grid' })).toMatchObject({
       bounds: null,
-      drawn: expect.any(Array),
+      area: expect.any(String),
     })
     expect(changePageQuery(read(onMap), { city: 'Batumi' })).toMatchObject({
       view: 'map',
       bounds: null,
-      drawn: null,
+      area: undefined,
     })
     expect(changePageQuery(read('view=map'), { bounds: BOUNDS })).toMatchObject({ bounds: BOUNDS })
   })

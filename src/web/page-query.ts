@@ -1,74 +1,59 @@
-import { AMENITIES, type Amenity } from '#contract/amenities.ts'
 import { CITIES, CITY_NAMES, DEFAULT_CITY, type CityName } from '#contract/cities.ts'
 import {
+  apiName,
+  type ByApiName,
+  FILTER_GROUPS,
+  FILTER_KEYS,
+  type FilterGroup,
+  type FilterKey,
+  type Filters,
+  RANGES,
+  specOf,
+} from '#contract/filters.ts'
+import {
   type Bounds,
-  type Corner,
-  parseArea,
-  parseBounds,
   formatArea,
   formatBounds,
+  parseArea,
+  parseBounds,
 } from '#contract/map-area.ts'
 import type { Place } from '#contract/place-pages.ts'
 import { DEFAULT_SORT, SORTS } from '#contract/sorts.ts'
 
 export type SortValue = (typeof SORTS)[number]['value']
 
-/** The state of the list in the page address. Null and empty lists mean "any". */
-export type PageQuery = {
-  q: string | null
-  /** USD per month. */
-  priceMin: number | null
-  priceMax: number | null
-  /** m². */
-  areaMin: number | null
-  areaMax: number | null
-  /** Ascending, 1 to 5; 5 means 5 or more. */
-  rooms: readonly number[]
-  districts: readonly string[]
-  petFriendly: boolean
-  furnished: boolean
-  amenities: readonly Amenity[]
+/** The state of the list in the page address. Prices are in USD. */
+export type PageQuery = Filters & {
+  city: CityName
   sort: SortValue
   /** The list opens with pages 1 to `page` loaded. */
   page: number
-  city: CityName
   view: ListView
   /** The visible part of the map that limits the side list; null in the grid. */
   bounds: Bounds | null
-  /** An area drawn on the map. It filters in every view. */
-  drawn: readonly Corner[] | null
 }
 
 export const LIST_VIEWS = ['grid', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
 export const MAX_OPENING_PAGES = 10
-export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const
-const MAX_PRICE = 1e9
-const MAX_AREA = 100_000
-
-export const NO_FILTERS = {
-  q: null,
-  priceMin: null,
-  priceMax: null,
-  areaMin: null,
-  areaMax: null,
-  rooms: [],
-  districts: [],
-  petFriendly: false,
-  furnished: false,
-  amenities: [],
-  drawn: null,
-} as const satisfies Partial<PageQuery>
 
 export const DEFAULT_QUERY: PageQuery = {
-  ...NO_FILTERS,
+  city: DEFAULT_CITY,
   sort: DEFAULT_SORT,
   page: 1,
-  city: DEFAULT_CITY,
   view: 'grid',
   bounds: null,
 }
+
+/** The change that clears these filters. */
+const without = (keys: readonly FilterKey[]): Partial<PageQuery> =>
+  Object.fromEntries(keys.map((key) => [key, undefined]))
+/** The change that clears one filter group. */
+export const withoutGroup = (group: FilterGroup): Partial<PageQuery> =>
+  without(FILTER_GROUPS.get(group)!)
+/** The change that clears all filters but the city. */
+export const NO_FILTERS = without([...FILTER_GROUPS.values()].flat())
 
 /**
  * Reads the page query. Invalid values are ignored. `place` is the city or district named by the
@@ -78,47 +63,81 @@ export function readPageQuery(params: URLSearchParams, place: Place | null = nul
   const city = place?.city ?? findIgnoringCase(CITY_NAMES, params.get('city')) ?? DEFAULT_CITY
   const view = findIgnoringCase(LIST_VIEWS, params.get('view')) ?? 'grid'
   return {
-    q: text(params.get('q')),
-    priceMin: amount(params.get('priceMin'), MAX_PRICE),
-    priceMax: amount(params.get('priceMax'), MAX_PRICE),
-    areaMin: amount(params.get('areaMin'), MAX_AREA) ?? amount(params.get('minArea'), MAX_AREA),
-    areaMax: amount(params.get('areaMax'), MAX_AREA) ?? amount(params.get('maxArea'), MAX_AREA),
-    rooms: roomList(params),
-    districts: place?.district ? [place.district] : districtList(params, city),
-    petFriendly: flag(params.get('petFriendly')),
-    furnished: flag(params.get('furnished')),
-    amenities: AMENITIES.filter((amenity) => commaList(params, 'amenities').includes(amenity)),
+    ...(Object.fromEntries(
+      FILTER_KEYS.flatMap((key) => {
+        const value = readFilter(key, params, city)
+        return value === undefined ? [] : [[key, value]]
+      }),
+    ) as Filters),
+    ...(place?.district ? { districts: [place.district] } : {}),
+    city,
     sort: sortValue(params.get('sort')),
     page: Math.min(whole(params.get('page')) ?? 1, MAX_OPENING_PAGES),
-    city,
     view,
     bounds: view === 'map' ? parseBounds(params.get('bounds') ?? '') : null,
-    drawn: parseArea(params.get('area') ?? ''),
+  }
+}
+
+const pageName = (key: FilterKey): string | null => {
+  const { page = key } = specOf(key)
+  return page
+}
+
+function readFilter(key: FilterKey, params: URLSearchParams, city: CityName): unknown {
+  const spec = specOf(key)
+  const name = pageName(key)
+  if (name === null) return undefined
+  const { aliases = [] } = spec
+  const raw = params.get(name)
+  switch (spec.kind) {
+    case 'flag':
+      return raw === '1' || raw === 'true' ? true : undefined
+    case 'text':
+      return raw?.trim().slice(0, spec.max) || undefined
+    case 'amount':
+      return [name, ...aliases]
+        .map((one) => amount(params.get(one), spec.max))
+        .find((value) => value !== undefined)
+    case 'choice':
+      return findIgnoringCase(spec.options, raw)
+    case 'choices': {
+      const named = commaList(params, name)
+      return nonEmpty(spec.options.filter((option) => named.includes(option)))
+    }
+    case 'wholes':
+      return nonEmpty(
+        wholeList(commaList(params, name), params.get(aliases[0]!), spec.min, spec.max),
+      )
+    case 'names':
+      return nonEmpty(
+        districtList(
+          [...aliases, name].flatMap((one) => commaList(params, one)),
+          city,
+          spec.max,
+        ),
+      )
+    case 'polygon': {
+      const corners = parseArea(raw ?? '')
+      return corners ? formatArea(corners) : undefined
+    }
   }
 }
 
 /** Writes the shortest query that reads back the same. */
 export function writePageQuery(query: PageQuery): URLSearchParams {
   const params = new URLSearchParams()
-  const set = (name: string, value: string | number | null, unless?: string | number) => {
-    if (value !== null && value !== '' && value !== unless) params.set(name, String(value))
+  const set = (name: string, value: unknown, unless?: unknown) => {
+    const text = value === true ? '1' : String(value ?? '')
+    if (text !== '' && value !== unless) params.set(name, text)
   }
-  set('city', query.city, DEFAULT_CITY)
-  set('q', query.q)
-  set('priceMin', query.priceMin)
-  set('priceMax', query.priceMax)
-  set('areaMin', query.areaMin)
-  set('areaMax', query.areaMax)
-  set('rooms', query.rooms.join(','))
-  set('districts', query.districts.join(','))
-  set('petFriendly', query.petFriendly ? 1 : null)
-  set('furnished', query.furnished ? 1 : null)
-  set('amenities', query.amenities.join(','))
+  for (const key of FILTER_KEYS) {
+    const name = pageName(key)
+    if (name !== null) set(name, query[key], DEFAULT_QUERY[key])
+  }
   set('sort', query.sort.replace('-', ':'), DEFAULT_SORT.replace('-', ':'))
   set('view', query.view, 'grid')
   set('bounds', query.bounds && formatBounds(query.bounds))
-  set('area', query.drawn && formatArea(query.drawn))
-  if (query.page > 1) set('page', query.page)
+  set('page', query.page, 1)
   return params
 }
 
@@ -131,101 +150,62 @@ export function changePageQuery(query: PageQuery, change: Partial<PageQuery>): P
   const isOtherCity = next.city !== query.city
   return {
     ...next,
-    districts: isOtherCity && !change.districts ? [] : next.districts,
-    drawn: isOtherCity && !change.drawn ? null : next.drawn,
+    districts: isOtherCity && !change.districts ? undefined : next.districts,
+    area: isOtherCity && !change.area ? undefined : next.area,
     // Other districts are somewhere else on the map.
     bounds:
       change.bounds !== undefined
         ? change.bounds
-        : isOtherCity || change.districts || next.view === 'grid'
+        : isOtherCity || 'districts' in change || next.view === 'grid'
           ? null
           : next.bounds,
   }
 }
 
-/** The parameters of `GET /api/listings` for a page query. Reversed bounds are swapped. */
+/** The filters with minimum and maximum in order. */
+export function orderRanges<Query extends Filters>(query: Query): Query {
+  const ordered = { ...query }
+  for (const [min, max] of RANGES) {
+    const [low, high] = [query[min], query[max]]
+    if (low !== undefined && high !== undefined && low > high)
+      [ordered[min], ordered[max]] = [high, low]
+  }
+  return ordered
+}
+
+/** The parameters of filters in the API. Reversed ranges are swapped. */
+export function toFilterParams(filters: Filters): ByApiName<Filters> {
+  const ordered = orderRanges(filters)
+  return Object.fromEntries(
+    FILTER_KEYS.flatMap((key) =>
+      ordered[key] === undefined ? [] : [[apiName(key), ordered[key]]],
+    ),
+  )
+}
+
+/** The parameters of `GET /api/listings` for a page query. */
 export function toListingParams(query: PageQuery) {
   const [sortBy, sortOrder] = query.sort.split('-')
-  const [minPrice, maxPrice] = inOrder(query.priceMin, query.priceMax)
-  const [minArea, maxArea] = inOrder(query.areaMin, query.areaMax)
   return {
-    q: query.q,
-    minPrice,
-    maxPrice,
-    minArea,
-    maxArea,
-    rooms: query.rooms,
-    districts: query.districts,
-    city: query.city,
-    petFriendly: query.petFriendly || null,
-    furnished: query.furnished || null,
-    amenities: query.amenities,
+    ...toFilterParams(query),
     bounds: query.bounds && formatBounds(query.bounds),
-    area: query.drawn && formatArea(query.drawn),
     sortBy,
     sortOrder,
   }
 }
 
-export const FILTER_GROUPS = [
-  'q',
-  'price',
-  'rooms',
-  'area',
-  'districts',
-  'petFriendly',
-  'furnished',
-  'amenities',
-  'drawn',
-] as const
-export type FilterGroup = (typeof FILTER_GROUPS)[number]
+const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
+  list.length > 0 ? list : undefined
 
-/**
- * The active filter groups, counted by the badge and shown as chips. City, sort and map bounds do
- * not count.
- */
-export function activeGroups(query: PageQuery): FilterGroup[] {
-  const active: Record<FilterGroup, boolean> = {
-    q: query.q !== null,
-    price: query.priceMin !== null || query.priceMax !== null,
-    rooms: query.rooms.length > 0,
-    area: query.areaMin !== null || query.areaMax !== null,
-    districts: query.districts.length > 0,
-    petFriendly: query.petFriendly,
-    furnished: query.furnished,
-    amenities: query.amenities.length > 0,
-    drawn: query.drawn !== null,
-  }
-  return FILTER_GROUPS.filter((group) => active[group])
-}
-
-/** The change that clears one filter group. */
-export function withoutGroup(group: FilterGroup): Partial<PageQuery> {
-  if (group === 'price') return { priceMin: null, priceMax: null }
-  if (group === 'area') return { areaMin: null, areaMax: null }
-  return { [group]: NO_FILTERS[group] }
-}
-
-export function inOrder(low: number | null, high: number | null): [number | null, number | null] {
-  return low !== null && high !== null && low > high ? [high, low] : [low, high]
-}
-
-function text(raw: string | null): string | null {
-  const trimmed = raw?.trim().slice(0, 200)
-  return trimmed || null
-}
-
-function amount(raw: string | null, max: number): number | null {
-  if (raw === null || !/^\d+(\.\d+)?$/.test(raw.trim())) return null
+function amount(raw: string | null, max: number): number | undefined {
+  if (raw === null || !/^\d+(\.\d+)?$/.test(raw.trim())) return undefined
   const value = Number(raw)
-  return value <= max ? value : null
+  return value <= max ? value : undefined
 }
 
 function whole(raw: string | null): number | null {
   return raw !== null && /^[1-9]\d{0,5}$/.test(raw.trim()) ? Number(raw) : null
 }
-
-const flag = (raw: string | null) => raw === '1' || raw === 'true'
 
 function commaList(params: URLSearchParams, name: string): string[] {
   return params
@@ -235,27 +215,34 @@ function commaList(params: URLSearchParams, name: string): string[] {
     .filter(Boolean)
 }
 
-function roomList(params: URLSearchParams): number[] {
-  const named = commaList(params, 'rooms')
-    .map(whole)
-    .filter((n) => n !== null && n <= 5)
-  const maxRooms = whole(params.get('maxRooms'))
-  if (named.length < 2 && maxRooms !== null) {
-    const from = named[0] ?? 1
-    if (maxRooms >= from) return ROOM_CHOICES.filter((n) => n >= from && n <= maxRooms)
+/** All numbers of a filter. */
+export const listWholes = (min: number, max: number): number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index)
+
+/** `rooms=a` with `maxRooms=b` means a to b. */
+function wholeList(
+  values: readonly string[],
+  lastValue: string | null,
+  min: number,
+  max: number,
+): number[] {
+  const all = listWholes(min, max)
+  const named = values.map(whole).filter((n) => n !== null && n <= max)
+  const last = whole(lastValue)
+  if (named.length < 2 && last !== null) {
+    const from = named[0] ?? min
+    if (last >= from) return all.filter((n) => n >= from && n <= last)
   }
-  return ROOM_CHOICES.filter((n) => named.includes(n))
+  return all.filter((n) => named.includes(n))
 }
 
 /**
  * Also keeps districts outside the city's table, because listings have them too. The server has
  * already removed unknown names.
  */
-function districtList(params: URLSearchParams, city: CityName): string[] {
+function districtList(names: readonly string[], city: CityName, maxLength: number): string[] {
   const table = CITIES.find((c) => c.name === city)?.districts ?? []
-  const named = [...commaList(params, 'district'), ...commaList(params, 'districts')].filter(
-    (name) => name.length <= 60,
-  )
+  const named = names.filter((name) => name.length <= maxLength)
   return [...new Set(named.map((name) => findIgnoringCase(table, name) ?? name))].slice(0, 50)
 }
 

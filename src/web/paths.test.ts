@@ -28,12 +28,17 @@ describe('paths match their routes', () => {
     expect(matching).toEqual([name])
   })
   test('a list link reads back the same query', () => {
-    const link = paths.browse({ city: 'Yerevan', districts: ['Nor Nork'], page: 2, q: 'a & b #1' })
+    const link = paths.browse({
+      city: 'Yerevan',
+      districts: ['Nor Nork'],
+      page: 2,
+      searchQuery: 'a & b #1',
+    })
     expect(readPageQuery(new URL(link, 'http://bina.test').searchParams)).toMatchObject({
       city: 'Yerevan',
       districts: ['Nor Nork'],
       page: 2,
-      q: 'a & b #1',
+      searchQuery: 'a & b #1',
     })
   })
   test('saved keeps the filters', () => expect(paths.saved({ rooms: [3] })).toBe('/?rooms=3#saved'))

@@ -74,9 +74,13 @@ export const paths = {
     `/${slugify(city)}${district ? `/${slugify(district)}` : ''}`,
   /** The list: on the page of `place` if it shows only that place, else at `/`. */
   list: (query: PageQuery, place: Place | null): string => {
-    if (!place || query.city !== place.city || query.districts.join() !== (place.district ?? ''))
+    if (
+      !place ||
+      query.city !== place.city ||
+      (query.districts ?? []).join() !== (place.district ?? '')
+    )
       return paths.browse(query)
-    const search = writePageQuery({ ...query, city: DEFAULT_CITY, districts: [] }).toString()
+    const search = writePageQuery({ ...query, city: DEFAULT_CITY, districts: undefined }).toString()
     return paths.place(place) + (search && `?${search}`)
   },
 }

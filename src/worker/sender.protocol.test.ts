@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
@@ -312,7 +312,7 @@ test('messages due in quiet hours wait for their end, without counting a try', a
 
 test('a flat that no longer matches is not sent: its price or the search changed', async () => {
   const { person, ...to } = await addSubscriber()
-  const change = (filters: SearchFilters) =>
+  const change = (filters: Filters) =>
     db
       .transaction()
       .execute((tx) =>

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import { changeProfile } from '#core/accounts/change-profile.ts'
@@ -36,7 +36,7 @@ async function payloadFor(accountId: number): Promise<string> {
 }
 const search = (
   owner: { accountId: number | null; chatId: number | null },
-  filters: SearchFilters = { city: 'Tbilisi' },
+  filters: Filters = { city: 'Tbilisi' },
 ) => db.transaction().execute((tx) => createSearch(tx, owner, filters, bot.now))
 const keys = async () =>
   (await db.selectFrom('search_match_key').select('search_id').distinct().execute()).length

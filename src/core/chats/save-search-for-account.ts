@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import { createSearchOfAccount } from '#core/searches/manage.ts'
@@ -16,7 +16,7 @@ import { createTextReply } from './reply.ts'
 export async function saveSearchForAccount(
   tx: Db,
   accountId: number,
-  filters: SearchFilters,
+  filters: Filters,
   now: Date,
 ): Promise<SavedSearch> {
   const search = await createSearchOfAccount(tx, accountId, filters, now)

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Amenity } from '#contract/amenities.ts'
 import type { PostLanguage } from '#contract/admin.ts'
 import type { PointPrecision, Warning } from '#contract/listings.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { IncomingUpdate } from '#core/chats/updates.ts'
 import type { PendingResponse } from '#core/chats/callback-response.ts'
 import type { Reply } from '#core/chats/reply.ts'
@@ -445,7 +445,7 @@ type SavedSearchTable = {
   id: Generated<number>
   account_id: number | null
   chat_id: number | null
-  filters: JSONColumnType<SearchFilters>
+  filters: JSONColumnType<Filters>
   is_active: Defaulted<boolean>
   pause_reason: PauseReason | null
   quiet_from: number | null
@@ -482,7 +482,7 @@ type SearchMatchKeyTable = {
 type SearchCodeTable = {
   hash: Buffer
   account_id: number
-  filters: JSONColumnType<SearchFilters>
+  filters: JSONColumnType<Filters>
   created_at: Date
   expires_at: Date
   used_at: Date | null

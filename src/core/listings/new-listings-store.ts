@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import { type Criteria, LISTED, cityCondition, filterConditions } from './search-store.ts'
+import { type Criteria, filterConditions } from './filter-store.ts'
+import { LISTED, cityCondition } from './search-store.ts'
 
 export type NewListingCount = { counted: number; oldestAt: Date | null }
 

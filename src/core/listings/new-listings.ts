@@ -1,10 +1,7 @@
-import { CITY_NAMES } from '#contract/cities.ts'
 import type { FilterQuery } from '#contract/listings.ts'
 import type { Db } from '#core/db/database.ts'
 import { type NewListingCount, countFirstSeen, isListed, listNewest } from './new-listings-store.ts'
 import { loadCriteria } from './search.ts'
-import type { Criteria } from './search-store.ts'
-import { toPrefixQuery } from './text-query.ts'
 
 /** The newest active listings that match and were first seen since then, at most `limit`. */
 export async function listNewListings(
@@ -13,7 +10,7 @@ export async function listNewListings(
   since: Date,
   limit: number,
 ): Promise<number[]> {
-  const criteria = await loadTextCriteria(db, query)
+  const criteria = await loadCriteria(db, query)
   return criteria ? listNewest(db, criteria, since, limit) : []
 }
 
@@ -26,7 +23,7 @@ export async function countNewListings(
   query: FilterQuery,
   since: Date,
 ): Promise<NewListingCount> {
-  const criteria = await loadTextCriteria(db, query)
+  const criteria = await loadCriteria(db, query)
   return criteria ? countFirstSeen(db, criteria, since) : { counted: 0, oldestAt: null }
 }
 
@@ -36,17 +33,6 @@ export async function matchesQuery(
   query: FilterQuery,
   listingId: number,
 ): Promise<boolean> {
-  const criteria = await loadTextCriteria(db, query)
+  const criteria = await loadCriteria(db, query)
   return criteria !== null && isListed(db, criteria, listingId)
-}
-
-/** null: the search text has no words, so nothing matches. */
-async function loadTextCriteria(db: Db, query: FilterQuery): Promise<Criteria | null> {
-  const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
-  if (query.q !== undefined && textQuery === null) return null
-  return {
-    ...(await loadCriteria(db, query)),
-    textQuery,
-    cities: query.city ? [query.city] : CITY_NAMES,
-  }
 }

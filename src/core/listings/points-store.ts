@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { PointPrecision } from '#contract/listings.ts'
 import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
-import { type Criteria, LISTED, cityCondition, filterConditions } from './search-store.ts'
+import { type Criteria, filterConditions } from './filter-store.ts'
+import { LISTED, cityCondition } from './search-store.ts'
 
 export type PointRow = {
   id: number

@@ -61,8 +61,8 @@ test('points use the same filters as the list', async () => {
   expect((await listPoints(db, { city: 'Tbilisi', districts: ['Vera'] }, now)).ids).toEqual([
     ids.vera,
   ])
-  expect((await listPoints(db, { city: 'Tbilisi', maxPrice: 900 }, now)).ids).toEqual([ids.vake])
-  expect((await listPoints(db, { q: '!!' }, now)).total).toBe(0)
+  expect((await listPoints(db, { city: 'Tbilisi', priceMax: 900 }, now)).ids).toEqual([ids.vake])
+  expect((await listPoints(db, { searchQuery: '!!' }, now)).total).toBe(0)
   expect((await listPoints(db, {}, now)).placed).toBe(4)
 })
 
@@ -142,7 +142,7 @@ test('at high zoom each flat is a cell of its own; filters apply to cells too', 
     ids: [ids.nameless, ids.vera, ids.vake],
   })
   expect(
-    await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 10, maxPrice: 900 }, now),
+    await listPoints(db, { city: 'Tbilisi', bounds: TOWN, zoom: 10, priceMax: 900 }, now),
   ).toMatchObject({ total: 1, ids: [ids.vake], cells: { counts: [1] } })
   expect(
     await listPoints(db, { city: 'Tbilisi', bounds: '10,10,11,11', zoom: 10 }, now),

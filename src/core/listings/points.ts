@@ -1,4 +1,3 @@
-import { CITY_NAMES } from '#contract/cities.ts'
 import { POINT_PRECISIONS } from '#contract/listings.ts'
 import { MAX_CLUSTER_ZOOM, MAX_POINTS, COORDINATE_SCALE } from '#contract/map-area.ts'
 import type { Points, PointsQuery } from '#contract/points.ts'
@@ -13,8 +12,6 @@ import {
   loadClusters,
 } from './points-store.ts'
 import { loadCriteria } from './search.ts'
-import type { Criteria } from './search-store.ts'
-import { toPrefixQuery } from './text-query.ts'
 import { isNew } from './view.ts'
 
 /**
@@ -23,14 +20,8 @@ import { isNew } from './view.ts'
  * single markers.
  */
 export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
-  const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
-  if (query.q !== undefined && textQuery === null)
-    return { total: 0, placed: 0, bounds: null, ...toColumns([], now), cells: null }
-  const criteria: Criteria = {
-    ...(await loadCriteria(db, query)),
-    textQuery,
-    cities: query.city ? [query.city] : CITY_NAMES,
-  }
+  const criteria = await loadCriteria(db, query)
+  if (!criteria) return { total: 0, placed: 0, bounds: null, ...toColumns([], now), cells: null }
   const { zoom } = query
   if (zoom !== undefined && zoom <= MAX_CLUSTER_ZOOM) {
     const { rows, ...counts } = await loadClusters(db, criteria, computeCellSize(zoom), MAX_POINTS)

@@ -1,13 +1,7 @@
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { lockActiveRates, listRatesOfPrices } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
-
-/** A requested price range per month, in US dollars by default. */
-export type PriceRange = {
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  currency?: string | undefined
-}
 
 /** The maximum of the column, a 32-bit integer. */
 const MAX_CENTS = 2_147_483_647
@@ -17,7 +11,7 @@ const MAX_CENTS = 2_147_483_647
  * them, so that no listing is missed while stored prices are rewritten.
  */
 export function toUsdPriceBounds(
-  { minPrice, maxPrice, currency = 'USD' }: PriceRange,
+  { priceMin, priceMax, currency = 'USD' }: Filters,
   rates: readonly Rates[],
 ): { minUsdCents: number | null; maxUsdCents: number | null } {
   const rateSets = currency === 'USD' ? [{ USD: 1 }] : rates
@@ -25,7 +19,7 @@ export function toUsdPriceBounds(
     amount === undefined
       ? null
       : widest(...rateSets.map((one) => toUsdCents(amount, currency, one) ?? MAX_CENTS))
-  return { minUsdCents: cents(minPrice, Math.min), maxUsdCents: cents(maxPrice, Math.max) }
+  return { minUsdCents: cents(priceMin, Math.min), maxUsdCents: cents(priceMax, Math.max) }
 }
 
 /**

@@ -8,7 +8,8 @@ import { factBits } from './fact-bits.ts'
 import { loadListings } from './find-store.ts'
 import { countPoints, findPoints, loadClusters } from './points-store.ts'
 import { findSimilarIds, findSimilarityTarget } from './similar-store.ts'
-import { type Criteria, findListed, findByIds } from './search-store.ts'
+import type { Criteria } from './filter-store.ts'
+import { findListed, findByIds } from './search-store.ts'
 
 const { kysely, pool } = await openTestDatabase()
 const sent: CompiledQuery[] = []
@@ -53,18 +54,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
 const describeScans = (scans: readonly Plan[]): string =>
   scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')
 
-const ANY: Omit<Criteria, 'cities'> = {
-  districts: null,
-  rooms: null,
-  minUsdCents: null,
-  maxUsdCents: null,
-  minArea: null,
-  maxArea: null,
-  bits: 0,
-  textQuery: null,
-  bounds: null,
-  area: null,
-}
+const ANY = { bits: 0 }
 const CITIES = {
   one: ['Tbilisi'],
   small: ['Yerevan'],
@@ -75,33 +65,29 @@ const FILTERS: Record<string, Partial<Criteria>> = {
   'one district': { districts: ['Vake'] },
   districts: { districts: ['Vake', 'Isani', 'Kentron'] },
   rooms: { rooms: [2, 3] },
-  price: { minUsdCents: 40_000, maxUsdCents: 70_000 },
-  'a price nothing has': { minUsdCents: 900_000_00 },
-  area: { minArea: 40, maxArea: 60 },
-  'least area': { minArea: 100 },
+  price: { priceMin: 40_000, priceMax: 70_000 },
+  'a price nothing has': { priceMin: 900_000_00 },
+  area: { areaMin: 40, areaMax: 60 },
+  'least area': { areaMin: 100 },
   facts: { bits: factBits({ petsAllowed: true, furnished: true, amenities: ['view'] }) },
-  'a rare word': { textQuery: "'17':* & '171':*" },
-  'a frequent word': { textQuery: "'flat':*" },
-  'a word nothing has': { textQuery: "'zzz':*" },
+  'a rare word': { searchQuery: "'17':* & '171':*" },
+  'a frequent word': { searchQuery: "'flat':*" },
+  'a word nothing has': { searchQuery: "'zzz':*" },
   'a part of the map': { bounds: { south: 41.7, west: 44.75, north: 41.74, east: 44.82 } },
   'a corner of the map': { bounds: { south: 41.7, west: 44.75, north: 41.705, east: 44.756 } },
   'a drawn area': {
     bounds: { south: 41.7, west: 44.75, north: 41.74, east: 44.82 },
-    area: [
-      { latitude: 41.7, longitude: 44.75 },
-      { latitude: 41.74, longitude: 44.75 },
-      { latitude: 41.71, longitude: 44.82 },
-    ],
+    area: '((44.75,41.7),(44.75,41.74),(44.82,41.71))',
   },
   everything: {
     districts: ['Vake', 'Saburtalo'],
     rooms: [2],
-    minUsdCents: 30_000,
-    maxUsdCents: 90_000,
-    minArea: 30,
-    maxArea: 90,
+    priceMin: 30_000,
+    priceMax: 90_000,
+    areaMin: 30,
+    areaMax: 90,
     bits: factBits({ petsAllowed: true }),
-    textQuery: "'park':*",
+    searchQuery: "'park':*",
   },
 }
 
@@ -112,7 +98,7 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
   for (const key of SORT_KEYS) {
     for (const direction of ['asc', 'desc'] as const) {
       for (const offset of [0, 9_980]) {
-        const criteria = {
+        const criteria: Criteria = {
           ...ANY,
           ...FILTERS[filter],
           cities: CITIES[cities as keyof typeof CITIES],
@@ -136,7 +122,7 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
             scan['Node Type'] !== 'Index Only Scan' &&
             scan['Actual Rows']! + (scan['Rows Removed by Filter'] ?? 0) > 20,
         )
-        if (criteria.textQuery === null) expect(heap, label).toEqual([])
+        if (criteria.searchQuery === undefined) expect(heap, label).toEqual([])
       }
     }
   }
@@ -346,7 +332,7 @@ test('small counts are not cached, and the matches of a frequent word are read o
     cities: ['Yerevan'],
     districts: ['Kentron'],
     rooms: [2],
-    maxUsdCents: 50_000,
+    priceMax: 50_000,
   }
   const before = await findListed(
     db,
@@ -372,7 +358,7 @@ test('small counts are not cached, and the matches of a frequent word are read o
     ).total,
   ).toBe(before.total - 1)
 
-  const frequent = { ...ANY, cities: ['Tbilisi'], textQuery: "'flat':*" }
+  const frequent = { ...ANY, cities: ['Tbilisi'], searchQuery: "'flat':*" }
   const ask = () =>
     findListed(db, frequent, { key: 'price', direction: 'asc' }, { offset: 20, limit: 20 }, now)
   const first = await ask()

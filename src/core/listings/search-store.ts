@@ -1,28 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Bounds, Corner } from '#contract/map-area.ts'
 import type { SortKey, SortOrder } from '#contract/sorts.ts'
 import type { Db } from '#core/db/database.ts'
 import { CountCache } from './count-cache.ts'
+import { type Criteria, filterConditions } from './filter-store.ts'
 
-/** Search conditions in the units of the columns. null: no condition. */
-export type Criteria = {
-  /** At least one city. */
-  cities: readonly string[]
-  districts: readonly string[] | null
-  /** 1 to 5, where 5 means 5 or more. */
-  rooms: readonly number[] | null
-  minUsdCents: number | null
-  maxUsdCents: number | null
-  minArea: number | null
-  maxArea: number | null
-  /** All of these bits must be set (fact-bits.ts). */
-  bits: number
-  /** The text of a tsquery (text-query.ts). */
-  textQuery: string | null
-  bounds: Bounds | null
-  /** A polygon. `bounds` must be set too, since only they use the index. */
-  area: readonly Corner[] | null
-}
 export type Order = { key: SortKey; direction: SortOrder }
 export type Span = { offset: number; limit: number }
 
@@ -57,11 +38,11 @@ export async function findListed(
   span: Span,
   now: Date,
 ): Promise<SearchResult> {
-  if (criteria.bounds !== null && criteria.textQuery === null)
+  if (criteria.bounds && criteria.searchQuery === undefined)
     return findOnMap(db, criteria, order, span)
   const counts = getCountCache(db)
   const known = counts.get(criteria, now)
-  if (criteria.textQuery !== null) {
+  if (criteria.searchQuery !== undefined) {
     if (known === null) {
       const found = await findByText(db, criteria, order, span)
       if (found.total <= MAX_TEXT_COUNT) return found
@@ -302,51 +283,3 @@ function keylessLast({ direction }: Order): RawBuilder<unknown> {
 export function cityCondition(cities: readonly string[]): RawBuilder<unknown> {
   return cities.length === 1 ? sql`city = ${cities[0]}` : sql`city = any(${cities}::text[])`
 }
-
-/** All conditions other than city and status, each with its `and`. */
-export function filterConditions(criteria: Omit<Criteria, 'cities'>): RawBuilder<unknown> {
-  const {
-    districts,
-    rooms,
-    minUsdCents,
-    maxUsdCents,
-    minArea,
-    maxArea,
-    bits,
-    textQuery,
-    bounds,
-    area,
-  } = criteria
-  const conditions: RawBuilder<unknown>[] = []
-  if (districts)
-    conditions.push(
-      districts.length === 1
-        ? sql`district = ${districts[0]}`
-        : sql`district = any(${districts}::text[])`,
-    )
-  if (rooms)
-    conditions.push(
-      rooms.length === 1
-        ? sql`rooms_filter = ${rooms[0]}::smallint`
-        : sql`rooms_filter = any(${rooms}::smallint[])`,
-    )
-  if (minUsdCents !== null) conditions.push(sql`price_usd_cents >= ${minUsdCents}::integer`)
-  if (maxUsdCents !== null) conditions.push(sql`price_usd_cents <= ${maxUsdCents}::integer`)
-  if (minArea !== null) conditions.push(sql`area_sqm >= ${minArea}::real`)
-  if (maxArea !== null) conditions.push(sql`area_sqm <= ${maxArea}::real`)
-  // The same as `=`, since no other bits remain; but the planner estimates that `=` matches one row
-  // in 200, and `>=` one in three.
-  if (bits !== 0) conditions.push(sql`fact_bits & ${bits}::integer >= ${bits}::integer`)
-  if (textQuery !== null) conditions.push(sql`search @@ to_tsquery('simple', ${textQuery})`)
-  if (bounds !== null)
-    conditions.push(
-      sql`latitude between ${bounds.south} and ${bounds.north}`,
-      sql`longitude between ${bounds.west} and ${bounds.east}`,
-    )
-  if (area !== null)
-    conditions.push(sql`${formatPolygon(area)}::polygon @> point(longitude, latitude)`)
-  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
-}
-
-const formatPolygon = (area: readonly Corner[]): string =>
-  `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`

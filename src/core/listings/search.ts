@@ -6,15 +6,21 @@ import {
   MAX_ROW,
   PAGE_SIZE,
 } from '#contract/listings.ts'
-import { type Bounds, computeBounds, parseArea, parseBounds } from '#contract/map-area.ts'
+import {
+  type Bounds,
+  type Corner,
+  computeBounds,
+  parseArea,
+  parseBounds,
+} from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
-import { factBits } from './fact-bits.ts'
+import { requiredBits } from './fact-bits.ts'
+import type { Criteria } from './filter-store.ts'
 import { loadListings } from './find-store.ts'
 import { toUsdPriceBounds } from './price-bounds.ts'
 import { listRatesOfPrices } from './rates-store.ts'
 import type { Rates } from './rates.ts'
 import {
-  type Criteria,
   type SearchResult,
   type Span,
   MAX_TEXT_COUNT,
@@ -34,7 +40,8 @@ export async function searchListings(db: Db, query: ListingQuery, now: Date): Pr
   const { ids, total } = await findIds(db, query, { offset, limit }, now)
   const data = (await loadListings(db, ids)).map((row) => viewListing(row, now))
   // With ids there are few listings, so the count is always exact.
-  const totalCapped = query.q !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT
+  const totalCapped =
+    query.searchQuery !== undefined && !nonEmpty(query.ids) && total > MAX_TEXT_COUNT
   return {
     data,
     meta: {
@@ -67,51 +74,57 @@ export function hasNextPage({
 }
 
 async function findIds(db: Db, query: ListingQuery, span: Span, now: Date): Promise<SearchResult> {
-  const textQuery = query.q === undefined ? null : toPrefixQuery(query.q)
-  if (query.q !== undefined && textQuery === null) return { ids: [], total: 0 }
+  const criteria = await loadCriteria(db, query)
+  if (!criteria) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
-  const criteria = { ...(await loadCriteria(db, query)), textQuery }
-  const cities = query.city ? [query.city] : null
   const named = nonEmpty(query.ids)
   return named
-    ? findByIds(db, named, { ...criteria, cities }, { key, direction }, span)
-    : findListed(db, { ...criteria, cities: cities ?? CITY_NAMES }, { key, direction }, span, now)
+    ? findByIds(
+        db,
+        named,
+        { ...criteria, cities: query.city ? [query.city] : null },
+        { key, direction },
+        span,
+      )
+    : findListed(db, criteria, { key, direction }, span, now)
 }
 
-export async function loadCriteria(
-  db: Db,
-  query: FilterQuery,
-): Promise<Omit<Criteria, 'cities' | 'textQuery'>> {
+/** Like buildCriteria, at the rates that stored prices use now. */
+export async function loadCriteria(db: Db, query: FilterQuery): Promise<Criteria | null> {
   const rates = query.currency && query.currency !== 'USD' ? await listRatesOfPrices(db) : []
   return buildCriteria(query, rates)
 }
 
-/** The criteria at the given rates, all of which stored prices may use. */
-export function buildCriteria(
-  query: FilterQuery,
-  rates: readonly Rates[],
-): Omit<Criteria, 'cities' | 'textQuery'> {
+/**
+ * The criteria at the given rates, all of which stored prices may use. null: the search text has no
+ * words, so nothing matches.
+ */
+export function buildCriteria(query: FilterQuery, rates: readonly Rates[]): Criteria | null {
+  const searchQuery = query.searchQuery === undefined ? undefined : toPrefixQuery(query.searchQuery)
+  if (searchQuery === null) return null
   const bounds = query.bounds === undefined ? null : parseBounds(query.bounds)
   const area = query.area === undefined ? null : parseArea(query.area)
+  const { minUsdCents, maxUsdCents } = toUsdPriceBounds(query, rates)
   return {
-    bounds: area ? intersectBounds(bounds, computeBounds(area)) : bounds,
-    area,
-    districts: nonEmpty(query.districts),
-    rooms: nonEmpty(query.rooms),
-    ...toUsdPriceBounds(query, rates),
-    minArea: toReal(query.minArea),
-    maxArea: toReal(query.maxArea),
-    bits: factBits({
-      petsAllowed: query.petFriendly ?? null,
-      furnished: query.furnished ?? null,
-      amenities: query.amenities ?? [],
-    }),
+    cities: query.city ? [query.city] : CITY_NAMES,
+    districts: query.districts,
+    rooms: query.rooms,
+    priceMin: minUsdCents ?? undefined,
+    priceMax: maxUsdCents ?? undefined,
+    areaMin: toReal(query.areaMin),
+    areaMax: toReal(query.areaMax),
+    searchQuery,
+    area: area ? formatPolygon(area) : undefined,
+    bounds: (area ? intersectBounds(bounds, computeBounds(area)) : bounds) ?? undefined,
+    bits: requiredBits(query),
   }
 }
 
 /** Rounds to the column type, since PostgreSQL rejects a number that is too small for `real`. */
-const toReal = (value: number | undefined): number | null =>
-  value === undefined ? null : Math.fround(value)
+const toReal = (value: number | undefined): number | undefined => value && Math.fround(value)
+
+const formatPolygon = (area: readonly Corner[]): string =>
+  `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`
 
 /** An empty list is no condition. */
 const nonEmpty = <T>(list: T[] | undefined): T[] | null => (list && list.length > 0 ? list : null)

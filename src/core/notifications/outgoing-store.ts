@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/accounts.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Reply } from '#core/chats/reply.ts'
 import type { Db } from '#core/db/database.ts'
 import type { DueMessage, NotificationDetails, NotificationReason } from './notification.ts'
@@ -82,7 +82,7 @@ export type PendingNotification = PendingMessage & {
   listingId: number
   reason: NotificationReason
   details: NotificationDetails
-  filters: SearchFilters
+  filters: Filters
   isActive: boolean
   /** The chat of the search now. */
   currentChatId: number | null

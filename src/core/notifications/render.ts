@@ -1,7 +1,7 @@
 import type { Language } from '#contract/accounts.ts'
 import { AMENITIES } from '#contract/amenities.ts'
 import type { Listing, Warning } from '#contract/listings.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import { translateAmenity } from '#core/listings/translate-amenity.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
@@ -15,7 +15,7 @@ export type NotificationContent = {
   reason: NotificationReason
   details: NotificationDetails
   /** The filters of the search that matched. */
-  filters: SearchFilters
+  filters: Filters
   language: Language
   /** IANA time zone for the time of the post. */
   timeZone: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/accounts.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import type { DuePush, PushAddress } from './push-service.ts'
@@ -57,7 +57,7 @@ export type PendingPush = {
     listingId: number
     reason: NotificationReason
     details: NotificationDetails
-    filters: SearchFilters
+    filters: Filters
     isActive: boolean
     pushEnabled: boolean
     quietFrom: number | null

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { matchListing, matchSearch } from '#core/searches/match.ts'
 import { changeSearch, createSearch, deleteSearch, findSearch } from '#core/searches/manage.ts'
@@ -42,7 +42,7 @@ async function search(
   {
     pushEnabled = true,
     filters = { city: 'Tbilisi', priceMax: 1_000_000 + (created += 1) },
-  }: { pushEnabled?: boolean; filters?: SearchFilters } = {},
+  }: { pushEnabled?: boolean; filters?: Filters } = {},
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { id } = await createSearch(tx, { accountId, chatId }, filters, now)

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/accounts.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import { formatMoney, formatPrice } from '#core/notifications/format-price.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import { truncate } from '#core/notifications/telegram-html.ts'
@@ -20,7 +20,7 @@ type ListingPush = {
   listing: Listing
   reason: NotificationReason
   details: NotificationDetails
-  filters: SearchFilters
+  filters: Filters
   language: Language
   pause: { browser: number; search: number; proof: string }
 }

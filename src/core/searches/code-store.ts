@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 
 export async function insertCode(
@@ -6,7 +6,7 @@ export async function insertCode(
   one: {
     hash: Buffer
     accountId: number
-    filters: SearchFilters
+    filters: Filters
     createdAt: Date
     expiresAt: Date
   },
@@ -29,7 +29,7 @@ export async function consumeCode(
   db: Db,
   hash: Buffer,
   now: Date,
-): Promise<{ accountId: number; filters: SearchFilters } | null> {
+): Promise<{ accountId: number; filters: Filters } | null> {
   const row = await db
     .updateTable('search_code')
     .set({ used_at: now })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { SEARCH_CODE_HOURS, type SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import { SEARCH_CODE_HOURS } from '#contract/searches.ts'
 import { enforceThrottle, searchCodeRule } from '#core/accounts/throttle.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
 import { deleteCodesBefore, insertCode, consumeCode } from './code-store.ts'
-import { normalizeFilters } from './filters.ts'
 
 /** 32 letters and digits that cannot be confused: 5 bits each, 60 bits per code. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -18,7 +18,7 @@ const CODE_TTL_MS = SEARCH_CODE_HOURS * 60 * 60 * 1000
 export async function createCode(
   { db, secrets }: { db: Db; secrets: Secrets },
   accountId: number,
-  filters: SearchFilters,
+  filters: Filters,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   await enforceThrottle(db, [searchCodeRule(secrets, accountId)], now)
@@ -29,7 +29,7 @@ export async function createCode(
   await insertCode(db, {
     hash: hashCode(secrets, code),
     accountId,
-    filters: normalizeFilters(filters),
+    filters,
     createdAt: now,
     expiresAt,
   })
@@ -45,7 +45,7 @@ export async function redeemCode(
   secrets: Secrets,
   typed: string,
   now: Date,
-): Promise<{ accountId: number; filters: SearchFilters } | null> {
+): Promise<{ accountId: number; filters: Filters } | null> {
   const code = typed.slice(0, 40).replace(/[\s-]/g, '').toUpperCase()
   if (code.length !== CODE_LENGTH || [...code].some((character) => !ALPHABET.includes(character)))
     return null

@@ -1,10 +1,7 @@
-import { CITY_NAMES } from '#contract/cities.ts'
-import type { Corner } from '#contract/map-area.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import { toUsdPriceBounds } from '#core/listings/price-bounds.ts'
 import type { Rates } from '#core/listings/rates.ts'
 import { buildCriteria } from '#core/listings/search.ts'
-import { toPrefixQuery } from '#core/listings/text-query.ts'
-import { toFilterQuery } from './filters.ts'
 
 /**
  * The conditions of a search that are stored in its row. Prices are in US cents, `textQuery` is a
@@ -40,14 +37,12 @@ export const NO_BOUND = {
 } as const
 
 /** Builds the conditions of a search with the same rules as the filters of the listing pages. */
-export function buildConditions(filters: SearchFilters, rates: readonly Rates[]): Conditions {
-  const query = toFilterQuery(filters)
-  const { minUsdCents, maxUsdCents, area } = buildCriteria(query, rates)
+export function buildConditions(filters: Filters, rates: readonly Rates[]): Conditions {
+  const criteria = buildCriteria(filters, rates)
   return {
-    minUsdCents,
-    maxUsdCents,
-    textQuery: query.q === undefined ? null : toPrefixQuery(query.q),
-    area: area && toPolygon(area),
+    ...toUsdPriceBounds(filters, rates),
+    textQuery: criteria?.searchQuery ?? null,
+    area: criteria?.area ?? null,
   }
 }
 
@@ -56,24 +51,21 @@ export function buildConditions(filters: SearchFilters, rates: readonly Rates[])
  * can match because its text has no searchable words.
  */
 export function buildMatchKeys(
-  filters: SearchFilters,
+  filters: Filters,
   prices: Pick<Conditions, 'minUsdCents' | 'maxUsdCents'>,
 ): MatchKey[] {
-  const query = toFilterQuery(filters)
-  if (query.q !== undefined && toPrefixQuery(query.q) === null) return []
-  const { districts, rooms, minArea, maxArea, bits } = buildCriteria(
-    { ...query, currency: undefined },
-    [],
-  )
+  const criteria = buildCriteria({ ...filters, currency: undefined }, [])
+  if (!criteria) return []
+  const { cities, districts = [''], rooms = [0], areaMin, areaMax, bits } = criteria
   const rest = {
     ...toKeyPrices(prices),
-    minArea: minArea ?? NO_BOUND.minArea,
-    maxArea: maxArea ?? NO_BOUND.maxArea,
+    minArea: areaMin ?? NO_BOUND.minArea,
+    maxArea: areaMax ?? NO_BOUND.maxArea,
     bits,
   }
-  return (query.city ? [query.city] : CITY_NAMES).flatMap((city) =>
-    (districts ?? ['']).flatMap((district) =>
-      (rooms ?? [0]).map((count): MatchKey => ({ city, district, rooms: count, ...rest })),
+  return cities.flatMap((city) =>
+    districts.flatMap((district) =>
+      rooms.map((count): MatchKey => ({ city, district, rooms: count, ...rest })),
     ),
   )
 }
@@ -89,6 +81,3 @@ export const toKeyPrices = ({
   minUsdCents: minUsdCents ?? NO_BOUND.minUsdCents,
   maxUsdCents: maxUsdCents ?? NO_BOUND.maxUsdCents,
 })
-
-const toPolygon = (area: readonly Corner[]): string =>
-  `(${area.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(',')})`

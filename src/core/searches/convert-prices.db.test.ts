@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { rewritePrices, type RewriteProgress } from '#core/listings/rewrite-prices.ts'
 import { activateLatestRates } from '#core/listings/refresh-rates.ts'
 import { searchListings } from '#core/listings/search.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { addFlat } from '#test/listing-rows.ts'
-import { toFilterQuery } from './filters.ts'
 import { createSearch, setSearchActive } from './manage.ts'
 import { matchListing } from './match.ts'
 
@@ -26,7 +25,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   chatId = await addChat(db)
 })
-const save = async (filters: SearchFilters) =>
+const save = async (filters: Filters) =>
   (
     await db
       .transaction()
@@ -91,15 +90,13 @@ test('price ranges cover both rates during a rewrite, and are exact after it', a
 test('"up to ₾1,000" matches a flat of ₾1,000 before, during and after the rewrite', async () => {
   await setRate(0.37, '2026-11-20')
   await rewriteAll()
-  const filters: SearchFilters = { city: 'Batumi', priceMin: 1000, priceMax: 1000, currency: 'GEL' }
+  const filters: Filters = { city: 'Batumi', priceMin: 1000, priceMax: 1000, currency: 'GEL' }
   await save(filters)
   const flat = await addFlat(db, { price: 1000, currency: 'GEL', city: 'Batumi' })
   await db.updateTable('listing').set({ price_usd_cents: 37_000 }).where('id', '=', flat).execute()
   const check = async () => {
     await db.deleteFrom('notification').execute()
-    expect(
-      (await searchListings(db, toFilterQuery(filters), now)).data.map(({ id }) => id),
-    ).toEqual([flat])
+    expect((await searchListings(db, filters, now)).data.map(({ id }) => id)).toEqual([flat])
     expect(
       await db
         .transaction()

@@ -9,7 +9,6 @@ import {
   listSearchesToConvertSince,
   updatePriceBounds,
 } from './convert-prices-store.ts'
-import { toFilterQuery } from './filters.ts'
 
 const BATCH = 500
 
@@ -43,7 +42,7 @@ export async function convertSearchPricesSince(
 async function convert(tx: Db, ids: readonly number[], rates: readonly Rates[]): Promise<number> {
   const searches = await lockSearchesToConvert(tx, ids)
   const changed = searches.flatMap(({ id, filters, minUsdCents, maxUsdCents }) => {
-    const bounds = toUsdPriceBounds(toFilterQuery(filters), rates)
+    const bounds = toUsdPriceBounds(filters, rates)
     return bounds.minUsdCents === minUsdCents && bounds.maxUsdCents === maxUsdCents
       ? []
       : [{ id, ...bounds }]

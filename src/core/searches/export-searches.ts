@@ -1,4 +1,5 @@
-import type { SearchFilters, SavedSearchView } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import type { SavedSearchView } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { listCodes } from './code-store.ts'
 import { selectSearches } from './store.ts'
@@ -8,7 +9,7 @@ type ExportedCode = {
   createdAt: string
   expiresAt: string
   usedAt: string | null
-  filters: SearchFilters
+  filters: Filters
 }
 
 /** The saved searches and codes of an account for its data export. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MAX_SEARCHES, type SearchFilters } from '#contract/searches.ts'
+import { filtersSchema } from '#contract/filter-schemas.ts'
+import type { LooseFilters } from '#contract/filters.ts'
+import { MAX_SEARCHES } from '#contract/searches.ts'
 import type { Db } from '#core/db/database.ts'
 import { addAccount, addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -31,8 +33,8 @@ beforeEach(async () => {
   accountId = await addAccount(db)
   chatId = await addChat(db, { accountId })
 })
-const create = (filters: SearchFilters = {}, at = now) =>
-  inTx((tx) => createSearchOfAccount(tx, accountId, filters, at))
+const create = (filters: LooseFilters = {}, at = now) =>
+  inTx((tx) => createSearchOfAccount(tx, accountId, filtersSchema.parse(filters), at))
 const own = () => ({ accountId, chatId: null })
 const matchKeysOf = async (id: number) =>
   db
@@ -227,7 +229,7 @@ describe('changing a search', () => {
           own(),
           id,
           {
-            filters: { rooms: [3, 2], city: 'Tbilisi' },
+            filters: { rooms: [2, 3], city: 'Tbilisi' },
             quietHours: { ...quietHours, timeZone: 'asia/tbilisi' },
           },
           now,

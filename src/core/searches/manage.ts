@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CityName, DEFAULT_CITY } from '#contract/cities.ts'
-import { MAX_SEARCHES, type SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import { MAX_SEARCHES } from '#contract/searches.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import { addJob } from '#core/db/jobs.ts'
@@ -9,7 +11,6 @@ import {
   rescheduleNotifications,
 } from '#core/notifications/search-notifications.ts'
 import { buildConditions } from './conditions.ts'
-import { normalizeFilters } from './filters.ts'
 import { refreshMatchKeys } from './match-keys.ts'
 import { endOfQuietHours, parseClock, canonicalizeTimeZone } from './quiet-hours.ts'
 import type { SearchOwner, SavedSearch, SearchChange } from './saved-search.ts'
@@ -43,20 +44,19 @@ const TIME_ZONES: Record<CityName, string> = {
 export async function createSearch(
   tx: Db,
   owner: SearchOwner,
-  filters: SearchFilters,
+  filters: Filters,
   now: Date,
 ): Promise<SavedSearch> {
   const rates = await lockRates(tx)
   await rejectDuplicate(tx, owner, filters)
   if ((await countSearches(tx, owner)) >= MAX_SEARCHES)
     throw new AppError('searches_full', { params: { maximum: MAX_SEARCHES } })
-  const normalized = normalizeFilters(filters)
   const id = await insertSearch(
     tx,
     owner,
-    normalized,
-    buildConditions(normalized, rates),
-    TIME_ZONES[normalized.city ?? DEFAULT_CITY],
+    filters,
+    buildConditions(filters, rates),
+    TIME_ZONES[filters.city ?? DEFAULT_CITY],
     now,
   )
   await refreshMatchKeys(tx, [id])
@@ -70,7 +70,7 @@ export async function createSearch(
 export async function createSearchOfAccount(
   tx: Db,
   accountId: number,
-  filters: SearchFilters,
+  filters: Filters,
   now: Date,
 ): Promise<SavedSearch> {
   const chatId = await findReachableChat(tx, accountId)
@@ -107,12 +107,8 @@ export async function changeSearch(
   if (filters) await rejectDuplicate(tx, owner, filters, id)
   const current = await lockSearch(tx, owner, id)
   if (!current) throw notFound()
-  const normalized = filters && normalizeFilters(filters)
-  if (
-    normalized &&
-    JSON.stringify(normalized) !== JSON.stringify(normalizeFilters(current.filters))
-  ) {
-    await updateFilters(tx, id, normalized, buildConditions(normalized, rates))
+  if (filters && !isDeepStrictEqual(filters, current.filters)) {
+    await updateFilters(tx, id, filters, buildConditions(filters, rates))
     await refreshMatchKeys(tx, [id])
     if (current.isActive)
       await addJob(
@@ -184,17 +180,17 @@ export async function deleteSearch(
 export async function hasDuplicateSearch(
   tx: Db,
   owner: SearchOwner,
-  filters: SearchFilters,
+  filters: Filters,
   except: number | null = null,
 ): Promise<boolean> {
   await lockOwner(tx, owner)
-  return hasSearch(tx, owner, normalizeFilters(filters), except)
+  return hasSearch(tx, owner, filters, except)
 }
 
 async function rejectDuplicate(
   tx: Db,
   owner: SearchOwner,
-  filters: SearchFilters,
+  filters: Filters,
   except: number | null = null,
 ): Promise<void> {
   if (await hasDuplicateSearch(tx, owner, filters, except)) throw new AppError('search_exists')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import type { MatchKey } from './conditions.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
@@ -7,7 +7,7 @@ import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 /** The properties of a search from which its match keys are built. */
 export type KeyedSearch = {
   id: number
-  filters: SearchFilters
+  filters: Filters
   minUsdCents: number | null
   maxUsdCents: number | null
 } & DeliveryOptions

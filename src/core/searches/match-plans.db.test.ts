@@ -117,7 +117,7 @@ test('new listings are read from the index on first_seen_at', async () => {
   const queries: FilterQuery[] = [
     {},
     { city: 'Tbilisi' },
-    { city: 'Tbilisi', maxPrice: 500, rooms: [2] },
+    { city: 'Tbilisi', priceMax: 500, rooms: [2] },
   ]
   for (const query of queries) {
     const scans = await scansOf(async () => {

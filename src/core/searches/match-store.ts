@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 
@@ -61,10 +61,10 @@ const parseIntegerArray = (array: string | null): number[] =>
 export async function findActiveSearch(
   db: Db,
   searchId: number,
-): Promise<(SearchMatch & { filters: SearchFilters }) | null> {
+): Promise<(SearchMatch & { filters: Filters }) | null> {
   const {
     rows: [row],
-  } = await sql<SearchMatch & { filters: SearchFilters }>`
+  } = await sql<SearchMatch & { filters: Filters }>`
     select s.id "searchId", coalesce(c.id, 0) "chatId",
       case when s.push_enabled then coalesce(s.account_id, 0) else 0 end "pushAccountId",
       s.filters, s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone"

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AMENITIES } from '#contract/amenities.ts'
 import { CITY_NAMES } from '#contract/cities.ts'
-import { type QuietHours, type SearchFilters, searchFiltersSchema } from '#contract/searches.ts'
+import { filtersSchema } from '#contract/filter-schemas.ts'
+import type { Filters, LooseFilters } from '#contract/filters.ts'
+import type { QuietHours } from '#contract/searches.ts'
 import { searchListings } from '#core/listings/search.ts'
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { type Flat, addFlat } from '#test/listing-rows.ts'
-import { toFilterQuery } from './filters.ts'
 import { changeSearch, createSearch, setSearchActive } from './manage.ts'
 import { matchListing, matchSearch } from './match.ts'
 
@@ -21,10 +22,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-async function save(
-  filters: SearchFilters,
-  chatId?: number,
-): Promise<{ id: number; chatId: number }> {
+async function save(filters: Filters, chatId?: number): Promise<{ id: number; chatId: number }> {
   const chat = chatId ?? (await addChat(db))
   const { id } = await db
     .transaction()
@@ -96,12 +94,12 @@ const flats: fc.Arbitrary<Flat> = fc.record(
     ],
   },
 )
-const ordered = (low: string, high: string) => (filters: SearchFilters) => {
+const ordered = (low: string, high: string) => (filters: LooseFilters) => {
   const { [low as 'priceMin']: min, [high as 'priceMax']: max } = filters
   return min != null && max != null && min > max ? { ...filters, [low]: max, [high]: min } : filters
 }
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1 })
-const filters: fc.Arbitrary<SearchFilters> = fc
+const filters: fc.Arbitrary<LooseFilters> = fc
   .record(
     {
       city: maybe(cities),
@@ -161,18 +159,14 @@ describe('a search matches what the listing pages show', () => {
             .where('id', '=', listings[0]!)
             .execute()
           const searches = await Promise.all(
-            all.map(async (one) => ({
-              ...(await save(searchFiltersSchema.parse(one))),
-              filters: one,
-            })),
+            all.map(async (one) => {
+              const filters = filtersSchema.parse(one)
+              return { ...(await save(filters)), filters }
+            }),
           )
           const shown: string[] = []
           for (const { id, filters } of searches) {
-            const { data } = await searchListings(
-              db,
-              { ...toFilterQuery(filters), limit: 1000 },
-              now,
-            )
+            const { data } = await searchListings(db, { ...filters, limit: 1000 }, now)
             shown.push(...data.map((listing) => `${id} ${listing.id}`))
           }
           met += shown.length
@@ -193,40 +187,6 @@ describe('a search matches what the listing pages show', () => {
     )
     expect(met).toBeGreaterThan(100)
   }, 180_000)
-
-  test('every filter maps to a query parameter', () => {
-    const full: Required<SearchFilters> = {
-      city: 'Batumi',
-      districts: ['Airport'],
-      rooms: [1],
-      priceMin: 0,
-      priceMax: 5,
-      currency: 'GEL',
-      areaMin: 0,
-      areaMax: 9,
-      searchQuery: 'sea',
-      petFriendly: true,
-      furnished: true,
-      amenities: ['pool'],
-      area: '41,44;42,44;42,45',
-    }
-    expect(toFilterQuery(full)).toEqual({
-      city: 'Batumi',
-      districts: ['Airport'],
-      rooms: [1],
-      minPrice: 0,
-      maxPrice: 5,
-      currency: 'GEL',
-      minArea: 0,
-      maxArea: 9,
-      q: 'sea',
-      petFriendly: true,
-      furnished: true,
-      amenities: ['pool'],
-      area: '41,44;42,44;42,45',
-    })
-    expect(Object.keys(full).sort()).toEqual(Object.keys(searchFiltersSchema.shape).sort())
-  })
 
   test('the highest possible price limit does not match a flat without a price', async () => {
     const { id } = await save({ priceMax: 1e9 })

@@ -2,7 +2,6 @@ import type { Db } from '#core/db/database.ts'
 import { listNewListings } from '#core/listings/new-listings.ts'
 import type { ListingEvent, NotificationTarget } from '#core/notifications/notification.ts'
 import { queueNotifications } from '#core/notifications/queue.ts'
-import { toFilterQuery } from './filters.ts'
 import { findMatchingSearches, findActiveSearch, type SearchMatch } from './match-store.ts'
 import { quietUntil } from './quiet-hours.ts'
 
@@ -36,7 +35,7 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
   let written = 0
   for (const listingId of await listNewListings(
     tx,
-    toFilterQuery(search.filters),
+    search.filters,
     new Date(now.getTime() - DAY_MS),
     MAX_NOTIFICATIONS,
   )) {

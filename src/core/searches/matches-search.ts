@@ -1,7 +1,6 @@
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import { matchesQuery } from '#core/listings/new-listings.ts'
-import { toFilterQuery } from './filters.ts'
 import { findMatchingSearches, findActiveSearch, type SearchMatch } from './match-store.ts'
 import { quietUntil } from './quiet-hours.ts'
 
@@ -9,11 +8,8 @@ import { quietUntil } from './quiet-hours.ts'
  * Whether a flat matches the filters of a search now, by the conditions of the listing pages.
  * `listingId`: the current id of the flat.
  */
-export const matchesSearch = (
-  db: Db,
-  filters: SearchFilters,
-  listingId: number,
-): Promise<boolean> => matchesQuery(db, toFilterQuery(filters), listingId)
+export const matchesSearch = (db: Db, filters: Filters, listingId: number): Promise<boolean> =>
+  matchesQuery(db, filters, listingId)
 
 /**
  * The active searches accepted by `isCandidate` that match a flat now, and when each may notify.

@@ -53,11 +53,11 @@ test('counts with the filters of the listing pages', async () => {
   const counted = async (query: Parameters<typeof previewPerWeek>[1]) =>
     (await previewPerWeek(db, { city: 'Tbilisi', ...query }, now)).counted
   expect([
-    await counted({ maxPrice: 600 }),
+    await counted({ priceMax: 600 }),
     await counted({ rooms: [5] }),
-    await counted({ districts: ['Vera'], q: 'balc' }),
-    await counted({ minArea: 60 }),
-    await counted({ q: '!!' }),
+    await counted({ districts: ['Vera'], searchQuery: 'balc' }),
+    await counted({ areaMin: 60 }),
+    await counted({ searchQuery: '!!' }),
     await counted({ furnished: true }),
   ]).toEqual([1, 1, 1, 2, 0, 0])
 })

@@ -36,8 +36,8 @@ function toSavedFilters(filters: SavedSearch['filters']): SavedSearchView['filte
     ...filters,
     priceMin: filters.priceMin ?? null,
     priceMax: filters.priceMax ?? null,
-    rooms: filters.rooms ?? [],
-    districts: filters.districts ?? [],
+    rooms: [...(filters.rooms ?? [])],
+    districts: [...(filters.districts ?? [])],
     searchQuery: filters.searchQuery ?? null,
   }
 }

@@ -1,4 +1,5 @@
-import type { QuietHours, SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import type { QuietHours } from '#contract/searches.ts'
 
 /** The owner of a search: an account, a chat or both. At least one id is set. */
 export type SearchOwner = { accountId: number | null; chatId: number | null }
@@ -8,7 +9,7 @@ export type PauseReason = 'user' | 'chat-blocked'
 
 export type SavedSearch = SearchOwner & {
   id: number
-  filters: SearchFilters
+  filters: Filters
   isActive: boolean
   /** null while active. */
   pauseReason: PauseReason | null
@@ -26,7 +27,7 @@ export type SavedSearch = SearchOwner & {
 
 /** Changes to a search; missing properties stay as they are. */
 export type SearchChange = {
-  filters?: SearchFilters
+  filters?: Filters
   quietHours?: QuietHours | null
   pushEnabled?: boolean
 }

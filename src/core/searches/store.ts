@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
 import type { Conditions } from './conditions.ts'
 import { formatClock } from './quiet-hours.ts'
@@ -75,7 +75,7 @@ export async function countSearches(db: Db, { accountId, chatId }: SearchOwner):
 export async function hasSearch(
   db: Db,
   { accountId, chatId }: SearchOwner,
-  filters: SearchFilters,
+  filters: Filters,
   except: number | null,
 ): Promise<boolean> {
   const { currency, ...rest } = filters
@@ -92,7 +92,7 @@ export async function hasSearch(
 export async function insertSearch(
   tx: Db,
   { accountId, chatId }: SearchOwner,
-  filters: SearchFilters,
+  filters: Filters,
   conditions: Conditions,
   timeZone: string,
   now: Date,
@@ -118,10 +118,10 @@ export async function lockSearch(
   tx: Db,
   { accountId, chatId }: SearchOwner,
   id: number,
-): Promise<{ filters: SearchFilters; isActive: boolean; isReachable: boolean } | null> {
+): Promise<{ filters: Filters; isActive: boolean; isReachable: boolean } | null> {
   const {
     rows: [row],
-  } = await sql<{ filters: SearchFilters; isActive: boolean; isReachable: boolean }>`
+  } = await sql<{ filters: Filters; isActive: boolean; isReachable: boolean }>`
     select s.filters, s.is_active "isActive",
       exists (select from chat c where c.id = s.chat_id and c.blocked_at is null)
         or ${NOTIFIES_BROWSERS} "isReachable"
@@ -134,7 +134,7 @@ export async function lockSearch(
 export async function updateFilters(
   tx: Db,
   id: number,
-  filters: SearchFilters,
+  filters: Filters,
   conditions: Conditions,
 ): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import type { FilterTexts } from '#contract/describe-filter.ts'
 import type { UserErrorCode } from '#contract/errors.ts'
 import type { en } from './locales/en.ts'
 import { formatNumber } from './numbers.ts'
@@ -34,6 +35,7 @@ export type ErrorTexts = {
 export type Catalogue = {
   messages: { [K in MessageKey]: (typeof en.messages)[K] extends string ? string : Plural }
   places: Readonly<Record<string, string>>
+  filters: FilterTexts
   errors: ErrorTexts | null
 }
 

@@ -1,4 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { FilterFormat } from '#contract/describe-filter.ts'
+import type { FilterGroup } from '#contract/filters.ts'
+import { capitalize } from './amenity-labels.ts'
 import {
   preferredLanguage,
   createTranslator,
@@ -8,6 +11,7 @@ import {
 } from './catalogue.ts'
 import { errorText } from './error-text.ts'
 import { en } from './locales/en.ts'
+import { formatNumber } from './numbers.ts'
 
 const STORAGE_KEY = 'language'
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
@@ -21,6 +25,9 @@ export type Localization = {
   t: Translate
   /** The name of a city, district or station in this language. */
   place: (name: string) => string
+  /** The label of a filter: "Price", "Pets allowed". */
+  filterLabel: (group: FilterGroup) => string
+  filterFormat: FilterFormat
 }
 
 export type I18n = Localization & {
@@ -91,10 +98,19 @@ export function I18nProvider({
 }
 
 export function createLocalization({ language, catalogue }: LoadedLocale): Localization {
+  const t = createTranslator(language, catalogue)
+  const place = (name: string) => catalogue.places[name] ?? name
   return {
     language,
-    t: createTranslator(language, catalogue),
-    place: (name) => catalogue.places[name] ?? name,
+    t,
+    place,
+    filterLabel: (group) => capitalize(catalogue.filters.labels[group]),
+    filterFormat: {
+      texts: catalogue.filters,
+      number: (value) => formatNumber(value, language, 2),
+      place,
+      amenity: (name) => t(`amenity.${name}`),
+    },
   }
 }
 

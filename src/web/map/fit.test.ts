@@ -5,7 +5,7 @@ const flats = [
   { latitude: 41.7, longitude: 44.75 },
   { latitude: 41.74, longitude: 44.8 },
 ]
-const query = { city: 'Tbilisi' as const, districts: [], drawn: null }
+const query = { city: 'Tbilisi' as const }
 
 test("all flats are shown, up to Google's zoom 15", () => {
   expect(fitOf(query, flats)).toEqual({
@@ -26,12 +26,8 @@ test("selected districts are shown with or without flats, up to Google's zoom 14
   })
 })
 test('a drawn area is shown as drawn', () => {
-  const drawn = [
-    { latitude: 41.6, longitude: 44.7 },
-    { latitude: 41.65, longitude: 44.7 },
-    { latitude: 41.65, longitude: 44.72 },
-  ]
-  expect(fitOf({ ...query, drawn, districts: ['Vake'] }, flats)).toEqual({
+  const area = '41.6,44.7;41.65,44.7;41.65,44.72'
+  expect(fitOf({ ...query, area, districts: ['Vake'] }, flats)).toEqual({
     kind: 'bounds',
     bounds: { south: 41.6, west: 44.7, north: 41.65, east: 44.72 },
     atMost: 14,

@@ -1,4 +1,4 @@
-import { type Bounds, computeBounds, type Corner } from '#contract/map-area.ts'
+import { type Bounds, computeBounds, type Corner, parseArea } from '#contract/map-area.ts'
 import { CITY_CENTRES, DISTRICT_CENTRES } from '#contract/map-centres.ts'
 import { fromGoogleZoom } from './zoom.ts'
 import type { PageQuery } from '../page-query.ts'
@@ -17,11 +17,13 @@ export type Fit =
  * city.
  */
 export function fitOf(
-  query: Pick<PageQuery, 'city' | 'districts' | 'drawn'>,
+  query: Pick<PageQuery, 'city' | 'districts' | 'area'>,
   points: readonly Corner[],
 ): Fit {
-  if (query.drawn) return { kind: 'bounds', bounds: computeBounds(query.drawn), atMost: CAP_ALL }
-  const centres = query.districts.flatMap(
+  const area = parseArea(query.area ?? '')
+  if (area) return { kind: 'bounds', bounds: computeBounds(area), atMost: CAP_ALL }
+  const { districts = [] } = query
+  const centres = districts.flatMap(
     (district) => placeOf(DISTRICT_CENTRES[query.city][district]) ?? [],
   )
   const places = [...points, ...centres]
@@ -29,7 +31,7 @@ export function fitOf(
     return {
       kind: 'bounds',
       bounds: computeBounds(places),
-      atMost: query.districts.length > 0 ? CAP_DISTRICTS : CAP_ALL,
+      atMost: districts.length > 0 ? CAP_DISTRICTS : CAP_ALL,
     }
   return cityFit(query.city)
 }

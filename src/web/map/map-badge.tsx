@@ -18,7 +18,7 @@ export function MapBadge({ points, query, inView }: Props) {
     <div className="map-badge num" role="status">
       {t('map.count', { n: points.placed })}
       {inView !== null && <small>{inView}</small>}
-      {query.districts.length > 0 && (
+      {query.districts && (
         <small>{t('map.filtering', { districts: query.districts.map(place).join(', ') })}</small>
       )}
       {points.unplaced > 0 && <small>{t('map.unplaced', { n: points.unplaced })}</small>}

@@ -45,7 +45,7 @@ test('one request of 1,000 is enough if it holds all matches', async () => {
   const { points, placed, unplaced, listings } = await ask(
     'view=map&districts=Vake&sort=price:asc&bounds=41,44,42,45&page=3',
   )
-  expect(asked).toEqual(['/api/listings?districts=Vake&city=Tbilisi&limit=1000'])
+  expect(asked).toEqual(['/api/listings?city=Tbilisi&districts=Vake&limit=1000'])
   expect(points).toEqual([
     {
       id: 1,
@@ -94,8 +94,8 @@ test('with more matches, compact points are loaded with the same filters', async
   })
   const { points, placed, unplaced, listings } = await ask('priceMax=900')
   expect(asked).toEqual([
-    '/api/listings?maxPrice=900&city=Tbilisi&limit=1000',
-    '/api/points?maxPrice=900&city=Tbilisi',
+    '/api/listings?city=Tbilisi&maxPrice=900&limit=1000',
+    '/api/points?city=Tbilisi&maxPrice=900',
   ])
   expect(points).toEqual([
     {

@@ -1,11 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { CITY_NAMES, DEFAULT_CITY } from '#contract/cities.ts'
+import { activeGroups } from '#contract/filters.ts'
 import type { Listing } from '#contract/listings.ts'
 import { listDistrictPages, MIN_FLATS, type Place } from '#contract/place-pages.ts'
 import { excerpt, shareImage, withoutContacts, type PageMeta } from '#web/page-meta.ts'
 import type { Localization } from '#web/i18n/i18n.tsx'
 import type { ListingList } from '#web/listing-list.ts'
-import { activeGroups, toListingParams, type PageQuery } from '#web/page-query.ts'
+import { toListingParams, type PageQuery } from '#web/page-query.ts'
 import { paths } from '#web/paths.ts'
 import { breadcrumbList, itemList, siteData } from '#web/structured-data.ts'
 import { listingData } from './structured-listing.ts'
@@ -77,7 +78,7 @@ export function listData(
 const nameOf = ({ city, district }: Place, { place }: Localization): string =>
   district ? `${place(district)}, ${place(city)}` : place(city)
 
-function placeOfQuery({ city, districts }: PageQuery): Place {
+function placeOfQuery({ city, districts = [] }: PageQuery): Place {
   const [only, ...more] = districts
   return {
     city,
@@ -135,8 +136,8 @@ export function listingPageMeta(listing: Listing | null, i18n: Localization, now
 function descriptionOf(listing: Listing, i18n: Localization): string {
   const { t } = i18n
   const terms = [
-    listing.furnished && t('filters.furnished'),
-    listing.petsAllowed && t('filters.pets'),
+    listing.furnished && i18n.filterLabel('furnished'),
+    listing.petsAllowed && i18n.filterLabel('petFriendly'),
     ...listing.amenities.slice(0, 3).map((amenity) => amenityName(amenity, t)),
   ]
   const sentences = [

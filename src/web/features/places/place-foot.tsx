@@ -69,5 +69,5 @@ export function PlaceFoot({ place: here }: { place: Place }) {
 
 /** The query for the listings of a place with a number of rooms. */
 function queryWithRooms({ city, district }: Place, rooms: number): PageQuery {
-  return { ...DEFAULT_QUERY, city, districts: district ? [district] : [], rooms: [rooms] }
+  return { ...DEFAULT_QUERY, city, districts: district ? [district] : undefined, rooms: [rooms] }
 }

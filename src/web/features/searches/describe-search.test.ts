@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { interpolate, createTranslator } from '#web/i18n/catalogue.ts'
+import type { LooseFilters } from '#contract/filters.ts'
+import { interpolate } from '#web/i18n/catalogue.ts'
+import { createLocalization } from '#web/i18n/i18n.tsx'
 import { en as catalogue } from '#web/i18n/locales/en.ts'
 import { readPageQuery } from '#web/page-query.ts'
-import {
-  toFilterRows,
-  formatPriceRange,
-  formatRoomRange,
-  describeSearch,
-} from './describe-search.ts'
+import { approximatePrice, describeSearch, toFilterRows } from './describe-search.ts'
 import { createConverter } from './use-convert.ts'
 import type { Translate } from './searches-messages.ts'
 import { en } from './locales/en.ts'
 
-const i18n = {
-  t: createTranslator('en', catalogue),
-  language: 'en',
-  place: (name: string) => name,
-} as const
+const i18n = createLocalization({ language: 'en', catalogue })
 const t: Translate = (key, values = {}) => interpolate(en[key], values, 'en')
 const convert = createConverter({
   day: '2026-11-20',
@@ -44,48 +37,36 @@ describe('toFilterRows', () => {
     ).toEqual([
       'City: Batumi',
       'Districts: Airport',
-      'Price: $400 – 900',
-      'Rooms: 2 – 3',
+      'Price: $400–900',
+      'Rooms: 2–3',
       'Type: Any',
       'Furnished: Yes',
     ])
   })
   test('other filters follow, including a drawn area and the visible part of the map', () => {
     expect(rows('q=metro&areaMin=40&petFriendly=1&amenities=wifi').slice(6)).toEqual([
-      'Keywords: “metro”',
       'Area: from 40 m²',
-      'Pets: Yes',
+      'Pets allowed: Yes',
       'Amenities: Wi-Fi',
+      'Keywords: “metro”',
     ])
-    expect(rows('area=41.7,44.7;41.75,44.8;41.7,44.8').slice(6)).toEqual(['On the map: Drawn area'])
-    expect(rows('view=map&bounds=41.7,44.7,41.8,44.9').slice(6)).toEqual(['On the map: Drawn area'])
+    expect(rows('area=41.7,44.7;41.75,44.8;41.7,44.8').slice(6)).toEqual(['Drawn area: Yes'])
+    expect(rows('view=map&bounds=41.7,44.7,41.8,44.9').slice(6)).toEqual(['Drawn area: Yes'])
   })
 })
 
-test.each([
-  [[2], '2'],
-  [[2, 3], '2 – 3'],
-  [[1, 3], '1, 3'],
-  [[3, 4, 5], '3 – 5+'],
-  [[5], '5+'],
-  [[1, 4, 5], '1, 4, 5+'],
-])('rooms %o: %s', (rooms, expected) => expect(formatRoomRange(rooms)).toBe(expected))
-
-test.each([
-  [{ priceMin: 400, priceMax: 900, currency: 'USD' as const }, '$400 – 900', '₾1,080 – 2,430'],
-  [{ priceMax: 900 }, 'up to $900', '₾2,430'],
-  [{ priceMin: 1000, currency: 'GEL' as const }, 'from ₾1,000', '$370'],
-  [{ priceMin: 50_000, currency: 'RUB' as const }, 'from ₽50,000', null],
-  [{}, null, null],
-])('the price range of %o: %s, about %s', (filters, own, approximate) =>
-  expect(formatPriceRange(filters, i18n, convert)).toEqual({ own, approximate }),
+test.each<[LooseFilters, string | null]>([
+  [{ priceMin: 400, priceMax: 900, currency: 'USD' }, '₾1,080–2,430'],
+  [{ priceMax: 900 }, '₾2,430'],
+  [{ priceMin: 1000, currency: 'GEL' }, '$370'],
+  [{ priceMin: 50_000, currency: 'RUB' }, null],
+  [{}, null],
+])('the price range of %o is about %s', (filters, expected) =>
+  expect(approximatePrice(filters, i18n, convert)).toBe(expected),
 )
 
-test('without exchange rates only the original price is shown', () => {
-  expect(formatPriceRange({ priceMax: 900 }, i18n, createConverter(undefined))).toEqual({
-    own: 'up to $900',
-    approximate: null,
-  })
+test('without exchange rates there is no approximate price', () => {
+  expect(approximatePrice({ priceMax: 900 }, i18n, createConverter(undefined))).toBeNull()
 })
 
 test.each([
@@ -98,13 +79,13 @@ test.each([
       priceMax: 900,
       currency: 'USD' as const,
     },
-    '$400 – 900 · 2, 3 rooms',
+    '$400–900 · 2–3 rooms',
     'Vake, Vera',
   ],
   [
     { city: 'Batumi' as const, rooms: [1], searchQuery: 'sea', petFriendly: true },
     'Any price · 1 room',
-    'Batumi · “sea” · Pets allowed',
+    'Batumi · Pets allowed · “sea”',
   ],
   [{}, 'Any price', 'All cities'],
 ])('%o: %s, %s', (filters, title, rest) =>

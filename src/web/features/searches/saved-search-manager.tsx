@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { SearchFilters } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { PageQuery } from '#web/page-query.ts'
 import { useAppContext } from '#web/services.tsx'
@@ -10,7 +10,7 @@ import { nameOf } from '#web/session/person.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Failure } from './failure.tsx'
 import { FilterList } from './filter-list.tsx'
-import { toFilterRows, formatPriceRange } from './describe-search.ts'
+import { approximatePrice, toFilterRows } from './describe-search.ts'
 import { toSearchFilters } from './search-filters.ts'
 import { Preview } from './preview.tsx'
 import { useConvert } from './use-convert.ts'
@@ -41,10 +41,10 @@ export function SavedSearchManager({ user, query }: { user: User; query: PageQue
   const [attempt, begin] = useAttempts()
   useForgetFailures(attempt, [creating])
   const [before, after] = t('who').split('{name}')
-  const approximatePrice = formatPriceRange(current, i18n, convert).approximate
+  const approximate = approximatePrice(current, i18n, convert)
   const rows = toFilterRows(query, i18n, t).map((row) =>
-    row.key === 'price' && approximatePrice
-      ? { ...row, value: `${row.value} (${t('now.inLari', { amount: approximatePrice })})` }
+    row.key === 'price' && approximate
+      ? { ...row, value: `${row.value} (${t('now.inLari', { amount: approximate })})` }
       : row,
   )
   return (
@@ -134,7 +134,7 @@ function SavedSearchList({
   onDone,
 }: {
   accountId: number
-  current: SearchFilters
+  current: Filters
   attempt: number
   onBegin: () => void
   onDone: (messageKey: 'row.deleted' | 'row.changed') => void

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
-import type { SearchFilters, SavedSearchView } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import type { SavedSearchView } from '#contract/searches.ts'
 import { date } from '#web/i18n/format.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { paths } from '#web/paths.ts'
@@ -30,7 +31,7 @@ export function SavedSearchRow({
   onDone,
 }: {
   savedSearch: SavedSearchView
-  current: SearchFilters
+  current: Filters
   accountId: number
   /** The number of actions so far in the dialog; a change clears earlier errors. */
   attempt: number

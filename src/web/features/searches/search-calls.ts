@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SearchFilters, SavedSearchView } from '#contract/searches.ts'
+import type { Filters } from '#contract/filters.ts'
+import type { SavedSearchView } from '#contract/searches.ts'
 import { type ApiBody, type ApiClient, ApiError, type ApiQuery } from '#web/api-client.ts'
 import { useAppContext } from '#web/services.tsx'
 
@@ -57,7 +58,7 @@ export function useSearchCalls(accountId: number) {
       })
     return {
       /** Adds the new search at the top of the list. */
-      async create(filters: SearchFilters) {
+      async create(filters: Filters) {
         const created = await refreshOnConflict(api.createSubscription({ body: { filters } }))
         updateList((list) => [created, ...list.filter(({ id }) => id !== created.id)])
       },

@@ -1,4 +1,5 @@
 import { enAmenities } from '#contract/amenities.ts'
+import { enFilters } from '#contract/filter-texts/en.ts'
 import { amenityLabels } from '../amenity-labels.ts'
 import type { Plural } from '../catalogue.ts'
 import type { lazyMessages } from './en-lazy.ts'
@@ -70,14 +71,8 @@ const preloadedMessages = {
   'filters.active': plural({ one: 'Filters, {n} active', other: 'Filters, {n} active' }),
   'filters.reset': 'Reset All',
   'filters.close': 'Close filters',
-  'filters.pets': 'Pets allowed',
-  'filters.furnished': 'Furnished',
   'filters.remove': 'Remove {filter}',
   'filters.activeList': 'Active filters',
-  'filters.fromAmount': 'from {amount}',
-  'filters.toAmount': 'up to {amount}',
-  'filters.drawn': 'Drawn area',
-  'filters.roomsChosen': plural({ one: '{list} room', other: '{list} rooms' }),
 
   'notify.open': 'Get Notifications',
   'view.label': 'View',
@@ -139,5 +134,6 @@ const preloadedMessages = {
 export const en = {
   messages: preloadedMessages as typeof preloadedMessages & typeof lazyMessages,
   places: {},
+  filters: enFilters,
   errors: null,
 }

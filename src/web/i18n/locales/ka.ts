@@ -2,6 +2,7 @@ import { errorTexts } from '../error-messages/ka.ts'
 import { amenityLabels } from '../amenity-labels.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { kaAmenities } from '#contract/amenity-names-ka.ts'
+import { kaFilters } from '#contract/filter-texts/ka.ts'
 import { kaPlaces } from '#contract/place-names-ka.ts'
 
 export const ka: Catalogue = {
@@ -104,29 +105,15 @@ export const ka: Catalogue = {
     'filters.close': 'ფილტრების დახურვა',
     'filters.text': 'ძებნა პოსტებში',
     'filters.textHint': 'ქუჩა, მეტრო ან სიტყვა',
-    'filters.price': 'ფასი',
-    'filters.priceUnit': '$ თვეში',
-    'filters.area': 'ფართობი',
     'filters.from': '-დან',
     'filters.to': '-მდე',
-    'filters.priceFrom': 'მინიმალური ფასი, $',
-    'filters.priceTo': 'მაქსიმალური ფასი, $',
-    'filters.areaFrom': 'მინიმალური ფართობი, მ²',
-    'filters.areaTo': 'მაქსიმალური ფართობი, მ²',
+    'filters.minimum': 'მინიმალური {label}{unit}',
+    'filters.maximum': 'მაქსიმალური {label}{unit}',
     'filters.any': 'ყველა',
-    'filters.rooms': 'ოთახები',
-    'filters.districts': 'უბნები',
-    'filters.amenities': 'კეთილმოწყობა',
     'filters.chosen': { one: 'არჩეულია {n}', other: 'არჩეულია {n}' },
     'filters.terms': 'პირობები',
-    'filters.pets': 'ცხოველებით შეიძლება',
-    'filters.furnished': 'ავეჯით',
     'filters.remove': 'მოხსნა: {filter}',
     'filters.activeList': 'არჩეული ფილტრები',
-    'filters.fromAmount': '{amount}-დან',
-    'filters.toAmount': '{amount}-მდე',
-    'filters.drawn': 'შემოხაზული არეალი',
-    'filters.roomsChosen': { one: '{list} ოთახი', other: '{list} ოთახი' },
 
     'notify.open': 'შეტყობინებები',
     'view.label': 'ხედი',
@@ -368,5 +355,6 @@ export const ka: Catalogue = {
     'amenityShort.new_building': 'ახალი კორპუსი',
   },
   places: kaPlaces,
+  filters: kaFilters,
   errors: errorTexts,
 }

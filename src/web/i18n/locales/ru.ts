@@ -2,6 +2,7 @@ import { errorTexts } from '../error-messages/ru.ts'
 import { amenityLabels } from '../amenity-labels.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { ruAmenities } from '#contract/amenity-names-ru.ts'
+import { ruFilters } from '#contract/filter-texts/ru.ts'
 import { ruPlaces } from '#contract/place-names-ru.ts'
 
 export const ru: Catalogue = {
@@ -131,19 +132,11 @@ export const ru: Catalogue = {
     'filters.close': 'Закрыть фильтры',
     'filters.text': 'Поиск по постам',
     'filters.textHint': 'Улица, метро или слово',
-    'filters.price': 'Цена',
-    'filters.priceUnit': '$ в месяц',
-    'filters.area': 'Площадь',
     'filters.from': 'От',
     'filters.to': 'До',
-    'filters.priceFrom': 'Цена от, $',
-    'filters.priceTo': 'Цена до, $',
-    'filters.areaFrom': 'Площадь от, м²',
-    'filters.areaTo': 'Площадь до, м²',
+    'filters.minimum': '{label} от{unit}',
+    'filters.maximum': '{label} до{unit}',
     'filters.any': 'Любая',
-    'filters.rooms': 'Комнаты',
-    'filters.districts': 'Районы',
-    'filters.amenities': 'Удобства',
     'filters.chosen': {
       one: 'Выбран {n}',
       few: 'Выбрано {n}',
@@ -151,19 +144,8 @@ export const ru: Catalogue = {
       other: 'Выбрано {n}',
     },
     'filters.terms': 'Условия',
-    'filters.pets': 'Можно с животными',
-    'filters.furnished': 'С мебелью',
     'filters.remove': 'Убрать: {filter}',
     'filters.activeList': 'Выбранные фильтры',
-    'filters.fromAmount': 'от {amount}',
-    'filters.toAmount': 'до {amount}',
-    'filters.drawn': 'Область на карте',
-    'filters.roomsChosen': {
-      one: '{list} комн.',
-      few: '{list} комн.',
-      many: '{list} комн.',
-      other: '{list} комн.',
-    },
 
     'notify.open': 'Уведомления',
     'view.label': 'Вид',
@@ -487,5 +469,6 @@ export const ru: Catalogue = {
     'amenityShort.new_building': 'Новостройка',
   },
   places: ruPlaces,
+  filters: ruFilters,
   errors: errorTexts,
 }

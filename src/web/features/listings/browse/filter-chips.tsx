@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
+import { activeGroups } from '#contract/filters.ts'
 import { chipText } from '#web/chip-text.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { activeGroups, withoutGroup, type PageQuery } from '#web/page-query.ts'
+import { withoutGroup, type PageQuery } from '#web/page-query.ts'
 import type { ChangeQuery } from './use-page-query.ts'
 
 /** One chip per active filter; a click removes the filter. */

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import type { CityName } from '#contract/cities.ts'
-import { type Bounds, type Corner, getCorners, formatBounds } from '#contract/map-area.ts'
+import {
+  type Bounds,
+  type Corner,
+  formatArea,
+  formatBounds,
+  getCorners,
+  parseArea,
+} from '#contract/map-area.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { MapSurface } from '#web/map/provider.ts'
 import { useDark } from '#web/map/use-dark.ts'
@@ -193,7 +200,7 @@ export function ListingMap({
   useEffect(() => {
     if (surface) applyQuery(surface, points, requestedBounds)
   }, [surface, points, requestedBounds])
-  useEffect(() => surface?.outline(query.drawn), [surface, query.drawn])
+  useEffect(() => surface?.outline(parseArea(query.area ?? '')), [surface, query.area])
 
   const close = useCallback(() => {
     if (openId !== null)
@@ -256,12 +263,12 @@ export function ListingMap({
             ref={controls}
             surface={surface}
             drawing={drawing}
-            drawn={query.drawn !== null}
+            drawn={query.area !== undefined}
             onDraw={(on) => {
               onOpen(null)
               setDrawing(on)
             }}
-            onClear={() => change({ drawn: null })}
+            onClear={() => change({ area: undefined })}
             onMyLocation={() => void goToMyLocation()}
           />
           {myLocation && !drawing && (
@@ -297,9 +304,9 @@ export function ListingMap({
             <DrawArea
               surface={surface}
               onStop={() => setDrawing(false)}
-              onDone={(drawn) => {
+              onDone={(corners) => {
                 setDrawing(false)
-                change({ drawn, bounds: null })
+                change({ area: formatArea(corners), bounds: null })
               }}
             />
           )}

@@ -2,14 +2,23 @@ import { Check, Search } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AMENITIES } from '#contract/amenities.ts'
 import { getDistricts } from '#contract/cities.ts'
-import { roomName } from '#web/chip-text.ts'
+import { formatWhole } from '#contract/describe-filter.ts'
+import {
+  FILTERS,
+  type Filters,
+  type FilterSpec,
+  type GroupOf,
+  type KeyOfKind,
+  FILTER_GROUPS,
+  specOf,
+} from '#contract/filters.ts'
 import '#web/i18n/locales/en-lazy.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { NO_FILTERS, ROOM_CHOICES, type PageQuery } from '#web/page-query.ts'
+import { listWholes, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import type { ChangeQuery, QueryChange } from '../browse/use-page-query.ts'
 import { amenityName } from '../wording.ts'
-import { RangeField } from './range-field.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
 
 type Props = {
@@ -25,27 +34,46 @@ type Props = {
  * typed.
  */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
-  const { t, place } = useI18n()
+  const { t, place, filterLabel } = useI18n()
   // All changes in one visit to the dialog make one history entry.
   const changed = useRef(false)
   const applyFilters = (filters: QueryChange) => {
     change(filters, { replace: changed.current, preserveScroll: false })
     changed.current = true
   }
-  const { typed, edit, flush, discard } = useTypedFilters(query, applyFilters)
+  const { typed, edit, flush, clear } = useTypedFilters(query, applyFilters)
   const close = () => {
     flush()
     changed.current = false
     onClose()
   }
   const resetAll = () => {
-    discard()
-    edit({ q: '', priceMin: '', priceMax: '', areaMin: '', areaMax: '' })
-    discard()
+    clear()
     applyFilters({ ...NO_FILTERS, sort: 'date-desc' })
   }
-  const offered = getDistricts(query.city)
-  const districts = [...offered, ...query.districts.filter((name) => !offered.includes(name))]
+  const options = {
+    rooms: listWholes(FILTERS.rooms.min, FILTERS.rooms.max),
+    districts: [...new Set([...getDistricts(query.city), ...(query.districts ?? [])])],
+    amenities: AMENITIES,
+  }
+  const choice = <Key extends keyof typeof options>(
+    key: Key,
+    one: (typeof options)[Key][number],
+    text: string,
+    plain = false,
+  ) => {
+    const chosen = (filters: Filters) => (filters[key] ?? []) as readonly unknown[]
+    return (
+      <Choice
+        key={one}
+        plain={plain}
+        on={chosen(query).includes(one)}
+        onClick={() => applyFilters((now) => ({ [key]: toggle(chosen(now), one, options[key]) }))}
+      >
+        {text}
+      </Choice>
+    )
+  }
 
   return (
     <DialogFrame
@@ -68,96 +96,45 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
               <Search className="icon" />
               <input
                 type="search"
-                value={typed.q}
-                maxLength={200}
+                value={typed.searchQuery}
+                maxLength={FILTERS.searchQuery.max}
                 placeholder={t('filters.textHint')}
                 aria-label={t('filters.text')}
                 enterKeyHint="search"
-                onChange={(event) => edit({ q: event.target.value })}
+                onChange={(event) => edit({ searchQuery: event.target.value })}
               />
             </label>
           </div>
           <div className="dialog-pair">
-            <RangeField
-              title={t('filters.price')}
-              unit={t('filters.priceUnit')}
-              before="$"
-              low={typed.priceMin}
-              high={typed.priceMax}
-              lowLabel={t('filters.priceFrom')}
-              highLabel={t('filters.priceTo')}
-              onLow={(priceMin) => edit({ priceMin })}
-              onHigh={(priceMax) => edit({ priceMax })}
-            />
-            <RangeField
-              title={t('filters.area')}
-              unit={t('unit.m2')}
-              after={t('unit.m2')}
-              low={typed.areaMin}
-              high={typed.areaMax}
-              lowLabel={t('filters.areaFrom')}
-              highLabel={t('filters.areaTo')}
-              onLow={(areaMin) => edit({ areaMin })}
-              onHigh={(areaMax) => edit({ areaMax })}
-            />
-          </div>
-          <Group title={t('filters.rooms')} chips="chips-rooms">
-            {ROOM_CHOICES.map((rooms) => (
-              <Choice
-                key={rooms}
-                plain
-                on={query.rooms.includes(rooms)}
-                onClick={() =>
-                  applyFilters((now) => ({ rooms: toggle(now.rooms, rooms, ROOM_CHOICES) }))
-                }
-              >
-                {roomName(rooms)}
-              </Choice>
+            {groupsOf('amount').map((group) => (
+              <NumberFields key={group} group={group} typed={typed} edit={edit} />
             ))}
+          </div>
+          <Group title={filterLabel('rooms')} chips="chips-rooms">
+            {options.rooms.map((rooms) =>
+              choice('rooms', rooms, formatWhole(rooms, FILTERS.rooms.max), true),
+            )}
           </Group>
-          {districts.length > 0 && (
-            <Group title={t('filters.districts')} chosen={query.districts.length}>
-              {districts.map((name) => (
-                <Choice
-                  key={name}
-                  on={query.districts.includes(name)}
-                  onClick={() =>
-                    applyFilters((now) => ({ districts: toggle(now.districts, name, districts) }))
-                  }
-                >
-                  {place(name)}
-                </Choice>
-              ))}
+          {options.districts.length > 0 && (
+            <Group title={filterLabel('districts')} chosen={query.districts?.length}>
+              {options.districts.map((name) => choice('districts', name, place(name)))}
             </Group>
           )}
-          <Group title={t('filters.amenities')} chosen={query.amenities.length}>
-            {AMENITIES.map((amenity) => (
-              <Choice
-                key={amenity}
-                on={query.amenities.includes(amenity)}
-                onClick={() =>
-                  applyFilters((now) => ({ amenities: toggle(now.amenities, amenity, AMENITIES) }))
-                }
-              >
-                {amenityName(amenity, t)}
-              </Choice>
-            ))}
+          <Group title={filterLabel('amenities')} chosen={query.amenities?.length}>
+            {AMENITIES.map((name) => choice('amenities', name, amenityName(name, t)))}
           </Group>
           <fieldset className="dialog-section">
             <legend>{t('filters.terms')}</legend>
             <div>
-              <Toggle
-                on={query.petFriendly}
-                onClick={() => applyFilters((now) => ({ petFriendly: !now.petFriendly }))}
-              >
-                {t('filters.pets')}
-              </Toggle>
-              <Toggle
-                on={query.furnished}
-                onClick={() => applyFilters((now) => ({ furnished: !now.furnished }))}
-              >
-                {t('filters.furnished')}
-              </Toggle>
+              {groupsOf('flag').map((flag) => (
+                <Toggle
+                  key={flag}
+                  on={query[flag] === true}
+                  onClick={() => applyFilters((now) => ({ [flag]: now[flag] ? undefined : true }))}
+                >
+                  {filterLabel(flag)}
+                </Toggle>
+              ))}
             </div>
           </fieldset>
         </div>
@@ -236,7 +213,14 @@ function Toggle({
   )
 }
 
+/** The groups whose filters are of a kind. */
+const groupsOf = <Kind extends FilterSpec['kind']>(kind: Kind): GroupOf<KeyOfKind<Kind>>[] =>
+  [...FILTER_GROUPS].flatMap(([group, [key]]) =>
+    specOf(key!).kind === kind ? [group as GroupOf<KeyOfKind<Kind>>] : [],
+  )
+
 /** Adds or removes `one`, keeping the order of `all`. */
-function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] {
-  return all.filter((item) => (item === one ? !chosen.includes(item) : chosen.includes(item)))
+function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] | undefined {
+  const next = all.filter((item) => (item === one ? !chosen.includes(item) : chosen.includes(item)))
+  return next.length > 0 ? next : undefined
 }

@@ -7,20 +7,20 @@ const empty = typedOf(DEFAULT_QUERY)
 test('fields show the query of the address', () => {
   expect(typedOf(readPageQuery(new URLSearchParams('q=sun&priceMin=0&areaMax=80.5')))).toEqual({
     ...empty,
-    q: 'sun',
+    searchQuery: 'sun',
     priceMin: '0',
     areaMax: '80.5',
   })
 })
 test.each([
   ['400', 400],
-  ['', null],
+  ['', undefined],
   ['12.9', 12],
-  ['-5', null],
-  ['e', null],
-  ['99999999999999999999', null],
+  ['-5', undefined],
+  ['e', undefined],
+  ['99999999999999999999', undefined],
   ['0', 0],
 ])('price %s', (text, expected) => {
   expect(filtersOf({ ...empty, priceMin: text }).priceMin).toBe(expected)
 })
-test('blank text is no filter', () => expect(filtersOf({ ...empty, q: '  ' }).q).toBeNull())
+test('blank text is no filter', () => expect(filtersOf({ searchQuery: '  ' })).toEqual({}))

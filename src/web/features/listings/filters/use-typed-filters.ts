@@ -1,46 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { FILTER_KEYS, type Filters, type KeyOfKind, specOf } from '#contract/filters.ts'
 import type { PageQuery } from '#web/page-query.ts'
 
 /** Spec §4: typed filters apply after this pause. */
 export const TYPING_PAUSE_MS = 500
 
-type TypedFilters = {
-  q: string
-  priceMin: string
-  priceMax: string
-  areaMin: string
-  areaMax: string
-}
+/** The filters with a text field. */
+export type TypedKey = KeyOfKind<'text' | 'amount'>
+const TYPED_KEYS = FILTER_KEYS.filter((key): key is TypedKey =>
+  ['text', 'amount'].includes(specOf(key).kind),
+)
+type TypedFilters = Record<TypedKey, string>
 
 /** The field values for a query. */
-export function typedOf(query: PageQuery): TypedFilters {
-  const shown = (value: number | null) => (value === null ? '' : String(value))
-  return {
-    q: query.q ?? '',
-    priceMin: shown(query.priceMin),
-    priceMax: shown(query.priceMax),
-    areaMin: shown(query.areaMin),
-    areaMax: shown(query.areaMax),
-  }
-}
+export const typedOf = (query: Filters): TypedFilters =>
+  Object.fromEntries(TYPED_KEYS.map((key) => [key, String(query[key] ?? '')])) as TypedFilters
 
 /** The filters for the field values: whole numbers; an empty field clears its filter. */
-export function filtersOf(typed: TypedFilters): Pick<PageQuery, keyof TypedFilters> {
-  const whole = (text: string) => {
-    const value = Number.parseInt(text, 10)
-    return Number.isSafeInteger(value) && value >= 0 ? value : null
-  }
-  return {
-    q: typed.q.trim() || null,
-    priceMin: whole(typed.priceMin),
-    priceMax: whole(typed.priceMax),
-    areaMin: whole(typed.areaMin),
-    areaMax: whole(typed.areaMax),
-  }
-}
+export const filtersOf = (typed: Partial<TypedFilters>): Pick<Filters, TypedKey> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([key, text]) => {
+      if (specOf(key as TypedKey).kind === 'text') return [key, text.trim() || undefined]
+      const value = Number.parseInt(text, 10)
+      return [key, Number.isSafeInteger(value) && value >= 0 ? value : undefined]
+    }),
+  )
 
-const isSame = <T extends object>(one: T, other: T): boolean =>
-  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
+const isSame = (one: Filters, other: Filters): boolean =>
+  TYPED_KEYS.every((key) => one[key] === other[key])
 
 /** Fields that update at once and change the list after a pause. */
 export function useTypedFilters(
@@ -67,10 +54,9 @@ export function useTypedFilters(
   const flush = () => {
     clearTimeout(timer.current)
     if (!pendingEdits.current) return
-    const names = Object.keys(pendingEdits.current) as (keyof TypedFilters)[]
-    const filters = filtersOf({ ...typedOf(query), ...pendingEdits.current })
+    const filters = filtersOf(pendingEdits.current)
     pendingEdits.current = null
-    latestApply.current(Object.fromEntries(names.map((name) => [name, filters[name]])))
+    latestApply.current(filters)
   }
   const edit = (change: Partial<TypedFilters>) => {
     setTyped((now) => ({ ...now, ...change }))
@@ -78,9 +64,11 @@ export function useTypedFilters(
     clearTimeout(timer.current)
     timer.current = setTimeout(flush, TYPING_PAUSE_MS)
   }
-  const discard = () => {
+  /** Empties the fields and forgets what was typed. */
+  const clear = () => {
     clearTimeout(timer.current)
     pendingEdits.current = null
+    setTyped(typedOf({}))
   }
-  return { typed, edit, flush, discard }
+  return { typed, edit, flush, clear }
 }

@@ -1,0 +1,161 @@
+import { AMENITIES } from './amenities.ts'
+import { CITY_NAMES } from './cities.ts'
+import { CURRENCIES } from './currencies.ts'
+
+/** How a filter is read, checked, described and offered. */
+type Kind =
+  | { kind: 'flag' }
+  | { kind: 'text'; max: number }
+  /** From 0. With `money`, it is shown after a currency symbol. */
+  | { kind: 'amount'; max: number; money?: true }
+  | { kind: 'choice'; options: readonly string[] }
+  /** All of these. */
+  | { kind: 'choices'; options: readonly string[] }
+  /** Any of these numbers. The last one means that or more. */
+  | { kind: 'wholes'; min: number; max: number }
+  /** Any of these names, of at most `max` characters each. */
+  | { kind: 'names'; max: number }
+  | { kind: 'polygon' }
+
+export type FilterSpec = Kind & {
+  /** The parameter of the page's address, if it is not the key. null: none. */
+  page?: string | null
+  /** Further parameters of the page with the same meaning; for `wholes`, the last number. */
+  aliases?: readonly string[]
+  /** The parameter of the API, if it is not the key. */
+  api?: string
+  /** Filters of one group are one chip. Of two amounts, the first is the minimum. null: no chip. */
+  group?: string | null
+  /** Described without its label: its unit says what it is. */
+  isPlain?: true
+}
+
+/**
+ * Every filter of listings by its name in saved searches (spec §7), in the order of chips and
+ * descriptions. CONTRIBUTING.md ("Adding") lists what else a filter needs.
+ */
+export const FILTERS = {
+  city: { kind: 'choice', options: CITY_NAMES, group: null },
+  districts: { kind: 'names', max: 60, aliases: ['district'] },
+  rooms: { kind: 'wholes', min: 1, max: 5, aliases: ['maxRooms'] },
+  priceMin: {
+    kind: 'amount',
+    max: 1e9,
+    money: true,
+    api: 'minPrice',
+    group: 'price',
+    isPlain: true,
+  },
+  priceMax: {
+    kind: 'amount',
+    max: 1e9,
+    money: true,
+    api: 'maxPrice',
+    group: 'price',
+    isPlain: true,
+  },
+  currency: { kind: 'choice', options: CURRENCIES, page: null, group: null },
+  areaMin: {
+    kind: 'amount',
+    max: 100_000,
+    api: 'minArea',
+    aliases: ['minArea'],
+    group: 'size',
+    isPlain: true,
+  },
+  areaMax: {
+    kind: 'amount',
+    max: 100_000,
+    api: 'maxArea',
+    aliases: ['maxArea'],
+    group: 'size',
+    isPlain: true,
+  },
+  petFriendly: { kind: 'flag' },
+  furnished: { kind: 'flag' },
+  amenities: { kind: 'choices', options: AMENITIES },
+  area: { kind: 'polygon' },
+  searchQuery: { kind: 'text', max: 200, page: 'q', api: 'q' },
+} as const satisfies Record<string, FilterSpec>
+
+/** What the filters mean, for the documentation of the API. */
+export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
+  city: 'Default: all cities.',
+  districts: 'Any of these, by their English names.',
+  rooms: 'Any of these. 5 means 5 or more.',
+  priceMin: 'Per month, in `currency`.',
+  priceMax: 'Per month, in `currency`.',
+  currency: 'The currency of the minimum and maximum price. Default USD.',
+  areaMin: 'In m².',
+  areaMax: 'In m².',
+  petFriendly: 'Only listings that allow pets.',
+  furnished: 'Only furnished listings.',
+  amenities: 'All of these.',
+  area:
+    'Only listings in this polygon: 3 to 60 corners as ' +
+    'latitude,longitude;latitude,longitude;… in degrees.',
+  searchQuery:
+    'Words or word beginnings in the title, text, address, district or city. The first five ' +
+    'words must all match.',
+}
+
+type Table = typeof FILTERS
+export type FilterKey = keyof Table
+type ValueOf<Spec> = Spec extends { kind: 'flag' }
+  ? true
+  : Spec extends { kind: 'amount' }
+    ? number
+    : Spec extends { kind: 'choice'; options: readonly (infer Option)[] }
+      ? Option
+      : Spec extends { kind: 'choices'; options: readonly (infer Option)[] }
+        ? readonly Option[]
+        : Spec extends { kind: 'wholes' }
+          ? readonly number[]
+          : Spec extends { kind: 'names' }
+            ? readonly string[]
+            : string
+
+/** The filters of a search. An absent one does not filter; lists are never empty. */
+export type Filters = { [Key in FilterKey]?: ValueOf<Table[Key]> }
+
+/** Filters as clients send them: null, false, '' and [] do not filter either. */
+export type LooseFilters = {
+  [Key in FilterKey]?: (Filters[Key] extends true | undefined ? boolean : Filters[Key]) | null
+}
+
+export type GroupOf<Key extends FilterKey> = Table[Key] extends { group: infer Group } ? Group : Key
+export type FilterGroup = NonNullable<{ [Key in FilterKey]: GroupOf<Key> }[FilterKey]>
+/** The keys of a kind. */
+export type KeyOfKind<Name extends Kind['kind']> = {
+  [Key in FilterKey]: Table[Key]['kind'] extends Name ? Key : never
+}[FilterKey]
+type ApiName<Key extends FilterKey> = Table[Key] extends { api: infer Name extends string }
+  ? Name
+  : Key
+/** Values by the parameter names of the API. */
+export type ByApiName<Values extends Partial<Record<FilterKey, unknown>>> = {
+  [Key in keyof Values as ApiName<Key & FilterKey>]: Values[Key]
+}
+
+export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[]
+export const specOf = (key: FilterKey): FilterSpec => FILTERS[key]
+export const apiName = (key: FilterKey): string => specOf(key).api ?? key
+
+/** The keys of each group. */
+export const FILTER_GROUPS = new Map<FilterGroup, FilterKey[]>()
+for (const key of FILTER_KEYS) {
+  const group = (specOf(key).group === undefined ? key : specOf(key).group) as FilterGroup | null
+  if (group !== null) FILTER_GROUPS.set(group, [...(FILTER_GROUPS.get(group) ?? []), key])
+}
+
+/** The groups that filter, counted by the badge and shown as chips. */
+export const activeGroups = (filters: Filters): FilterGroup[] =>
+  [...FILTER_GROUPS].flatMap(([group, keys]) =>
+    keys.some((key) => filters[key] !== undefined) ? [group] : [],
+  )
+
+/** Pairs of a minimum and a maximum. */
+export const RANGES = [...FILTER_GROUPS.values()].filter((keys) => keys.length === 2) as [
+  KeyOfKind<'amount'>,
+  KeyOfKind<'amount'>,
+][]

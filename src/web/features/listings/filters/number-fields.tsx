@@ -1,0 +1,69 @@
+import { FILTER_GROUPS, type FilterGroup, specOf } from '#contract/filters.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import type { TypedKey } from './use-typed-filters.ts'
+
+type Props = {
+  group: FilterGroup
+  typed: Readonly<Record<TypedKey, string>>
+  edit: (change: Partial<Record<TypedKey, string>>) => void
+}
+
+/** Two number fields, from and to; a single one is a maximum. */
+export function NumberFields({ group, typed, edit }: Props) {
+  const { t, filterLabel, filterFormat } = useI18n()
+  const keys = FILTER_GROUPS.get(group) as TypedKey[]
+  const spec = specOf(keys[0]!)
+  const symbol = spec.kind === 'amount' && spec.money ? '$' : null
+  const { units, hints } = filterFormat.texts
+  const unit = symbol ?? units[group]?.('', 0).trim()
+  const field = (key: TypedKey) => {
+    const isMinimum = key !== keys.at(-1)
+    return (
+      <label className="field">
+        {t(isMinimum ? 'filters.from' : 'filters.to')}
+        <span className="input">
+          {symbol && (
+            <span className="input-unit" aria-hidden="true">
+              {symbol}
+            </span>
+          )}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            value={typed[key]}
+            placeholder={t('filters.any')}
+            aria-label={t(isMinimum ? 'filters.minimum' : 'filters.maximum', {
+              label: filterLabel(group),
+              unit: unit ? `, ${unit}` : '',
+            })}
+            onChange={(event) => edit({ [key]: event.target.value })}
+          />
+          {!symbol && unit && (
+            <span className="input-unit" aria-hidden="true">
+              {unit}
+            </span>
+          )}
+        </span>
+      </label>
+    )
+  }
+  return (
+    <fieldset className="dialog-section">
+      <legend>
+        {filterLabel(group)}
+        <small>{hints[group] ?? unit}</small>
+      </legend>
+      <div className="range">
+        {field(keys[0]!)}
+        {keys.length > 1 && (
+          <>
+            <i aria-hidden="true">–</i>
+            {field(keys[1]!)}
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
