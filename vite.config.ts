@@ -12,28 +12,37 @@ const mains = readdirSync('src/main').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
 
+/** Method, path and sender of operations of the contract. */
+const routesOf = (isIncluded: (op: Operation) => boolean): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries<Operation>(operations)
+        .filter(([, op]) => isIncluded(op))
+        .map(([name, op]) => [
+          name,
+          [
+            op.method,
+            op.path,
+            op.access !== 'anyone' ? 'user' : op.allowsApiKey ? 'listings' : 'anyone',
+          ],
+        ]),
+    ),
+  )
+
 /**
- * `virtual:operation-routes`: method, path and sender of every operation of the contract, so that
- * the browser needs no schema to call them.
+ * The operations of the contract, so that the browser needs no schema to call them:
+ * `virtual:operation-routes`, and `virtual:admin-routes` for the pages of administrators.
  */
 export const operationRoutes: Plugin = {
   name: 'operation-routes',
-  resolveId: (id) => (id === 'virtual:operation-routes' ? `\0${id}` : null),
-  load: (id) =>
-    id === '\0virtual:operation-routes'
-      ? `export const routes = ${JSON.stringify(
-          Object.fromEntries(
-            Object.entries<Operation>(operations).map(([name, op]) => [
-              name,
-              [
-                op.method,
-                op.path,
-                op.access !== 'anyone' ? 'user' : op.allowsApiKey ? 'listings' : 'anyone',
-              ],
-            ]),
-          ),
-        )}`
-      : null,
+  resolveId: (id) => (/^virtual:(?:operation|admin)-routes$/.test(id) ? `\0${id}` : null),
+  load(id) {
+    if (id === '\0virtual:operation-routes')
+      return `export const routes = ${routesOf(({ access }) => access !== 'admin')}`
+    if (id === '\0virtual:admin-routes')
+      return `export const adminRoutes = ${routesOf(({ access }) => access === 'admin')}`
+    return null
+  },
 }
 
 /**

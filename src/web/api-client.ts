@@ -151,12 +151,13 @@ export function createApiClient(
     return body as ApiResponse<Name>
   }
 
-  return Object.fromEntries(
-    (Object.keys(routes) as OperationName[]).map((name) => [
-      name,
-      (input: ApiInput<typeof name> = {} as never) => ask(name, input),
-    ]),
-  ) as unknown as ApiClient
+  // A proxy, because the admin pages add their operations later.
+  return new Proxy({} as ApiClient, {
+    get: (_, name) =>
+      name in routes
+        ? (input: ApiInput<OperationName> = {} as never) => ask(name as OperationName, input)
+        : undefined,
+  })
 }
 
 /** The path and `fetch` options of a call, for callers that need the response itself. */
