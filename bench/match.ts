@@ -67,7 +67,9 @@ async function measureStage({ kysely, pool }: TestDatabase): Promise<Found[]> {
     for (let id = 1; id <= FLATS; id += 1)
       finding.set(
         id,
-        await timed(async () => void waitingFor.set(id, await findMatchingSearches(kysely, id))),
+        await timed(
+          async () => void waitingFor.set(id, await findMatchingSearches(kysely, id, new Date())),
+        ),
       )
   }
   const found: Found[] = []

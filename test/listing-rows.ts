@@ -25,6 +25,11 @@ export type Flat = {
   pets?: boolean | null
   furnished?: boolean | null
   amenities?: Amenity[]
+  floor?: number | null
+  totalFloors?: number | null
+  deposit?: number | null
+  commission?: 'none' | 'yes' | null
+  minTermMonths?: number | null
   phones?: string[]
   telegram?: string | null
   photoIds?: number[]
@@ -80,6 +85,11 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
     pets = null,
     furnished = null,
     amenities = [],
+    floor = 3,
+    totalFloors = 9,
+    deposit = null,
+    commission = null,
+    photoIds = [],
   } = flat
   const { title = 'Two rooms near the park', description = 'A flat to let', address = null } = flat
   const latestPostAt = flat.latestPostAt ?? new Date()
@@ -113,18 +123,30 @@ export async function addFlat(db: Db, flat: Flat = {}): Promise<number> {
       bedrooms,
       rooms_filter: roomCount === null ? null : Math.min(roomCount, 5),
       area_sqm: area,
-      floor: 3,
-      total_floors: 9,
+      floor,
+      total_floors: totalFloors,
       pets_allowed: pets,
       furnished,
       amenities,
-      fact_bits: factBits({ petsAllowed: pets, furnished, amenities }),
-      deposit: null,
-      commission: null,
+      fact_bits: factBits({
+        petsAllowed: pets,
+        furnished,
+        amenities,
+        city,
+        floor,
+        totalFloors,
+        commission,
+        photoIds,
+      }),
+      deposit,
+      deposit_usd_cents:
+        deposit === null ? null : toUsdCents(deposit, currency, BUILT_IN_RATES.rates),
+      commission,
+      min_term_months: flat.minTermMonths ?? null,
       phones: flat.phones ?? [],
       telegram_username: flat.telegram ?? null,
       confidence: 0.9,
-      photo_ids: flat.photoIds ?? [],
+      photo_ids: photoIds,
       primary_post_id: await addPost(db, { postedAt: latestPostAt, text: description }),
       first_seen_at: flat.firstSeenAt ?? latestPostAt,
       updated_at: latestPostAt,
@@ -176,8 +198,8 @@ export async function addManyFlats(
       insert into listing (
         status, city, district, latitude, longitude, point_precision, title, description,
         language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
-        rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors,
-        pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id,
+        rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, deposit, deposit_usd_cents,
+        min_term_months, pets_allowed, furnished, amenities, fact_bits, confidence, primary_post_id,
         first_seen_at, updated_at, latest_post_at, last_sighting_at, search
       )
       select case when r_active < ${activeShare} then 'ACTIVE' else 'EXPIRED' end,
@@ -186,7 +208,7 @@ export async function addManyFlats(
         rooms || ' rooms, ' || district, body,
         'en', case when n % 40 = 0 then 'day' else 'month' end,
         usd, 'USD', usd * 100, round(usd * 100 / area),
-        rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12,
+        rooms, greatest(rooms - 1, 0), least(rooms, 5), area, 1 + n % 12, 12, usd, usd * 100, 1 + n % 12,
         case when bits & 1 = 1 then true end, case when bits & 2 = 2 then true end,
         '{}', bits, 0.8, ${post},
         moment, moment, moment, moment,
@@ -197,7 +219,7 @@ export async function addManyFlats(
           case when n % 10 > 0 then 200 + rooms * 130 + (n * 104729) % 500 end usd,
           case when n % 8 > 0 then 41.65 + (n * 7919 % 16001) / 100000.0 end latitude,
           case when n % 8 > 0 then 44.7 + (n * 104729 % 20011) / 100000.0 end longitude,
-          (n * 48271 % 67108863) & (n * 16807 % 67108863) bits,
+          (n * 48271 % 1073741823) & (n * 16807 % 1073741823) bits,
           now() - make_interval(secs => n * 25.0) moment,
           'Flat ' || n || ' ' || terms[(1 + n % 12)::int]
             || ' ' || terms[(1 + n * 5 / 7 % 12)::int]

@@ -1,15 +1,19 @@
 -- The active saved searches that a listing matches, for core/searches/match-store.ts. Each array
 -- has one element per search, -1 where it has no quiet hours; time_zones only has those of searches
 -- with quiet hours, in the same order. PostgreSQL plans a function once per connection, and arrays
--- are faster to transfer than hundreds of rows.
+-- are faster to transfer than hundreds of rows. `unchecked` are those with filters among
+-- unkeyed_filters, which the caller has to check.
+drop function if exists match_saved_searches(integer);
 create or replace function match_saved_searches(
   listing_id integer,
+  unkeyed_filters text[] default '{}',
   out search_ids integer[],
   out chat_ids integer[],
   out push_account_ids integer[],
   out quiet_froms integer[],
   out quiet_tos integer[],
-  out time_zones json
+  out time_zones json,
+  out unchecked json
 )
 language plpgsql
 stable
@@ -48,11 +52,13 @@ begin
       and k.max_area >= flat.lowest_max_area
       and k.bits & flat.bits = k.bits
   ), found as materialized (
-    select search_id, chat_id, push_account_id, quiet_from, quiet_to, time_zone
+    select search_id, chat_id, push_account_id, quiet_from, quiet_to, time_zone,
+      null::jsonb filters
     from candidate
     where not needs_full_match
     union all
-    select c.search_id, c.chat_id, c.push_account_id, c.quiet_from, c.quiet_to, c.time_zone
+    select c.search_id, c.chat_id, c.push_account_id, c.quiet_from, c.quiet_to, c.time_zone,
+      case when s.filters ?| match_saved_searches.unkeyed_filters then s.filters end
     from candidate c
     join saved_search s on s.id = c.search_id
     cross join flat
@@ -67,7 +73,8 @@ begin
     array_agg(push_account_id),
     array_agg(coalesce(quiet_from, -1)),
     array_agg(coalesce(quiet_to, -1)),
-    json_agg(time_zone) filter (where quiet_from is not null)
-  into search_ids, chat_ids, push_account_ids, quiet_froms, quiet_tos, time_zones
+    json_agg(time_zone) filter (where quiet_from is not null),
+    json_agg(json_build_object('id', search_id, 'filters', filters)) filter (where filters is not null)
+  into search_ids, chat_ids, push_account_ids, quiet_froms, quiet_tos, time_zones, unchecked
   from found;
 end $$;

@@ -1,24 +1,20 @@
 import type { Amenity } from './amenities.ts'
 import { currencySymbol } from './currencies.ts'
-import {
-  FILTER_GROUPS,
-  type FilterGroup,
-  type FilterSpec,
-  type Filters,
-  specOf,
-} from './filters.ts'
+import { FILTER_GROUPS, type FilterGroup, type Filters, specOf } from './filters.ts'
 
-const MAX_QUERY_LENGTH = 40
+type ByGroup<Value> = Readonly<Partial<Record<FilterGroup, Value>>>
 
 /** The words of the filters in one language, as used within a sentence. */
 export type FilterTexts = {
   labels: Readonly<Record<FilterGroup, string>>
   from: (amount: string) => string
   to: (amount: string) => string
-  /** The unit of a number or range; `n` is its last number. */
-  units: Partial<Record<FilterGroup, (amount: string, n: number) => string>>
+  /** A number or range with its unit; `n` is its last number. */
+  units: ByGroup<(amount: string, n: number) => string>
+  /** A maximum, if `to` does not fit. */
+  maximums: ByGroup<(n: number) => string>
   /** What the fields of a filter ask for, if the unit does not say all. */
-  hints: Partial<Record<FilterGroup, string>>
+  hints: ByGroup<string>
   /** `list` may be a range. */
   rooms: (list: string) => string
   quote: (text: string) => string
@@ -30,71 +26,59 @@ export type FilterFormat = {
   number: (value: number) => string
   place: (name: string) => string
   amenity: (name: Amenity) => string
-  /** The number of names to list; the rest is shown as a count. Default: all. */
-  maxNames?: number
+  /** Joins names to a list. */
+  join: (names: readonly string[]) => string
 }
 
-/** A filter in words: "$400–900", "2–3 rooms", "Vake, Vera", "pets allowed". */
+/** A filter in words: "$400–900", "2–3 rooms", "Vake, Vera", "pets allowed", "deposit up to $500". */
 export function describeFilter(group: FilterGroup, filters: Filters, format: FilterFormat): string {
-  const { kind, isPlain } = specOf(FILTER_GROUPS.get(group)![0]!)
+  const { labels, rooms } = format.texts
   const value = describeValue(group, filters, format)
-  if (kind === 'wholes') return format.texts.rooms(value)
-  const label = format.texts.labels[group]
-  return kind === 'amount' && !isPlain ? `${label} ${value}` : value || label
+  const { kind, isPlain } = specOf(FILTER_GROUPS.get(group)![0]!)
+  if (kind === 'wholes') return rooms(value)
+  const isNamed = (kind === 'amount' || kind === 'whole' || kind === 'limit') && !isPlain
+  return isNamed ? `${labels[group]} ${value}` : value || labels[group]
 }
 
 /** The value of a filter without its label; '' for filters that have none, such as flags. */
 export function describeValue(group: FilterGroup, filters: Filters, format: FilterFormat): string {
+  const { texts, number, place, amenity, join } = format
   const keys = FILTER_GROUPS.get(group)!
   const spec = specOf(keys[0]!)
   const values = keys.map((key) => filters[key])
-  const [value] = values
+  const list = values[0] as readonly string[]
   switch (spec.kind) {
-    case 'flag':
-    case 'polygon':
-      return ''
     case 'text':
-      return format.texts.quote(shorten(String(value)))
-    case 'amount':
-      return describeNumbers(group, spec, values as (number | undefined)[], filters, format)
+      return texts.quote(values[0] as string)
     case 'wholes':
-      return describeWholes(value as readonly number[], spec.max)
+      return describeWholes(values[0] as readonly number[], spec.max)
     case 'choices':
-      return joinNames(
-        spec.options.filter((name) => (value as readonly string[]).includes(name)),
-        (name) => format.amenity(name as Amenity),
-        format,
+      return join(
+        spec.options.filter((name) => list.includes(name)).map((name) => amenity(name as Amenity)),
       )
     case 'names':
-      return joinNames(value as readonly string[], format.place, format)
-    case 'choice':
-      return String(value)
+      return join(list.map(place))
+    case 'amount':
+    case 'whole':
+    case 'limit':
+      break
+    default:
+      return ''
   }
-}
-
-/** "$400–900", "from 40 m²", "up to 80 m²". A single number of a group is its maximum. */
-function describeNumbers(
-  group: FilterGroup,
-  spec: FilterSpec & { kind: 'amount' },
-  values: (number | undefined)[],
-  { currency = 'USD' }: Filters,
-  { texts, number }: FilterFormat,
-): string {
-  const [low, high] = values.length === 1 ? [undefined, values[0]] : values
-  const symbol = spec.money ? currencySymbol(currency) : ''
-  const withUnit = (text: string, n: number) =>
-    texts.units[group]?.(symbol + text, n) ?? symbol + text
-  if (low === undefined || high === undefined) {
-    const bound = low ?? high ?? 0
-    return texts[low === undefined ? 'to' : 'from'](withUnit(number(bound), bound))
-  }
-  const [min, max] = low > high ? [high, low] : [low, high]
-  return withUnit(min === max ? number(max) : `${number(min)}–${number(max)}`, max)
+  // A single number is a maximum.
+  const [high, low] = [values.at(-1), values.at(-2)] as (number | undefined)[]
+  const symbol =
+    spec.kind === 'amount' && spec.money ? currencySymbol(filters.currency ?? 'USD') : ''
+  const withUnit = (amount: string, n: number) =>
+    texts.units[group]?.(symbol + amount, n) ?? symbol + amount
+  const one = (n: number) => withUnit(number(n), n)
+  if (high === undefined) return texts.from(one(low!))
+  if (low === undefined) return texts.maximums[group]?.(high) ?? texts.to(one(high))
+  return low === high ? one(low) : withUnit(`${number(low)}–${number(high)}`, high)
 }
 
 /** "2–3", "1, 3", "4+". */
-function describeWholes(chosen: readonly number[], max: number): string {
-  const sorted = [...new Set(chosen)].sort((a, b) => a - b)
+function describeWholes(sorted: readonly number[], max: number): string {
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   if (sorted.length > 1 && last - first === sorted.length - 1)
     return last === max ? `${first}+` : `${first}–${last}`
@@ -103,22 +87,3 @@ function describeWholes(chosen: readonly number[], max: number): string {
 
 /** The last number means that or more. */
 export const formatWhole = (n: number, max: number): string => (n === max ? `${n}+` : String(n))
-
-function joinNames(
-  names: readonly string[],
-  translate: (name: string) => string,
-  { maxNames = Infinity }: FilterFormat,
-): string {
-  const shown = names.slice(0, maxNames).map(translate).join(', ')
-  return names.length > maxNames ? `${shown} +${names.length - maxNames}` : shown
-}
-
-function shorten(text: string): string {
-  const characters = [...text]
-  return characters.length > MAX_QUERY_LENGTH
-    ? `${characters
-        .slice(0, MAX_QUERY_LENGTH - 1)
-        .join('')
-        .trimEnd()}…`
-    : text
-}

@@ -67,6 +67,9 @@ function paramSchema(spec: FilterSpec): z.ZodType {
       return text(spec.max)
     case 'amount':
       return amountParam(spec.max)
+    case 'whole':
+    case 'limit':
+      return wholeParam(spec.min, spec.max)
     case 'choice':
       return z.enum(spec.options)
     case 'choices':
@@ -89,6 +92,9 @@ function fieldSchema(spec: FilterSpec): z.ZodType {
       return text(spec.max)
     case 'amount':
       return z.number().min(0).max(spec.max)
+    case 'whole':
+    case 'limit':
+      return z.int().min(spec.min).max(spec.max)
     case 'choice':
       return z.enum(spec.options)
     case 'choices':

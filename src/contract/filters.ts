@@ -8,6 +8,9 @@ type Kind =
   | { kind: 'text'; max: number }
   /** From 0. With `money`, it is shown after a currency symbol. */
   | { kind: 'amount'; max: number; money?: true }
+  | { kind: 'whole'; min: number; max: number }
+  /** A whole maximum that is offered as a few choices. */
+  | { kind: 'limit'; min: number; max: number; choices: readonly number[] }
   | { kind: 'choice'; options: readonly string[] }
   /** All of these. */
   | { kind: 'choices'; options: readonly string[] }
@@ -24,7 +27,7 @@ export type FilterSpec = Kind & {
   aliases?: readonly string[]
   /** The parameter of the API, if it is not the key. */
   api?: string
-  /** Filters of one group are one chip. Of two amounts, the first is the minimum. null: no chip. */
+  /** Filters of one group are one chip; of two numbers, the first is the minimum. null: no chip. */
   group?: string | null
   /** Described without its label: its unit says what it is. */
   isPlain?: true
@@ -55,6 +58,7 @@ export const FILTERS = {
     isPlain: true,
   },
   currency: { kind: 'choice', options: CURRENCIES, page: null, group: null },
+  depositMax: { kind: 'amount', max: 1e9, money: true, api: 'maxDeposit' },
   areaMin: {
     kind: 'amount',
     max: 100_000,
@@ -71,10 +75,18 @@ export const FILTERS = {
     group: 'size',
     isPlain: true,
   },
+  floorMin: { kind: 'whole', min: 0, max: 200, api: 'minFloor', group: 'floor' },
+  floorMax: { kind: 'whole', min: 0, max: 200, api: 'maxFloor', group: 'floor' },
+  notGroundFloor: { kind: 'flag' },
+  notTopFloor: { kind: 'flag' },
   petFriendly: { kind: 'flag' },
   furnished: { kind: 'flag' },
+  noAgentFee: { kind: 'flag' },
+  minTermMax: { kind: 'limit', min: 1, max: 60, choices: [1, 3, 6, 12], api: 'maxMinTerm' },
+  withPhotos: { kind: 'flag' },
   amenities: { kind: 'choices', options: AMENITIES },
   area: { kind: 'polygon' },
+  postedWithin: { kind: 'limit', min: 1, max: 90, choices: [1, 3, 7, 30], api: 'postedWithinDays' },
   searchQuery: { kind: 'text', max: 200, page: 'q', api: 'q' },
 } as const satisfies Record<string, FilterSpec>
 
@@ -86,14 +98,27 @@ export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
   priceMin: 'Per month, in `currency`.',
   priceMax: 'Per month, in `currency`.',
   currency: 'The currency of the minimum and maximum price. Default USD.',
+  depositMax: 'In US dollars. Listings without a known deposit do not match.',
   areaMin: 'In m².',
   areaMax: 'In m².',
+  floorMin: 'As the post counts floors. Listings without a known floor do not match.',
+  floorMax: 'As the post counts floors. Listings without a known floor do not match.',
+  notGroundFloor:
+    'Only listings above the ground floor, which is floor 1 in Georgia and Armenia and 0 in ' +
+    'Serbia. Listings without a known floor do not match.',
+  notTopFloor:
+    'Only listings below the top floor. Both the floor and the number of floors must be known.',
   petFriendly: 'Only listings that allow pets.',
   furnished: 'Only furnished listings.',
+  noAgentFee: 'Only listings that state that there is no commission.',
+  minTermMax:
+    'The longest minimum lease, in months. Listings without a known minimum do not match.',
+  withPhotos: 'Only listings with photos.',
   amenities: 'All of these.',
   area:
     'Only listings in this polygon: 3 to 60 corners as ' +
     'latitude,longitude;latitude,longitude;… in degrees.',
+  postedWithin: 'Only listings posted within this many times 24 hours.',
   searchQuery:
     'Words or word beginnings in the title, text, address, district or city. The first five ' +
     'words must all match.',
@@ -103,7 +128,7 @@ type Table = typeof FILTERS
 export type FilterKey = keyof Table
 type ValueOf<Spec> = Spec extends { kind: 'flag' }
   ? true
-  : Spec extends { kind: 'amount' }
+  : Spec extends { kind: 'amount' | 'whole' | 'limit' }
     ? number
     : Spec extends { kind: 'choice'; options: readonly (infer Option)[] }
       ? Option
@@ -129,6 +154,8 @@ export type FilterGroup = NonNullable<{ [Key in FilterKey]: GroupOf<Key> }[Filte
 export type KeyOfKind<Name extends Kind['kind']> = {
   [Key in FilterKey]: Table[Key]['kind'] extends Name ? Key : never
 }[FilterKey]
+/** The keys with a field for a number. */
+export type NumberKey = KeyOfKind<'amount' | 'whole'>
 type ApiName<Key extends FilterKey> = Table[Key] extends { api: infer Name extends string }
   ? Name
   : Key

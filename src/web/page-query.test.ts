@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeGroups } from '#contract/filters.ts'
+import { activeGroups, apiName, specOf } from '#contract/filters.ts'
+import { FILTER_CASE_ENTRIES } from '#test/filter-cases.ts'
 import {
   changePageQuery,
   DEFAULT_QUERY,
@@ -44,6 +45,8 @@ describe('readPageQuery', () => {
     ['sort=price', {}],
     ['sort=pricePerM2:asc', { sort: 'pricePerM2-asc' }],
     ['sort=id:asc', {}],
+    ['floorMin=-1&floorMax=2.5', {}],
+    ['minTermMax=0&postedWithin=91', {}],
     ['page=3', { page: 3 }],
     ['page=400', { page: 10 }],
     ['page=0', {}],
@@ -56,6 +59,20 @@ describe('readPageQuery', () => {
   test.each(rows)('%s', (search, expected) => {
     expect(read(search)).toEqual({ ...DEFAULT_QUERY, ...expected })
   })
+})
+
+describe.each(FILTER_CASE_ENTRIES)('%s', (key, { value, text }) => {
+  const { page: name = key } = specOf(key)
+  const search = name === null ? '' : new URLSearchParams({ [name]: text }).toString()
+  test('is read from the address and written to it', () => {
+    const query = read(search)
+    expect(query).toEqual({ ...DEFAULT_QUERY, ...(name === null ? {} : { [key]: value }) })
+    expect(writePageQuery(query).toString()).toBe(search)
+  })
+  test('is sent to the API', () =>
+    expect(toListingParams({ ...DEFAULT_QUERY, [key]: value })).toMatchObject({
+      [apiName(key)]: value,
+    }))
 })
 
 describe('writePageQuery', () => {
@@ -127,7 +144,13 @@ describe('toListingParams', () => {
     })
   })
   test('swaps reversed bounds', () => {
-    expect(toListingParams(read('priceMin=900&priceMax=400&areaMin=80&areaMax=40'))).toMatchObject({
+    expect(
+      toListingParams(
+        read('priceMin=900&priceMax=400&areaMin=80&areaMax=40&floorMin=9&floorMax=2'),
+      ),
+    ).toMatchObject({
+      minFloor: 2,
+      maxFloor: 9,
       minPrice: 400,
       maxPrice: 900,
       minArea: 40,
@@ -193,7 +216,8 @@ describe('activeGroups', () => {
       (q, group) => changePageQuery(q, withoutGroup(group)),
       query,
     )
-    expect(cleared).toMatchObject(NO_FILTERS)
+    expect(activeGroups(cleared)).toEqual([])
+    expect(activeGroups(changePageQuery(query, NO_FILTERS))).toEqual([])
     expect(cleared).toMatchObject({ sort: 'price-asc', city: 'Batumi' })
   })
 })

@@ -7,6 +7,7 @@ import {
   type FilterGroup,
   type FilterKey,
   type Filters,
+  type FilterSpec,
   RANGES,
   specOf,
 } from '#contract/filters.ts'
@@ -95,8 +96,10 @@ function readFilter(key: FilterKey, params: URLSearchParams, city: CityName): un
     case 'text':
       return raw?.trim().slice(0, spec.max) || undefined
     case 'amount':
+    case 'whole':
+    case 'limit':
       return [name, ...aliases]
-        .map((one) => amount(params.get(one), spec.max))
+        .map((one) => number(params.get(one), spec))
         .find((value) => value !== undefined)
     case 'choice':
       return findIgnoringCase(spec.options, raw)
@@ -197,10 +200,14 @@ export function toListingParams(query: PageQuery) {
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined
 
-function amount(raw: string | null, max: number): number | undefined {
-  if (raw === null || !/^\d+(\.\d+)?$/.test(raw.trim())) return undefined
+function number(
+  raw: string | null,
+  spec: FilterSpec & { kind: 'amount' | 'whole' | 'limit' },
+): number | undefined {
+  const [format, min] = spec.kind === 'amount' ? [/^\d+(\.\d+)?$/, 0] : [/^\d+$/, spec.min]
+  if (raw === null || !format.test(raw.trim())) return undefined
   const value = Number(raw)
-  return value <= max ? value : undefined
+  return value >= min && value <= spec.max ? value : undefined
 }
 
 function whole(raw: string | null): number | null {

@@ -171,6 +171,7 @@ type ListingTable = {
   amenities: Defaulted<Amenity[]>
   fact_bits: Defaulted<number>
   deposit: NullableNumeric
+  deposit_usd_cents: number | null
   commission: 'none' | 'yes' | null
   min_term_months: number | null
   phones: Defaulted<string[]>

@@ -66,7 +66,10 @@ export function assembleListing(
     primary.channelCurrency ?? usualCurrency,
     rates,
   )
+  const floor = inRangeOrNull(facts.floor, -5, 200)
+  const totalFloors = inRangeOrNull(facts.totalFloors, 1, 200)
   const photoSource = ordered.find((source) => source.photoIds.length > 0)
+  const photoIds = photoSource?.photoIds ?? []
   const videoSource = ordered.find((source) => source.videos.length > 0)
   const title = primary.isShared ? null : extractTitle(primary.text, primary.facts)
   return {
@@ -100,19 +103,20 @@ export function assembleListing(
     bedrooms,
     rooms_filter: computeRoomsFilter(rooms, bedrooms),
     area_sqm: areaSqm,
-    floor: inRangeOrNull(facts.floor, -5, 200),
-    total_floors: inRangeOrNull(facts.totalFloors, 1, 200),
+    floor,
+    total_floors: totalFloors,
     pets_allowed: facts.petsAllowed,
     furnished: facts.furnished,
     amenities: facts.amenities,
-    fact_bits: factBits(facts),
+    fact_bits: factBits({ ...facts, city, floor, totalFloors, photoIds }),
     deposit: money.deposit,
+    deposit_usd_cents: money.depositUsdCents,
     commission: facts.commission,
     min_term_months: inRangeOrNull(facts.minTermMonths, 1, 60),
     phones: facts.phones.slice(0, 10),
     telegram_username: facts.telegramUsername,
     confidence: primary.confidence,
-    photo_ids: photoSource?.photoIds ?? [],
+    photo_ids: photoIds,
     videos: JSON.stringify((videoSource?.videos ?? []).map(toVideo)),
     source_count: offers.length,
     primary_post_id: primary.postId,

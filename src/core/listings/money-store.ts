@@ -6,10 +6,12 @@ import type { PriceStep } from './price-history.ts'
 export type PricedRow = {
   id: number
   price: number | null
+  deposit: number | null
   currency: string
   areaSqm: number | null
   priceUsdCents: number | null
   pricePerM2UsdCents: number | null
+  depositUsdCents: number | null
   priceHistory: PriceStep[]
 }
 
@@ -27,14 +29,20 @@ export async function listPriced(db: Db, after: number, limit: number): Promise<
 
 /** Locks the listings that are not locked, for the rest of the transaction. */
 export async function lockPricedRows(tx: Db, ids: readonly number[]): Promise<PricedRow[]> {
-  const { rows } = await sql<Omit<PricedRow, 'price'> & { price: string | null }>`
-    select id, price, currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents",
+  const { rows } = await sql<
+    Omit<PricedRow, 'price' | 'deposit'> & { price: string | null; deposit: string | null }
+  >`
+    select id, price, deposit, deposit_usd_cents "depositUsdCents", currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents",
       price_per_m2_usd_cents "pricePerM2UsdCents", price_history "priceHistory"
     from listing
     where id = any(${ids}::integer[])
     order by id
     for update skip locked`.execute(tx)
-  return rows.map((row) => ({ ...row, price: row.price === null ? null : Number(row.price) }))
+  return rows.map((row) => ({
+    ...row,
+    price: row.price === null ? null : Number(row.price),
+    deposit: row.deposit === null ? null : Number(row.deposit),
+  }))
 }
 
 export async function writePrices(tx: Db, rows: readonly PricedRow[]): Promise<void> {
@@ -43,12 +51,14 @@ export async function writePrices(tx: Db, rows: readonly PricedRow[]): Promise<v
     update listing
     set price_usd_cents = updated.cents,
       price_per_m2_usd_cents = updated.per_m2,
+      deposit_usd_cents = updated.deposit,
       price_history = updated.history::jsonb
     from unnest(
       ${rows.map((row) => row.id)}::integer[],
       ${rows.map((row) => row.priceUsdCents)}::integer[],
       ${rows.map((row) => row.pricePerM2UsdCents)}::integer[],
+      ${rows.map((row) => row.depositUsdCents)}::integer[],
       ${rows.map((row) => JSON.stringify(row.priceHistory))}::text[]
-    ) updated(id, cents, per_m2, history)
+    ) updated(id, cents, per_m2, deposit, history)
     where listing.id = updated.id`.execute(tx)
 }

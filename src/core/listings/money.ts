@@ -20,6 +20,7 @@ export type Money = {
   priceUsdCents: number | null
   pricePerM2UsdCents: number | null
   deposit: number | null
+  depositUsdCents: number | null
 }
 
 /** The largest amount that fits the column; far above any rent. */
@@ -38,7 +39,10 @@ export function normalizeMoney(
   const high = cleanAmount(stated.priceMax)
   const price = low ?? high
   const currency = currencyCode(stated.currency) ?? usualCurrency ?? DEFAULT_CURRENCY
-  const priceUsdCents = price === null ? null : toUsdCents(price, currency, rates)
+  const deposit = cleanAmount(stated.deposit)
+  const toCents = (amount: number | null) =>
+    amount === null ? null : toUsdCents(amount, currency, rates)
+  const priceUsdCents = toCents(price)
   const area = stated.areaSqm !== null && stated.areaSqm >= 1 ? stated.areaSqm : null
   return {
     price,
@@ -48,7 +52,8 @@ export function normalizeMoney(
     priceUsdCents,
     pricePerM2UsdCents:
       priceUsdCents === null || area === null ? null : Math.round(priceUsdCents / area),
-    deposit: cleanAmount(stated.deposit),
+    deposit,
+    depositUsdCents: toCents(deposit),
   }
 }
 

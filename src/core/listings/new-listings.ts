@@ -7,10 +7,9 @@ import { loadCriteria } from './search.ts'
 export async function listNewListings(
   db: Db,
   query: FilterQuery,
-  since: Date,
-  limit: number,
+  { since, limit, now }: { since: Date; limit: number; now: Date },
 ): Promise<number[]> {
-  const criteria = await loadCriteria(db, query)
+  const criteria = await loadCriteria(db, query, now)
   return criteria ? listNewest(db, criteria, since, limit) : []
 }
 
@@ -21,9 +20,9 @@ export async function listNewListings(
 export async function countNewListings(
   db: Db,
   query: FilterQuery,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<NewListingCount> {
-  const criteria = await loadCriteria(db, query)
+  const criteria = await loadCriteria(db, query, now)
   return criteria ? countFirstSeen(db, criteria, since) : { counted: 0, oldestAt: null }
 }
 
@@ -32,7 +31,8 @@ export async function matchesQuery(
   db: Db,
   query: FilterQuery,
   listingId: number,
+  now: Date,
 ): Promise<boolean> {
-  const criteria = await loadCriteria(db, query)
+  const criteria = await loadCriteria(db, query, now)
   return criteria !== null && isListed(db, criteria, listingId)
 }

@@ -20,7 +20,7 @@ import { isNew } from './view.ts'
  * single markers.
  */
 export async function listPoints(db: Db, query: PointsQuery, now: Date): Promise<Points> {
-  const criteria = await loadCriteria(db, query)
+  const criteria = await loadCriteria(db, query, now)
   if (!criteria) return { total: 0, placed: 0, bounds: null, ...toColumns([], now), cells: null }
   const { zoom } = query
   if (zoom !== undefined && zoom <= MAX_CLUSTER_ZOOM) {

@@ -40,7 +40,13 @@ const rewriteAll = async (): Promise<number> => {
 const centsOf = async (id: number) =>
   db
     .selectFrom('listing')
-    .select(['price_usd_cents', 'price_per_m2_usd_cents', 'price_history', 'updated_at'])
+    .select([
+      'price_usd_cents',
+      'price_per_m2_usd_cents',
+      'deposit_usd_cents',
+      'price_history',
+      'updated_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -130,8 +136,8 @@ describe('refreshing rates', () => {
 })
 
 describe('when rates change', () => {
-  test('dollar prices and the history are rewritten; nothing else changes', async () => {
-    const lari = await addFlat(db, { price: 1000, currency: 'GEL', area: 50 })
+  test('dollar prices, deposits and the history are rewritten; nothing else changes', async () => {
+    const lari = await addFlat(db, { price: 1000, deposit: 500, currency: 'GEL', area: 50 })
     const dollars = await addFlat(db, { price: 500, currency: 'USD', area: 50 })
     const was = {
       at: '2026-11-01T00:00:00.000Z',
@@ -152,6 +158,7 @@ describe('when rates change', () => {
     expect(after).toMatchObject({
       price_usd_cents: 37_037,
       price_per_m2_usd_cents: 741,
+      deposit_usd_cents: 18_519,
       updated_at: before.updated_at,
     })
     expect(after.price_history).toEqual([{ ...was, priceUsdCents: 40_741 }])
@@ -171,9 +178,9 @@ describe('when rates change', () => {
         (listing) => listing.id,
       )
     const check = async () => {
-      expect(await found({ maxPrice: 1000 })).toEqual([id])
-      expect(await found({ minPrice: 1000, maxPrice: 1000 })).toEqual([id])
-      expect(await found({ minPrice: 1100 })).toEqual([dearer])
+      expect(await found({ priceMax: 1000 })).toEqual([id])
+      expect(await found({ priceMin: 1000, priceMax: 1000 })).toEqual([id])
+      expect(await found({ priceMin: 1100 })).toEqual([dearer])
     }
     await check()
     await ask() // the lari rose by 1%: rows use the old rate, searches cover both

@@ -56,12 +56,16 @@ export async function rewritePrices(
  * The row at these rates; null when it is unchanged. Uses the same conversion as the price filters.
  */
 function convertRow(row: PricedRow, rates: Rates): PricedRow | null {
-  const priceUsdCents = row.price === null ? null : toUsdCents(row.price, row.currency, rates)
+  const toCents = (amount: number | null) =>
+    amount === null ? null : toUsdCents(amount, row.currency, rates)
+  const priceUsdCents = toCents(row.price)
+  const depositUsdCents = toCents(row.deposit)
   const priceHistory = row.priceHistory.map(
     (step): PriceStep => ({ ...step, priceUsdCents: toUsdCents(step.price, step.currency, rates) }),
   )
   const isSame =
     priceUsdCents === row.priceUsdCents &&
+    depositUsdCents === row.depositUsdCents &&
     priceHistory.every(
       (step, index) => step.priceUsdCents === row.priceHistory[index]!.priceUsdCents,
     )
@@ -70,5 +74,5 @@ function convertRow(row: PricedRow, rates: Rates): PricedRow | null {
     priceUsdCents === null || row.areaSqm === null || row.areaSqm < 1
       ? null
       : Math.round(priceUsdCents / row.areaSqm)
-  return { ...row, priceUsdCents, pricePerM2UsdCents, priceHistory }
+  return { ...row, priceUsdCents, pricePerM2UsdCents, depositUsdCents, priceHistory }
 }

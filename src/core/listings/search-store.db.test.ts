@@ -54,7 +54,8 @@ async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
 const describeScans = (scans: readonly Plan[]): string =>
   scans.map((scan) => `${scan['Node Type']} ${scan['Index Name'] ?? ''}`).join(', ')
 
-const ANY = { bits: 0 }
+/** No filters, at a new time. */
+const any = () => ({ bits: 0, now: later() })
 const CITIES = {
   one: ['Tbilisi'],
   small: ['Yerevan'],
@@ -70,6 +71,23 @@ const FILTERS: Record<string, Partial<Criteria>> = {
   area: { areaMin: 40, areaMax: 60 },
   'least area': { areaMin: 100 },
   facts: { bits: factBits({ petsAllowed: true, furnished: true, amenities: ['view'] }) },
+  'a floor': { floorMin: 2, floorMax: 5 },
+  'a deposit': { depositMax: 500.5 },
+  'a minimum term': { minTermMax: 6 },
+  'the last week': { postedWithin: 7 },
+  'everything since': {
+    floorMin: 2,
+    depositMax: 900,
+    minTermMax: 6,
+    postedWithin: 7,
+    bits: factBits({
+      city: 'Tbilisi',
+      floor: 4,
+      totalFloors: 9,
+      commission: 'none',
+      photoIds: [1],
+    }),
+  },
   'a rare word': { searchQuery: "'17':* & '171':*" },
   'a frequent word': { searchQuery: "'flat':*" },
   'a word nothing has': { searchQuery: "'zzz':*" },
@@ -99,12 +117,12 @@ test.each(cases)('cities: %s, by %s: no order reads the whole table', async (cit
     for (const direction of ['asc', 'desc'] as const) {
       for (const offset of [0, 9_980]) {
         const criteria: Criteria = {
-          ...ANY,
+          ...any(),
           ...FILTERS[filter],
           cities: CITIES[cities as keyof typeof CITIES],
         }
         const plans = await plansOf(() =>
-          findListed(db, criteria, { key, direction }, { offset, limit: 20 }, later()),
+          findListed(db, criteria, { key, direction }, { offset, limit: 20 }),
         )
         const scans = plans.filter(
           (plan) => plan['Relation Name'] === 'listing' || plan['Index Name'],
@@ -134,10 +152,9 @@ test('a page without filters sorts nothing and reads no more than the page', asy
       const plans = await plansOf(() =>
         findListed(
           db,
-          { ...ANY, cities: ['Tbilisi'] },
+          { ...any(), cities: ['Tbilisi'] },
           { key, direction },
           { offset: 0, limit: 20 },
-          later(),
         ),
       )
       expect(
@@ -155,18 +172,16 @@ test('a page without filters sorts nothing and reads no more than the page', asy
   // Batumi has about 10,000 flats, 10% of them without a price: this page is among them.
   const { total } = await findListed(
     db,
-    { ...ANY, cities: ['Batumi'] },
+    { ...any(), cities: ['Batumi'] },
     { key: 'price', direction: 'asc' },
     { offset: 0, limit: 20 },
-    later(),
   )
   const plans = await plansOf(() =>
     findListed(
       db,
-      { ...ANY, cities: ['Batumi'] },
+      { ...any(), cities: ['Batumi'] },
       { key: 'price', direction: 'desc' },
       { offset: total - 20, limit: 20 },
-      later(),
     ),
   )
   expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([])
@@ -181,7 +196,7 @@ test('points of a city, of a map view and of a drawn area are read by index', as
     'a corner of the map',
     'a drawn area',
   ]) {
-    const criteria = { ...ANY, ...FILTERS[filter], cities: ['Yerevan'] }
+    const criteria = { ...any(), ...FILTERS[filter], cities: ['Yerevan'] }
     const plans = await plansOf(async () => {
       await countPoints(db, criteria)
       await findPoints(db, criteria, 20_000)
@@ -215,7 +230,7 @@ test('cells of a city or a part of it are read by an index-only scan', async () 
         loadClusters(
           db,
           {
-            ...ANY,
+            ...any(),
             bounds: { south: 41, west: 44, north: 42, east: 46 },
             ...FILTERS[filter],
             cities: ['Tbilisi'],
@@ -281,10 +296,9 @@ test('similar flats are read by index: in the district, nearby and in the city',
 test('rows and listings by id are read by index', async () => {
   const { ids } = await findListed(
     kysely,
-    { ...ANY, cities: ['Tbilisi'] },
+    { ...any(), cities: ['Tbilisi'] },
     { key: 'date', direction: 'desc' },
     { offset: 0, limit: 20 },
-    later(),
   )
   const plans = [
     ...(await plansOf(() => loadListings(db, ids))),
@@ -292,7 +306,7 @@ test('rows and listings by id are read by index', async () => {
       findByIds(
         db,
         ids,
-        { ...ANY, cities: null },
+        { ...any(), cities: null },
         { key: 'price', direction: 'asc' },
         { offset: 0, limit: 20 },
       ),
@@ -308,10 +322,9 @@ test('a city is counted once per second for all sort orders and pages', async ()
   const ask = (at: Date, offset: number) =>
     findListed(
       db,
-      { ...ANY, cities: ['Tbilisi'] },
+      { ...any(), now: at, cities: ['Tbilisi'] },
       { key: 'area', direction: 'asc' },
       { offset, limit: 20 },
-      at,
     )
   const first = await ask(now, 0)
   sent.length = 0
@@ -325,10 +338,23 @@ test('a city is counted once per second for all sort orders and pages', async ()
   expect((await ask(later(), 0)).total).toBe(first.total - 1)
 })
 
-test('small counts are not cached, and the matches of a frequent word are read once', async () => {
+test('a count of the last days is cached for a second too, and no longer', async () => {
   const now = later()
+  const ask = (at: Date) =>
+    findListed(
+      db,
+      { ...any(), now: at, cities: ['Tbilisi'], postedWithin: 10 },
+      { key: 'date', direction: 'desc' },
+      { offset: 0, limit: 20 },
+    )
+  const { total } = await ask(now)
+  expect((await ask(new Date(now.getTime() + 999))).total).toBe(total)
+  expect((await ask(new Date(now.getTime() + 86_400_000))).total).toBeLessThan(total)
+})
+
+test('small counts are not cached, and the matches of a frequent word are read once', async () => {
   const narrow = {
-    ...ANY,
+    ...any(),
     cities: ['Yerevan'],
     districts: ['Kentron'],
     rooms: [2],
@@ -339,7 +365,6 @@ test('small counts are not cached, and the matches of a frequent word are read o
     narrow,
     { key: 'date', direction: 'desc' },
     { offset: 0, limit: 20 },
-    now,
   )
   await kysely
     .updateTable('listing')
@@ -347,20 +372,13 @@ test('small counts are not cached, and the matches of a frequent word are read o
     .where('id', '=', before.ids[0]!)
     .execute()
   expect(
-    (
-      await findListed(
-        db,
-        narrow,
-        { key: 'date', direction: 'desc' },
-        { offset: 0, limit: 20 },
-        now,
-      )
-    ).total,
+    (await findListed(db, narrow, { key: 'date', direction: 'desc' }, { offset: 0, limit: 20 }))
+      .total,
   ).toBe(before.total - 1)
 
-  const frequent = { ...ANY, cities: ['Tbilisi'], searchQuery: "'flat':*" }
+  const frequent = { ...any(), cities: ['Tbilisi'], searchQuery: "'flat':*" }
   const ask = () =>
-    findListed(db, frequent, { key: 'price', direction: 'asc' }, { offset: 20, limit: 20 }, now)
+    findListed(db, frequent, { key: 'price', direction: 'asc' }, { offset: 20, limit: 20 })
   const first = await ask()
   sent.length = 0
   expect(await ask()).toEqual(first)

@@ -36,17 +36,18 @@ export async function findListed(
   criteria: Criteria,
   order: Order,
   span: Span,
-  now: Date,
 ): Promise<SearchResult> {
   if (criteria.bounds && criteria.searchQuery === undefined)
     return findOnMap(db, criteria, order, span)
   const counts = getCountCache(db)
-  const known = counts.get(criteria, now)
+  // Moves on with every request; a cached count is at most a second old.
+  const { now, ...key } = criteria
+  const known = counts.get(key, now)
   if (criteria.searchQuery !== undefined) {
     if (known === null) {
       const found = await findByText(db, criteria, order, span)
       if (found.total <= MAX_TEXT_COUNT) return found
-      counts.set(criteria, found.total, now)
+      counts.set(key, found.total, now)
     }
     return { total: MAX_TEXT_COUNT + 1, ids: await readPage(db, criteria, order, span) }
   }
@@ -57,7 +58,7 @@ export async function findListed(
       ${known === null ? countRows(criteria) : sql`${known}::int`} total,
       array(${buildPageQuery(criteria, order, span, 'with-key')}) ids`.execute(db)
   const { ids, total } = found!
-  if (known === null && total >= MIN_ROWS_TO_CACHE) counts.set(criteria, total, now)
+  if (known === null && total >= MIN_ROWS_TO_CACHE) counts.set(key, total, now)
   const missing = Math.min(span.limit, total - span.offset) - ids.length
   return {
     total,

@@ -15,7 +15,7 @@ import {
 } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
 import { requiredBits } from './fact-bits.ts'
-import type { Criteria } from './filter-store.ts'
+import { type Criteria, UNKEYED_KEYS } from './filter-store.ts'
 import { loadListings } from './find-store.ts'
 import { toUsdPriceBounds } from './price-bounds.ts'
 import { listRatesOfPrices } from './rates-store.ts'
@@ -74,7 +74,7 @@ export function hasNextPage({
 }
 
 async function findIds(db: Db, query: ListingQuery, span: Span, now: Date): Promise<SearchResult> {
-  const criteria = await loadCriteria(db, query)
+  const criteria = await loadCriteria(db, query, now)
   if (!criteria) return { ids: [], total: 0 }
   const { sortBy: key = 'date', sortOrder: direction = key === 'date' ? 'desc' : 'asc' } = query
   const named = nonEmpty(query.ids)
@@ -86,20 +86,28 @@ async function findIds(db: Db, query: ListingQuery, span: Span, now: Date): Prom
         { key, direction },
         span,
       )
-    : findListed(db, criteria, { key, direction }, span, now)
+    : findListed(db, criteria, { key, direction }, span)
 }
 
 /** Like buildCriteria, at the rates that stored prices use now. */
-export async function loadCriteria(db: Db, query: FilterQuery): Promise<Criteria | null> {
+export async function loadCriteria(
+  db: Db,
+  query: FilterQuery,
+  now: Date,
+): Promise<Criteria | null> {
   const rates = query.currency && query.currency !== 'USD' ? await listRatesOfPrices(db) : []
-  return buildCriteria(query, rates)
+  const criteria = buildCriteria(query, rates)
+  return criteria && { ...criteria, now }
 }
 
 /**
  * The criteria at the given rates, all of which stored prices may use. null: the search text has no
  * words, so nothing matches.
  */
-export function buildCriteria(query: FilterQuery, rates: readonly Rates[]): Criteria | null {
+export function buildCriteria(
+  query: FilterQuery,
+  rates: readonly Rates[],
+): Omit<Criteria, 'now'> | null {
   const searchQuery = query.searchQuery === undefined ? undefined : toPrefixQuery(query.searchQuery)
   if (searchQuery === null) return null
   const bounds = query.bounds === undefined ? null : parseBounds(query.bounds)
@@ -107,6 +115,7 @@ export function buildCriteria(query: FilterQuery, rates: readonly Rates[]): Crit
   const { minUsdCents, maxUsdCents } = toUsdPriceBounds(query, rates)
   return {
     cities: query.city ? [query.city] : CITY_NAMES,
+    ...pickUnkeyed(query),
     districts: query.districts,
     rooms: query.rooms,
     priceMin: minUsdCents ?? undefined,
@@ -119,6 +128,9 @@ export function buildCriteria(query: FilterQuery, rates: readonly Rates[]): Crit
     bits: requiredBits(query),
   }
 }
+
+const pickUnkeyed = (query: FilterQuery): Partial<Criteria> =>
+  Object.fromEntries(UNKEYED_KEYS.map((key) => [key, query[key]]))
 
 /** Rounds to the column type, since PostgreSQL rejects a number that is too small for `real`. */
 const toReal = (value: number | undefined): number | undefined => value && Math.fround(value)

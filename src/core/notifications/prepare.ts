@@ -84,7 +84,7 @@ async function prepareNotification(
   if (notification.isActive && until > now) return { kind: 'quiet', until }
   const mismatch = !notification.isActive
     ? SEARCH_PAUSED
-    : (await matchesSearch(db, notification.filters, listing.id))
+    : (await matchesSearch(db, notification.filters, listing.id, now))
       ? null
       : NO_LONGER_MATCHES
   if (mismatch !== null)

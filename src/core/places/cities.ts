@@ -127,3 +127,17 @@ export const GAZETTEER_CITIES: readonly City[] = [
 
 export const findCityByName = (name: string | null | undefined): City | undefined =>
   GAZETTEER_CITIES.find((city) => city.name.toLowerCase() === name?.trim().toLowerCase())
+
+/** The number of the ground floor, as posts of the country count floors. */
+const GROUND_FLOORS: Record<City['country'], number> = {
+  Georgia: 1,
+  Armenia: 1,
+  Serbia: 0,
+  Uzbekistan: 1,
+}
+
+/** The number of the ground floor in a city; null for an unknown city. */
+export function groundFloorOf(city: string | undefined): number | null {
+  const country = findCityByName(city)?.country
+  return country ? GROUND_FLOORS[country] : null
+}

@@ -77,7 +77,7 @@ export async function preparePush(
     ? SEARCH_PAUSED
     : !pushEnabled
       ? 'push is off for the search'
-      : (await matchesSearch(db, filters, listing.id))
+      : (await matchesSearch(db, filters, listing.id, now))
         ? null
         : NO_LONGER_MATCHES
   if (staleReason !== null)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Filters } from '#contract/filters.ts'
+import { FILTER_CASE_ENTRIES } from '#test/filter-cases.ts'
 import { describeSearch } from './describe-search.ts'
 
 const full: Filters = {
   city: 'Tbilisi',
   districts: ['Vake', 'Saburtalo'],
-  rooms: [3, 2],
+  rooms: [2, 3],
   priceMin: 500,
   priceMax: 1200,
   areaMin: 50,
@@ -31,6 +32,13 @@ test('describes all filters on one line, in each language', () => {
   )
 })
 
+test.each(FILTER_CASE_ENTRIES)('describes %s in each language', (key, { value, needs, words }) => {
+  const filters = { ...needs, [key]: value }
+  expect(
+    (['en', 'ru', 'ka'] as const).map((language) => describeSearch(filters, language)),
+  ).toEqual(words)
+})
+
 test.each<[number[], string]>([
   [[1], '1 room'],
   [[2], '2 rooms'],
@@ -40,7 +48,6 @@ test.each<[number[], string]>([
   [[1, 5], '1, 5+ rooms'],
   [[2, 4], '2, 4 rooms'],
   [[1, 2, 3], '1–3 rooms'],
-  [[2, 2], '2 rooms'],
 ])('rooms %j: %s', (rooms, expected) => expect(describeSearch({ rooms }, 'en')).toBe(expected))
 
 test.each<[Filters, string]>([

@@ -16,6 +16,10 @@ const EVERYTHING: Record<Language, string> = {
   ka: 'ყველა ბინა',
 }
 
+/** The number of districts or amenities to name; the rest is shown as a count. */
+const MAX_NAMES = 3
+const MAX_QUERY_LENGTH = 40
+
 /**
  * Describes a search on one line: "Tbilisi, Vake · 2–3 rooms · $500–900 · “balcony”". Plain text;
  * escape it for HTML.
@@ -26,9 +30,10 @@ export function describeSearch(filters: Filters, language: Language): string {
     number: (value: number) => formatNumber(value, language, 2),
     place: (name: string) => translatePlaceName(name, language),
     amenity: (name: Parameters<typeof translateAmenity>[0]) => translateAmenity(name, language),
-    maxNames: 3,
+    join: joinNames,
   }
-  const describe = (group: FilterGroup) => toSingleLine(describeFilter(group, filters, format))
+  const shown = { ...filters, searchQuery: shorten(toSingleLine(filters.searchQuery ?? '')) }
+  const describe = (group: FilterGroup) => toSingleLine(describeFilter(group, shown, format))
   const [city, groups] = [filters.city, activeGroups(filters)]
   const place = [
     ...(city ? [translatePlaceName(city, language)] : []),
@@ -36,4 +41,18 @@ export function describeSearch(filters: Filters, language: Language): string {
   ].join(', ')
   const parts = [place, ...groups.filter((group) => group !== 'districts').map(describe)]
   return parts.filter(Boolean).join(' · ') || EVERYTHING[language]
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.slice(0, MAX_NAMES).join(', ') +
+  (names.length > MAX_NAMES ? ` +${names.length - MAX_NAMES}` : '')
+
+function shorten(text: string): string {
+  const characters = [...text]
+  return characters.length > MAX_QUERY_LENGTH
+    ? `${characters
+        .slice(0, MAX_QUERY_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
+import { UNKEYED_FILTERS } from '#core/listings/unkeyed-filters.ts'
 import type { MatchKey } from './conditions.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 
@@ -16,7 +17,7 @@ export type KeyedSearch = {
 export type DeliveryOptions = {
   /** 0: no reachable chat. */
   chatId: number
-  /** The search has text or an area, which keys cannot check. */
+  /** The search has text, an area or unkeyed filters, which keys cannot check. */
   needsFullMatch: boolean
   /** The account whose browsers are notified; 0: none. */
   pushAccountId?: number
@@ -29,7 +30,8 @@ export async function lockActiveSearches(tx: Db, ids: readonly number[]): Promis
       coalesce(c.id, 0) "chatId",
       case when s.push_enabled then coalesce(s.account_id, 0) else 0 end "pushAccountId",
       s.quiet_from "quietFrom", s.quiet_to "quietTo", s.time_zone "timeZone",
-      s.text_query is not null or s.area is not null "needsFullMatch"
+      s.text_query is not null or s.area is not null
+        or s.filters ?| ${UNKEYED_FILTERS}::text[] "needsFullMatch"
     from saved_search s left join chat c on c.id = s.chat_id and c.blocked_at is null
     where s.id = any(${ids}::integer[]) and s.is_active
       and (c.id is not null or ${NOTIFIES_BROWSERS})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Filters } from '#contract/filters.ts'
 import type { Db } from '#core/db/database.ts'
+import { UNKEYED_FILTERS, filterByUnkeyed } from '#core/listings/unkeyed-filters.ts'
 import { type QuietHoursColumns, NOTIFIES_BROWSERS } from './store.ts'
 
 /** `chatId` 0: no reachable chat. `pushAccountId` 0: no push. */
@@ -13,23 +14,29 @@ export type SearchMatch = {
 /**
  * Finds the searches that match a flat; none if it is not available monthly or was merged away.
  * Reads up to four ranges of one index (its district or any, its rooms or any), so the cost grows
- * with the number of candidates there. Only searches with text or an area are checked themselves. An
- * unknown property of the flat matches only keys without a bound for it. The statement is in
+ * with the number of candidates there. Only searches with text, an area or unkeyed filters are
+ * checked themselves; the latter by a second statement, if there are any. An unknown property of the
+ * flat matches only keys without a bound for it. The statement is in
  * migrations/functions/match_saved_searches.sql and is planned once per connection.
  */
-export async function findMatchingSearches(db: Db, listingId: number): Promise<SearchMatch[]> {
+export async function findMatchingSearches(
+  db: Db,
+  listingId: number,
+  now: Date,
+): Promise<SearchMatch[]> {
   // Arrays are read as text because the driver parses arrays character by character.
   const {
     rows: [found],
   } = await sql<
     Record<'searchIds' | 'chatIds' | 'pushAccountIds' | 'froms' | 'tos', string | null> & {
       timeZones: string[] | null
+      unchecked: { id: number; filters: Filters }[] | null
     }
   >`
     select search_ids::text "searchIds", chat_ids::text "chatIds",
       push_account_ids::text "pushAccountIds", quiet_froms::text froms, quiet_tos::text tos,
-      time_zones "timeZones"
-    from match_saved_searches(${listingId})`.execute(db)
+      time_zones "timeZones", unchecked
+    from match_saved_searches(${listingId}, ${UNKEYED_FILTERS}::text[])`.execute(db)
   const [chatIds, pushAccountIds, froms, tos] = [
     parseIntegerArray(found!.chatIds),
     parseIntegerArray(found!.pushAccountIds),
@@ -37,7 +44,7 @@ export async function findMatchingSearches(db: Db, listingId: number): Promise<S
     parseIntegerArray(found!.tos),
   ]
   const timeZones = (found!.timeZones ?? []).values()
-  return parseIntegerArray(found!.searchIds).map((searchId, index) => {
+  const matches = parseIntegerArray(found!.searchIds).map((searchId, index) => {
     const isQuiet = froms[index] !== NO_QUIET
     // Not spread: copying objects would double the time of the whole function.
     return {
@@ -49,6 +56,11 @@ export async function findMatchingSearches(db: Db, listingId: number): Promise<S
       timeZone: isQuiet ? timeZones.next().value! : 'UTC',
     }
   })
+  const { unchecked } = found!
+  if (!unchecked) return matches
+  const matching = await filterByUnkeyed(db, listingId, unchecked, now)
+  const failed = new Set(unchecked.map(({ id }) => id).filter((id) => !matching.has(id)))
+  return matches.filter(({ searchId }) => !failed.has(searchId))
 }
 
 const NO_QUIET = -1

@@ -74,6 +74,13 @@ const flats: fc.Arbitrary<Flat> = fc.record(
     pets: fc.constantFrom(null, true, false),
     furnished: fc.constantFrom(null, true, false),
     amenities: fc.subarray(AMENITIES.slice(0, 3)),
+    floor: fc.option(fc.integer({ min: -1, max: 4 }), { freq: 5 }),
+    totalFloors: fc.option(fc.integer({ min: 2, max: 4 }), { freq: 5 }),
+    deposit: fc.option(amounts, { freq: 3 }),
+    commission: fc.constantFrom(null, 'none', 'yes'),
+    minTermMonths: fc.option(fc.constantFrom(1, 6, 12), { freq: 3 }),
+    photoIds: fc.constantFrom([], [1]),
+    latestPostAt: fc.constantFrom(ago(1), ago(47), ago(49)),
     title: fc.option(fc.constantFrom(...terms)),
     description: fc.constantFrom(...terms),
     place: fc.option(place, { nil: undefined, freq: 4 }),
@@ -98,6 +105,8 @@ const ordered = (low: string, high: string) => (filters: LooseFilters) => {
   const { [low as 'priceMin']: min, [high as 'priceMax']: max } = filters
   return min != null && max != null && min > max ? { ...filters, [low]: max, [high]: min } : filters
 }
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 1 })
 const filters: fc.Arbitrary<LooseFilters> = fc
   .record(
@@ -127,6 +136,17 @@ const filters: fc.Arbitrary<LooseFilters> = fc
       petFriendly: maybe(fc.boolean()),
       furnished: maybe(fc.boolean()),
       amenities: maybe(fc.subarray(AMENITIES.slice(0, 3))),
+      ...Object.fromEntries(
+        ['notGroundFloor', 'notTopFloor', 'noAgentFee', 'withPhotos'].map((flag) => [
+          flag,
+          fc.constantFrom(null, null, null, false, true),
+        ]),
+      ),
+      floorMin: rarely(fc.constantFrom(0, 1, 2)),
+      floorMax: rarely(fc.constantFrom(2, 3, 4)),
+      depositMax: rarely(amounts),
+      minTermMax: rarely(fc.constantFrom(1, 6, 11)),
+      postedWithin: rarely(fc.constantFrom(1, 2, 3)),
       area: maybe(
         fc.constantFrom(
           '41.69,44.74;41.73,44.74;41.73,44.78',
@@ -152,7 +172,7 @@ describe('a search matches what the listing pages show', () => {
             await db.deleteFrom(table).execute()
           const listings: number[] = []
           for (const flat of flats)
-            listings.push(await addFlat(db, { ...flat, latestPostAt: ago(1) }))
+            listings.push(await addFlat(db, { ...flat, firstSeenAt: ago(1) }))
           await db
             .updateTable('listing')
             .set({ merged_into: listings[1]! })

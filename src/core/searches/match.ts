@@ -15,7 +15,7 @@ const MAX_NOTIFICATIONS = 10
  * that are unavailable, for daily rent or merged away match none. Returns the number queued.
  */
 export async function matchListing(tx: Db, event: ListingEvent, now: Date): Promise<number> {
-  const matches = await findMatchingSearches(tx, event.listingId)
+  const matches = await findMatchingSearches(tx, event.listingId, now)
   return queueNotifications(
     tx,
     event,
@@ -33,12 +33,11 @@ export async function matchSearch(tx: Db, searchId: number, now: Date): Promise<
   if (!search) return 0
   const target = toTarget(search, now)
   let written = 0
-  for (const listingId of await listNewListings(
-    tx,
-    search.filters,
-    new Date(now.getTime() - DAY_MS),
-    MAX_NOTIFICATIONS,
-  )) {
+  for (const listingId of await listNewListings(tx, search.filters, {
+    since: new Date(now.getTime() - DAY_MS),
+    limit: MAX_NOTIFICATIONS,
+    now,
+  })) {
     written += await queueNotifications(
       tx,
       { listingId, reason: 'edited', dedupeKey: '', details: {} },

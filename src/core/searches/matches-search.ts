@@ -8,8 +8,12 @@ import { quietUntil } from './quiet-hours.ts'
  * Whether a flat matches the filters of a search now, by the conditions of the listing pages.
  * `listingId`: the current id of the flat.
  */
-export const matchesSearch = (db: Db, filters: Filters, listingId: number): Promise<boolean> =>
-  matchesQuery(db, filters, listingId)
+export const matchesSearch = (
+  db: Db,
+  filters: Filters,
+  listingId: number,
+  now: Date,
+): Promise<boolean> => matchesQuery(db, filters, listingId, now)
 
 /**
  * The active searches accepted by `isCandidate` that match a flat now, and when each may notify.
@@ -22,9 +26,9 @@ export async function findOtherMatches(
   now: Date,
 ): Promise<{ searchId: number; dueAt: Date }[]> {
   const found = []
-  for (const one of (await findMatchingSearches(db, listingId)).filter(isCandidate)) {
+  for (const one of (await findMatchingSearches(db, listingId, now)).filter(isCandidate)) {
     const search = await findActiveSearch(db, one.searchId)
-    if (search && (await matchesSearch(db, search.filters, listingId)))
+    if (search && (await matchesSearch(db, search.filters, listingId, now)))
       found.push({ searchId: one.searchId, dueAt: quietUntil(now, one) })
   }
   return found

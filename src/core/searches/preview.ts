@@ -16,7 +16,12 @@ export async function previewPerWeek(
   now: Date,
 ): Promise<SearchPreview> {
   const since = new Date(now.getTime() - PREVIEW_DAYS * DAY_MS)
-  const { counted, oldestAt } = await countNewListings(db, query, since)
+  const { counted, oldestAt } = await countNewListings(
+    db,
+    // Each flat was new when it would have been sent.
+    { ...query, postedWithin: undefined },
+    { since, now },
+  )
   const from = Math.max(since.getTime(), oldestAt?.getTime() ?? 0)
   const days =
     oldestAt === null

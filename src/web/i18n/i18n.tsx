@@ -110,6 +110,7 @@ export function createLocalization({ language, catalogue }: LoadedLocale): Local
       number: (value) => formatNumber(value, language, 2),
       place,
       amenity: (name) => t(`amenity.${name}`),
+      join: (names) => names.join(', '),
     },
   }
 }

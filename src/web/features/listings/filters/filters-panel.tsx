@@ -4,12 +4,12 @@ import { AMENITIES } from '#contract/amenities.ts'
 import { getDistricts } from '#contract/cities.ts'
 import { formatWhole } from '#contract/describe-filter.ts'
 import {
+  FILTER_GROUPS,
+  FILTER_KEYS,
   FILTERS,
   type Filters,
   type FilterSpec,
-  type GroupOf,
   type KeyOfKind,
-  FILTER_GROUPS,
   specOf,
 } from '#contract/filters.ts'
 import '#web/i18n/locales/en-lazy.ts'
@@ -18,7 +18,7 @@ import { listWholes, NO_FILTERS, type PageQuery } from '#web/page-query.ts'
 import { DialogFrame } from '#web/ui/dialog.tsx'
 import type { ChangeQuery, QueryChange } from '../browse/use-page-query.ts'
 import { amenityName } from '../wording.ts'
-import { NumberFields } from './number-fields.tsx'
+import { hasNumberFields, NumberFields } from './number-fields.tsx'
 import { useTypedFilters } from './use-typed-filters.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
  * typed.
  */
 export function FiltersPanel({ open, onClose, query, change, total }: Props) {
-  const { t, place, filterLabel } = useI18n()
+  const { t, place, filterLabel, filterFormat } = useI18n()
   // All changes in one visit to the dialog make one history entry.
   const changed = useRef(false)
   const applyFilters = (filters: QueryChange) => {
@@ -106,7 +106,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
             </label>
           </div>
           <div className="dialog-pair">
-            {groupsOf('amount').map((group) => (
+            {[...FILTER_GROUPS.keys()].filter(hasNumberFields).map((group) => (
               <NumberFields key={group} group={group} typed={typed} edit={edit} />
             ))}
           </div>
@@ -120,13 +120,28 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
               {options.districts.map((name) => choice('districts', name, place(name)))}
             </Group>
           )}
+          {keysOf('limit').map((key) => (
+            <Group key={key} title={filterLabel(key)}>
+              {FILTERS[key].choices.map((limit) => (
+                <Choice
+                  key={limit}
+                  on={query[key] === limit}
+                  onClick={() =>
+                    applyFilters((now) => ({ [key]: now[key] === limit ? undefined : limit }))
+                  }
+                >
+                  {filterFormat.texts.units[key]?.(String(limit), limit)}
+                </Choice>
+              ))}
+            </Group>
+          ))}
           <Group title={filterLabel('amenities')} chosen={query.amenities?.length}>
             {AMENITIES.map((name) => choice('amenities', name, amenityName(name, t)))}
           </Group>
           <fieldset className="dialog-section">
             <legend>{t('filters.terms')}</legend>
             <div>
-              {groupsOf('flag').map((flag) => (
+              {keysOf('flag').map((flag) => (
                 <Toggle
                   key={flag}
                   on={query[flag] === true}
@@ -213,11 +228,9 @@ function Toggle({
   )
 }
 
-/** The groups whose filters are of a kind. */
-const groupsOf = <Kind extends FilterSpec['kind']>(kind: Kind): GroupOf<KeyOfKind<Kind>>[] =>
-  [...FILTER_GROUPS].flatMap(([group, [key]]) =>
-    specOf(key!).kind === kind ? [group as GroupOf<KeyOfKind<Kind>>] : [],
-  )
+/** The filters of a kind. */
+const keysOf = <Kind extends FilterSpec['kind']>(kind: Kind) =>
+  FILTER_KEYS.filter((key): key is KeyOfKind<Kind> => specOf(key).kind === kind)
 
 /** Adds or removes `one`, keeping the order of `all`. */
 function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] | undefined {

@@ -8,6 +8,9 @@ type Props = {
   edit: (change: Partial<Record<TypedKey, string>>) => void
 }
 
+export const hasNumberFields = (group: FilterGroup): boolean =>
+  ['amount', 'whole'].includes(specOf(FILTER_GROUPS.get(group)![0]!).kind)
+
 /** Two number fields, from and to; a single one is a maximum. */
 export function NumberFields({ group, typed, edit }: Props) {
   const { t, filterLabel, filterFormat } = useI18n()

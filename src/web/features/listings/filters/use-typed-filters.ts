@@ -1,14 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { FILTER_KEYS, type Filters, type KeyOfKind, specOf } from '#contract/filters.ts'
+import {
+  FILTER_KEYS,
+  type Filters,
+  type KeyOfKind,
+  type NumberKey,
+  specOf,
+} from '#contract/filters.ts'
 import type { PageQuery } from '#web/page-query.ts'
 
 /** Spec §4: typed filters apply after this pause. */
 export const TYPING_PAUSE_MS = 500
 
 /** The filters with a text field. */
-export type TypedKey = KeyOfKind<'text' | 'amount'>
+export type TypedKey = KeyOfKind<'text'> | NumberKey
 const TYPED_KEYS = FILTER_KEYS.filter((key): key is TypedKey =>
-  ['text', 'amount'].includes(specOf(key).kind),
+  ['text', 'amount', 'whole'].includes(specOf(key).kind),
 )
 type TypedFilters = Record<TypedKey, string>
 
