@@ -23,7 +23,7 @@ const routesOf = (isIncluded: (op: Operation) => boolean): string =>
           [
             op.method,
             op.path,
-            op.access !== 'anyone' ? 'user' : op.allowsApiKey ? 'listings' : 'anyone',
+            ...(op.access !== 'anyone' ? [] : [op.allowsApiKey ? 'listings' : 'anyone']),
           ],
         ]),
     ),

@@ -4,6 +4,7 @@ import { CITIES } from '#contract/cities.ts'
 import type { Filters } from '#contract/filters.ts'
 import { normalizeFilters } from '#contract/normalize-filters.ts'
 import { BUILT_IN_RATES } from '#core/listings/rates.ts'
+import { UNKEYED_FILTERS } from '#core/listings/unkeyed-filters.ts'
 import { type Conditions, buildConditions, buildMatchKeys } from '#core/searches/conditions.ts'
 import { insertMatchKeys } from '#core/searches/match-key-store.ts'
 import type { TestDatabase } from '#test/clone-database.ts'
@@ -25,7 +26,7 @@ function drawing(seed: number): () => number {
 /**
  * The filters of saved search number i, the same in every run: mostly one city, 80 % a few
  * districts, 80 % one or two numbers of rooms, nearly all a price range, some an area, pets or
- * furniture, 5 % a text, a few a drawn area.
+ * furniture, 5 % a text, 5 % a floor, a few a deposit or a drawn area.
  */
 function filtersOf(i: number): Filters {
   const random = drawing(i)
@@ -58,6 +59,8 @@ function filtersOf(i: number): Filters {
         }
       : {}),
     ...(random() < 0.45 ? { areaMin: 20 + 18 * least } : {}),
+    ...(random() < 0.05 ? { floorMin: 2 } : {}),
+    ...(random() < 0.03 ? { depositMax: most } : {}),
     petFriendly: random() < 0.15,
     furnished: random() < 0.2,
     amenities: random() < 0.15 ? [AMENITIES[Math.floor(random() * 4)]!] : [],
@@ -102,16 +105,21 @@ export async function addSearches(
         buildMatchKeys(filters, prices).map((key) => ({
           ...key,
           searchId: id,
-          ...flagsOf(id, prices),
+          ...flagsOf(id, filters, prices),
         })),
       ),
     )
   }
 }
 
-const flagsOf = (id: number, { textQuery, area }: Pick<Conditions, 'textQuery' | 'area'>) => ({
+const flagsOf = (
+  id: number,
+  filters: Filters,
+  { textQuery, area }: Pick<Conditions, 'textQuery' | 'area'>,
+) => ({
   chatId: id,
-  needsFullMatch: textQuery !== null || area !== null,
+  needsFullMatch:
+    textQuery !== null || area !== null || UNKEYED_FILTERS.some((key) => key in filters),
   timeZone: 'Asia/Tbilisi',
   ...(id % 3 === 0 ? { quietFrom: 1320, quietTo: 480 } : { quietFrom: null, quietTo: null }),
 })

@@ -77,10 +77,18 @@ export function makeQuestions(size: number): Question[] {
       if (chance(0.7)) wanted.rooms = some([1, 2, 3, 4, 5], 2).join(',')
       if (chance(0.7)) price()
       if (chance(0.2)) wanted.minArea = whole(3, 8) * 10
+      if (chance(0.2)) wanted.maxDeposit = whole(2, 12) * 100
+      if (chance(0.2)) wanted.minFloor = whole(2, 5)
+      if (chance(0.1)) wanted.maxMinTerm = pick([1, 3, 6, 12])
+      if (chance(0.2)) wanted.postedWithinDays = pick([1, 3, 7, 30])
     }
     const facts = () => {
       if (chance(0.5)) wanted.petFriendly = 1
       if (chance(0.4)) wanted.furnished = 1
+      if (chance(0.3)) wanted.notGroundFloor = 1
+      if (chance(0.2)) wanted.notTopFloor = 1
+      if (chance(0.3)) wanted.noAgentFee = 1
+      if (chance(0.4)) wanted.withPhotos = 1
       if (chance(0.7)) wanted.amenities = some(AMENITIES, 4).join(',')
     }
     if (kind !== 'all cities, any filter') wanted.city = city.name

@@ -192,7 +192,7 @@ export async function addRows(
       id, status, city, district, address, latitude, longitude, point_precision, title,
       description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
       rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, pets_allowed, furnished,
-      amenities, fact_bits, phones, telegram_username, confidence, photo_ids, source_count,
+      deposit, deposit_usd_cents, commission, min_term_months, amenities, fact_bits, phones, telegram_username, confidence, photo_ids, source_count,
       primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
     overriding system value
     select i, ${status}, city.name, district, street || ' ' || 1 + i % 90,
@@ -203,8 +203,13 @@ export async function addRows(
       rooms, area, 1 + i % 14, 16,
       case when pg_temp.share(i, 7) < 0.3 then true when pg_temp.share(i, 7) < 0.5 then false end,
       case when pg_temp.share(i, 8) < 0.6 then true end,
+      deposit, deposit * 100, case when pg_temp.share(i, 23) < 0.2 then 'none' end,
+      case when pg_temp.share(i, 24) < 0.4 then 1 + i % 12 end,
       bits.names,
-      bits.mask
+      bits.mask | ${factBits({ floor: 1, totalFloors: 16, photoIds: [1] })}
+        | case when i % 14 > 0 or city.name = 'Belgrade' then ${factBits({ city: 'Tbilisi', floor: 2 })}
+          else 0 end
+        | case when pg_temp.share(i, 23) < 0.2 then ${factBits({ commission: 'none' })} else 0 end
         | case when pg_temp.share(i, 7) < 0.3 then ${factBits({ petsAllowed: true })} else 0 end
         | case when pg_temp.share(i, 8) < 0.6 then ${factBits({ furnished: true })} else 0 end,
       array['+995555' || lpad((i % 1000000)::text, 6, '0')], 'owner_' || i % 5000, 0.9,
@@ -238,6 +243,8 @@ export async function addRows(
             (180 + 230 * coalesce(rooms, 2)) * (0.5 + pg_temp.share(i, 19)) * city.price
             * coalesce(sample_district.price, 1) / 10)::numeric)
           end::integer dollars) size
+    cross join lateral (
+      select case when pg_temp.share(i, 22) < 0.5 then dollars end deposit) terms
     cross join lateral (
       select coalesce(bit_or(bit), 0) mask, coalesce(array_agg(name), '{}') names
       from (values ${amenities}) amenity(name, bit, place)

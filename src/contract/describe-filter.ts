@@ -36,8 +36,7 @@ export function describeFilter(group: FilterGroup, filters: Filters, format: Fil
   const value = describeValue(group, filters, format)
   const { kind, isPlain } = specOf(FILTER_GROUPS.get(group)![0]!)
   if (kind === 'wholes') return rooms(value)
-  const isNamed = (kind === 'amount' || kind === 'whole' || kind === 'limit') && !isPlain
-  return isNamed ? `${labels[group]} ${value}` : value || labels[group]
+  return isPlain ? value : `${labels[group]} ${value}`.trim()
 }
 
 /** The value of a filter without its label; '' for filters that have none, such as flags. */

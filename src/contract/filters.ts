@@ -27,10 +27,15 @@ export type FilterSpec = Kind & {
   aliases?: readonly string[]
   /** The parameter of the API, if it is not the key. */
   api?: string
-  /** Filters of one group are one chip; of two numbers, the first is the minimum. null: no chip. */
+  /**
+   * Filters of one group are one chip, described as its first one says; of two numbers, that is the
+   * minimum. null: no chip.
+   */
   group?: string | null
-  /** Described without its label: its unit says what it is. */
+  /** Described without its label: the value says what it is. */
   isPlain?: true
+  /** The group of numbers whose fields a flag is offered with. */
+  nextTo?: string
 }
 
 /**
@@ -39,7 +44,7 @@ export type FilterSpec = Kind & {
  */
 export const FILTERS = {
   city: { kind: 'choice', options: CITY_NAMES, group: null },
-  districts: { kind: 'names', max: 60, aliases: ['district'] },
+  districts: { kind: 'names', max: 60, aliases: ['district'], isPlain: true },
   rooms: { kind: 'wholes', min: 1, max: 5, aliases: ['maxRooms'] },
   priceMin: {
     kind: 'amount',
@@ -49,14 +54,7 @@ export const FILTERS = {
     group: 'price',
     isPlain: true,
   },
-  priceMax: {
-    kind: 'amount',
-    max: 1e9,
-    money: true,
-    api: 'maxPrice',
-    group: 'price',
-    isPlain: true,
-  },
+  priceMax: { kind: 'amount', max: 1e9, api: 'maxPrice', group: 'price' },
   currency: { kind: 'choice', options: CURRENCIES, page: null, group: null },
   depositMax: { kind: 'amount', max: 1e9, money: true, api: 'maxDeposit' },
   areaMin: {
@@ -73,21 +71,20 @@ export const FILTERS = {
     api: 'maxArea',
     aliases: ['maxArea'],
     group: 'size',
-    isPlain: true,
   },
   floorMin: { kind: 'whole', min: 0, max: 200, api: 'minFloor', group: 'floor' },
   floorMax: { kind: 'whole', min: 0, max: 200, api: 'maxFloor', group: 'floor' },
-  notGroundFloor: { kind: 'flag' },
-  notTopFloor: { kind: 'flag' },
+  notGroundFloor: { kind: 'flag', nextTo: 'floor' },
+  notTopFloor: { kind: 'flag', nextTo: 'floor' },
   petFriendly: { kind: 'flag' },
   furnished: { kind: 'flag' },
   noAgentFee: { kind: 'flag' },
   minTermMax: { kind: 'limit', min: 1, max: 60, choices: [1, 3, 6, 12], api: 'maxMinTerm' },
   withPhotos: { kind: 'flag' },
-  amenities: { kind: 'choices', options: AMENITIES },
+  amenities: { kind: 'choices', options: AMENITIES, isPlain: true },
   area: { kind: 'polygon' },
   postedWithin: { kind: 'limit', min: 1, max: 90, choices: [1, 3, 7, 30], api: 'postedWithinDays' },
-  searchQuery: { kind: 'text', max: 200, page: 'q', api: 'q' },
+  searchQuery: { kind: 'text', max: 200, page: 'q', api: 'q', isPlain: true },
 } as const satisfies Record<string, FilterSpec>
 
 /** What the filters mean, for the documentation of the API. */
@@ -171,8 +168,9 @@ export const apiName = (key: FilterKey): string => specOf(key).api ?? key
 /** The keys of each group. */
 export const FILTER_GROUPS = new Map<FilterGroup, FilterKey[]>()
 for (const key of FILTER_KEYS) {
-  const group = (specOf(key).group === undefined ? key : specOf(key).group) as FilterGroup | null
-  if (group !== null) FILTER_GROUPS.set(group, [...(FILTER_GROUPS.get(group) ?? []), key])
+  const { group = key } = specOf(key)
+  const name = group as FilterGroup | null
+  if (name) FILTER_GROUPS.set(name, [...(FILTER_GROUPS.get(name) ?? []), key])
 }
 
 /** The groups that filter, counted by the badge and shown as chips. */

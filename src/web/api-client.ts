@@ -14,9 +14,9 @@ export type ApiFetch = (
 type Operations = typeof operations
 export type OperationName = keyof Operations
 type Method = Operations[OperationName]['method']
-/** Whose token a call sends: the user's, refreshed when needed; the listings client's; none. */
+/** Whose token a call sends: the user's (default), refreshed when needed; the listings client's; none. */
 type Sender = 'user' | 'listings' | 'anyone'
-export type Routes = Record<OperationName, readonly [Method, path: string, Sender]>
+export type Routes = Record<OperationName, readonly [Method, path: string, Sender?]>
 
 /** The response body of an operation. */
 export type ApiResponse<Name extends OperationName> = z.output<Operations[Name]['response']>
@@ -134,7 +134,7 @@ export function createApiClient(
     let body: unknown
     try {
       const [path, init] = requestOf(name, input)
-      response = await senders[routes[name][2]](path, {
+      response = await senders[routes[name][2] ?? 'user'](path, {
         ...init,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })

@@ -130,7 +130,7 @@ describe('saved searches', { timeout: 180_000 }, () => {
       .toEqual(['City', 'Districts', 'Price', 'Rooms', 'Type', 'Furnished'])
     await expect
       .poll(() => dialog.getByRole('definition').nth(2).textContent())
-      .toMatch(/^\$611 – 619 \(about ₾[\d,]+ – [\d,]+\)$/)
+      .toMatch(/^\$611–619 \(about ₾[\d,]+–[\d,]+\)$/)
     await dialog
       .getByText('No subscriptions yet. Create one to start receiving notifications!')
       .waitFor()
@@ -142,7 +142,7 @@ describe('saved searches', { timeout: 180_000 }, () => {
     const row = dialog.getByRole('listitem')
     await expect
       .poll(() => row.textContent())
-      .toMatch(/\$611 – 619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
+      .toMatch(/\$611–619 · 2 rooms.*Saburtalo.*Created \d\d\.\d\d\.\d{4}/)
     await done.waitFor({ state: 'detached' })
     // Pressed again, it is refused: there is still one.
     await dialog.getByRole('button', { name: 'Create Subscription with These Filters' }).click()
@@ -207,7 +207,12 @@ describe('saved searches', { timeout: 180_000 }, () => {
       viewport: PHONE,
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await logIn(page, person, '/?priceMin=721&priceMax=729&rooms=3,4&districts=Vake&furnished=1')
+    await logIn(
+      page,
+      person,
+      '/?priceMin=721&priceMax=729&rooms=3,4&districts=Vake&furnished=1' +
+        '&floorMin=2&notTopFloor=1&noAgentFee=1&postedWithin=7',
+    )
     const opener = page.getByRole('button', { name: 'Get Notifications' }).filter({ visible: true })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Get Notifications' })
@@ -228,10 +233,14 @@ describe('saved searches', { timeout: 180_000 }, () => {
       .toEqual({
         City: 'Tbilisi',
         Districts: 'Vake',
-        Price: '$721 – 729',
-        Rooms: '3 – 4',
+        Price: '$721–729',
+        Rooms: '3–4',
         Type: 'Any',
         Furnished: 'Yes',
+        Floor: 'from 2',
+        'Not top floor': 'Yes',
+        'No agent fee': 'Yes',
+        Posted: 'in the last 7 days',
       })
     await dialog.getByRole('button', { name: 'Generate Notification Code' }).click()
     await dialog.getByText('Code expires in 24 hours. One-time use only.').waitFor()
@@ -252,13 +261,17 @@ describe('saved searches', { timeout: 180_000 }, () => {
 
     await chat.says(line)
     await chat.hears(/Vake/)
-    await isNotifiedOnce(chat, { rooms: 3, district: 'Vake', price: 725, also: ', furnished' }, [
-      '$725 a month',
-      '3 rooms',
-      'Vake',
-      'furnished',
-      'Your search: ',
-    ])
+    await isNotifiedOnce(
+      chat,
+      { rooms: 3, district: 'Vake', price: 725, also: ', furnished, floor 4/9, no commission' },
+      [
+        '$725 a month',
+        '3 rooms',
+        'Vake',
+        'furnished',
+        'floor from 2 · not top floor · furnished · no agent fee · posted in the last 7 days',
+      ],
+    )
   })
 
   test('a visitor is asked to log in for a code, and comes back to the filters', async ({

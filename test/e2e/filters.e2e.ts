@@ -89,6 +89,32 @@ describe('filters', () => {
     await matchesApi(page, `city=Tbilisi&furnished=1&q=${encodeURIComponent('метро')}`)
   })
 
+  test('floor, deposit, terms, age and photos', async ({ open }) => {
+    const { page } = await open('/')
+    const { filtersButton, dialog } = listPage(page)
+    await filtersButton.click()
+    await dialog.getByLabel('Floor from').fill('2')
+    await dialog.getByLabel('Deposit to, $').fill('900')
+    await expect.poll(() => searchOf(page).toString()).toBe('depositMax=900&floorMin=2')
+    await dialog.getByLabel('Deposit to, $').fill('')
+    await dialog.getByRole('switch', { name: 'Not top floor' }).click()
+    await dialog.getByRole('button', { name: '6 months' }).click()
+    await dialog.getByRole('button', { name: '30 days' }).click()
+    await dialog.getByRole('button', { name: '12 months' }).click()
+    await expect
+      .poll(() => searchOf(page).toString())
+      .toBe('floorMin=2&notTopFloor=1&minTermMax=12&postedWithin=30')
+    await dialog.getByRole('button', { name: '12 months' }).click()
+    await dialog.getByRole('switch', { name: 'With photos' }).click()
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+    await matchesApi(page, 'city=Tbilisi&minFloor=2&notTopFloor=1&withPhotos=1&postedWithinDays=30')
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Active filters' }).allInnerTexts())
+      .toContain('Floor from 2\nNot top floor\nWith photos\nPosted in the last 30 days')
+    await page.getByRole('button', { name: 'Remove Not top floor' }).click()
+    await matchesApi(page, 'city=Tbilisi&minFloor=2&withPhotos=1&postedWithinDays=30')
+  })
+
   test('a chip takes its filter away', async ({ open }) => {
     const { page } = await open('/?rooms=1&priceMax=800')
     await page.getByRole('button', { name: /^Remove .*room/ }).click()

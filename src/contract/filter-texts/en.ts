@@ -1,5 +1,8 @@
 import type { FilterTexts } from '../describe-filter.ts'
 
+const plural = (unit: string) => (amount: string, n: number) =>
+  `${amount} ${unit}${n === 1 ? '' : 's'}`
+
 export const enFilters: FilterTexts = {
   labels: {
     districts: 'districts',
@@ -24,13 +27,11 @@ export const enFilters: FilterTexts = {
   to: (amount) => `up to ${amount}`,
   units: {
     size: (amount) => `${amount} m²`,
-    minTermMax: (months, n) => `${months} ${n === 1 ? 'month' : 'months'}`,
-    postedWithin: (days, n) => `${days} ${n === 1 ? 'day' : 'days'}`,
+    minTermMax: plural('month'),
+    postedWithin: plural('day'),
   },
-  maximums: {
-    postedWithin: (n) => (n === 1 ? 'in the last day' : `in the last ${n} days`),
-  },
-  hints: { price: '$ per month' },
+  maximums: { postedWithin: (n) => `in the last ${n === 1 ? 'day' : `${n} days`}` },
+  hints: { price: '$ per month', minTermMax: 'at most', postedWithin: 'in the last' },
   rooms: (list) => `${list} ${list === '1' ? 'room' : 'rooms'}`,
   quote: (text) => `“${text}”`,
 }

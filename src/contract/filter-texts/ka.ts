@@ -31,7 +31,7 @@ export const kaFilters: FilterTexts = {
     minTermMax: (n) => `${n} თვემდე`,
     postedWithin: (n) => `ბოლო ${n} დღეში`,
   },
-  hints: { price: '$ თვეში' },
+  hints: { price: '$ თვეში', minTermMax: 'არაუმეტეს', postedWithin: 'ბოლო' },
   rooms: (list) => `${list} ოთახი`,
   quote: (text) => `„${text}“`,
 }

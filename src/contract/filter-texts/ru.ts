@@ -30,7 +30,7 @@ export const ruFilters: FilterTexts = {
   maximums: {
     postedWithin: (n) => (n === 1 ? 'за последний день' : `за последние ${n} дн.`),
   },
-  hints: { price: '$ в месяц' },
+  hints: { price: '$ в месяц', minTermMax: 'не больше', postedWithin: 'за последние' },
   rooms: (list) => `${list} комн.`,
   quote: (text) => `«${text}»`,
 }

@@ -63,6 +63,7 @@ export const lazyMessages = {
     'Flats to rent in {city} from public Telegram channels. Each flat is shown once, with photos, the price and a link to the post.',
   'app.titleMissing': 'Listing not found · Bina',
   'filters.apply': 'Apply Filters',
+  'filters.close': 'Close filters',
   'filters.text': 'Search posts',
   'filters.textHint': 'Street, metro or keyword',
   'filters.from': 'From',

@@ -70,7 +70,6 @@ const preloadedMessages = {
   'filters.title': 'Filters',
   'filters.active': plural({ one: 'Filters, {n} active', other: 'Filters, {n} active' }),
   'filters.reset': 'Reset All',
-  'filters.close': 'Close filters',
   'filters.remove': 'Remove {filter}',
   'filters.activeList': 'Active filters',
 

@@ -136,7 +136,7 @@ export const ru: Catalogue = {
     'filters.to': 'До',
     'filters.minimum': '{label} от{unit}',
     'filters.maximum': '{label} до{unit}',
-    'filters.any': 'Любая',
+    'filters.any': 'Неважно',
     'filters.chosen': {
       one: 'Выбран {n}',
       few: 'Выбрано {n}',

@@ -7,6 +7,7 @@ import {
   FILTER_GROUPS,
   FILTER_KEYS,
   FILTERS,
+  type FilterGroup,
   type Filters,
   type FilterSpec,
   type KeyOfKind,
@@ -75,6 +76,16 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
     )
   }
 
+  const flagToggle = (flag: KeyOfKind<'flag'>) => (
+    <Toggle
+      key={flag}
+      on={query[flag] === true}
+      onClick={() => applyFilters((now) => ({ [flag]: now[flag] ? undefined : true }))}
+    >
+      {filterLabel(flag)}
+    </Toggle>
+  )
+
   return (
     <DialogFrame
       open={open}
@@ -107,7 +118,9 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
           </div>
           <div className="dialog-pair">
             {[...FILTER_GROUPS.keys()].filter(hasNumberFields).map((group) => (
-              <NumberFields key={group} group={group} typed={typed} edit={edit} />
+              <NumberFields key={group} group={group} typed={typed} edit={edit}>
+                {flagsNextTo(group).map(flagToggle)}
+              </NumberFields>
             ))}
           </div>
           <Group title={filterLabel('rooms')} chips="chips-rooms">
@@ -121,7 +134,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
             </Group>
           )}
           {keysOf('limit').map((key) => (
-            <Group key={key} title={filterLabel(key)}>
+            <Group key={key} title={filterLabel(key)} hint={filterFormat.texts.hints[key]}>
               {FILTERS[key].choices.map((limit) => (
                 <Choice
                   key={limit}
@@ -140,17 +153,7 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
           </Group>
           <fieldset className="dialog-section">
             <legend>{t('filters.terms')}</legend>
-            <div>
-              {keysOf('flag').map((flag) => (
-                <Toggle
-                  key={flag}
-                  on={query[flag] === true}
-                  onClick={() => applyFilters((now) => ({ [flag]: now[flag] ? undefined : true }))}
-                >
-                  {filterLabel(flag)}
-                </Toggle>
-              ))}
-            </div>
+            <div>{flagsNextTo(undefined).map(flagToggle)}</div>
           </fieldset>
         </div>
         <div className="dialog-foot">
@@ -171,11 +174,13 @@ export function FiltersPanel({ open, onClose, query, change, total }: Props) {
 
 function Group({
   title,
+  hint,
   chosen = 0,
   chips = '',
   children,
 }: {
   title: string
+  hint?: string | undefined
   chosen?: number
   chips?: string
   children: ReactNode
@@ -185,6 +190,7 @@ function Group({
     <fieldset className="dialog-section">
       <legend>
         {title}
+        {hint && <small>{hint}</small>}
         {chosen > 0 && <small>{t('filters.chosen', { n: chosen })}</small>}
       </legend>
       <div className={`chips ${chips}`}>{children}</div>
@@ -231,6 +237,9 @@ function Toggle({
 /** The filters of a kind. */
 const keysOf = <Kind extends FilterSpec['kind']>(kind: Kind) =>
   FILTER_KEYS.filter((key): key is KeyOfKind<Kind> => specOf(key).kind === kind)
+
+const flagsNextTo = (group: FilterGroup | undefined) =>
+  keysOf('flag').filter((flag) => specOf(flag).nextTo === group)
 
 /** Adds or removes `one`, keeping the order of `all`. */
 function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] | undefined {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FILTER_GROUPS, type FilterGroup, specOf } from '#contract/filters.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { TypedKey } from './use-typed-filters.ts'
@@ -6,13 +7,14 @@ type Props = {
   group: FilterGroup
   typed: Readonly<Record<TypedKey, string>>
   edit: (change: Partial<Record<TypedKey, string>>) => void
+  children: ReactNode
 }
 
 export const hasNumberFields = (group: FilterGroup): boolean =>
   ['amount', 'whole'].includes(specOf(FILTER_GROUPS.get(group)![0]!).kind)
 
 /** Two number fields, from and to; a single one is a maximum. */
-export function NumberFields({ group, typed, edit }: Props) {
+export function NumberFields({ group, typed, edit, children }: Props) {
   const { t, filterLabel, filterFormat } = useI18n()
   const keys = FILTER_GROUPS.get(group) as TypedKey[]
   const spec = specOf(keys[0]!)
@@ -67,6 +69,7 @@ export function NumberFields({ group, typed, edit }: Props) {
           </>
         )}
       </div>
+      {children}
     </fieldset>
   )
 }
