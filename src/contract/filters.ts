@@ -115,7 +115,7 @@ export const FILTER_DESCRIPTIONS: Readonly<Record<FilterKey, string>> = {
   area:
     'Only listings in this polygon: 3 to 60 corners as ' +
     'latitude,longitude;latitude,longitude;… in degrees.',
-  postedWithin: 'Only listings posted within this many times 24 hours.',
+  postedWithin: 'Only listings posted within this many days of 24 hours.',
   searchQuery:
     'Words or word beginnings in the title, text, address, district or city. The first five ' +
     'words must all match.',
@@ -181,6 +181,6 @@ export const activeGroups = (filters: Filters): FilterGroup[] =>
 
 /** Pairs of a minimum and a maximum. */
 export const RANGES = [...FILTER_GROUPS.values()].filter((keys) => keys.length === 2) as [
-  KeyOfKind<'amount'>,
-  KeyOfKind<'amount'>,
+  NumberKey,
+  NumberKey,
 ][]
