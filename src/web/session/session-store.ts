@@ -72,35 +72,38 @@ export function parseUser(text: string | null): User | null {
   }
 }
 
-/** Storage with a fallback to memory, which lasts as long as the page. */
+/**
+ * Storage with a fallback to memory, which lasts as long as the page. Memory holds only what the
+ * storage rejected, and the value that it would have replaced is removed, since it would be used
+ * again. A value that another tab stores later wins.
+ */
 export function storageWithFallback(inner: () => Storage): Storage {
   const memory = new Map<string, string>()
-  const attempt = <T>(work: (storage: Storage) => T, instead: () => T): T => {
+  const attempt = <T>(work: (storage: Storage) => T): T | null => {
     try {
       return work(inner())
     } catch {
-      return instead()
+      return null
     }
   }
   return {
-    getItem: (key) =>
-      attempt(
-        (storage) => storage.getItem(key),
-        () => memory.get(key) ?? null,
-      ),
+    getItem(key) {
+      const stored = attempt((storage) => storage.getItem(key))
+      if (stored !== null) memory.delete(key)
+      return stored ?? memory.get(key) ?? null
+    },
     setItem(key, value) {
-      memory.set(key, value)
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => {},
-      )
+      memory.delete(key)
+      try {
+        inner().setItem(key, value)
+      } catch {
+        memory.set(key, value)
+        attempt((storage) => storage.removeItem(key))
+      }
     },
     removeItem(key) {
       memory.delete(key)
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => {},
-      )
+      attempt((storage) => storage.removeItem(key))
     },
   }
 }

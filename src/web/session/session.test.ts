@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { ApiFetch } from '../api-client.ts'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, storageWithFallback } from './session-store.ts'
 import { createSession } from './session.ts'
 
 /** Two tabs are two sessions that share one storage and one lock. */
@@ -34,9 +34,13 @@ type Asked = { path: string; bearer: string | null; body: unknown }
 
 function browser(answer: (requests: Asked, before: Asked[]) => Response | Promise<Response>) {
   const values = new Map<string, string>()
+  const quota = { isFull: false }
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+    setItem(key: string, value: string) {
+      if (quota.isFull) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
     removeItem: (key: string) => void values.delete(key),
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -57,8 +61,13 @@ function browser(answer: (requests: Asked, before: Asked[]) => Response | Promis
     return answer(one, before)
   }
   const tab = () =>
-    createSession({ store: createSessionStore(storage), send, withLock, now: () => NOW })
-  return { values, requests, tab, paths: () => requests.map(({ path }) => path) }
+    createSession({
+      store: createSessionStore(storageWithFallback(() => storage)),
+      send,
+      withLock,
+      now: () => NOW,
+    })
+  return { values, quota, requests, tab, paths: () => requests.map(({ path }) => path) }
 }
 
 const yes = (body: unknown) => Response.json(body)
@@ -303,6 +312,50 @@ describe('signing in and out', () => {
     one.signIn({ user: giorgi, accessToken: token('8', 'other'), refreshToken: 'refresh-8' })
     other.onStorageChange('accessToken')
     await expect.poll(() => other.read()).toEqual({ state: 'signed-in', user: giorgi })
+  })
+})
+
+describe('when the storage of the browser is full', () => {
+  test('a sign-in is used on this page, and nothing of the previous user remains', async () => {
+    const { tab, values, quota, requests } = browser(() => yes({}))
+    storeTokens(values, first)
+    values.set('sessionUser', JSON.stringify(nino))
+    quota.isFull = true
+    const session = tab()
+    const own = { accessToken: token('8', 'own'), refreshToken: 'refresh-8' }
+    session.signIn({ user: giorgi, ...own })
+    expect(values.size).toBe(0)
+    expect(session.bearer()).toBe(own.accessToken)
+    await session.call('/api/account')
+    expect(requests.at(-1)).toMatchObject({ path: '/api/account', bearer: own.accessToken })
+    await session.signOut()
+    expect(session.read().state).toBe('visitor')
+    expect(session.bearer()).toBeNull()
+  })
+  test('refreshed tokens replace the used ones', async () => {
+    const { tab, values, quota, paths } = browser(rotating())
+    storeTokens(values, first)
+    quota.isFull = true
+    const session = tab()
+    expect((await session.call('/api/account')).status).toBe(200)
+    expect((await session.call('/api/account')).status).toBe(200)
+    expect(paths()).toEqual(['/api/account', '/auth/refresh', '/api/account', '/api/account'])
+    expect(values.size).toBe(0)
+  })
+  test('a later sign-in in another tab is followed, and so is its sign-out', async () => {
+    const { tab, quota } = browser(({ bearer }) =>
+      bearer === first.accessToken ? yes(nino) : yes(giorgi),
+    )
+    const [one, other] = [tab(), tab()]
+    quota.isFull = true
+    one.signIn({ user: nino, ...first })
+    quota.isFull = false
+    other.signIn({ user: giorgi, accessToken: token('8', 'own'), refreshToken: 'refresh-8' })
+    one.onStorageChange('accessToken')
+    await expect.poll(() => one.read()).toEqual({ state: 'signed-in', user: giorgi })
+    await other.signOut()
+    one.onStorageChange('accessToken')
+    expect(one.read().state).toBe('visitor')
   })
 })
 
