@@ -20,3 +20,10 @@ const SYMBOLS: Record<string, string> = { GEL: '₾', USD: '$', EUR: '€', RUB:
 export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? `${currency}\u00a0`
 }
+
+/**
+ * Whether amounts in dollars, converted from prices in two currencies, are the same price: rates
+ * and rounding make a difference of up to 3%.
+ */
+export const isSameConverted = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 0.03 * Math.max(a, b)

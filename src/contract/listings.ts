@@ -52,7 +52,10 @@ export const pricePointSchema = z.object({
   /** null unless the price is a range. */
   priceMax: z.number().nullable(),
   currency: z.string(),
-  /** At today's rate, to compare prices in two currencies. null for a currency without a rate. */
+  /**
+   * At the rates of the day of the last price, to compare prices in two currencies. null for a
+   * currency without a rate.
+   */
   priceUsd: z.number().nullable(),
 })
 

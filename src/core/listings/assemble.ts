@@ -33,7 +33,10 @@ export type ListingSource = Source & {
 export type AssemblyContext = {
   now: Date
   expireDays: number
+  /** The current ones, for the price. */
   rates: Rates
+  /** For the price history. */
+  ratesOn: (at: Date) => Rates
   usualCurrency: string | null
 }
 
@@ -49,7 +52,7 @@ const MAX_SEARCH_TEXT_LENGTH = 20_000
 /** The row of a listing, from all offers of the flat. The same offers always give the same row. */
 export function assembleListing(
   offers: readonly [ListingSource, ...ListingSource[]],
-  { now, expireDays, rates, usualCurrency }: AssemblyContext,
+  { now, expireDays, rates, ratesOn, usualCurrency }: AssemblyContext,
 ) {
   const ordered = sortSources(offers) as [ListingSource, ...ListingSource[]]
   const [primary] = ordered
@@ -96,7 +99,7 @@ export function assembleListing(
         ordered.flatMap(getStatements),
         getShownPrice(ordered),
         money.currency,
-        rates,
+        ratesOn,
       ),
     ),
     rooms,

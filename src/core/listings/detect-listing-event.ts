@@ -1,6 +1,6 @@
 import type { ListingEvent } from '#core/notifications/notification.ts'
 import { utcDay } from '#core/time/utc-day.ts'
-import { type Rates, toUsdCents } from './rates.ts'
+import { comparePrices, type Price, type Rates } from './rates.ts'
 
 /** The state of a listing that decides about events. */
 export type ListingState = {
@@ -17,12 +17,6 @@ export type ListingState = {
 
 /** Posts that are read later than this are old news. */
 const MAX_NEWS_AGE_MS = 24 * 60 * 60 * 1000
-
-/**
- * The same price in two currencies differs by this much, due to rates and rounding. Within one
- * currency every decrease counts.
- */
-const ROUNDING_TOLERANCE = 0.03
 
 /**
  * The event of a listing that was just published: new, price drop, or back on offer; null: none.
@@ -44,13 +38,13 @@ export function detectListingEvent(
   if (before === null || before.period === 'day') return NEW
   if (before.status === 'RENTED' || before.status === 'EXPIRED')
     return { reason: 'back', dedupeKey: utcDay(now), details: {} }
-  if (before.price !== null && after.price !== null && hasFallen(before, after, rates)) {
+  const [previousPrice, price] = [priceOf(before), priceOf(after)]
+  if (previousPrice && price && (comparePrices(price, previousPrice, rates) ?? 0) < 0)
     return {
       reason: 'price-drop',
-      dedupeKey: `${after.price} ${after.currency} ${utcDay(now)}`,
-      details: { previousPrice: { price: before.price, currency: before.currency } },
+      dedupeKey: `${price.price} ${price.currency} ${utcDay(now)}`,
+      details: { previousPrice },
     }
-  }
   return before.digest !== after.digest &&
     now.getTime() - after.firstSeenAt.getTime() <= MAX_NEWS_AGE_MS
     ? NEW
@@ -79,15 +73,7 @@ export function detectCorrectionEvent(
     : null
 }
 
-const NEW = { reason: 'new', dedupeKey: '', details: {} } as const
+const priceOf = ({ price, currency }: ListingState): Price | null =>
+  price === null ? null : { price, currency }
 
-function hasFallen(before: ListingState, after: ListingState, rates: Rates): boolean {
-  if (before.currency === after.currency) return after.price! < before.price!
-  const [previousPrice, is] = [
-    toUsdCents(before.price!, before.currency, rates),
-    toUsdCents(after.price!, after.currency, rates),
-  ]
-  return (
-    previousPrice !== null && is !== null && previousPrice - is > ROUNDING_TOLERANCE * previousPrice
-  )
-}
+const NEW = { reason: 'new', dedupeKey: '', details: {} } as const

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
-import type { PriceStep } from './price-history.ts'
 
 /** The columns of a listing that depend on exchange rates, and their sources. */
 export type PricedRow = {
@@ -12,16 +11,14 @@ export type PricedRow = {
   priceUsdCents: number | null
   pricePerM2UsdCents: number | null
   depositUsdCents: number | null
-  priceHistory: PriceStep[]
 }
 
-/** The next listing ids, in order, that have or had a price in another currency than US dollars. */
+/** The next listing ids, in order, whose price is in another currency than US dollars. */
 export async function listPriced(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id
     from listing
-    where id > ${after}
-      and (currency <> 'USD' or price_history @? '$[*] ? (@.currency <> "USD")')
+    where id > ${after} and currency <> 'USD'
     order by id
     limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
@@ -32,8 +29,8 @@ export async function lockPricedRows(tx: Db, ids: readonly number[]): Promise<Pr
   const { rows } = await sql<
     Omit<PricedRow, 'price' | 'deposit'> & { price: string | null; deposit: string | null }
   >`
-    select id, price, deposit, deposit_usd_cents "depositUsdCents", currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents",
-      price_per_m2_usd_cents "pricePerM2UsdCents", price_history "priceHistory"
+    select id, price, currency, area_sqm "areaSqm", price_usd_cents "priceUsdCents",
+      price_per_m2_usd_cents "pricePerM2UsdCents", deposit, deposit_usd_cents "depositUsdCents"
     from listing
     where id = any(${ids}::integer[])
     order by id
@@ -51,14 +48,12 @@ export async function writePrices(tx: Db, rows: readonly PricedRow[]): Promise<v
     update listing
     set price_usd_cents = updated.cents,
       price_per_m2_usd_cents = updated.per_m2,
-      deposit_usd_cents = updated.deposit,
-      price_history = updated.history::jsonb
+      deposit_usd_cents = updated.deposit
     from unnest(
       ${rows.map((row) => row.id)}::integer[],
       ${rows.map((row) => row.priceUsdCents)}::integer[],
       ${rows.map((row) => row.pricePerM2UsdCents)}::integer[],
-      ${rows.map((row) => row.depositUsdCents)}::integer[],
-      ${rows.map((row) => JSON.stringify(row.priceHistory))}::text[]
-    ) updated(id, cents, per_m2, deposit, history)
+      ${rows.map((row) => row.depositUsdCents)}::integer[]
+    ) updated(id, cents, per_m2, deposit)
     where listing.id = updated.id`.execute(tx)
 }

@@ -12,7 +12,7 @@ const steps = (
   statements: PriceStatement[],
   shown: PriceStatement | null = statements.at(-1) ?? null,
 ) =>
-  buildPriceHistory(statements, shown, 'GEL', { USD: 1, GEL: 0.37 }).map(
+  buildPriceHistory(statements, shown, 'GEL', () => ({ USD: 1, GEL: 0.37 })).map(
     ({ at, price, currency }) => `${at.slice(8, 10)}: ${price} ${currency}`,
   )
 
@@ -30,6 +30,21 @@ test('the same price in two currencies is not a step', () => {
   ])
 })
 
+test('prices in two currencies are compared at the rates of the day of the change', () => {
+  const statements = [statement(1, 900), statement(5, 2000, 'GEL'), statement(9, 740)]
+  const rates: Record<number, number> = { 1: 0.5, 5: 0.37, 9: 0.5 }
+  expect(
+    buildPriceHistory(statements, statements.at(-1)!, 'GEL', (at) => ({
+      USD: 1,
+      GEL: rates[at.getUTCDate()]!,
+    })).map(({ price, priceUsdCents }) => [price, priceUsdCents]),
+  ).toEqual([
+    [900, 90_000],
+    [2000, 100_000],
+    [740, 74_000],
+  ])
+})
+
 test('an amount without a currency has the currency of the listing', () => {
   expect(steps([statement(1, 1500, null)])).toEqual(['01: 1500 GEL'])
 })
@@ -39,7 +54,7 @@ test('another upper end is not a step; the newer one is kept', () => {
     [statement(1, 500, 'USD', 600), statement(2, 500, 'USD', 700)],
     statement(2, 500, 'USD', 700),
     'USD',
-    { USD: 1 },
+    () => ({ USD: 1 }),
   )
   expect(others).toEqual([])
   expect(step).toMatchObject({ at: '2026-01-01T00:00:00.000Z', price: 500, priceMax: 700 })

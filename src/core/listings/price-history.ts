@@ -1,5 +1,5 @@
 import { normalizeMoney } from './money.ts'
-import type { Rates } from './rates.ts'
+import { comparePrices, type Rates, toUsdCents } from './rates.ts'
 
 /** A price from a certain time on, as stored with a listing. `at` is ISO 8601. */
 export type PriceStep = {
@@ -7,6 +7,7 @@ export type PriceStep = {
   price: number
   priceMax: number | null
   currency: string
+  /** At the rates of the day of the last step, so that the steps can be compared. */
   priceUsdCents: number | null
 }
 
@@ -18,48 +19,41 @@ export type PriceStatement = {
   currency: string | null
 }
 
-/** The same price in two currencies differs by this much, due to rates and rounding. */
-const ROUNDING_TOLERANCE = 0.03
-
 /**
  * The price history of a flat, from all statements in order of time. The last step is the current
- * price (`shown`); later statements were withdrawn. A repeated price is not a step.
+ * price (`shown`); later statements were withdrawn. A repeated price is not a step, also in another
+ * currency at the rates of that day.
  */
 export function buildPriceHistory(
   statements: readonly PriceStatement[],
   shown: PriceStatement | null,
   currency: string,
-  rates: Rates,
+  ratesOn: (at: Date) => Rates,
 ): PriceStep[] {
   if (!shown) return []
-  const steps: PriceStep[] = []
+  const steps: Omit<PriceStep, 'priceUsdCents'>[] = []
   const earlier = statements
     .filter((statement) => statement.at < shown.at)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const statement of [...earlier, shown]) {
-    const money = normalizeMoney({ ...statement, deposit: null, areaSqm: null }, currency, rates)
-    if (money.price === null) continue
-    const step = {
-      at: statement.at.toISOString(),
-      price: money.price,
-      priceMax: money.priceMax,
-      currency: money.currency,
-      priceUsdCents: money.priceUsdCents,
-    }
+    const rates = ratesOn(statement.at)
+    const {
+      price,
+      priceMax,
+      currency: stated,
+    } = normalizeMoney({ ...statement, deposit: null, areaSqm: null }, currency, rates)
+    if (price === null) continue
+    const step = { at: statement.at.toISOString(), price, priceMax, currency: stated }
     const last = steps.at(-1)
-    if (!last || !isSamePrice(last, step)) steps.push(step)
+    if (!last || comparePrices(step, last, rates) !== 0) steps.push(step)
     // Only the upper end changed (often the price of a shorter contract): not a step.
     else if (last.currency === step.currency) last.priceMax = step.priceMax
   }
-  return steps
-}
-
-function isSamePrice(a: PriceStep, b: PriceStep): boolean {
-  if (a.currency === b.currency) return a.price === b.price
-  return (
-    a.priceUsdCents !== null &&
-    b.priceUsdCents !== null &&
-    Math.abs(a.priceUsdCents - b.priceUsdCents) <=
-      ROUNDING_TOLERANCE * Math.max(a.priceUsdCents, b.priceUsdCents)
-  )
+  const last = steps.at(-1)
+  if (!last) return []
+  const rates = ratesOn(new Date(last.at))
+  return steps.map((step) => ({
+    ...step,
+    priceUsdCents: toUsdCents(step.price, step.currency, rates),
+  }))
 }

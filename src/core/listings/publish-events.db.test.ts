@@ -99,6 +99,40 @@ async function takeQueuedEvents(): Promise<ListingEvent[]> {
 const FLAT = (price: number, more = '') =>
   `Сдаётся 2-комнатная квартира, Ваке, ул. Барнова 20, 61 м², 4/9 этаж, ${price}$ в месяц. ` +
   `Центральное отопление, кондиционер, балкон. ${more} +995 599 10 20 30`
+const FLAT_IN_LARI = (price: number) => FLAT(900).replace('900$', `${price} лари`)
+
+test('the price history keeps the rates of the day of its last price', async () => {
+  const setRate = (day: string, usd: number) =>
+    db
+      .insertInto('exchange_rate')
+      .values({ currency: 'GEL', day, usd: usd.toFixed(9), source: 'test' })
+      .execute()
+  const historyOf = async (listing: number) =>
+    (
+      await db
+        .selectFrom('listing')
+        .select('price_history')
+        .where('id', '=', listing)
+        .executeTakeFirstOrThrow()
+    ).price_history.map(({ price, currency, priceUsdCents }) => [price, currency, priceUsdCents])
+  await setRate('2026-11-22', 0.37)
+  await setRate('2026-11-25', 0.2)
+  const { message } = await publish(FLAT(900))
+  later(24)
+  // About the same, then a fifth less.
+  await publish(FLAT_IN_LARI(2400), { edit: message })
+  later(24)
+  const { listing, again } = await publish(FLAT_IN_LARI(2000), { edit: message })
+  const history = [
+    [900, 'USD', 90_000],
+    [2000, 'GEL', 74_000],
+  ]
+  expect(await historyOf(listing)).toEqual(history)
+  later(72)
+  await again()
+  expect(await historyOf(listing)).toEqual(history)
+  await db.deleteFrom('exchange_rate').execute()
+})
 
 describe('publishing a post queues an event', () => {
   test('for a new flat, once', async () => {
@@ -129,6 +163,23 @@ describe('publishing a post queues an event', () => {
     later(1)
     await publish(FLAT(850), { edit: message })
     expect(await takeQueuedEvents()).toEqual([])
+  })
+
+  test('for a price cut in another currency; not for about the same price', async () => {
+    const { listing, message } = await publish(FLAT(900), { agoHours: 200 })
+    await publish(FLAT_IN_LARI(2400), { edit: message })
+    expect(await takeQueuedEvents()).toEqual([])
+    later(1)
+    await publish(FLAT(900), { edit: message })
+    later(1)
+    await publish(FLAT_IN_LARI(2000), { edit: message })
+    expect(await takeQueuedEvents()).toMatchObject([
+      {
+        listingId: listing,
+        reason: 'price-drop',
+        details: { previousPrice: { price: 900, currency: 'USD' } },
+      },
+    ])
   })
 
   test('for the same price cut on another day again, but each cut only once', async () => {

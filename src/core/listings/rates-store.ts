@@ -12,6 +12,9 @@ type StoredRates = DatedRates & { id: number }
  */
 const PRICE_WRITERS_LOCK = 4_241_005
 
+/** PostgreSQL's date after all others. */
+const ANY_DAY = 'infinity'
+
 /** The current rates for conversion: the newest active ones, or the built-in ones. */
 export async function getActiveRates(db: Db): Promise<DatedRates> {
   return (await listRatesInUse(db))[0] ?? BUILT_IN_RATES
@@ -81,18 +84,46 @@ export async function saveRates(db: Db, day: string, rates: Rates, source: strin
     .execute()
 }
 
-/** The newest saved rate of each of these currencies. */
-export async function findNewestRates(
+/**
+ * The newest rates of each of these days (ISO 8601): those saved last, or the built-in ones where
+ * they are newer or nothing was saved.
+ */
+export async function findRatesOn(
   db: Db,
-  currencies: readonly string[],
-): Promise<{ currency: string; day: string; usd: number }[]> {
-  const { rows } = await sql<{ currency: string; day: string; usd: string }>`
-    select newest.currency, newest.day::text, newest.usd
-    from unnest(${currencies}::text[]) wanted(currency)
+  days: readonly string[],
+): Promise<ReadonlyMap<string, Rates>> {
+  const { rows } = await sql<{ wanted: string; currency: string; day: string; usd: string }>`
+    select wanted.day::text wanted, newest.currency, newest.day::text, newest.usd
+    from unnest(${days}::date[]) wanted(day)
+    cross join unnest(${Object.keys(BUILT_IN_RATES.rates)}::text[]) known(currency)
     cross join lateral (
-      select * from exchange_rate r where r.currency = wanted.currency order by day desc limit 1
+      select * from exchange_rate r
+      where r.currency = known.currency and r.day <= wanted.day
+      order by r.day desc limit 1
     ) newest`.execute(db)
-  return rows.map((row) => ({ ...row, usd: Number(row.usd) }))
+  const isInUse = (wanted: string, day: string) =>
+    day >= BUILT_IN_RATES.day || wanted < BUILT_IN_RATES.day
+  return new Map(
+    days.map((wanted) => [
+      wanted,
+      {
+        ...BUILT_IN_RATES.rates,
+        ...Object.fromEntries(
+          rows
+            .filter((row) => row.wanted === wanted && isInUse(wanted, row.day))
+            .map(({ currency, usd }) => [currency, Number(usd)]),
+        ),
+      },
+    ]),
+  )
+}
+
+/** The newest saved rate of each currency, unless the built-in one is newer. */
+export async function findLatestRates(db: Db): Promise<DatedRates> {
+  const { rows } = await sql<{ day: string }>`
+    select greatest(max(day), ${BUILT_IN_RATES.day}::date)::text "day" from exchange_rate
+  `.execute(db)
+  return { day: rows[0]!.day, rates: (await findRatesOn(db, [ANY_DAY])).get(ANY_DAY)! }
 }
 
 /** The last refresh of rates, and when the next one is due. */

@@ -1,3 +1,5 @@
+import { isSameConverted } from '#contract/currencies.ts'
+
 /** US dollars for one unit of each currency. */
 export type Rates = Record<string, number>
 
@@ -30,6 +32,22 @@ export function toUsdCents(amount: number, currency: string, rates: Rates): numb
   if (rate === undefined || !Number.isFinite(amount)) return null
   const cents = Math.round(amount * rate * 100)
   return cents >= 0 && cents <= MAX_CENTS ? cents : null
+}
+
+export type Price = { price: number; currency: string }
+
+/**
+ * Negative if `a` is lower than `b`, 0 if they are the same price, null if they cannot be compared.
+ * Within one currency every difference counts; two are compared in dollars at these rates.
+ */
+export function comparePrices(a: Price, b: Price, rates: Rates): number | null {
+  if (a.currency === b.currency) return a.price - b.price
+  const [aCents, bCents] = [
+    toUsdCents(a.price, a.currency, rates),
+    toUsdCents(b.price, b.currency, rates),
+  ]
+  if (aCents === null || bCents === null) return null
+  return isSameConverted(aCents, bCents) ? 0 : aCents - bCents
 }
 
 /** The maximum of the column, a 32-bit integer. */

@@ -6,7 +6,7 @@ import {
   type DatedRates,
   findRatesRefresh,
   listRatesInUse,
-  findNewestRates,
+  findLatestRates,
   activateRates,
   getActiveRates,
   saveRates,
@@ -119,24 +119,6 @@ async function acceptRates(
   )
   await activateLatestRates(db, now)
   return rejected
-}
-
-/** The newest saved rate of each currency, unless the built-in one is newer. */
-async function findLatestRates(db: Kysely<Tables>): Promise<DatedRates> {
-  const stored = (await findNewestRates(db, CURRENCIES)).filter(
-    ({ day }) => day >= BUILT_IN_RATES.day,
-  )
-  const day = stored.reduce(
-    (latest, rate) => (rate.day > latest ? rate.day : latest),
-    BUILT_IN_RATES.day,
-  )
-  return {
-    day,
-    rates: {
-      ...BUILT_IN_RATES.rates,
-      ...Object.fromEntries(stored.map(({ currency, usd }) => [currency, usd])),
-    },
-  }
 }
 
 function rejectWrongDay(outcome: RatesOutcome, now: Date): RatesOutcome {

@@ -1,6 +1,8 @@
 import type { Db } from '#core/db/database.ts'
+import { utcDay } from '#core/time/utc-day.ts'
 import { assembleListing } from './assemble.ts'
 import type { AssembledListing, ListingSource } from './assemble.ts'
+import { findRatesOn } from './rates-store.ts'
 import type { Rates } from './rates.ts'
 import { findRentedAt } from './rented-mark-store.ts'
 import { isOffer } from './status.ts'
@@ -77,5 +79,10 @@ async function assemble(
 ) {
   const unnamed = offers.find(({ facts }) => facts.price !== null && facts.currency === null)
   const usualCurrency = unnamed ? await findUsualCurrency(tx, unnamed.channelId) : null
-  return assembleListing(offers, { now, expireDays, rates, usualCurrency })
+  const days = offers.flatMap(({ earlier, changedAt }) =>
+    [...earlier.map(({ statedAt }) => statedAt), changedAt].map(utcDay),
+  )
+  const ratesByDay = await findRatesOn(tx, [...new Set(days)])
+  const ratesOn = (at: Date) => ratesByDay.get(utcDay(at))!
+  return assembleListing(offers, { now, expireDays, rates, ratesOn, usualCurrency })
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#core/db/schema.ts'
 import { convertSearchPrices } from '#core/searches/convert-prices.ts'
 import { lockPricedRows, listPriced, type PricedRow, writePrices } from './money-store.ts'
-import type { PriceStep } from './price-history.ts'
 import { deleteRatesBefore, listRatesInUse } from './rates-store.ts'
 import { type Rates, toUsdCents } from './rates.ts'
 
@@ -60,19 +59,10 @@ function convertRow(row: PricedRow, rates: Rates): PricedRow | null {
     amount === null ? null : toUsdCents(amount, row.currency, rates)
   const priceUsdCents = toCents(row.price)
   const depositUsdCents = toCents(row.deposit)
-  const priceHistory = row.priceHistory.map(
-    (step): PriceStep => ({ ...step, priceUsdCents: toUsdCents(step.price, step.currency, rates) }),
-  )
-  const isSame =
-    priceUsdCents === row.priceUsdCents &&
-    depositUsdCents === row.depositUsdCents &&
-    priceHistory.every(
-      (step, index) => step.priceUsdCents === row.priceHistory[index]!.priceUsdCents,
-    )
-  if (isSame) return null
+  if (priceUsdCents === row.priceUsdCents && depositUsdCents === row.depositUsdCents) return null
   const pricePerM2UsdCents =
     priceUsdCents === null || row.areaSqm === null || row.areaSqm < 1
       ? null
       : Math.round(priceUsdCents / row.areaSqm)
-  return { ...row, priceUsdCents, pricePerM2UsdCents, depositUsdCents, priceHistory }
+  return { ...row, priceUsdCents, pricePerM2UsdCents, depositUsdCents }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/accounts.ts'
 import { currencySymbol } from '#contract/currencies.ts'
 import type { Listing } from '#contract/listings.ts'
+import type { NotificationDetails } from './notification.ts'
 
 /** The local currency of each city. */
 const LOCAL_CURRENCY: Record<string, string> = {
@@ -32,6 +33,23 @@ export function formatPrice(
   if (priceMin !== null && priceMax !== null)
     return `${formatMoney(priceMin, currency, language)}–${formatNumber(priceMax, language)}`
   return price === null ? null : formatMoney(price, currency, language)
+}
+
+/**
+ * The price before a drop, in the currency of the listing if it can be converted; null if unknown.
+ */
+export function formatPreviousPrice(
+  { previousPrice }: NotificationDetails,
+  { currency }: Listing,
+  rates: Readonly<Record<string, number>>,
+  language: Language,
+): string | null {
+  if (!previousPrice) return null
+  const { price, currency: own } = previousPrice
+  const [from, to] = [rates[own], rates[currency]]
+  return own === currency || !from || !to
+    ? formatMoney(price, own, language)
+    : `≈ ${formatMoney((price * from) / to, currency, language)}`
 }
 
 /**

@@ -76,8 +76,10 @@ async function prepareNotification(
     notification.chatId,
     await listFlatIds(db, notification.listingId),
   )
+  const { rates } = await getAllRates(db)
   const error =
-    findUndeliverableReason(notification, now) ?? findStaleReason(notification, listing, history)
+    findUndeliverableReason(notification, now) ??
+    findStaleReason(notification, listing, { ...history, rates })
   if (error !== null || listing === null)
     return { kind: 'stale', error: error ?? 'the flat was removed' }
   const until = quietUntil(now, notification)
@@ -92,7 +94,6 @@ async function prepareNotification(
       ? { kind: 'none' }
       : { kind: 'stale', error: mismatch }
 
-  const { rates } = await getAllRates(db)
   const photos = await listPhotos(db, listing.id, botId, 2)
   const html = renderNotification({ ...notification, listing, rates })
   const buttons = buildNotificationButtons({

@@ -88,7 +88,7 @@ const first = (changes: Partial<NotificationContent>) =>
   renderNotification(content(changes)).split('\n')[0]
 const price = (changes: Partial<NotificationContent>) =>
   renderNotification(content(changes)).split('\n')[1]
-test('shows a price drop in the currency of the post', () => {
+test('shows both prices of a drop in the currency of the post', () => {
   expect(
     first({ reason: 'price-drop', details: { previousPrice: { price: 800, currency: 'USD' } } }),
   ).toBe('<b>Price dropped from $800 to $700</b>')
@@ -98,7 +98,17 @@ test('shows a price drop in the currency of the post', () => {
       details: { previousPrice: { price: 2400, currency: 'GEL' } },
       language: 'ru',
     }),
-  ).toBe('<b>Цена снизилась с ₾2 400 до $700</b>')
+  ).toBe('<b>Цена снизилась с ≈ $879 до $700</b>')
+  expect(
+    first({
+      reason: 'price-drop',
+      details: { previousPrice: { price: 900, currency: 'USD' } },
+      listing: listing({ price: 2000, currency: 'GEL', priceUsd: 732.6 }),
+    }),
+  ).toBe('<b>Price dropped from ≈ ₾2,457 to ₾2,000</b>')
+  expect(
+    first({ reason: 'price-drop', details: { previousPrice: { price: 900, currency: 'XXX' } } }),
+  ).toBe('<b>Price dropped from XXX 900 to $700</b>')
   expect(first({ reason: 'price-drop' })).toBe('<b>Price dropped</b>')
   expect(first({ reason: 'edited' })).toBe('<b>Matches your updated search</b>')
 })

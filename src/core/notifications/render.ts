@@ -5,7 +5,7 @@ import type { Filters } from '#contract/filters.ts'
 import { translateAmenity } from '#core/listings/translate-amenity.ts'
 import { translatePlaceName } from '#core/places/translate-place-name.ts'
 import { describeSearch } from '#core/searches/describe-search.ts'
-import { convertPrice, formatMoney, formatNumber, formatPrice } from './format-price.ts'
+import { convertPrice, formatNumber, formatPreviousPrice, formatPrice } from './format-price.ts'
 import type { NotificationDetails, NotificationReason } from './notification.ts'
 import { truncateHtml, escapeHtml, MAX_CAPTION_LENGTH, truncate } from './telegram-html.ts'
 import { notificationMessages } from './messages.ts'
@@ -53,17 +53,11 @@ export function renderNotification({
   const warning = listing.warnings.toSorted(
     (a, b) => WORST_FIRST.indexOf(a.kind) - WORST_FIRST.indexOf(b.kind),
   )[0]
-  const { previousPrice } = details
   const search = truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)
   const lines = [
     bold(
       reason === 'price-drop'
-        ? messages.priceDropped(
-            previousPrice
-              ? formatMoney(previousPrice.price, previousPrice.currency, language)
-              : null,
-            price,
-          )
+        ? messages.priceDropped(formatPreviousPrice(details, listing, rates, language), price)
         : messages[reason],
     ),
     price === null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
+import { BUILT_IN_RATES } from '#core/listings/rates.ts'
 import type { PendingNotification } from './outgoing-store.ts'
 import { findUndeliverableReason, findStaleReason } from './stale.ts'
 
@@ -90,14 +91,35 @@ test.each([
     'the price rose again',
   ],
   [
-    'a price that is now in another currency',
+    'a lower price in another currency',
     notification(priceDrop),
     flat({ price: 1900, currency: 'GEL' }),
     history(),
     null,
   ],
+  [
+    'a price that rose again in another currency',
+    notification(priceDrop),
+    flat({ price: 2500, currency: 'GEL' }),
+    history(),
+    'the price rose again',
+  ],
+  [
+    'about the same price in another currency',
+    notification(priceDrop),
+    flat({ price: 2150, currency: 'GEL' }),
+    history(),
+    'the price rose again',
+  ],
+  [
+    'a price that cannot be compared',
+    notification(priceDrop),
+    flat({ price: 1, currency: 'XXX' }),
+    history(),
+    null,
+  ],
 ])('%s', (_name, row, listing, known, reason) =>
-  expect(findStaleReason(row, listing, known)).toBe(reason),
+  expect(findStaleReason(row, listing, { ...known, rates: BUILT_IN_RATES.rates })).toBe(reason),
 )
 
 test('nothing is sent to a blocked chat or after two days', () => {

@@ -1,4 +1,5 @@
 import type { Listing } from '#contract/listings.ts'
+import { comparePrices, type Rates } from '#core/listings/rates.ts'
 import type { PendingMessage, PendingNotification } from './outgoing-store.ts'
 
 /** How long after it was due a message may still be sent. */
@@ -20,28 +21,27 @@ export function findUndeliverableReason(
 /**
  * Why a notification is outdated; null if it is not. `listing`: the current state, null if removed.
  * `notifiedAt`: when the chat was last notified of the flat. That message showed the state at the
- * time, so earlier events are known.
+ * time, so earlier events are known. `rates`: the current ones.
  */
 export function findStaleReason(
   notification: Pick<PendingNotification, 'reason' | 'details' | 'createdAt' | 'currentChatId'>,
   listing: Listing | null,
-  history: { notifiedAt: Date | null; isHidden: boolean },
+  { notifiedAt, isHidden, rates }: { notifiedAt: Date | null; isHidden: boolean; rates: Rates },
 ): string | null {
   const { reason, details, createdAt, currentChatId } = notification
   if (currentChatId === null) return 'the search has no chat'
   if (listing === null) return 'the flat was removed'
   if (listing.status !== 'ACTIVE') return `the flat is ${listing.status.toLowerCase()}`
   if (listing.period === 'day') return 'the flat is for daily rent'
-  if (history.isHidden) return 'the flat is hidden'
+  if (isHidden) return 'the flat is hidden'
   const isFirstNews = reason === 'new' || reason === 'edited'
-  if (history.notifiedAt !== null && (isFirstNews || history.notifiedAt > createdAt))
-    return 'already notified'
+  if (notifiedAt !== null && (isFirstNews || notifiedAt > createdAt)) return 'already notified'
   const { previousPrice } = details
+  const { price, currency } = listing
   if (
     reason === 'price-drop' &&
     previousPrice &&
-    previousPrice.currency === listing.currency &&
-    (listing.price === null || listing.price >= previousPrice.price)
+    (price === null || (comparePrices({ price, currency }, previousPrice, rates) ?? -1) >= 0)
   )
     return 'the price rose again'
   return null

@@ -2,7 +2,7 @@ import type { Language } from '#contract/accounts.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import type { Filters } from '#contract/filters.ts'
-import { formatMoney, formatPrice } from '#core/notifications/format-price.ts'
+import { formatPreviousPrice, formatPrice } from '#core/notifications/format-price.ts'
 import type { NotificationDetails, NotificationReason } from '#core/notifications/notification.ts'
 import { truncate } from '#core/notifications/telegram-html.ts'
 import { notificationMessages } from '#core/notifications/messages.ts'
@@ -22,6 +22,8 @@ type ListingPush = {
   details: NotificationDetails
   filters: Filters
   language: Language
+  /** US dollars per unit of each currency. */
+  rates: Readonly<Record<string, number>>
   pause: { browser: number; search: number; proof: string }
 }
 
@@ -33,9 +35,10 @@ export function buildListingPayload({
   notificationId,
   listing,
   reason,
-  details: { previousPrice },
+  details,
   filters,
   language,
+  rates,
   pause,
 }: ListingPush): PushPayload {
   const messages = notificationMessages[language]
@@ -47,10 +50,7 @@ export function buildListingPayload({
   ]
   const lines = [
     reason === 'price-drop'
-      ? messages.priceDropped(
-          previousPrice ? formatMoney(previousPrice.price, previousPrice.currency, language) : null,
-          price,
-        )
+      ? messages.priceDropped(formatPreviousPrice(details, listing, rates, language), price)
       : messages[reason],
     listing.address ? truncate(toSingleLine(listing.address), MAX_ADDRESS_LENGTH) : '',
     messages.yourSearch(truncate(describeSearch(filters, language), MAX_SEARCH_LENGTH)),

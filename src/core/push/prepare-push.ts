@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PushPayload } from '#contract/push-payload.ts'
 import type { Tables } from '#core/db/schema.ts'
+import { getAllRates } from '#core/listings/display-rates.ts'
 import { listFlatIds } from '#core/listings/listing.ts'
 import { findCurrentListing } from '#core/notifications/find-current-listing.ts'
 import { reassign } from '#core/notifications/reassign.ts'
@@ -63,11 +64,12 @@ export async function preparePush(
     { browserId, accountId },
     await listFlatIds(db, listingId),
   )
+  const { rates } = await getAllRates(db)
   // A push always has a destination, so any id will do.
   const error = findStaleReason(
     { reason, details, createdAt: push.createdAt, currentChatId: browserId },
     listing,
-    history,
+    { ...history, rates },
   )
   if (error !== null || listing === null) return stale(error ?? 'the flat was removed')
   const until = quietUntil(now, notification)
@@ -104,6 +106,7 @@ export async function preparePush(
       details,
       filters,
       language,
+      rates,
       pause,
     }),
     options: { ttlSeconds, topic: `notification${id}` },

@@ -167,7 +167,7 @@ export const lazyMessages = {
   'history.price': 'Price',
   'history.today': 'Today',
   'history.all': plural({ one: 'All {n} prices', other: 'All {n} prices' }),
-  'history.inDollars': "The chart compares prices in US dollars at today's rate.",
+  'history.inDollars': 'The chart compares prices in US dollars at the rate of the last change.',
   'check.title': 'Check before you pay',
   'check.titlePast': 'What looked suspicious in this listing',
   'check.far': plural({

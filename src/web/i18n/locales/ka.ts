@@ -286,7 +286,7 @@ export const ka: Catalogue = {
     'history.price': 'ფასი',
     'history.today': 'დღეს',
     'history.all': { one: 'ყველა ფასი ({n})', other: 'ყველა ფასი ({n})' },
-    'history.inDollars': 'გრაფიკი ფასებს დოლარში ადარებს, დღევანდელი კურსით.',
+    'history.inDollars': 'გრაფიკი ფასებს დოლარში ადარებს, ბოლო ცვლილების დღის კურსით.',
     'check.title': 'გადახდამდე გადაამოწმეთ',
     'check.titlePast': 'რა იყო საეჭვო ამ განცხადებაში',
     'check.far': {

@@ -34,6 +34,12 @@ describe('priceChange', () => {
       { direction: 'less', amount: 100, currency: 'USD', converted: true },
     ],
     [
+      'about the same price in another currency',
+      point(900, { currency: 'USD', priceUsd: 900 }),
+      point(2400, { priceUsd: 880 }),
+      null,
+    ],
+    [
       'another currency without a rate',
       point(2700),
       point(900, { currency: 'THB', priceUsd: null }),

@@ -1,3 +1,4 @@
+import { isSameConverted } from '#contract/currencies.ts'
 import type { PricePoint } from '#contract/listings.ts'
 
 export type PriceChange = {
@@ -14,7 +15,8 @@ export function priceChange(from: PricePoint, to: PricePoint): PriceChange | nul
   if ((from.priceMax === null) !== (to.priceMax === null)) return null
   const converted = from.currency !== to.currency
   const [before, after] = converted ? [from.priceUsd, to.priceUsd] : [from.price, to.price]
-  if (before === null || after === null) return null
+  if (before === null || after === null || (converted && isSameConverted(before, after)))
+    return null
   const amount = Math.round(Math.abs(after - before))
   return amount === 0
     ? null
