@@ -46,6 +46,11 @@ export async function lockChannel(db: Db, id: number): Promise<Channel | null> {
   )
 }
 
+/** Waits for other processes that are activating their channels, until the transaction ends. */
+export async function lockChannelSync(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sync channels', 0))`.execute(tx)
+}
+
 /**
  * Adds a configured channel or updates it, and returns its id. Names are case-insensitive. Changes
  * made in admin stay: city, currency, a pause, and for sample channels also their removal.
@@ -60,34 +65,25 @@ export async function upsertChannel(
   },
 ): Promise<number> {
   const { username, city, currency = null, origin } = channel
-  const existing = await db
+  const id = await ensureChannel(db, { username, city: null, origin })
+  const { paused_at, removed_at, is_edited_by_admin } = await db
     .selectFrom('channel')
-    .select(['id', 'paused_at', 'removed_at', 'is_edited_by_admin'])
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
-  if (existing) {
-    const wasRemoved = origin === 'sample' && existing.removed_at !== null
-    await db
-      .updateTable('channel')
-      .set({
-        origin,
-        is_added_by_admin: false,
-        is_active: existing.paused_at === null && !wasRemoved,
-        ...(wasRemoved ? {} : { removed_at: null }),
-        ...(existing.is_edited_by_admin
-          ? {}
-          : { city, ...(currency === null ? {} : { currency }) }),
-      })
-      .where('id', '=', existing.id)
-      .execute()
-    return existing.id
-  }
-  const row = await db
-    .insertInto('channel')
-    .values({ username, city, currency, origin })
-    .returning('id')
+    .select(['paused_at', 'removed_at', 'is_edited_by_admin'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return row.id
+  const wasRemoved = origin === 'sample' && removed_at !== null
+  await db
+    .updateTable('channel')
+    .set({
+      origin,
+      is_added_by_admin: false,
+      is_active: paused_at === null && !wasRemoved,
+      ...(wasRemoved ? {} : { removed_at: null }),
+      ...(is_edited_by_admin ? {} : { city, ...(currency === null ? {} : { currency }) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return id
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Database } from '#core/db/database.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import {
   deleteChannelsOfOrigin,
+  lockChannelSync,
   upsertChannel,
   requestRescan,
   deactivateOtherChannels,
@@ -20,6 +21,7 @@ export async function syncChannels(
   origin: 'web' | 'sample',
 ): Promise<{ samplesDeleted: number }> {
   const deleted = await database.kysely.transaction().execute(async (tx) => {
+    await lockChannelSync(tx)
     const removedSamples =
       origin === 'web' ? await deleteChannelsOfOrigin(tx, 'sample') : { channels: 0, photoKeys: [] }
     const ids: number[] = []
