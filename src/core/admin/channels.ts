@@ -22,6 +22,7 @@ import {
 } from '#core/channels/admin.ts'
 import { type ChannelPreviewPorts, previewChannel } from '#core/channels/preview.ts'
 import { expireListings } from '#core/listings/listing-lifecycle.ts'
+import { deleteUnusedPhotos } from '#core/photos/delete-unused.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import { writeAuditLog } from './audit-log.ts'
 import { type AdminContext, type AdminPorts } from './edit-listing.ts'
@@ -58,7 +59,7 @@ export async function addAdminChannel(
   { username, city, currency = null, languages = [] }: z.output<typeof newChannelSchema>,
   { accountId, now }: AdminContext,
 ): Promise<{ channel: AdminChannel; samplesDeleted: boolean }> {
-  const { id, samplesDeleted, photoKeys } = await db.transaction().execute(async (tx) => {
+  const { id, samplesDeleted } = await db.transaction().execute(async (tx) => {
     const added = await addChannel(
       tx,
       { username, city, currency, languages, origin: previewPorts?.originOf(username) ?? 'web' },
@@ -78,9 +79,10 @@ export async function addAdminChannel(
     )
     return added
   })
-  // After the commit: a photo without a row only wastes space, a row without a photo is broken.
-  for (const key of photoKeys) await objects.delete(key)
-  if (samplesDeleted) previewPorts?.onSamplesDeleted()
+  if (samplesDeleted) {
+    await deleteUnusedPhotos(db, objects)
+    previewPorts?.onSamplesDeleted()
+  }
   return { channel: await getAdminChannel(db, id, now), samplesDeleted }
 }
 

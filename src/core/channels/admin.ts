@@ -65,25 +65,22 @@ export type ChannelToAdd = {
 }
 
 /**
- * Starts reading a channel. The first real channel deletes the sample listings; the caller deletes
- * the photos with `photoKeys` after the commit. Throws AppError.
+ * Starts reading a channel. The first real channel deletes the sample listings; the caller calls
+ * `deleteUnusedPhotos` after the commit. Throws AppError.
  */
 export async function addChannel(
   tx: Db,
   channel: ChannelToAdd,
   now: Date,
-): Promise<{ id: number; samplesDeleted: boolean; photoKeys: string[] }> {
-  const deleted =
-    channel.origin === 'web'
-      ? await deleteChannelsOfOrigin(tx, 'sample')
-      : { channels: 0, photoKeys: [] }
+): Promise<{ id: number; samplesDeleted: boolean }> {
+  const samples = channel.origin === 'web' ? await deleteChannelsOfOrigin(tx, 'sample') : 0
   const existing = await lockAdminChannel(tx, channel)
   if (existing && existing.removedAt === null && stateOf(existing) !== 'off')
     throw new AppError(existing.isActive ? 'channel_exists' : 'channel_paused', {
       field: 'username',
     })
   const id = await insertAdminChannel(tx, existing?.id ?? null, channel, now)
-  return { id, samplesDeleted: deleted.channels > 0, photoKeys: deleted.photoKeys }
+  return { id, samplesDeleted: samples > 0 }
 }
 
 /** Locks a channel for the rest of the transaction. Throws AppError. */

@@ -278,13 +278,10 @@ export async function saveReadOutcome(
 }
 
 /**
- * Deletes the channels of an origin with their posts and listings. Returns the keys of photos that
- * are no longer used.
+ * Deletes the channels of an origin with their posts and listings, and returns their number. Call
+ * `deleteUnusedPhotos` after the commit.
  */
-export async function deleteChannelsOfOrigin(
-  db: Db,
-  origin: Channel['origin'],
-): Promise<{ channels: number; photoKeys: string[] }> {
+export async function deleteChannelsOfOrigin(db: Db, origin: Channel['origin']): Promise<number> {
   const posts = db
     .selectFrom('post')
     .innerJoin('channel', 'channel.id', 'post.channel_id')
@@ -312,24 +309,7 @@ export async function deleteChannelsOfOrigin(
   }
   // cascades to posts and post_photo
   const deleted = await db.deleteFrom('channel').where('origin', '=', origin).executeTakeFirst()
-  const photos = await db
-    .deleteFrom('photo')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('post_photo')
-            .select('post_photo.photo_id')
-            .whereRef('post_photo.photo_id', '=', 'photo.id'),
-        ),
-      ),
-    )
-    .returning('variants')
-    .execute()
-  return {
-    channels: Number(deleted.numDeletedRows),
-    photoKeys: photos.flatMap((photo) => photo.variants.map((variant) => variant.key)),
-  }
+  return Number(deleted.numDeletedRows)
 }
 
 function toChannel(

@@ -1,4 +1,5 @@
 import type { Database } from '#core/db/database.ts'
+import { deleteUnusedPhotos } from '#core/photos/delete-unused.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
 import {
   deleteChannelsOfOrigin,
@@ -20,23 +21,17 @@ export async function syncChannels(
   channels: readonly ConfiguredChannel[],
   origin: 'web' | 'sample',
 ): Promise<{ samplesDeleted: number }> {
-  const deleted = await database.kysely.transaction().execute(async (tx) => {
+  const samplesDeleted = await database.kysely.transaction().execute(async (tx) => {
     await lockChannelSync(tx)
-    const removedSamples =
-      origin === 'web' ? await deleteChannelsOfOrigin(tx, 'sample') : { channels: 0, photoKeys: [] }
+    const samples = origin === 'web' ? await deleteChannelsOfOrigin(tx, 'sample') : 0
     const ids: number[] = []
     for (const channel of channels) ids.push(await upsertChannel(tx, { ...channel, origin }))
     await deactivateOtherChannels(tx, origin, ids)
     // The dates of sample posts are relative to the start of the server, so each start reads them
     // again.
     if (origin === 'sample') await requestRescan(tx, origin)
-    return removedSamples
+    return samples
   })
-  // After the commit: photos without a row only waste space, rows without a photo would be broken.
-  try {
-    for (const key of deleted.photoKeys) await objects.delete(key)
-  } catch {
-    // An unavailable store must not stop the start.
-  }
-  return { samplesDeleted: deleted.channels }
+  if (samplesDeleted > 0) await deleteUnusedPhotos(database.kysely, objects)
+  return { samplesDeleted }
 }

@@ -7,8 +7,9 @@ import type { ObjectStore } from './object-store.ts'
 import type { PhotoSource } from './photo-source.ts'
 import { sha256Of, preparePhoto, UnusablePhoto } from './prepare-photo.ts'
 import {
-  findCopyOf,
-  findPhotoByHash,
+  lockBytes,
+  lockCopyOf,
+  lockPhotoByHash,
   upsertPhoto,
   deleteOtherPositions,
   listPostPhotos,
@@ -59,44 +60,54 @@ export async function copyPhotos(
   )
   const result: CopyResult = { copied: 0, rejected: [], retryable: [], notStored: null }
   if (stored.size > 0)
-    await writeIfCurrent(ports.db, post, (tx) =>
-      deleteOtherPositions(
-        tx,
-        post.id,
-        positions.map((place) => place.position),
+    await ports.db.transaction().execute((tx) =>
+      writeIfCurrent(tx, post, () =>
+        deleteOtherPositions(
+          tx,
+          post.id,
+          positions.map((place) => place.position),
+        ),
       ),
     )
 
   for (const { position, url } of positions) {
     const existing = stored.get(position)
     if (existing && isDone(existing, url, onlyMissing)) continue
+    const base = { position, sourceUrl: url }
+    const save = async (tx: Db, photoId: number): Promise<Saved> => ({
+      photoId,
+      isCurrent: await writeIfCurrent(tx, post, () =>
+        storePostPhoto(tx, post.id, {
+          ...base,
+          photoId,
+          copiedFrom: url,
+          error: null,
+          final: false,
+        }),
+      ),
+    })
     // After an error of the store, skip the rest of the album: each photo would wait for it again.
     const copy =
       result.notStored === null
-        ? await copyOne(ports, url, signal)
+        ? await copyOne(ports, url, save, signal)
         : { error: result.notStored, final: false }
-    if ('notStored' in copy) result.notStored = copy.error
-    const row: PostPhoto =
+    const isCurrent =
       'photoId' in copy
-        ? {
-            position,
-            sourceUrl: url,
-            photoId: copy.photoId,
-            copiedFrom: url,
-            error: null,
-            final: false,
-          }
-        : {
-            position,
-            sourceUrl: url,
-            photoId: existing?.photoId ?? null,
-            copiedFrom: existing?.copiedFrom ?? null,
-            error: copy.error,
-            final: copy.final,
-          }
+        ? copy.isCurrent
+        : await ports.db.transaction().execute((tx) =>
+            writeIfCurrent(tx, post, () =>
+              storePostPhoto(tx, post.id, {
+                ...base,
+                photoId: existing?.photoId ?? null,
+                copiedFrom: existing?.copiedFrom ?? null,
+                error: copy.error,
+                final: copy.final,
+              }),
+            ),
+          )
+    if ('notStored' in copy) result.notStored = copy.error
     // Edited meanwhile: the newer job takes over.
-    if (!(await writeIfCurrent(ports.db, post, (tx) => storePostPhoto(tx, post.id, row))))
-      return result
+    if (!isCurrent) return result
     if ('photoId' in copy) result.copied += existing?.photoId === copy.photoId ? 0 : 1
     else (copy.final ? result.rejected : result.retryable).push({ url, reason: copy.error })
   }
@@ -118,54 +129,64 @@ function isDone(row: PostPhoto, url: string, onlyMissing: boolean): boolean {
   return row.final && row.sourceUrl === url
 }
 
+type Saved = { photoId: number; isCurrent: boolean }
+
+/** Copies a photo and calls `save` in the transaction that holds it. */
 async function copyOne(
   { db, photoSource, objects }: PhotoPorts,
   url: string,
+  save: (tx: Db, photoId: number) => Promise<Saved>,
   signal?: AbortSignal,
-): Promise<{ photoId: number } | { error: string; final: boolean; notStored?: true }> {
-  const existing = await findCopyOf(db, url)
-  if (existing !== null) return { photoId: existing }
+): Promise<Saved | { error: string; final: boolean; notStored?: true }> {
+  const saveKnown = (find: (tx: Db) => Promise<number | null>): Promise<Saved | null> =>
+    db.transaction().execute(async (tx) => {
+      const photoId = await find(tx)
+      return photoId === null ? null : save(tx, photoId)
+    })
+  const forwarded = await saveKnown((tx) => lockCopyOf(tx, url))
+  if (forwarded) return forwarded
   const fetched = await photoSource.fetch(url, signal)
   if (fetched.kind !== 'photo') return { error: fetched.reason, final: fetched.kind === 'rejected' }
-  const known = await findPhotoByHash(db, sha256Of(fetched.bytes))
-  if (known !== null) return { photoId: known }
+  const known = await saveKnown((tx) => lockPhotoByHash(tx, sha256Of(fetched.bytes)))
+  if (known) return known
   try {
     const photo = await preparePhoto(fetched.bytes)
-    // Bytes first, so that a crash in between leaves unused bytes, but never a row without bytes.
-    const storeError = await storeVariants(objects, photo)
-    if (storeError !== null) return { error: storeError, final: false, notStored: true }
-    return { photoId: await upsertPhoto(db, photo) }
+    return await db.transaction().execute(async (tx) => {
+      await lockBytes(tx, photo.sha256)
+      // Bytes first, so that a crash in between leaves unused bytes, but never a row without bytes.
+      await storeVariants(objects, photo)
+      return save(tx, await upsertPhoto(tx, photo))
+    })
   } catch (error) {
     if (error instanceof UnusablePhoto) return { error: error.message, final: true }
+    if (error instanceof NotStored) return { error: error.message, final: false, notStored: true }
     throw error
   }
 }
 
 /**
- * Stores all sizes. Returns the error, or null. An unavailable or full store does not delay the
- * listing: its photos are retried later, like those that cannot be fetched.
+ * Our own store is unavailable or full. It does not delay the listing: its photos are retried
+ * later, like those that cannot be fetched.
  */
+class NotStored extends Error {
+  override name = 'NotStored'
+}
+
+/** Stores all sizes. Throws NotStored. */
 async function storeVariants(
   objects: ObjectStore,
   { variants }: Awaited<ReturnType<typeof preparePhoto>>,
-): Promise<string | null> {
+): Promise<void> {
   try {
     for (const { key, bytes, contentType } of variants) await objects.put(key, bytes, contentType)
-    return null
   } catch (error) {
-    return `not stored: ${error instanceof Error ? error.message : String(error)}`
+    throw new NotStored(`not stored: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** Writes only if the post was not edited meanwhile. */
-async function writeIfCurrent(
-  db: Kysely<Tables>,
-  post: Post,
-  change: (tx: Db) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const isCurrent = await lockIfCurrent(tx, post)
-    if (isCurrent) await change(tx)
-    return isCurrent
-  })
+/** Writes only if the post was not edited meanwhile; locks it after the photo, never before. */
+async function writeIfCurrent(tx: Db, post: Post, write: () => Promise<void>): Promise<boolean> {
+  const isCurrent = await lockIfCurrent(tx, post)
+  if (isCurrent) await write()
+  return isCurrent
 }

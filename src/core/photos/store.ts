@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
@@ -57,30 +58,72 @@ export async function deleteOtherPositions(
     .execute()
 }
 
-/** An existing copy from the same URL, so that a forwarded album is not fetched twice. */
-export async function findCopyOf(db: Db, sourceUrl: string): Promise<number | null> {
-  const row = await db
+/**
+ * An existing copy from the same URL, so that a forwarded album is not fetched twice. It is not
+ * deleted before the end of the transaction.
+ */
+export async function lockCopyOf(tx: Db, sourceUrl: string): Promise<number | null> {
+  const row = await tx
     .selectFrom('post_photo')
-    .select('photo_id')
+    .innerJoin('photo', 'photo.id', 'post_photo.photo_id')
+    .select('photo.id')
     .where('copied_from', '=', sourceUrl)
-    .where('photo_id', 'is not', null)
     .limit(1)
+    .forKeyShare('photo')
     .executeTakeFirst()
-  return row?.photo_id ?? null
+  return row?.id ?? null
 }
 
-export async function findPhotoByHash(db: Db, sha256: string): Promise<number | null> {
-  const row = await db
+/** The photo with this content. It is not deleted before the end of the transaction. */
+export async function lockPhotoByHash(tx: Db, sha256: string): Promise<number | null> {
+  const row = await tx
     .selectFrom('photo')
     .select('id')
     .where('sha256', '=', sha256)
+    .forKeyShare()
     .executeTakeFirst()
   return row?.id ?? null
 }
 
 /**
+ * Locks the bytes of a photo until the end of the transaction, whether it has a row or not. They
+ * are stored before the row is committed, and deleted only while there is none.
+ */
+export async function lockBytes(tx: Db, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('photo ' || ${sha256}, 0))`.execute(tx)
+}
+
+/** The photos that no post shows. */
+export async function listUnusedPhotos(db: Db): Promise<{ id: number; sha256: string }[]> {
+  return db
+    .selectFrom('photo')
+    .select(['id', 'sha256'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('post_photo')
+            .select('post_photo.photo_id')
+            .whereRef('post_photo.photo_id', '=', 'photo.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Deletes the row of a photo if no post shows it, and returns the keys of its bytes. */
+export async function deleteUnusedPhoto(tx: Db, id: number): Promise<string[]> {
+  // Waits for posts that are about to show it; only then can the delete see them.
+  await tx.selectFrom('photo').select('id').where('id', '=', id).forUpdate().execute()
+  const { rows } = await sql<{ variants: { key: string }[] }>`
+    delete from photo
+    where id = ${id} and not exists (select from post_photo where photo_id = ${id})
+    returning variants`.execute(tx)
+  return rows.flatMap(({ variants }) => variants.map(({ key }) => key))
+}
+
+/**
  * Saves a photo once per content and returns its id, even if another process was first. Its bytes
- * must be stored already.
+ * must be stored already, under the same `lockBytes`.
  */
 export async function upsertPhoto(db: Db, photo: PreparedPhoto): Promise<number> {
   const variants = JSON.stringify(photo.variants.map(({ width, key }) => ({ width, key })))
