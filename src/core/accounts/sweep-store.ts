@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
 
 /**
- * Deletes unverified accounts created before a time and returns how many. Duplicates are treated
- * alike, because a different lifetime would reveal them.
+ * Deletes unverified accounts created before a time and returns how many. Those that a person uses
+ * in Telegram stay. Duplicates are treated alike, because a different lifetime would reveal them.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from account
     where email is not null and email_verified_at is null
       and role = 'USER' and created_at < ${before}
+      and not exists (select from chat where chat.account_id = account.id)
+      and not exists (
+        select from saved_search s join chat on chat.id = s.chat_id
+        where s.account_id = account.id and chat.blocked_at is null
+      )
   `.execute(db)
   return Number(numAffectedRows)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '#core/secrets/secrets.ts'
+import { addChat } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { openSession } from './sessions.ts'
 import { setRoleByEmail } from './set-role-by-email.ts'
@@ -40,6 +41,30 @@ test('unverified accounts are deleted after a week, duplicates too', async () =>
   expect(await sweepAccounts(db, now)).toBe(2)
   for (const { id } of deleted) expect(await findAccount(db, id)).toBeNull()
   for (const { id } of remaining) expect(await findAccount(db, id)).not.toBeNull()
+})
+
+test('unverified accounts that are used in Telegram stay', async () => {
+  const addSearch = (accountId: number, chatId: number) =>
+    db
+      .insertInto('saved_search')
+      .values({
+        account_id: accountId,
+        chat_id: chatId,
+        filters: JSON.stringify({ city: 'Tbilisi' }),
+        time_zone: 'Asia/Tbilisi',
+        created_at: now,
+        edited_at: now,
+      })
+      .execute()
+  const linked = await account('g@example.com')
+  await addChat(db, { accountId: linked.id, blockedAt: now })
+  const alerted = await account('h@example.com')
+  await addSearch(alerted.id, await addChat(db))
+  const blocked = await account('i@example.com')
+  await addSearch(blocked.id, await addChat(db, { blockedAt: now }))
+  expect(await sweepAccounts(db, now)).toBe(1)
+  for (const { id } of [linked, alerted]) expect(await findAccount(db, id)).not.toBeNull()
+  expect(await findAccount(db, blocked.id)).toBeNull()
 })
 
 test('sessions that ended or went unused are deleted after a month, active ones stay', async () => {
