@@ -32,6 +32,7 @@ export type Tables = AdminTables &
     photo: PhotoTable
     post_photo: PostPhotoTable
     exchange_rate: ExchangeRateTable
+    doubted_rate: ExchangeRateTable
     model_output: ModelOutputTable
     geocode_result: GeocodeResultTable
     geocoder_rate_limit: GeocoderRateLimitTable

@@ -63,8 +63,15 @@ export async function deleteRatesBefore(db: Db, id: number): Promise<void> {
   await db.deleteFrom('active_rates').where('id', '<', id).execute()
 }
 
-/** Saves the rates of a day, and overwrites earlier ones of that day. */
-export async function saveRates(db: Db, day: string, rates: Rates, source: string): Promise<void> {
+/**
+ * Saves the rates of a day, and overwrites earlier ones of that day; doubted ones are not used.
+ */
+export async function saveRates(
+  db: Db,
+  { day, rates }: DatedRates,
+  source: string,
+  table: 'exchange_rate' | 'doubted_rate' = 'exchange_rate',
+): Promise<void> {
   const rows = Object.entries(rates).map(([currency, usd]) => ({
     currency,
     day,
@@ -73,7 +80,7 @@ export async function saveRates(db: Db, day: string, rates: Rates, source: strin
   }))
   if (rows.length === 0) return
   await db
-    .insertInto('exchange_rate')
+    .insertInto(table)
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['currency', 'day']).doUpdateSet((row) => ({
@@ -82,6 +89,28 @@ export async function saveRates(db: Db, day: string, rates: Rates, source: strin
       })),
     )
     .execute()
+}
+
+/** The doubted rates of a currency on its latest days, newest first. */
+export async function listDoubtedRates(
+  db: Db,
+  currency: string,
+  days: number,
+): Promise<{ day: string; usd: number }[]> {
+  const rows = await db
+    .selectFrom('doubted_rate')
+    .select([sql<string>`day::text`.as('day'), 'usd'])
+    .where('currency', '=', currency)
+    .orderBy('doubted_rate.day', 'desc')
+    .limit(days)
+    .execute()
+  return rows.map(({ day, usd }) => ({ day, usd: Number(usd) }))
+}
+
+/** Call it for currencies whose last rate was accepted. */
+export async function deleteDoubtedRates(db: Db, currencies: readonly string[]): Promise<void> {
+  if (currencies.length > 0)
+    await db.deleteFrom('doubted_rate').where('currency', 'in', currencies).execute()
 }
 
 /**

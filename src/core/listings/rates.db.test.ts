@@ -26,7 +26,13 @@ beforeEach(async () => {
     ['AMD', 7.02, 1000],
   ] as const)
     bank.set(code, rate, quantity)
-  for (const table of ['exchange_rate', 'active_rates', 'rates_refresh', 'listing'] as const)
+  for (const table of [
+    'exchange_rate',
+    'doubted_rate',
+    'active_rates',
+    'rates_refresh',
+    'listing',
+  ] as const)
     await db.deleteFrom(table).execute()
 })
 const later = (hours: number): void => void (clock = new Date(clock.getTime() + hours * 3_600_000))
@@ -111,6 +117,54 @@ describe('refreshing rates', () => {
       EUR: BUILT_IN_RATES.rates.EUR,
       AMD: BUILT_IN_RATES.rates.AMD,
       GEL: 0.37037037,
+    })
+  })
+
+  describe('a rate that changes by more than a factor of two', () => {
+    /** Asks at the next day's publication, when the euro costs this many lari. */
+    const askOn = async (day: string, lari: number) => {
+      clock = new Date(`${day}T14:00:00Z`)
+      bank.setDay(day)
+      bank.set('EUR', lari)
+      const outcome = await ask()
+      if (outcome?.kind !== 'refreshed') throw new Error(JSON.stringify(outcome))
+      return outcome.rejected.map(({ currency }) => currency)
+    }
+    const euro = async () => (await getActiveRates(db)).rates.EUR
+
+    test('is accepted once the readings of three days agree', async () => {
+      expect(await askOn('2026-11-21', 6.5)).toEqual(['EUR'])
+      expect(await askOn('2026-11-23', 6.8)).toEqual(['EUR'])
+      expect(await euro()).toBe(BUILT_IN_RATES.rates.EUR)
+      expect(await askOn('2026-11-24', 6.6)).toEqual([])
+      expect(await euro()).toBeCloseTo(6.6 / 2.7, 8)
+      // From now on it is compared with the new rate.
+      expect(await askOn('2026-11-25', 3.1)).toEqual(['EUR'])
+      expect(await euro()).toBeCloseTo(6.6 / 2.7, 8)
+      const { rows } = await database.pool.query<{ day: string }>(
+        `select day::text from exchange_rate where currency = 'EUR' order by day`,
+      )
+      expect(rows.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-23', '2026-11-24'])
+    })
+
+    test('is not confirmed by the same day, or by readings that differ', async () => {
+      await askOn('2026-11-21', 6.5)
+      for (let times = 0; times < 2; times++) {
+        later(24)
+        expect(await ask()).toMatchObject({ rejected: [{ currency: 'EUR' }] })
+      }
+      expect(await askOn('2026-11-24', 31)).toEqual(['EUR'])
+      expect(await askOn('2026-11-25', 6.5)).toEqual(['EUR'])
+      expect(await askOn('2026-11-26', 6.5)).toEqual(['EUR'])
+      expect(await askOn('2026-11-27', 6.5)).toEqual([])
+    })
+
+    test('is forgotten when the next one is plausible', async () => {
+      await askOn('2026-11-21', 6.5)
+      await askOn('2026-11-23', 6.5)
+      expect(await askOn('2026-11-24', 3.1)).toEqual([])
+      expect(await askOn('2026-11-25', 6.5)).toEqual(['EUR'])
+      expect(await euro()).toBeCloseTo(3.1 / 2.7, 8)
     })
   })
 

@@ -9,12 +9,19 @@ import {
   findLatestRates,
   activateRates,
   getActiveRates,
+  deleteDoubtedRates,
+  listDoubtedRates,
   saveRates,
   saveRatesRefresh,
 } from './rates-store.ts'
 
-/** A rate this many times above or below the last one is rejected as an error. */
+/**
+ * A rate this many times above or below the last one is rejected as an error, unless the source
+ * states about the same on several days.
+ */
 const MAX_JUMP = 2
+const CONFIRMING_DAYS = 3
+const MAX_SPREAD = 1.2
 
 /** Rates of an older or later day are rejected. Weekends and holidays repeat earlier rates. */
 const MAX_AGE_DAYS = 31
@@ -37,6 +44,7 @@ const EDIT_WINDOW_MS = 60_000
 /** The currencies of prices. */
 const CURRENCIES = Object.keys(BUILT_IN_RATES.rates).filter((code) => code !== 'USD')
 
+type Rate = [currency: string, usd: number]
 export type RejectedRate = { currency: string; previous: number; received: number }
 export type RatesRefreshResult =
   | { kind: 'refreshed'; day: string; count: number; rejected: RejectedRate[] }
@@ -102,21 +110,35 @@ async function acceptRates(
   now: Date,
 ): Promise<RejectedRate[]> {
   const { rates: last } = await getActiveRates(db)
-  const rejected = knownRates(rates).flatMap(([currency, received]): RejectedRate[] => {
+  const isJump = ([currency, usd]: Rate): boolean => {
     const previous = last[currency]
-    return previous !== undefined &&
-      (received > previous * MAX_JUMP || received * MAX_JUMP < previous)
-      ? [{ currency, previous, received }]
-      : []
+    return previous !== undefined && (usd > previous * MAX_JUMP || usd * MAX_JUMP < previous)
+  }
+  const received = knownRates(rates)
+  const plausible = received.filter((rate) => !isJump(rate))
+  const doubted = received.filter(isJump)
+  const rejected = await db.transaction().execute(async (tx) => {
+    await saveRates(tx, { day, rates: Object.fromEntries(plausible) }, source)
+    await saveRates(tx, { day, rates: Object.fromEntries(doubted) }, source, 'doubted_rate')
+    const unconfirmed: RejectedRate[] = []
+    const accepted = plausible.map(([currency]) => currency)
+    for (const [currency, usd] of doubted) {
+      const readings = await listDoubtedRates(tx, currency, CONFIRMING_DAYS)
+      const amounts = readings.map((reading) => reading.usd)
+      if (
+        readings.length < CONFIRMING_DAYS ||
+        Math.max(...amounts) > MAX_SPREAD * Math.min(...amounts)
+      ) {
+        unconfirmed.push({ currency, previous: last[currency]!, received: usd })
+        continue
+      }
+      for (const reading of readings)
+        await saveRates(tx, { day: reading.day, rates: { [currency]: reading.usd } }, source)
+      accepted.push(currency)
+    }
+    await deleteDoubtedRates(tx, accepted)
+    return unconfirmed
   })
-  await saveRates(
-    db,
-    day,
-    Object.fromEntries(
-      knownRates(rates).filter(([currency]) => !rejected.some((one) => one.currency === currency)),
-    ),
-    source,
-  )
   await activateLatestRates(db, now)
   return rejected
 }
@@ -130,8 +152,8 @@ function rejectWrongDay(outcome: RatesOutcome, now: Date): RatesOutcome {
 }
 
 /** The valid rates of our currencies: positive and within the range of the column. */
-const knownRates = (rates: Rates): [currency: string, usd: number][] =>
-  CURRENCIES.flatMap((currency): [string, number][] => {
+const knownRates = (rates: Rates): Rate[] =>
+  CURRENCIES.flatMap((currency): Rate[] => {
     const usd = rates[currency]
     return usd !== undefined && Number.isFinite(usd) && usd >= 1e-8 && usd < 1e6
       ? [[currency, usd]]
