@@ -26,9 +26,12 @@ export type ListingRow = {
   priceMax: string | null
   currency: string
   currencyAssumed: boolean
+  /** As filtered by; only listings that are offered have it at the current rates. */
   priceUsdCents: number | null
   /** The day of the current rates; null: the built-in ones. */
   ratesDay: string | null
+  /** The current rate of the currency; null: none, or the built-in one. */
+  usdRate: number | null
   rooms: number | null
   bedrooms: number | null
   areaSqm: number | null
@@ -77,7 +80,7 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
       l.title, l.description, l.language, l.period,
       l.price, l.price_max "priceMax", l.currency, l.currency_assumed "currencyAssumed",
       l.price_usd_cents "priceUsdCents",
-      (select day::text from active_rates order by id desc limit 1) "ratesDay",
+      current.day "ratesDay", (current.rates->>l.currency)::float8 "usdRate",
       l.rooms, l.bedrooms, l.area_sqm "areaSqm", l.floor, l.total_floors "totalFloors",
       l.pets_allowed "petsAllowed", l.furnished, l.amenities, l.deposit, l.commission,
       l.min_term_months "minTermMonths", l.phones, l.telegram_username "telegramUsername",
@@ -87,6 +90,9 @@ export async function loadListings(db: Db, ids: readonly number[]): Promise<List
       l.comparables, l.warnings, photos.photos, posts.posts
     from unnest(${ids}::integer[]) with ordinality wanted(id, place)
     join listing l on l.id = wanted.id
+    left join (
+      select day::text, rates from active_rates order by id desc limit 1
+    ) current on true
     cross join lateral (
       select coalesce(json_agg(
         json_build_object(

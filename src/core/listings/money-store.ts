@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { LISTED } from './search-store.ts'
 
 /** The columns of a listing that depend on exchange rates, and their sources. */
 export type PricedRow = {
@@ -13,12 +14,16 @@ export type PricedRow = {
   depositUsdCents: number | null
 }
 
-/** The next listing ids, in order, whose price is in another currency than US dollars. */
+/**
+ * The next listing ids, in order, whose price is in another currency than US dollars. Only those
+ * that searches can find: others get the current rates when they are offered again, and their pages
+ * do not use the column.
+ */
 export async function listPriced(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id
     from listing
-    where id > ${after} and currency <> 'USD'
+    where id > ${after} and currency <> 'USD' and ${LISTED}
     order by id
     limit ${limit}`.execute(db)
   return rows.map((row) => row.id)

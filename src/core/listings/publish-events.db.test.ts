@@ -134,6 +134,24 @@ test('the price history keeps the rates of the day of its last price', async () 
   await db.deleteFrom('exchange_rate').execute()
 })
 
+test('a flat that is offered again gets the price in dollars of that day', async () => {
+  const { listing } = await publish(FLAT_IN_LARI(2000), { agoHours: 900 })
+  // Rewritten prices leave out rented flats.
+  await db
+    .updateTable('listing')
+    .set({ status: 'RENTED', price_usd_cents: 10_000, price_per_m2_usd_cents: 100 })
+    .where('id', '=', listing)
+    .execute()
+  await publish(`${FLAT_IN_LARI(2000)} Снова свободна.`, { channel: 'second_flats' })
+  expect(
+    await db
+      .selectFrom('listing')
+      .select(['status', 'price_usd_cents', 'price_per_m2_usd_cents'])
+      .where('id', '=', listing)
+      .execute(),
+  ).toEqual([{ status: 'ACTIVE', price_usd_cents: 73_260, price_per_m2_usd_cents: 1201 }])
+})
+
 describe('publishing a post queues an event', () => {
   test('for a new flat, once', async () => {
     const { listing, again } = await publish(FLAT(900))

@@ -7,7 +7,9 @@ import { rewritePrices, type RewriteProgress } from './rewrite-prices.ts'
 import { lockActiveRates, findRatesRefresh, listRatesInUse, getActiveRates } from './rates-store.ts'
 import { refreshRates, activateLatestRates } from './refresh-rates.ts'
 import { BUILT_IN_RATES, toUsdCents } from './rates.ts'
+import { findListing } from './listing.ts'
 import { searchListings } from './search.ts'
+import { findSimilar } from './similar.ts'
 
 const database = await openTestDatabase()
 const db = database.kysely
@@ -207,6 +209,37 @@ describe('when rates change', () => {
     ])
     expect(await listRatesInUse(db)).toHaveLength(1)
     expect(await rewritePrices(db, null)).toBeNull()
+  })
+
+  test('listings that nobody can filter are skipped; pages show the current rate', async () => {
+    const offered = await addFlat(db, { price: 1000, currency: 'GEL' })
+    const gone = [
+      await addFlat(db, { price: 1000, currency: 'GEL', status: 'RENTED' }),
+      await addFlat(db, { price: 1000, currency: 'GEL', status: 'EXPIRED' }),
+      await addFlat(db, { price: 1000, currency: 'GEL', period: 'day' }),
+    ]
+    const merged = await addFlat(db, { price: 1000, currency: 'GEL', mergedInto: offered })
+    const removed = await addFlat(db, { price: 1000, currency: 'GEL', status: 'REMOVED' })
+    await ask()
+    expect(await rewriteAll()).toBe(1)
+    for (const id of [...gone, merged, removed])
+      expect(await centsOf(id)).toMatchObject({ price_usd_cents: 36_630 })
+    for (const id of [offered, ...gone])
+      expect(await findListing(db, id, clock)).toMatchObject({
+        priceUsd: 370.37,
+        ratesDay: '2026-11-21',
+      })
+    expect(await listRatesInUse(db)).toHaveLength(1)
+  })
+
+  test('flats similar to a rented one are those of its price today', async () => {
+    bank.set('USD', 1.5) // 1,000 lari are $667 instead of $366
+    const rented = await addFlat(db, { price: 1000, currency: 'GEL', status: 'RENTED' })
+    const similar = await addFlat(db, { price: 650 })
+    await addFlat(db, { price: 366 })
+    await ask()
+    await rewriteAll()
+    expect(await findSimilar(db, rented, clock)).toMatchObject([{ id: similar }])
   })
 
   test('"up to ₾1,000" finds a flat of exactly ₾1,000 before, during and after it', async () => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '#contract/map-area.ts'
 import type { Db } from '#core/db/database.ts'
+import { getActiveRates } from './rates-store.ts'
+import { toUsdCents } from './rates.ts'
 import { LISTED } from './search-store.ts'
 
 /** The listing that others are compared with. */
@@ -9,6 +11,7 @@ export type SimilarityTarget = {
   city: string
   district: string | null
   roomsFilter: number | null
+  /** At the current rates, also if it is no longer offered. */
   priceUsdCents: number | null
   areaSqm: number | null
   latitude: number | null
@@ -19,12 +22,20 @@ export type SimilarityTarget = {
 export async function findSimilarityTarget(db: Db, id: number): Promise<SimilarityTarget | null> {
   const {
     rows: [row],
-  } = await sql<SimilarityTarget>`
-    select id, city, district, rooms_filter "roomsFilter", price_usd_cents "priceUsdCents",
+  } = await sql<
+    Omit<SimilarityTarget, 'priceUsdCents'> & { price: string | null; currency: string }
+  >`
+    select id, city, district, rooms_filter "roomsFilter", price, currency,
       area_sqm "areaSqm", latitude, longitude
     from listing
     where id = ${id} and status <> 'REMOVED' and merged_into is null`.execute(db)
-  return row ?? null
+  if (!row) return null
+  const { price, currency, ...rest } = row
+  const { rates } = await getActiveRates(db)
+  return {
+    ...rest,
+    priceUsdCents: price === null ? null : toUsdCents(Number(price), currency, rates),
+  }
 }
 
 /** Prices within 25% are similar. */

@@ -5,7 +5,7 @@ import { findStatedMetro } from '#core/places/stated-metro.ts'
 import type { Point } from '#core/places/geometry.ts'
 import type { ListingRow, PhotoRow } from './find-store.ts'
 import { computeFairPrice } from './comparables.ts'
-import { BUILT_IN_RATES } from './rates.ts'
+import { BUILT_IN_RATES, type Rates, toUsdCents } from './rates.ts'
 
 /** Replaces contacts in the text of a post. */
 const MASK = '…'
@@ -24,6 +24,7 @@ export function viewListing(row: ListingRow, now: Date): Listing {
   const price = number(row.price)
   const priceMax = number(row.priceMax)
   const isRange = price !== null && priceMax !== null && priceMax > price
+  const priceUsdCents = price === null ? null : toUsdCents(price, row.currency, ratesOf(row))
   const pricePerM2 =
     price !== null && row.areaSqm ? Math.round((price / row.areaSqm) * 100) / 100 : null
   const area = row.areaSqm === null ? null : Math.round(row.areaSqm * 100) / 100
@@ -103,9 +104,9 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     city: row.city,
     districtDerived: row.districtDerived,
     period: row.period,
-    priceUsd: row.priceUsdCents === null ? null : row.priceUsdCents / 100,
+    priceUsd: priceUsdCents === null ? null : priceUsdCents / 100,
     ratesDay:
-      row.priceUsdCents === null || row.currency === 'USD'
+      priceUsdCents === null || row.currency === 'USD'
         ? null
         : (row.ratesDay ?? BUILT_IN_RATES.day),
     currencyAssumed: row.currencyAssumed,
@@ -134,6 +135,9 @@ export function viewListing(row: ListingRow, now: Date): Listing {
     language: row.language,
   }
 }
+
+const ratesOf = ({ ratesDay, usdRate, currency }: ListingRow): Rates =>
+  ratesDay === null ? BUILT_IN_RATES.rates : usdRate === null ? {} : { [currency]: usdRate }
 
 const pointOf = ({ pointPrecision: precision, latitude, longitude }: ListingRow): Point =>
   precision === 'none' || latitude === null || longitude === null
