@@ -469,6 +469,23 @@ test('listings are merged and unmerged, and a split source stays split', async (
   ).rejects.toThrow('has no other posts')
 })
 
+test('a listing that was merged twice leads to the listing that remains', async () => {
+  const one = (await publish(FLAT)).listing
+  const [two, three] = await Promise.all(
+    ['Saburtalo', 'Vera'].map(async (district, index) => {
+      const text = `Rent: ${index + 3} rooms in ${district}, 9${index} m2, 15${index}0$ a month.`
+      return (await publish(text, { channel: `${district}_flats` })).listing
+    }),
+  )
+  await mergeListings(ports, one, two!, context())
+  await mergeListings(ports, two!, three!, context())
+  expect(await getAdminListing(db, one, now)).toMatchObject({ mergedInto: three })
+  await expect(removeAdminListing(ports, one, 'spam', context())).rejects.toMatchObject({
+    code: 'admin_listing_merged',
+    params: { id: three },
+  })
+})
+
 test('the audit log keeps actions for two years, without names or contacts', async () => {
   const { listing } = await publish(FLAT)
   await correctFields(listing, { price: 700, phones: ['+995599000001'] })

@@ -54,7 +54,7 @@ export async function findAdminListingRow(db: Db, id: number): Promise<AdminList
   const {
     rows: [row],
   } = await sql<AdminListingRow>`
-    select id, status, merged_into "mergedInto", title, confidence,
+    select id, status, nullif(surviving_listing(id), id) "mergedInto", title, confidence,
       first_seen_at "firstSeenAt", latest_post_at "latestPostAt",
       last_sighting_at "lastSightingAt",
       city, district, district_derived "districtDerived", address,

@@ -35,16 +35,10 @@ const pendingReview = (now: Date, { city, order }: ReviewFilter) => {
   recent as (
     select listing_id, reason, times, last_at from listing_report
     where last_at > ${windowStart(now)}
-  ), merge_path(reported_id, id, next) as (
-    select id, id, merged_into from listing where id in (select listing_id from recent)
-    union
-    select merge_path.reported_id, target.id, target.merged_into
-    from merge_path join listing target on target.id = merge_path.next
   ), reports as (
     select l.id, r.reason, sum(r.times)::int times, min(r.last_at) first_at
     from recent r
-    join merge_path on merge_path.reported_id = r.listing_id and merge_path.next is null
-    join listing l on l.id = merge_path.id
+    join listing l on l.id = surviving_listing(r.listing_id)
     left join listing_review review on review.listing_id = l.id
     left join listing_review earlier on earlier.listing_id = r.listing_id
     where ${shown}

@@ -74,9 +74,10 @@ test('a flat is hidden and shown again', async () => {
   expect(await hidden()).toEqual([])
 })
 
-test('a flat that was merged is hidden under its current id', async () => {
+test('a flat that was merged twice is hidden under its current id', async () => {
   const survivor = await addFlat(db)
-  await db.updateTable('listing').set({ merged_into: survivor }).where('id', '=', flat).execute()
+  const between = await addFlat(db, { mergedInto: survivor })
+  await db.updateTable('listing').set({ merged_into: between }).where('id', '=', flat).execute()
   await bot.pressButton(nino, `h:${notificationId}`)
   expect(await hidden()).toEqual([survivor])
   await db
@@ -88,6 +89,14 @@ test('a flat that was merged is hidden under its current id', async () => {
     `s:${searchId}`,
   ])
   expect(await hidden()).toEqual([])
+})
+
+test('more photos of a flat that was merged twice are sent', async () => {
+  const survivor = await addFlat(db)
+  const between = await addFlat(db, { mergedInto: survivor })
+  await db.updateTable('listing').set({ merged_into: between }).where('id', '=', flat).execute()
+  const { toast } = await bot.pressButton(nino, `p:${survivor}`)
+  expect(toast).toBe('Sending photos…')
 })
 
 test('a search is paused and resumed under a notification', async () => {

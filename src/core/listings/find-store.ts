@@ -131,26 +131,16 @@ export async function findMergeTarget(db: Db, id: number): Promise<number | null
   const {
     rows: [row],
   } = await sql<{ id: number }>`
-    with recursive trail(id, next) as (
-      select id, merged_into from listing where id = ${id} and merged_into is not null
-      union
-      select target.id, target.merged_into
-      from trail join listing target on target.id = trail.next
-    )
-    select id from trail where next is null`.execute(db)
+    select surviving_listing(id) id from listing
+    where id = ${id} and merged_into is not null`.execute(db)
   return row?.id ?? null
 }
 
-/** The id itself, those it was merged into, and all that were merged into any of them. */
+/** The surviving listing and all that were merged into it, given any of them. */
 export async function findMergedIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive ahead(id, next) as (
-      select id, merged_into from listing where id = ${id}
-      union
-      select target.id, target.merged_into
-      from ahead join listing target on target.id = ahead.next
-    ), flat(id) as (
-      select id from ahead
+    with recursive flat(id) as (
+      select surviving_listing(id) from listing where id = ${id}
       union
       select merged.id from flat join listing merged on merged.merged_into = flat.id
     )

@@ -36,22 +36,17 @@ export type ReportRow = { listingId: number; reason: ReportReason; times: number
  */
 export async function listReportsSince(db: Db, since: Date, limit: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    with recursive reported as (
+    with reported as (
       select listing_id, reason, sum(times)::int times, max(last_at) last_at
       from listing_report
       where last_at >= ${since}
       group by listing_id, reason
-    ), trail(reported_id, id, next) as (
-      select id, id, merged_into from listing where id in (select listing_id from reported)
-      union
-      select trail.reported_id, target.id, target.merged_into
-      from trail join listing target on target.id = trail.next
     )
-    select trail.id "listingId", reason, sum(times)::int times, max(last_at) "lastAt"
+    select surviving_listing(listing_id) "listingId", reason, sum(times)::int times,
+      max(last_at) "lastAt"
     from reported
-    join trail on trail.reported_id = reported.listing_id and trail.next is null
-    group by trail.id, reason
-    order by max(last_at) desc, trail.id, reason
+    group by 1, reason
+    order by max(last_at) desc, 1, reason
     limit ${limit}`.execute(db)
   return rows
 }

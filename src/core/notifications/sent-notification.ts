@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/database.ts'
+import { listFlatIds } from '#core/listings/listing.ts'
 import { selectSentNotification, type SentNotification, wasNotified } from './sent-store.ts'
 
 /** A notification of a chat, by its id or Telegram's message id; null if there is none. */
@@ -9,5 +10,5 @@ export const findSentNotification = (
 ): Promise<SentNotification | null> => selectSentNotification(db, chatId, which)
 
 /** Whether a chat was notified of a flat. */
-export const wasNotifiedOf = (db: Db, chatId: number, listingId: number): Promise<boolean> =>
-  wasNotified(db, chatId, listingId)
+export const wasNotifiedOf = async (db: Db, chatId: number, listingId: number): Promise<boolean> =>
+  wasNotified(db, chatId, await listFlatIds(db, listingId))

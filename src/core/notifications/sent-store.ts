@@ -25,19 +25,22 @@ export async function selectSentNotification(
       s.is_active "isActive", cardinality(flat.photo_ids) > 1 "hasMorePhotos"
     from notification n
     left join saved_search s on s.id = n.search_id
-    join listing original on original.id = n.listing_id
-    join listing flat on flat.id = coalesce(original.merged_into, original.id)
+    join listing flat on flat.id = surviving_listing(n.listing_id)
     where n.chat_id = ${chatId}
       and ${'id' in which ? sql`n.id = ${which.id}` : sql`n.message_id = ${which.messageId}`}
     limit 1`.execute(db)
   return row ?? null
 }
 
-/** Whether a chat was notified of a flat, under this id or one that was merged into it. */
-export async function wasNotified(db: Db, chatId: number, listingId: number): Promise<boolean> {
+/** Whether a chat was notified of a flat, under any of these ids. */
+export async function wasNotified(
+  db: Db,
+  chatId: number,
+  listingIds: readonly number[],
+): Promise<boolean> {
   const { rows } = await sql`
-    select from notification n join listing l on l.id = n.listing_id
-    where n.chat_id = ${chatId} and (l.id = ${listingId} or l.merged_into = ${listingId})
+    select from notification
+    where chat_id = ${chatId} and listing_id = any(${listingIds}::integer[])
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/database.ts'
+import { findMergedIds } from '../find-store.ts'
 import type { Decision, Reason } from './decision.ts'
 import type { PartId } from '#core/extraction/parts.ts'
 
-/** Decisions, newest first; with `listingId` those that merged into it or out of it. */
+/**
+ * Decisions, newest first; with `listingId` those that merged into it, into what was merged into
+ * it, or out of it.
+ */
 export async function listDecisions(
   db: Db,
   {
@@ -12,10 +16,11 @@ export async function listDecisions(
     limit,
   }: { listingId?: number; verdict?: Decision['verdict']; limit: number },
 ): Promise<Decision[]> {
+  const flat = listingId === undefined ? null : await findMergedIds(db, listingId)
   return decisions(db)
-    .$if(listingId !== undefined, (query) =>
+    .$if(flat !== null, (query) =>
       query.where((eb) =>
-        eb.or([eb('d.listing_id', '=', listingId!), eb('d.from_listing_id', '=', listingId!)]),
+        eb.or([eb('d.listing_id', 'in', flat!), eb('d.from_listing_id', 'in', flat!)]),
       ),
     )
     .$if(verdict !== undefined, (query) => query.where('d.verdict', '=', verdict!))

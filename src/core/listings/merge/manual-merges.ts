@@ -1,6 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import type { Db } from '#core/db/database.ts'
 import type { PartId } from '#core/extraction/parts.ts'
+import { findMergeTarget } from '../find-store.ts'
 import { lockActiveRates } from '../rates-store.ts'
 import { createListing, rewriteListing } from '../rewrite-listing.ts'
 import { mergeInto } from './merge-into.ts'
@@ -12,14 +13,7 @@ import {
   saveDecision,
   listDecisions,
 } from './decision-store.ts'
-import {
-  findListingCity,
-  lockCity,
-  findListingOf,
-  listOffers,
-  moveOffers,
-  setMergedInto,
-} from './store.ts'
+import { findListingCity, lockCity, listOffers, moveOffers, setMergedInto } from './store.ts'
 import type { Decision } from './decision.ts'
 
 /** A correction that is not possible; the message says why. */
@@ -42,17 +36,14 @@ export async function undoMerge(
     throw new AppError('merge_undone', {
       params: { id: decisionId, by: String(decision.undoneBy) },
     })
-  const city = await findListingCity(tx, decision.listingId)
+  // A later merge may have moved its offers on.
+  const listingId = (await findMergeTarget(tx, decision.listingId)) ?? decision.listingId
+  const city = await findListingCity(tx, listingId)
   if (city !== null) await lockCity(tx, city)
-  const links = await Promise.all(decision.moved.map((offer) => findListingOf(tx, offer)))
-  // A later merge may have moved its offers.
-  const listingId = links.find((link) => link !== null)
-  const leaving = decision.moved.filter((_, index) => links[index] === listingId)
-  if (listingId === undefined || listingId === null)
-    throw new AppError('merge_posts_gone', { params: { id: decisionId } })
-  const staying = (await listOffers(tx, listingId)).filter(
-    (offer) => !leaving.some((other) => isSame(offer, other)),
-  )
+  const offers = await listOffers(tx, listingId)
+  const leaving = decision.moved.filter((one) => offers.some((offer) => isSame(offer, one)))
+  if (leaving.length === 0) throw new AppError('merge_posts_gone', { params: { id: decisionId } })
+  const staying = offers.filter((offer) => !leaving.some((other) => isSame(offer, other)))
   if (staying.length === 0)
     throw new AppError('merge_inseparable', { params: { listing: listingId, id: decisionId } })
 

@@ -10,7 +10,7 @@ import { findListing } from '../listing.ts'
 import { publishPost } from '../publish.ts'
 import { liftWarning } from '../lift-warnings.ts'
 import { AppError } from '#core/app-error.ts'
-import { mergeListings, undoMerge } from './manual-merges.ts'
+import { listMergeDecisions, mergeListings, undoMerge } from './manual-merges.ts'
 import { listDecisions } from './decision-store.ts'
 
 const database = await openTestDatabase()
@@ -327,6 +327,40 @@ describe('manual corrections', () => {
         .transaction()
         .execute((tx) => mergeListings(tx, first.listing, first.listing, { by: 'nino', now })),
     ).rejects.toThrow(AppError)
+  })
+
+  test.each([
+    ['first', [0, 1]],
+    ['last', [1, 0]],
+  ] as const)('a chain of merges is undone, the %s merge first', async (_, order) => {
+    const [a, b, c] = [
+      (await publish('Сдаётся квартира в Ваке, 2 комнаты, 600$ в месяц')).listing,
+      (
+        await publish('Flat in Vera, 3 rooms, 1500$ per month, rent', {
+          channel: 'second_flats',
+          at: day(12),
+        })
+      ).listing,
+      (
+        await publish('Flat in Isani, 1 room, 300$ per month, rent', {
+          channel: 'third_flats',
+          at: day(13),
+        })
+      ).listing,
+    ]
+    const by = { by: 'nino', now }
+    const merge = (from: number, into: number) =>
+      db.transaction().execute((tx) => mergeListings(tx, from, into, by))
+    const decisions = [await merge(a, b), await merge(b, c)]
+    expect(await findListing(db, a, now)).toEqual({ movedTo: c })
+    expect(await sources(c)).toBe(3)
+    for (const id of [a, b, c])
+      expect(
+        (await listMergeDecisions(db, { listingId: id, limit: 9 })).map((one) => one.id),
+      ).toEqual(decisions.toReversed())
+    for (const index of order)
+      await db.transaction().execute((tx) => undoMerge(tx, decisions[index]!, by))
+    expect([await sources(a), await sources(b), await sources(c)]).toEqual([1, 1, 1])
   })
 
   test('a lifted warning stays lifted when its listing is merged', async () => {
