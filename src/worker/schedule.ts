@@ -4,26 +4,19 @@ import { findNextDueChannel, findProbeChannel } from '#core/channels/due.ts'
 import { createHostBackoff } from '#core/channels/host-backoff.ts'
 import { repairFutureTimes } from '#core/db/future-times.ts'
 import type { SessionLocks } from '#core/db/session-locks.ts'
-import { expireListings } from '#core/listings/listing-lifecycle.ts'
 import { logRemovalHeld, logHost, logSummary } from './collect-report.ts'
 import type { WorkerPorts } from './ports.ts'
-import { createReadAlarm } from './read-alarm.ts'
-import { sweepAll } from './sweep.ts'
 
 export type Schedule = { stop(): Promise<void> }
 
 const TICK_MS = 1000
-const EXPIRE_EVERY_MS = 60_000
-const SWEEP_EVERY_MS = 60 * 60_000
-const LOG_SPENDING_EVERY_MS = 10 * 60_000
-/** After this many reads, the other tasks get their turn. */
+/** After this many reads, the clock is checked again. */
 const MAX_READS_IN_A_ROW = 20
 
 /**
- * Runs everything that is due by time: reads channels, expires listings, deletes old rows and
- * reconciles billing customers. One worker of any number does it, the one that holds the lock, so
+ * Reads channels that are due. One worker of any number does it, the one that holds the lock, so
  * that the channels' host gets requests from one process, one at a time. When that worker dies,
- * another takes over within seconds.
+ * another takes over within seconds. Nothing else runs in this loop, see upkeep.ts.
  */
 export function startSchedule(
   ports: WorkerPorts,
@@ -36,12 +29,8 @@ export function startSchedule(
   /** Monotonic, unlike the system clock. */
   const elapsed = () => performance.now()
   const host = createHostBackoff()
-  const alarm = createReadAlarm(ports)
   /** By channel, the number of missing posts when it was last logged. */
   const heldLogged = new Map<number, number>()
-  let expiredAt = -Infinity
-  let sweptAt = -Infinity
-  let spending = { line: '', at: -Infinity }
 
   async function tick(): Promise<void> {
     if (!(await locks.tryAcquire('schedule'))) return
@@ -51,21 +40,6 @@ export function startSchedule(
         { event: 'clock.moved-back', ...repaired },
         'The clock was set back; repaired times in the future',
       )
-    if (elapsed() - expiredAt >= EXPIRE_EVERY_MS) {
-      const count = await expireListings(ports.database.kysely, clock(), ports.expireDays ?? 30)
-      if (count > 0) ports.log.info({ event: 'listings.expired', count }, 'Expired listings')
-      expiredAt = elapsed()
-      await alarm.check(clock())
-    }
-    if (elapsed() - sweptAt >= SWEEP_EVERY_MS) {
-      await sweepAll(ports, clock())
-      sweptAt = elapsed()
-    }
-    if (ports.model && elapsed() - spending.at >= LOG_SPENDING_EVERY_MS) {
-      const line = await ports.model.describeSpending()
-      if (line !== spending.line) ports.log.info({ event: 'model.spending' }, line)
-      spending = { line, at: elapsed() }
-    }
     for (let count = 0; count < MAX_READS_IN_A_ROW && (await readNext()); count++);
   }
 

@@ -32,18 +32,15 @@ const SWEEP_TASKS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
 }
 
 /** Runs all sweeps. One that fails is logged and does not stop the others. */
-export async function sweepAll({ database, payments, log }: WorkerPorts, now: Date): Promise<void> {
-  const db = database.kysely
-  const due = payments
-    ? {
-        ...SWEEP_TASKS,
-        'billing customers': () => reconcileCustomers(db, payments.name, now),
-        'orphaned customers': () => queueOrphanSearch(db, payments.name),
-      }
-    : SWEEP_TASKS
-  for (const [what, sweep] of Object.entries(due)) {
+export async function sweepAll(
+  { database, log }: Pick<WorkerPorts, 'database' | 'log'>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const [what, sweep] of Object.entries(SWEEP_TASKS)) {
+    if (signal?.aborted) return
     try {
-      const count = await sweep(db, now)
+      const count = await sweep(database.kysely, now)
       if (typeof count === 'number' && count > 0)
         log.info({ event: 'sweep.done', what, count }, 'Deleted old rows')
     } catch (error) {
@@ -53,4 +50,14 @@ export async function sweepAll({ database, payments, log }: WorkerPorts, now: Da
       )
     }
   }
+}
+
+/** Queues billing customers whose state at the provider may differ from ours. */
+export async function reconcileBilling(
+  { database: { kysely: db }, payments }: Pick<WorkerPorts, 'database' | 'payments'>,
+  now: Date,
+): Promise<void> {
+  if (!payments) return
+  await reconcileCustomers(db, payments.name, now)
+  await queueOrphanSearch(db, payments.name)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { createPhotoSource } from '#adapters/photo-source/photo-source.ts'
@@ -11,7 +12,7 @@ import { createReaper } from '#core/db/release-jobs.ts'
 import { addJob } from '#core/db/jobs.ts'
 import { openSessionLocks } from '#core/db/session-locks.ts'
 import { createRules } from '#core/extraction/rules.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { openTestDatabase, untilBlocked } from '#test/database.ts'
 import { startTme } from '#test/doubles/t-me/server.ts'
 import type { FakeTme } from '#test/doubles/t-me/server.ts'
 import type { Log } from './ports.ts'
@@ -281,12 +282,37 @@ test('a cut connection is reopened, and its locks are acquired again', async () 
   await locks.close()
 })
 
+test('a cleanup that waits for a lock does not delay reading', async () => {
+  tme.addChannel({
+    username: 'prompt_flats',
+    title: 'Flats',
+    posts: [{ id: 1, age: '1h', text: 'Rent! 2-room apartment in Digomi, 650$ per month' }],
+  })
+  await syncChannels(database, objects, [{ username: 'prompt_flats', city: 'Tbilisi' }], 'sample')
+  const isRead = async () =>
+    (
+      await db
+        .selectFrom('channel')
+        .select('outcome')
+        .where('username', '=', 'prompt_flats')
+        .execute()
+    ).at(0)?.outcome === 'page'
+  let worker: Awaited<ReturnType<typeof start>> | null = null
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table email, listing_report in access exclusive mode`.execute(tx)
+    worker = await start()
+    await untilBlocked(db)
+    await expect.poll(isRead, { timeout: 60_000 }).toBe(true)
+  })
+  await worker!.stop()
+})
+
 test('real channels replace the sample listings and keep their own', async () => {
   tme.addChannel({ username: 'real_one', title: 'Real', posts: [] })
   expect((await db.selectFrom('listing').select('id').execute()).length).toBeGreaterThan(0)
   expect(
     await syncChannels(database, objects, [{ username: 'Real_One', city: 'Batumi' }], 'web'),
-  ).toEqual({ samplesDeleted: 3 })
+  ).toEqual({ samplesDeleted: 4 })
   for (const table of ['listing', 'extraction', 'post', 'photo', 'post_photo'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
   expect(await db.selectFrom('channel').select(['username', 'is_active']).execute()).toEqual([

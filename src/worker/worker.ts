@@ -9,6 +9,7 @@ import { startPushSender } from './push-sender.ts'
 import { startSchedule } from './schedule.ts'
 import { startSender } from './sender.ts'
 import { taskList } from './task-list.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export type WorkerOptions = WorkerPorts &
   MoneyPorts & {
@@ -47,6 +48,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     )
   }, REAP_EVERY_MS)
   const schedule = startSchedule(options, reader, locks)
+  const upkeep = startUpkeep(options, locks)
   const money = startMoneySchedule(options, locks)
   const updates = options.telegram ? startBotUpdates(options, options.telegram, locks) : null
   const { telegram, accounts, push } = options
@@ -67,6 +69,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       clearInterval(reaper)
       await Promise.all([
         schedule.stop(),
+        upkeep.stop(),
         money.stop(),
         updates?.stop(),
         sender?.stop(),

@@ -1,0 +1,66 @@
+import type { SessionLocks } from '#core/db/session-locks.ts'
+import { expireListings } from '#core/listings/listing-lifecycle.ts'
+import type { WorkerPorts } from './ports.ts'
+import { createReadAlarm } from './read-alarm.ts'
+import { pause, type Schedule } from './schedule.ts'
+import { reconcileBilling, sweepAll } from './sweep.ts'
+
+const TICK_MS = 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Runs everything else that is due by time, in the worker that reads the channels: expires
+ * listings, deletes old rows, reconciles billing customers, and logs. Each task has its own loop,
+ * so that a slow or failing one delays neither the others nor the reading.
+ */
+export function startUpkeep(ports: WorkerPorts, locks: SessionLocks): Schedule {
+  const { database, log, model, expireDays = 30 } = ports
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const clock = ports.now ?? (() => new Date())
+  const alarm = createReadAlarm(ports)
+  let spending = ''
+
+  async function repeat(task: string, everyMs: number, run: () => Promise<void>): Promise<void> {
+    // Monotonic, unlike the system clock.
+    let ranAt = -Infinity
+    while (!signal.aborted) {
+      // An outage of the database must not end the loop.
+      try {
+        if (performance.now() - ranAt >= everyMs && (await locks.tryAcquire('schedule'))) {
+          ranAt = performance.now()
+          await run()
+        }
+      } catch (error) {
+        log.error(
+          { event: 'scheduler.tick.failed', task, error: String(error) },
+          'A task of the scheduler failed',
+        )
+      }
+      await pause(TICK_MS, signal)
+    }
+  }
+
+  const loops = [
+    repeat('expire listings', MINUTE_MS, async () => {
+      const count = await expireListings(database.kysely, clock(), expireDays)
+      if (count > 0) log.info({ event: 'listings.expired', count }, 'Expired listings')
+    }),
+    repeat('check reading', MINUTE_MS, () => alarm.check(clock())),
+    repeat('sweep', HOUR_MS, () => sweepAll(ports, clock(), signal)),
+    repeat('reconcile billing', HOUR_MS, () => reconcileBilling(ports, clock())),
+    repeat('log spending', 10 * MINUTE_MS, async () => {
+      const line = (await model?.describeSpending()) ?? ''
+      if (line !== spending) log.info({ event: 'model.spending' }, line)
+      spending = line
+    }),
+  ]
+
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}
