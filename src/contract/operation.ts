@@ -38,7 +38,7 @@ export type Operation<
   cacheControl?: string
   /** Points of the rate limit that all requests of a network share. Default 1. */
   cost?: number | ((query: Readonly<Record<string, unknown>>) => number)
-  /** An additional limit per network. */
+  /** An additional limit per network, across all servers. */
   callsPerHour?: number
   params?: Params
   query?: Query

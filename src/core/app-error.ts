@@ -50,8 +50,12 @@ function formatDuration(seconds: number): string {
   return n === 1 ? '1 second' : `${n} ${unit}`
 }
 
-/** The error for attempts that are blocked until `retryAt`. */
-export function tooManyAttemptsError(retryAt: Date, now: Date): AppError {
+/** The error for attempts or requests that are rejected until `retryAt`. */
+export function tooManyError(
+  code: 'too_many_attempts' | 'too_many_requests',
+  retryAt: Date,
+  now: Date,
+): AppError {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000))
-  return new AppError('too_many_attempts', { params: { seconds }, retryAfterSeconds: seconds })
+  return new AppError(code, { params: { seconds }, retryAfterSeconds: seconds })
 }

@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { AppError } from '#core/app-error.ts'
 import type { SignInProvider } from '#core/accounts/provider.ts'
 import type { AccountPorts } from '#core/accounts/account.ts'
+import { limitRoute } from '#core/accounts/throttle.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
 import type { UpdateParser } from '#core/chats/updates.ts'
 import type { Mailbox } from '#core/emails/mailer.ts'
@@ -235,7 +236,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('content-security-policy', CLOSED_POLICY)
   })
   // Assets are static files, dozens per page, and not rate limited.
-  const charge = limitRequests(app, { pointsPerMinute: requestsPerMinute, uncounted: ASSETS })
+  const charge = limitRequests(app, {
+    pointsPerMinute: requestsPerMinute,
+    uncounted: ASSETS,
+    limitRoute: (route, address, limit) =>
+      limitRoute(accounts, route, address, limit, options.clock?.() ?? new Date()),
+  })
   await app.register(cookie)
   compressResponses(app)
 

@@ -12,18 +12,20 @@ const { kysely: db, pool } = await openTestDatabase()
 let now = new Date()
 const secrets = openSecrets('a key of at least thirty-two characters')
 const objects = { put: async () => {}, get: async () => null, delete: async () => {} }
-const app = await createApp({
-  db,
-  objects,
-  log: pino({ level: 'silent' }),
-  publicUrl: 'http://bina.test',
-  trustProxy: true,
-  development: true,
-  requestsPerMinute: 1e6,
-  secrets,
-  clock: () => now,
-  passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
-})
+const startServer = () =>
+  createApp({
+    db,
+    objects,
+    log: pino({ level: 'silent' }),
+    publicUrl: 'http://bina.test',
+    trustProxy: true,
+    development: true,
+    requestsPerMinute: 1e6,
+    secrets,
+    clock: () => now,
+    passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+  })
+const app = await startServer()
 
 const PASSWORD = 'kettle oboe mirth'
 let people = 0
@@ -190,6 +192,31 @@ test('a network may register 30 accounts an hour, and emails per address are lim
       where account.email = 'flood@example.com'`,
   )
   expect(rows[0].n).toBe(20)
+})
+
+describe('the limit of a route per network', () => {
+  const address = '203.0.113.99'
+  const report = (visitor: Visitor) => visitor.post('/api/listings/1/reports', { reason: 'gone' })
+
+  test('holds across servers, and ends', async () => {
+    const other = await startServer()
+    const codes: number[] = []
+    for (let n = 0; n < 20; n += 1)
+      codes.push((await report(createVisitor(n % 2 ? app : other, { address }))).statusCode)
+    expect(codes).not.toContain(429)
+    const refused = await report(createVisitor(other, { address }))
+    expect(refused.json()).toMatchObject({
+      statusCode: 429,
+      code: 'too_many_requests',
+      params: { seconds: 3600 },
+    })
+    expect(refused.headers['retry-after']).toBe('3600')
+    expect((await report(createVisitor(app))).statusCode).not.toBe(429)
+    expect((await createVisitor(app, { address }).get('/api/cities')).statusCode).not.toBe(429)
+    pass(3600)
+    expect((await report(createVisitor(app, { address }))).statusCode).not.toBe(429)
+    await other.close()
+  })
 })
 
 describe('a counter', () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/database.ts'
 import type { Secrets } from '#core/secrets/secrets.ts'
-import { tooManyAttemptsError } from '#core/app-error.ts'
+import { tooManyError } from '#core/app-error.ts'
 import { releaseAttempts, countAttempt, type ThrottleRule } from './throttle-store.ts'
 
 const HOUR = 3600
@@ -124,7 +124,25 @@ export async function enforceThrottle(
   now: Date,
 ): Promise<void> {
   const retryAt = await countAttempt(db, rules, now)
-  if (retryAt) throw tooManyAttemptsError(retryAt, now)
+  if (retryAt) throw tooManyError('too_many_attempts', retryAt, now)
+}
+
+export type RouteLimit = { max: number; seconds: number }
+
+/** Counts one call of a route from one network. Throws AppError when the limit is reached. */
+export async function limitRoute(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  route: string,
+  address: string,
+  { max, seconds }: RouteLimit,
+  now: Date,
+): Promise<void> {
+  const rule = createRule(secrets, 'route', `${route} ${toNetwork(address)}`, {
+    free: max,
+    windowSeconds: seconds,
+  })
+  const retryAt = await countAttempt(db, [rule], now)
+  if (retryAt) throw tooManyError('too_many_requests', retryAt, now)
 }
 
 /** Refunds an attempt that succeeded. */
