@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parsePage } from '#adapters/telegram-web/parse-page.ts'
 import { createRules } from '#core/extraction/rules.ts'
 import type { ExtractionInput } from '#core/extraction/extraction.ts'
-import { startTme } from '#test/doubles/t-me/server.ts'
+import { startTme } from '#demo/t-me/server.ts'
 import { type Claim, count } from './claim.ts'
 
 const SAMPLES = path.resolve(import.meta.dirname, '../samples')

@@ -24,31 +24,40 @@ export const BOUNDARIES = [
     message: 'main/ only wires: move what is worth importing into the module it belongs to.',
   },
   {
-    name: 'fake-isolated',
+    name: 'double',
     from: /^test\/doubles\/([^/]+)\//,
     to: /^(?!test\/doubles\/SAME\/|npm:|node:)/,
     message:
-      'a fake imports none of our code, or it would repeat our mistakes: implement the ' +
+      'a double imports none of our code, or it would repeat our mistakes: implement the ' +
       'external service independently.',
   },
   {
-    name: 'fake-demo-only',
-    from: /^(?!main\/wiring\/product$|test\/|bench\/)/,
-    to: /^test\/doubles\//,
+    name: 'demo',
+    from: /^demo\/([^/]+)\//,
+    to: /^(?!demo\/(SAME\/|[^/]+$)|contract\/|npm:|node:)/,
     message:
-      'only main/wiring/product.ts, for `npm start` and `npm run dev`, and tests start fakes.',
+      'a demo service imports only contract, or it would repeat our mistakes: implement the ' +
+      'external service independently.',
   },
   {
-    name: 'demo',
+    name: 'demo-wiring',
+    from: /^(?!demo\/|main\/wiring\/product$)/,
+    to: /^demo\//,
+    message:
+      'only main/wiring/product.ts, for `npm start` and `npm run dev`, and tests start demo ' +
+      'services.',
+  },
+  {
+    name: 'product',
     from: /^(?!main\/(all|dev)$)/,
     to: /^main\/wiring\/product$/,
     message:
-      'product.ts starts fakes and is only for main/all.ts and main/dev.ts: move the shared ' +
-      'code to another file of main/wiring/.',
+      'product.ts starts demo services and is only for main/all.ts and main/dev.ts: move the ' +
+      'shared code to another file of main/wiring/.',
   },
   {
     name: 'test',
-    from: /^(?!test\/|bench\/|main\/wiring\/product$)/,
+    from: /^(?!test\/|bench\/)/,
     to: /^(test|bench)\//,
     message:
       'the product does not depend on its tests: move the shared code into the module it ' +

@@ -175,7 +175,7 @@ export const noMocks = {
             node,
             message:
               `vi.${node.property.name}: no mocked functions: pass a plain function or the time ` +
-              'as an argument, or start the local server in test/doubles/.',
+              'as an argument, or start a local server of src/demo/ or test/doubles/.',
           })
       },
     }

@@ -39,9 +39,9 @@ export function targetOf(specifier, relative) {
   return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`
 }
 
-/** The module of a module path: each folder of core and of adapters is a module of its own. */
+/** The module of a module path: each folder of core, adapters, demo and test/doubles is one of its own. */
 export const moduleOf = (modulePath) =>
-  /^(core|adapters|test\/doubles)\/[^/]+(?=\/)|^[^/]+(?=\/)|/.exec(modulePath)[0]
+  /^(core|adapters|demo|test\/doubles)\/[^/]+(?=\/)|^[^/]+(?=\/)|/.exec(modulePath)[0]
 
 const zodModules = new Map()
 

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
 import { toHashBits, hammingDistance, computePerceptualHash } from '#core/photos/perceptual-hash.ts'
-import { ageMs, postIds, readArchive } from '#test/doubles/t-me/archive.ts'
-import type { DatedChannel, DatedPost } from '#test/doubles/t-me/archive.ts'
+import { ageMs, postIds, readArchive } from '#demo/t-me/archive.ts'
+import type { DatedChannel, DatedPost } from '#demo/t-me/archive.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

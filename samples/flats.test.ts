@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '#contract/cities.ts'
-import { readArchive } from '#test/doubles/t-me/archive.ts'
-import type { DatedPost } from '#test/doubles/t-me/archive.ts'
+import { readArchive } from '#demo/t-me/archive.ts'
+import type { DatedPost } from '#demo/t-me/archive.ts'
 
 /** The labels of the posts in `flats.json`, described in samples/README.md. */
 type Labels = {

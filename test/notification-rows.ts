@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { createFolderStore } from '#adapters/object-store/folder.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
 import type { TestDatabase } from './clone-database.ts'
-import type { FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import type { FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addFlat } from './listing-rows.ts'
 
 /** Adds users who started the bot, each with a saved search. Returns their chats. */

@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { startTme } from '#test/doubles/t-me/server.ts'
-import type { FakeTme } from '#test/doubles/t-me/server.ts'
+import { startTme } from '#demo/t-me/server.ts'
+import type { FakeTme } from '#demo/t-me/server.ts'
 import { runCommand } from '#test/run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
-import { startTme } from '#test/doubles/t-me/server.ts'
-import type { FakeTme } from '#test/doubles/t-me/server.ts'
+import { startTme } from '#demo/t-me/server.ts'
+import type { FakeTme } from '#demo/t-me/server.ts'
 import { runCommand } from '#test/run-command.ts'
 
 const database = await openTestDatabase()

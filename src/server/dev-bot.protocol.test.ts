@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import { createApp } from './app.ts'
 
 const publicUrl = 'http://localhost:3999'
@@ -72,9 +72,7 @@ test('a deep link shows START, which sends the start parameter', async () => {
 })
 
 test('bot messages are shown with photos, and their buttons work', async () => {
-  const bytes = readFileSync(
-    new URL('../../test/doubles/t-me/fixtures/photos/small.jpg', import.meta.url),
-  )
+  const bytes = readFileSync(new URL('../demo/t-me/fixtures/photos/small.jpg', import.meta.url))
   const photo = { photoId: 1, fileId: null, read: async () => bytes }
   await messenger.send(you.id, {
     kind: 'photo',

@@ -5,7 +5,7 @@ import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
 import { deriveTelegramKeys } from '#core/accounts/telegram-auth-data.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startOidc } from '#test/doubles/oidc/server.ts'
+import { startOidc } from '#demo/oidc/server.ts'
 
 const publicUrl = 'http://localhost:3999'
 const { kysely: db } = await openTestDatabase()

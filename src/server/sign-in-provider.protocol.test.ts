@@ -8,7 +8,7 @@ import { changeAccount } from '#core/accounts/store.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from './app.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { type Person, startOidc } from '#test/doubles/oidc/server.ts'
+import { type Person, startOidc } from '#demo/oidc/server.ts'
 
 const PUBLIC_URL = 'https://bina.test'
 const ANA: Person = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Example' }

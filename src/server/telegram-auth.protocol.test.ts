@@ -9,7 +9,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { telegramLoginFrom } from '#main/wiring/sign-in.ts'
 import { createApp } from '#server/app.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startOidc } from '#test/doubles/oidc/server.ts'
+import { startOidc } from '#demo/oidc/server.ts'
 import { createMemoryProvider } from '#test/payment-provider.ts'
 import { BOT_TOKEN, initDataOf, widgetDataOf } from '#test/telegram-auth-data.ts'
 

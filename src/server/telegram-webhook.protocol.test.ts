@@ -6,7 +6,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from './app.ts'
 import { chatWithBot } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 
 const { kysely: db } = await openTestDatabase()

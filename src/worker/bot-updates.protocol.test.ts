@@ -2,11 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTelegramBot, type TelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { openTestDatabase } from '#test/database.ts'
-import {
-  startTelegramBot,
-  type Person,
-  type FakeTelegramBot,
-} from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type Person, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { startBotUpdates } from './bot-updates.ts'
 import type { TelegramPorts } from './ports.ts'
 import type { Schedule } from './schedule.ts'

@@ -10,11 +10,7 @@ import { createCode } from '#core/searches/codes.ts'
 import { listSearches } from '#core/searches/manage.ts'
 import { chatWithBot, publicUrl, secrets } from '#test/chat-with-bot.ts'
 import { openTestDatabase } from '#test/database.ts'
-import {
-  startTelegramBot,
-  type Person,
-  type FakeTelegramBot,
-} from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type Person, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { startWorker } from './worker.ts'
 
 const database = await openTestDatabase()

@@ -7,7 +7,7 @@ import { findListing } from '#core/listings/listing.ts'
 import { refreshComparables } from '#core/listings/refresh-comparables.ts'
 import { computePerceptualHash } from '#core/photos/perceptual-hash.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { readArchive } from '#test/doubles/t-me/archive.ts'
+import { readArchive } from '#demo/t-me/archive.ts'
 import { type PostToPublish, publishPosts } from '#test/publish-posts.ts'
 
 // Publishes the whole sample archive and compares it with the labels in samples/flats.json.

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTelegramWeb } from '#adapters/telegram-web/telegram-web.ts'
 import { openSessionLocks, type SessionLocks } from '#core/db/session-locks.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startTme, type FakeTme } from '#test/doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import type { WorkerPorts } from './ports.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 

@@ -14,11 +14,7 @@ import { wakeSender } from '#core/notifications/wake-sender.ts'
 import { preparePhoto } from '#core/photos/prepare-photo.ts'
 import { changeSearch, createSearch, deleteSearch, setSearchActive } from '#core/searches/manage.ts'
 import { openTestDatabase } from '#test/database.ts'
-import {
-  type Person,
-  startTelegramBot,
-  type FakeTelegramBot,
-} from '#test/doubles/telegram-bot/server.ts'
+import { type Person, startTelegramBot, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { addFlat, type Flat } from '#test/listing-rows.ts'
 import { startSender } from './sender.ts'
 import type { Schedule } from './schedule.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Listing, ListingPage } from '#contract/listings.ts'
-import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import { EMPTY, origin, PHONE, test } from './browser.ts'
 import { newChat, postOf } from './bot-chat.ts'
 import { type Person, register } from './person.ts'

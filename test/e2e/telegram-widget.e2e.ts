@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { startTelegramBot, type FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import { widgetDataOf } from '../telegram-auth-data.ts'
 import { axe, test } from './browser.ts'
 import { type Running, serveToo } from './start-product.ts'

@@ -9,7 +9,7 @@ import { syncChannels } from '#core/channels/sync-channels.ts'
 import { type Database, openDatabase } from '#core/db/database.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { cloneDatabase } from '../clone-database.ts'
-import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 import { type Child, projectRoot, startScript, until } from './processes.ts'
 

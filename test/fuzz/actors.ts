@@ -10,7 +10,7 @@ import { createSearchOfAccount } from '#core/searches/manage.ts'
 import { openSecrets } from '#core/secrets/secrets.ts'
 import { addChat, addPushBrowser } from '../alert-rows.ts'
 import type { TestDatabase } from '../clone-database.ts'
-import type { FakeStripe } from '../doubles/stripe/server.ts'
+import type { FakeStripe } from '#demo/stripe/server.ts'
 import { accountIdentity } from '../billing-rows.ts'
 
 export const SECRET_KEY = 'a key of at least thirty-two characters'

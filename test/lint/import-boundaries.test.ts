@@ -20,22 +20,41 @@ const VIOLATIONS: { row: string; file: string; code: string }[] = [
     code: "export const start = () => import('#main/all.ts')",
   },
   {
-    row: 'fake-isolated',
-    file: 'test/doubles/stripe/json.ts',
-    code: "import type { Listing } from '#contract/listings.ts'\nexport type Charge = Listing",
+    row: 'double',
+    file: 'test/doubles/s3/json.ts',
+    code: "import type { Listing } from '#contract/listings.ts'\nexport type Stored = Listing",
   },
   {
-    row: 'fake-isolated',
-    file: 'test/doubles/stripe/borrowed.ts',
-    code: "import { startTme } from '../t-me/server.ts'\nexport const start = startTme",
-  },
-  {
-    row: 'fake-demo-only',
-    file: 'src/main/server.ts',
-    code: "import { startTme } from '#test/doubles/t-me/server.ts'\nexport const start = startTme",
+    row: 'double',
+    file: 'test/doubles/s3/borrowed.ts',
+    code: "import { startSmtp } from '../smtp/server.ts'\nexport const start = startSmtp",
   },
   {
     row: 'demo',
+    file: 'src/demo/stripe/charge.ts',
+    code:
+      "import type { PaymentProvider } from '#core/payments/provider.ts'\n" +
+      'export type Charge = PaymentProvider',
+  },
+  {
+    row: 'demo',
+    file: 'src/demo/stripe/borrowed.ts',
+    code: "import { startTme } from '../t-me/server.ts'\nexport const start = startTme",
+  },
+  {
+    row: 'demo-wiring',
+    file: 'src/main/server.ts',
+    code: "import { startTme } from '#demo/t-me/server.ts'\nexport const start = startTme",
+  },
+  {
+    row: 'demo-wiring',
+    file: 'src/server/bot.ts',
+    code:
+      "import type { FakeTelegramBot } from '#demo/telegram-bot/types.ts'\n" +
+      'export type Bot = FakeTelegramBot',
+  },
+  {
+    row: 'product',
     file: 'src/main/ingest.ts',
     code: "import { runProduct } from './wiring/product.ts'\nexport const run = runProduct",
   },
@@ -370,13 +389,13 @@ const ALLOWED: Record<string, string> = {
     "import { runProduct } from './wiring/product.ts'\nexport const run = runProduct",
   'src/main/wiring/product.ts':
     "import { config } from '#config'\n" +
-    "import { startTme } from '#test/doubles/t-me/server.ts'\n" +
+    "import { startTme } from '#demo/t-me/server.ts'\n" +
     "import { createApp } from '#server/app.ts'\n" +
     'export const parts = [config, startTme, createApp]',
   'src/core/listings/listing.db.test.ts':
     "import { sql } from 'kysely'\n" +
     "import { expect, test } from 'vitest'\n" +
-    "import { startTme } from '#test/doubles/t-me/server.ts'\n" +
+    "import { startTme } from '#demo/t-me/server.ts'\n" +
     "test('x', () => { expect([sql, startTme]).toBeTruthy() })",
 }
 

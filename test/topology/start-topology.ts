@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { startS3, type FakeS3 } from '../doubles/s3/server.ts'
 import { startSmtp, type FakeSmtp } from '../doubles/smtp/server.ts'
-import { startTme, type FakeTme } from '../doubles/t-me/server.ts'
+import { startTme, type FakeTme } from '#demo/t-me/server.ts'
 import { projectRoot, startProcess, until, type Child } from '../faults/processes.ts'
 import type { Front } from './proxy.ts'
 

@@ -3,8 +3,8 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTme } from '#test/doubles/t-me/server.ts'
-import type { FakeTme } from '#test/doubles/t-me/server.ts'
+import { startTme } from '#demo/t-me/server.ts'
+import type { FakeTme } from '#demo/t-me/server.ts'
 import { createPhotoSource } from './photo-source.ts'
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   tme = await startTme({
-    archiveDir: path.join(import.meta.dirname, '../../../test/doubles/t-me/fixtures'),
+    archiveDir: path.join(import.meta.dirname, '../../demo/t-me/fixtures'),
   })
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ import {
   type ServerFault,
   startOidc,
   type TokenFault,
-} from '#test/doubles/oidc/server.ts'
+} from '#demo/oidc/server.ts'
 import { createOpenIdProvider } from './open-id.ts'
 
 const REDIRECT_URI = 'http://bina.test/auth/provider/callback'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ProviderIdentity, ProviderFailure } from '#core/accounts/provider.ts'
-import { startOidc, type TokenFault } from '#test/doubles/oidc/server.ts'
+import { startOidc, type TokenFault } from '#demo/oidc/server.ts'
 import { createTelegramLogin } from './telegram-login.ts'
 
 const BOT_ID = 123456789

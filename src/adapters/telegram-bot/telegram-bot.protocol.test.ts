@@ -9,11 +9,11 @@ import {
   type Person,
   type FakeTelegramBot,
   type TelegramBotOptions,
-} from '#test/doubles/telegram-bot/server.ts'
+} from '#demo/telegram-bot/server.ts'
 import { createTelegramBot } from './telegram-bot.ts'
 
 const PHOTOS = ['small', 'wide'].map((name) =>
-  readFileSync(new URL(`../../../test/doubles/t-me/fixtures/photos/${name}.jpg`, import.meta.url)),
+  readFileSync(new URL(`../../demo/t-me/fixtures/photos/${name}.jpg`, import.meta.url)),
 )
 const text = (html: string): OutgoingMessage => ({ kind: 'text', html, buttons: [] })
 const photo = (photoId: number, fileId: string | null = null): OutgoingPhoto => ({

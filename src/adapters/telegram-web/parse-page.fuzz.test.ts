@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateChannel } from '#test/doubles/t-me/archive.ts'
-import type { ArchiveChannel } from '#test/doubles/t-me/archive.ts'
-import { channelPage } from '#test/doubles/t-me/pages.ts'
+import { dateChannel } from '#demo/t-me/archive.ts'
+import type { ArchiveChannel } from '#demo/t-me/archive.ts'
+import { channelPage } from '#demo/t-me/pages.ts'
 import { parsePage } from './parse-page.ts'
 
 const media = { url: (file: string) => `https://cdn1.telesco.pe/file/${file}`, ratio: () => 1.5 }
-const fixture = path.join(
-  import.meta.dirname,
-  '../../../test/doubles/t-me/fixtures/channels/every_kind.json',
-)
+const fixture = path.join(import.meta.dirname, '../../demo/t-me/fixtures/channels/every_kind.json')
 const everyKind = dateChannel(
   JSON.parse(readFileSync(fixture, 'utf8')) as ArchiveChannel,
   new Date('2026-11-01T12:00:00Z'),

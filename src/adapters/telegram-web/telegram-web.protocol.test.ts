@@ -3,11 +3,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageOutcome } from '#core/channels/channel-reader.ts'
 import type { ParsedPost } from '#core/posts/post.ts'
-import { startTme } from '#test/doubles/t-me/server.ts'
-import type { ArchiveChannel, FakeTme } from '#test/doubles/t-me/server.ts'
+import { startTme } from '#demo/t-me/server.ts'
+import type { ArchiveChannel, FakeTme } from '#demo/t-me/server.ts'
 import { createTelegramWeb } from './telegram-web.ts'
 
-const archiveDir = path.join(import.meta.dirname, '../../../test/doubles/t-me/fixtures')
+const archiveDir = path.join(import.meta.dirname, '../../demo/t-me/fixtures')
 const anchor = new Date('2026-11-01T12:00:00Z')
 
 let tme: FakeTme

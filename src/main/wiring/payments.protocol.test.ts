@@ -17,7 +17,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { createApp } from '#server/app.ts'
 import { addAccount } from '#test/alert-rows.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
+import { startStripe, type FakeStripe } from '#demo/stripe/server.ts'
 import { taskList } from '#worker/task-list.ts'
 import { paymentsFrom, realPaymentsFrom } from './payments.ts'
 

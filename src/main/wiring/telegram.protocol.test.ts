@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { openSecrets } from '#core/secrets/secrets.ts'
-import { startTelegramBot, type FakeTelegramBot } from '#test/doubles/telegram-bot/server.ts'
+import { startTelegramBot, type FakeTelegramBot } from '#demo/telegram-bot/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { telegramFrom } from './telegram.ts'
 

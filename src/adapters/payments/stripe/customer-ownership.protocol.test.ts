@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import { startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
+import { startStripe, type FakeStripe } from '#demo/stripe/server.ts'
 import { createStripe } from './stripe.ts'
 
 const SITE = 'https://bina.example'

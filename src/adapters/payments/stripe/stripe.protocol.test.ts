@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from '#core/payments/provider.ts'
-import { type Fault, startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
+import { type Fault, startStripe, type FakeStripe } from '#demo/stripe/server.ts'
 import type { StripeOptions } from './client.ts'
 import { createStripe } from './stripe.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PLANS, type PlanType } from '#contract/plans.ts'
 import { type PaymentProvider, PaymentProviderError } from '#core/payments/provider.ts'
-import { type Card, startStripe, type FakeStripe } from '#test/doubles/stripe/server.ts'
+import { type Card, startStripe, type FakeStripe } from '#demo/stripe/server.ts'
 import { createStripe } from './stripe.ts'
 
 const DAY = 86_400

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startOidc } from './oidc/server.ts'
-import { startTme } from './t-me/server.ts'
-import { startTelegramBot } from './telegram-bot/server.ts'
-import { startTelegramHost } from './telegram-host/server.ts'
+import { startOidc } from '#demo/oidc/server.ts'
+import { startTme } from '#demo/t-me/server.ts'
+import { startTelegramBot } from '#demo/telegram-bot/server.ts'
+import { startTelegramHost } from '#demo/telegram-host/server.ts'
 
 // These servers run in the process of `npm start`, which an unhandled error would end.
 
