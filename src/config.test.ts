@@ -234,7 +234,6 @@ test('Stripe needs a key and a webhook secret, which errors do not repeat', () =
   const STRIPE_SECRET_KEY = 'sk_test_hunter2hunter2'
   const STRIPE_WEBHOOK_SECRET = 'whsec_hunter2hunter2'
   const stripe = {
-    provider: 'stripe',
     secretKey: STRIPE_SECRET_KEY,
     webhookSecrets: [STRIPE_WEBHOOK_SECRET],
     apiUrl: null,
@@ -243,7 +242,6 @@ test('Stripe needs a key and a webhook secret, which errors do not repeat', () =
   expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).payments).toEqual(stripe)
   expect(
     readConfig({
-      PAYMENT_PROVIDER: 'Stripe',
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
       STRIPE_API_URL: 'http://127.0.0.1:12111/',
@@ -280,23 +278,6 @@ test('Stripe needs a key and a webhook secret, which errors do not repeat', () =
     )
   expect(() => readConfig({ STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
     'STRIPE_API_URL is set without STRIPE_SECRET_KEY',
-  )
-})
-
-test("PAYMENT_PROVIDER=sandbox chooses the sandbox, even when Stripe's key is set", () => {
-  expect(readConfig({ PAYMENT_PROVIDER: 'sandbox' }).payments).toEqual({ provider: 'sandbox' })
-  expect(
-    readConfig({
-      PAYMENT_PROVIDER: 'SANDBOX',
-      STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2',
-      STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2',
-    }).payments,
-  ).toEqual({ provider: 'sandbox' })
-  expect(() => readConfig({ PAYMENT_PROVIDER: 'stripe' })).toThrow(
-    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set',
-  )
-  expect(() => readConfig({ PAYMENT_PROVIDER: 'unipay' })).toThrow(
-    'PAYMENT_PROVIDER is "unipay": set it to stripe or sandbox',
   )
 })
 

@@ -49,8 +49,8 @@ export type Config = {
   signInProvider: SignInProviderSettings | null
   /** null: a local stand-in. */
   telegramBot: TelegramBotSettings | null
-  /** null: the sandbox. */
-  payments: PaymentSettings | null
+  /** null: a local stand-in. */
+  payments: StripeSettings | null
   /** null: with `npm start`, a key pair is created and kept in dataDir. */
   push: PushKeys | null
   /** null: a local mailbox; in production emails stay queued. */
@@ -88,12 +88,10 @@ export type TelegramBotSettings = {
  * `webhookSecrets` has several while they are rotated. `apiUrl` has no path; null: Stripe's own.
  */
 export type StripeSettings = {
-  provider: 'stripe'
   secretKey: string
   webhookSecrets: string[]
   apiUrl: string | null
 }
-export type PaymentSettings = StripeSettings | { provider: 'sandbox' }
 
 export type S3Settings = {
   bucket: string
@@ -352,31 +350,20 @@ function telegramBot(env: Env): TelegramBotSettings | null {
 }
 
 /** The messages do not repeat the key and the secrets. */
-function payments(env: Env): PaymentSettings | null {
+function payments(env: Env): StripeSettings | null {
   const [secretKey, secrets] = [text(env, 'STRIPE_SECRET_KEY'), text(env, 'STRIPE_WEBHOOK_SECRET')]
   const apiUrl = stripeApiUrl(env)
-  const chosen = text(env, 'PAYMENT_PROVIDER')?.toLowerCase() ?? null
-  if (chosen !== null && chosen !== 'stripe' && chosen !== 'sandbox')
-    throw new ConfigError(
-      `PAYMENT_PROVIDER is "${chosen}": set it to stripe or sandbox, ` +
-        'or leave it out to use Stripe when its key is set.',
-    )
   if ((secretKey === null) !== (secrets === null))
     throw new ConfigError(
       'Only one of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET is set: payments need both. ' +
         'Set both, or leave both out.',
     )
   if (secretKey === null || secrets === null) {
-    if (chosen === 'stripe')
-      throw new ConfigError(
-        'PAYMENT_PROVIDER is stripe, but STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ' +
-          'are not set: set both, or leave PAYMENT_PROVIDER out.',
-      )
     if (apiUrl !== null)
       throw new ConfigError(
         'STRIPE_API_URL is set without STRIPE_SECRET_KEY: set the key too, or leave both out.',
       )
-    return chosen === 'sandbox' ? { provider: 'sandbox' } : null
+    return null
   }
   if (!/^[rs]k_\w{8,250}$/.test(secretKey))
     throw new ConfigError(
@@ -397,9 +384,7 @@ function payments(env: Env): PaymentSettings | null {
         "while rotating it, two separated by a comma): copy it again from Stripe's dashboard, " +
         'or leave it out.',
     )
-  return chosen === 'sandbox'
-    ? { provider: 'sandbox' }
-    : { provider: 'stripe', secretKey, webhookSecrets, apiUrl }
+  return { secretKey, webhookSecrets, apiUrl }
 }
 
 /** The messages do not repeat the keys. */

@@ -56,7 +56,7 @@ export async function addSubscription(
     .insertInto('billing_customer')
     .values({
       account_id: accountId,
-      provider: 'sandbox',
+      provider: 'memory',
       customer_id: `cus_row${(count += 1)}`,
       created_at: now,
       synced_at: now,

@@ -60,7 +60,7 @@ export type MemoryProvider = PaymentProvider & {
 
 export function createMemoryProvider(
   clock: () => Date = () => new Date(),
-  name: PaymentProvider['name'] = 'sandbox',
+  name: PaymentProvider['name'] = 'memory',
 ): MemoryProvider {
   const customers = new Map<string, Customer>()
   const sessions = new Map<string, Session>()

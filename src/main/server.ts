@@ -8,7 +8,7 @@ import { shutDownServer } from './wiring/shut-down-server.ts'
 import { listen } from './wiring/listen.ts'
 import { processLog } from './wiring/log.ts'
 import { metricsFrom } from './wiring/metrics-server.ts'
-import { realPaymentsFrom } from './wiring/payments.ts'
+import { paymentsFrom } from './wiring/payments.ts'
 import { photoStore } from './wiring/photo-store.ts'
 import { channelSourceFrom } from './wiring/channel-source.ts'
 import { pushFrom } from './wiring/push.ts'
@@ -23,7 +23,7 @@ import { mapSettings } from './wiring/maps.ts'
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
-  const payments = await realPaymentsFrom(config)
+  const payments = await paymentsFrom(config)
   const storage = new StorageHealth()
   const log = processLog(config, storage)
   const opened = await openConfigured(config, closing, (line) => log.info(line), {

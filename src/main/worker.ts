@@ -12,7 +12,7 @@ import { modelFrom } from './wiring/language-model.ts'
 import { processLog } from './wiring/log.ts'
 import { mailerFrom } from './wiring/email.ts'
 import { metricsFrom } from './wiring/metrics-server.ts'
-import { realPaymentsFrom } from './wiring/payments.ts'
+import { paymentsFrom } from './wiring/payments.ts'
 import { photoStore } from './wiring/photo-store.ts'
 import { channelSourceFrom } from './wiring/channel-source.ts'
 import { pushFrom } from './wiring/push.ts'
@@ -25,7 +25,7 @@ import { telegramFrom } from './wiring/telegram.ts'
 await runCommand(async (closing) => {
   const config = readSettings()
   const secrets = requiredSecrets(config)
-  const payments = await realPaymentsFrom(config)
+  const payments = await paymentsFrom(config)
   const push = pushFrom(config)
   const storage = new StorageHealth()
   const log = processLog(config, storage)

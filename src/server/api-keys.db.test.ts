@@ -63,7 +63,7 @@ async function person(who: Who) {
       .insertInto('billing_customer')
       .values({
         account_id: id,
-        provider: 'sandbox',
+        provider: 'memory',
         customer_id: `cus_${id}`,
         created_at: START,
         synced_at: START,

@@ -14,7 +14,6 @@ import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
 import type { UpdateParser } from '#core/chats/updates.ts'
 import type { Mailbox } from '#core/emails/mailer.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
-import type { SandboxApi } from '#core/payments/sandbox.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
 import type { ObjectStore } from '#core/photos/object-store.ts'
@@ -39,7 +38,7 @@ import type { AdminSettings } from './routes/admin.ts'
 import { devBotRoutes } from './routes/dev-bot.ts'
 import { devMailRoutes } from './routes/dev-mail.ts'
 import { devMiniAppRoutes } from './routes/dev-mini-app.ts'
-import { devPayRoutes } from './routes/dev-pay.ts'
+import { devPagesRoutes } from './routes/dev-pages.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { paymentWebhookRoutes } from './routes/payment-webhook.ts'
@@ -85,8 +84,8 @@ export type AppOptions = {
   demoTelegramLoginUrl?: string | null
   /** The payment provider. Null if payments are not set up. */
   payments?: PaymentProvider | null
-  /** The payment sandbox, for /dev/pay. Development only. */
-  paymentSandbox?: SandboxApi | null
+  /** The URL of the Stripe simulator, for /dev/pay. Development only. */
+  demoPaymentsUrl?: string | null
   /** The URL of the simulated identity provider, for /dev/sign-in. Development only. */
   demoProviderUrl?: string | null
   /** The chat with the bot that sends alerts. Null until its name is known, or without a bot. */
@@ -294,8 +293,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.demoTelegramWebUrl)
     devMiniAppRoutes(app, { url: options.demoTelegramWebUrl, publicUrl })
   if (mailbox) devMailRoutes(app, mailbox, publicUrl)
-  if (options.paymentSandbox)
-    await devPayRoutes(app, { sandbox: options.paymentSandbox, publicUrl })
+  if (options.demoPaymentsUrl)
+    await devPagesRoutes(app, { at: '/dev/pay', url: options.demoPaymentsUrl, publicUrl })
   if (options.telegramWebhook)
     telegramWebhookRoutes(app, {
       db,

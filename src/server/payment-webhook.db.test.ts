@@ -46,14 +46,14 @@ test('a repeated event is stored once with one job', async () => {
     expect(await tell(event)).toEqual({ status: 200, message: undefined })
   expect(await events()).toMatchObject([
     {
-      provider: 'sandbox',
+      provider: 'memory',
       event_id: 'evt_1',
       kind: 'invoice.paid',
       customer_id: 'cus_1',
       processed_at: null,
     },
   ])
-  expect(await jobs()).toEqual([{ provider: 'sandbox', customerId: 'cus_1' }])
+  expect(await jobs()).toEqual([{ provider: 'memory', customerId: 'cus_1' }])
   await pool.query('delete from graphile_worker._private_jobs')
   await tell(event)
   expect(await jobs()).toEqual([])

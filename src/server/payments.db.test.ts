@@ -498,7 +498,7 @@ test('deleting an account stops payments and deletes its payment data', async ()
   await ask(who, 'GET', `payments/verify-session/${sessionId}`)
   const exported = (await ask(who, 'GET', 'account/export')).body.payments
   expect(exported).toMatchObject({
-    customers: [{ provider: 'sandbox', customerId, card: { last4: '4242' } }],
+    customers: [{ provider: 'memory', customerId, card: { last4: '4242' } }],
     subscriptions: [{ status: 'active', planType: 'quarterly' }],
     invoices: [{ amountCents: 1200 }],
     checkouts: [{ planType: 'quarterly' }],
@@ -527,7 +527,7 @@ test('deleting an account stops payments and deletes its payment data', async ()
     [`%${customerId}%`],
   )
   expect(rows).toEqual([
-    { key: `close-customer:sandbox:${customerId}`, days: 0 },
-    { key: `close-customer:sandbox:${customerId}:again`, days: 1 },
+    { key: `close-customer:memory:${customerId}`, days: 0 },
+    { key: `close-customer:memory:${customerId}:again`, days: 1 },
   ])
 })

@@ -46,7 +46,7 @@ async function addCustomer(): Promise<string> {
   })
   await insertBillingCustomer(
     db,
-    { ...(await accountIdentity(db, accountId)), provider: 'sandbox', customerId },
+    { ...(await accountIdentity(db, accountId)), provider: 'memory', customerId },
     new Date(),
   )
   return customerId
@@ -74,7 +74,7 @@ test('a worker syncs the customer of a webhook event', async () => {
   try {
     await handleWebhookEvent(
       db,
-      'sandbox',
+      'memory',
       { id: 'evt_1', kind: 'customer.subscription.created', customerId },
       new Date(),
     )
@@ -88,7 +88,7 @@ test('a worker syncs the customer of a webhook event', async () => {
 test('a starting worker syncs every customer that was not synced for a day', async () => {
   const customerId = await addCustomer()
   const paid = provider.subscribe(customerId, 'monthly')
-  await run('sync-customer', { provider: 'sandbox', customerId })
+  await run('sync-customer', { provider: 'memory', customerId })
   Object.assign(paid, { status: 'canceled', endedAt: new Date() })
   await db
     .updateTable('billing_customer')
@@ -114,10 +114,10 @@ test('a starting worker syncs every customer that was not synced for a day', asy
 test('an account with two subscriptions is a logged error, without a name', async () => {
   const customerId = await addCustomer()
   provider.subscribe(customerId, 'monthly')
-  await run('sync-customer', { provider: 'sandbox', customerId })
+  await run('sync-customer', { provider: 'memory', customerId })
   expect(logLines).toEqual([])
   provider.subscribe(customerId, 'yearly')
-  await run('sync-customer', { provider: 'sandbox', customerId })
+  await run('sync-customer', { provider: 'memory', customerId })
   expect(logLines).toEqual([
     'error: An account pays for several subscriptions; cancel all but one at the provider ' +
       '{"event":"payments.customer.duplicate","subscriptions":2}',
@@ -132,13 +132,13 @@ test('a charged customer without an account here is a logged error, without a na
     .set({ customer_id: 'cus_another' })
     .where('customer_id', '=', customerId)
     .execute()
-  await run('sync-customer', { provider: 'sandbox', customerId })
+  await run('sync-customer', { provider: 'memory', customerId })
   expect(logLines).toEqual([
     'error: A customer without an account here is charged; cancel the subscription at ' +
       'the provider {"event":"payments.customer.orphaned","subscriptions":1}',
   ])
   paid.endedAt = new Date()
-  await run('sync-customer', { provider: 'sandbox', customerId })
+  await run('sync-customer', { provider: 'memory', customerId })
   expect(logLines).toHaveLength(1)
 })
 
@@ -164,10 +164,10 @@ test.each(['sync-customer', 'close-customer'] as const)(
   async (name) => {
     const customerId = await addCustomer()
     provider.away = true
-    await expect(run(name, { provider: 'sandbox', customerId })).rejects.toThrow(
+    await expect(run(name, { provider: 'memory', customerId })).rejects.toThrow(
       'the provider is away',
     )
-    await expect(run(name, { provider: 'sandbox', customerId }, 25)).rejects.toThrow(
+    await expect(run(name, { provider: 'memory', customerId }, 25)).rejects.toThrow(
       'the provider is away',
     )
     expect(logLines.map((line) => line.split(' {')[0])).toEqual([
@@ -182,7 +182,7 @@ test('a deleted account is closed at the provider, and can be closed again', asy
   const customerId = await addCustomer()
   const paid = provider.subscribe(customerId, 'monthly')
   for (let times = 0; times < 2; times += 1)
-    await run('close-customer', { provider: 'sandbox', customerId })
+    await run('close-customer', { provider: 'memory', customerId })
   expect([paid.status, paid.endedAt]).toEqual(['canceled', expect.any(Date)])
 })
 

@@ -9,13 +9,13 @@ export const FAILS_LATER = '4000 0000 0000 0341'
 
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Choose your plan' })
 
-/** Continues from the open upgrade modal to the sandbox's checkout page. */
+/** Continues from the open upgrade modal to the demo's checkout page. */
 export async function toCheckout(page: Page): Promise<void> {
   await modal(page).getByRole('button', { name: 'Continue to Secure Checkout' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/checkout/'))
 }
 
-/** Fills in the card form on a sandbox page and submits it. */
+/** Fills in the card form on a demo page and submits it. */
 export async function payWith(page: Page, card: string, button: RegExp = /^Pay/): Promise<void> {
   await page.getByLabel('Card number').fill(card)
   await page.getByLabel(/^Expiry/).fill('12/79')
@@ -29,7 +29,7 @@ export async function paidPage(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
 }
 
-/** Changes the card in the sandbox's billing portal and returns to the site. */
+/** Changes the card in the demo's billing portal and returns to the site. */
 export async function changeCard(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Manage Billing' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/dev/pay/portal/'))
@@ -41,7 +41,7 @@ export async function changeCard(page: Page, card: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Moves the sandbox's clock forward; it sends the webhooks that fall due on the way. */
+/** Moves the demo's clock forward; it sends the webhooks that fall due on the way. */
 export const moveClock = (step: 'day' | 'week' | 'month' | 'next'): Promise<void> =>
   postControl('clock', { step })
 

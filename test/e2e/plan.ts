@@ -30,7 +30,7 @@ export async function callsOf({
   }
 }
 
-/** Proves the address, buys a plan in the sandbox, and waits until the site knows of it. */
+/** Proves the address, buys a plan in the demo, and waits until the site knows of it. */
 export async function buyPlan(person: Person, planType: PlanType): Promise<void> {
   const call = await callsOf(person)
   expect(

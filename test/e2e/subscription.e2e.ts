@@ -140,9 +140,7 @@ describe('/subscription', { timeout: 120_000 }, () => {
     await expect.poll(() => factOf(page, 'Status').textContent()).toBe('Active')
 
     await changeCard(page, FAILS_LATER)
-    await moveClock('month')
-    await moveClock('week')
-    await moveClock('week')
+    await moveMonths(2) // a month to the renewal, and the retries after it
     await untilShown(page, /Your last plan has ended/)
     await expect.poll(() => page.locator('.billing-head .badge').textContent()).toBe('Inactive')
     await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click()
@@ -203,7 +201,9 @@ describe('/subscription', { timeout: 120_000 }, () => {
         page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2).textContent(),
       )
       .toBe('$7')
-    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(3)
+    // The first payment, the declined attempt and the upgrade.
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(4)
+    await expect.poll(() => page.getByRole('table').getByText('Void').count()).toBe(1)
 
     await page.goto('/subscription?switch=monthly')
     await dialog.getByText('You keep Quarterly until', { exact: false }).waitFor()

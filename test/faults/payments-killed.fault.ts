@@ -14,6 +14,7 @@ import { openSecrets } from '#core/secrets/secrets.ts'
 import { addAccount } from '../alert-rows.ts'
 import { cloneDatabase } from '../clone-database.ts'
 import type { TestDatabase } from '../clone-database.ts'
+import { testCard } from '#demo/stripe/cards.ts'
 import { startStripe } from '#demo/stripe/server.ts'
 import type { Card, FakeStripe } from '#demo/stripe/server.ts'
 import { projectRoot, startProcess, until } from './processes.ts'
@@ -81,7 +82,6 @@ async function start(main: 'server' | 'worker'): Promise<void> {
         // This t.me has no channels.
         CHANNELS: 'nobody_there:Tbilisi',
         TELEGRAM_WEB_URL: 'http://127.0.0.1:9',
-        PAYMENT_PROVIDER: 'stripe',
         STRIPE_SECRET_KEY: fake.secretKey,
         STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
         STRIPE_API_URL: fake.url,
@@ -210,7 +210,7 @@ function timePasses(): void {
     if (ended_at !== null) continue
     if (chance(0.2)) fake.portal.cancel(id, oneOf(['day', 'mark']))
     if (chance(0.1)) fake.portal.resume(id)
-    if (chance(0.2)) fake.portal.changeCard(customer, oneOf(['works', 'fails-later']))
+    if (chance(0.2)) fake.portal.changeCard(customer, testCard(oneOf(['works', 'fails-later'])))
   }
 }
 

@@ -421,7 +421,7 @@ describe('Telegram with other sign-in methods', () => {
           .insertInto('billing_customer')
           .values({
             account_id: id,
-            provider: 'sandbox',
+            provider: 'memory',
             customer_id: 'cus_1',
             created_at: now,
           } as never)

@@ -9,7 +9,8 @@ import type { Secrets } from '#core/secrets/secrets.ts'
  * only mirror what was read from it. All methods except `verifyEvent` throw PaymentProviderError.
  */
 export type PaymentProvider = {
-  name: 'stripe' | 'sandbox'
+  /** Stored with everything that was read from it. */
+  name: string
   /**
    * Creates the customer of an account and returns its id. Idempotent per account. With `email`
    * null the checkout page asks for one.

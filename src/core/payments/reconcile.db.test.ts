@@ -31,7 +31,7 @@ async function addBillingCustomer(
     await insertCheckout(db, {
       id: crypto.randomUUID(),
       accountId,
-      provider: 'sandbox',
+      provider: 'memory',
       planType: 'monthly',
       requestHash: 'x',
       now: checkoutAt,
@@ -58,7 +58,7 @@ test('current, recent and new customers are synced daily, spread over an hour', 
     .where('customer_id', '=', atOtherProvider)
     .execute()
 
-  expect(await reconcileCustomers(db, 'sandbox', now)).toBe(5)
+  expect(await reconcileCustomers(db, 'memory', now)).toBe(5)
   const jobs = async () =>
     (
       await pool.query<{ customer: string; at: Date }>(
@@ -68,7 +68,7 @@ test('current, recent and new customers are synced daily, spread over an hour', 
     ).rows
   const queued = await jobs()
   expect(queued.map(({ customer }) => customer).sort()).toEqual(
-    due.map((id) => `sync-customer:sandbox:${id}:scheduled`).sort(),
+    due.map((id) => `sync-customer:memory:${id}:scheduled`).sort(),
   )
   const minutes = queued.map(({ at }) => (at.getTime() - now.getTime()) / 60_000)
   expect([Math.min(...minutes) >= 0, Math.max(...minutes) < 50, new Set(minutes).size]).toEqual([
@@ -76,7 +76,7 @@ test('current, recent and new customers are synced daily, spread over an hour', 
     true,
     5,
   ])
-  await reconcileCustomers(db, 'sandbox', now)
+  await reconcileCustomers(db, 'memory', now)
   expect(await jobs()).toHaveLength(5)
 })
 
@@ -97,7 +97,7 @@ test('customers whose rows a restore removed are synced, others are not', async 
   ]
   await insertBillingCustomer(
     db,
-    { ...known.whose, provider: 'sandbox', customerId: known.customerId },
+    { ...known.whose, provider: 'memory', customerId: known.customerId },
     now,
   )
   // The account's id has been reused by a new account.
@@ -112,7 +112,7 @@ test('customers whose rows a restore removed are synced, others are not', async 
   const { rows } = await pool.query<{ key: string }>(
     `select key from graphile_worker.jobs where key like 'sync-customer:%:event'`,
   )
-  expect(rows).toEqual([{ key: `sync-customer:sandbox:${one.customerId}:event` }])
+  expect(rows).toEqual([{ key: `sync-customer:memory:${one.customerId}:event` }])
 })
 
 test('events are deleted after 60 days, processed or not', async () => {
@@ -123,7 +123,7 @@ test('events are deleted after 60 days, processed or not', async () => {
     await db
       .insertInto('payment_event')
       .values({
-        provider: 'sandbox',
+        provider: 'memory',
         event_id: id,
         kind: 'x',
         customer_id: null,

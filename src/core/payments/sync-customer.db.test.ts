@@ -49,7 +49,7 @@ async function addCustomer(
     language: 'en',
   })
   if (change.known !== false)
-    await insertBillingCustomer(db, { ...whose, provider: 'sandbox', customerId }, now)
+    await insertBillingCustomer(db, { ...whose, provider: 'memory', customerId }, now)
   return { accountId, customerId }
 }
 
@@ -62,7 +62,7 @@ const emails = async (accountId: number) =>
 const dueJobs = async (customerId: string) =>
   (
     await pool.query<{ run_at: Date }>(`select run_at from graphile_worker.jobs where key = $1`, [
-      `sync-customer:sandbox:${customerId}:scheduled`,
+      `sync-customer:memory:${customerId}:scheduled`,
     ])
   ).rows
 
@@ -300,7 +300,7 @@ test('an orphaned customer returns to its account, other customers are left alon
     ['cus_second', 1],
     ['cus_nobody', 0],
   ] as const) {
-    await handleWebhookEvent(db, 'sandbox', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
+    await handleWebhookEvent(db, 'memory', { id: `evt_${id}`, kind: 'x', customerId: id }, now)
     expect(await sync(id), id).toMatchObject({ outcome: 'unknown', alive })
     expect(
       await db.selectFrom('payment_event').selectAll().where('customer_id', '=', id).execute(),
@@ -379,7 +379,7 @@ test('when the provider is unreachable nothing changes and events stay pending',
   const { accountId, customerId } = await addCustomer()
   provider.subscribe(customerId, 'monthly')
   await sync(customerId)
-  await handleWebhookEvent(db, 'sandbox', { id: `evt_${accountId}`, kind: 'x', customerId }, now)
+  await handleWebhookEvent(db, 'memory', { id: `evt_${accountId}`, kind: 'x', customerId }, now)
   provider.away = true
   await expect(sync(customerId)).rejects.toMatchObject({ kind: 'unreachable' })
   const processedAt = async () =>

@@ -27,7 +27,7 @@ import {
  * Creates a function that runs an API call and returns the response object. Throws ApiError, whose
  * messages are Stripe's own.
  */
-export function createApi(state: State, origin: string) {
+export function createApi(state: State) {
   const find = <T>(map: Map<string, T>, what: string, id: string): T => {
     const found = map.get(id)
     if (!found) throw notFound(what, id)
@@ -66,7 +66,7 @@ export function createApi(state: State, origin: string) {
       case 'DELETE customers/:id':
         return deleteCustomer(state, find(state.customers, 'customer', id))
       case 'POST checkout/sessions':
-        return createSession(state, params, origin)
+        return createSession(state, params)
       case 'GET checkout/sessions':
         return listResponse(
           state,
@@ -82,7 +82,7 @@ export function createApi(state: State, origin: string) {
       case 'POST checkout/sessions/:id/expire':
         return expireOnRequest(state, find(state.sessions, 'checkout.session', id))
       case 'POST billing_portal/sessions':
-        return createPortalSession(state, params, origin)
+        return createPortalSession(state, params)
       case 'GET subscriptions': {
         const status = requireOneOf(
           toText(params['status']) ?? 'unended',

@@ -1,4 +1,12 @@
-import type { Card, Interval, Invoice, PaymentMethod, Price, Subscription } from './objects.ts'
+import { canCharge } from './cards.ts'
+import type {
+  CardDetails,
+  Interval,
+  Invoice,
+  PaymentMethod,
+  Price,
+  Subscription,
+} from './objects.ts'
 import { newId, type State } from './state.ts'
 
 export const HOUR = 3600
@@ -7,27 +15,18 @@ export const DAY = 24 * HOUR
 const RETRY_DAYS = [3, 5, 7]
 
 /** Saves a card with a customer. */
-export function saveCard(state: State, customer: string, behaves: Card): PaymentMethod {
-  const last4 = {
-    works: '4242',
-    declines: '0002',
-    'fails-later': '0341',
-    'needs-confirmation': '3155',
-  }[behaves]
+export function saveCard(
+  state: State,
+  customer: string,
+  { behaves, ...card }: CardDetails,
+): PaymentMethod {
   const method = {
     id: newId('pm'),
     object: 'payment_method' as const,
     type: 'card' as const,
     customer,
     created: state.now(),
-    card: {
-      brand: 'visa',
-      last4,
-      exp_month: 12,
-      exp_year: new Date().getUTCFullYear() + 3,
-      funding: 'credit' as const,
-      country: 'US' as const,
-    },
+    card: { brand: 'visa', ...card, funding: 'credit' as const, country: 'US' as const },
     behaves,
   }
   state.paymentMethods.set(method.id, method)
@@ -133,7 +132,7 @@ export function createSubscription(
     },
   }
   state.subscriptions.set(id, subscription)
-  const invoice = createInvoice(state, subscription, 'subscription_create', name)
+  const invoice = createInvoice(state, subscription, 'subscription_create')
   state.emit('customer.subscription.created', subscription)
   finalizeInvoice(state, invoice)
   if (!incomplete) markPaid(state, invoice)
@@ -145,7 +144,6 @@ export function createInvoice(
   state: State,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
-  name = 'Bina',
 ): Invoice {
   const item = subscription.items.data[0]!
   const id = newId('in')
@@ -183,7 +181,7 @@ export function createInvoice(
           object: 'line_item',
           amount,
           currency: 'usd',
-          description: `1 × ${name} (at $${(amount / 100).toFixed(2)})`,
+          description: `1 × ${item.price.nickname} (at $${(amount / 100).toFixed(2)})`,
           period: { start: item.current_period_start, end: item.current_period_end },
         },
       ],
@@ -199,7 +197,7 @@ export function finalizeInvoice(state: State, invoice: Invoice): void {
   state.drafts.delete(invoice.id)
   invoice.status = 'open'
   invoice.number = `BINA-${String(state.invoices.size).padStart(4, '0')}`
-  invoice.hosted_invoice_url = `https://invoice.stripe.example/i/${invoice.id}`
+  invoice.hosted_invoice_url = `${state.pagesUrl}/invoices/${invoice.id}`
   invoice.invoice_pdf = `${invoice.hosted_invoice_url}/pdf`
   invoice.status_transitions.finalized_at = state.now()
   state.emit('invoice.finalized', invoice)
@@ -224,11 +222,8 @@ export function markPaid(state: State, invoice: Invoice): void {
 /** Attempts to pay an invoice with the default card, and schedules a retry if that fails. */
 export function attemptPayment(state: State, invoice: Invoice): void {
   const subscription = findSubscription(state, invoice)
-  const methodId =
-    subscription?.default_payment_method ??
-    state.customers.get(invoice.customer)?.invoice_settings.default_payment_method
-  if (methodId && state.paymentMethods.get(methodId)?.behaves === 'works')
-    return markPaid(state, invoice)
+  const method = findPaymentMethod(state, invoice)
+  if (method && canCharge(method, state.now())) return markPaid(state, invoice)
   invoice.attempt_count++
   const days = RETRY_DAYS[invoice.attempt_count - 1]
   invoice.next_payment_attempt = days === undefined ? null : state.now() + days * DAY
@@ -278,6 +273,14 @@ export function setFields(
   Object.assign(subscription, to)
   state.emit('customer.subscription.updated', subscription, before)
 }
+
+/** The card that pays an invoice. */
+export const findPaymentMethod = (state: State, invoice: Invoice) =>
+  state.paymentMethods.get(
+    findSubscription(state, invoice)?.default_payment_method ??
+      state.customers.get(invoice.customer)?.invoice_settings.default_payment_method ??
+      '',
+  )
 
 export const findSubscription = (state: State, invoice: Invoice): Subscription | undefined =>
   state.subscriptions.get(invoice.parent.subscription_details.subscription)

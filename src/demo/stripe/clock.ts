@@ -5,10 +5,11 @@ import {
   attemptPayment,
   endSubscription,
   finalizeInvoice,
+  DAY,
   HOUR,
   findSubscription,
 } from './billing.ts'
-import { expireSession } from './sessions.ts'
+import { expirePages } from './sessions.ts'
 import { dropPendingUpdate, enterNextPhase } from './switching.ts'
 import type { State } from './state.ts'
 
@@ -17,21 +18,44 @@ const INCOMPLETE_TTL = 23 * HOUR
 
 type Due = { at: number; run(): void }
 
+/** How far a person moves the test clock; `next` is to what is due next. */
+export const CLOCK_STEPS = ['day', 'week', 'month', 'next'] as const
+export type ClockStep = (typeof CLOCK_STEPS)[number]
+
+/** When something is due next; null when nothing is. */
+export const nextDue = (state: State): number | null =>
+  listDue(state).reduce<number | null>((first, { at }) => Math.min(first ?? at, at), null)
+
+export function moveClock(state: State, step: ClockStep): void {
+  const now = state.now()
+  const to = {
+    day: now + DAY,
+    week: now + 7 * DAY,
+    month: addInterval(now, { interval: 'month', count: 1 }),
+    next: nextDue(state) ?? now,
+  }[step]
+  advanceClock(state, to - now)
+  // The payment of a renewal, an hour later, belongs to it.
+  if (step === 'next' && state.drafts.size > 0)
+    advanceClock(state, Math.max(...state.drafts.values()) - state.now())
+}
+
 /**
- * Moves the clock forward, and runs everything that becomes due in order: renewals, retries,
- * cancellations, expired checkout sessions.
+ * Moves the test clock forward, and runs everything that becomes due in order: renewals, retries,
+ * cancellations. With 0 seconds, runs what became due in the meantime.
  */
 export function advanceClock(state: State, seconds: number): void {
+  expirePages(state)
   const until = state.now() + seconds
   for (let steps = 0; steps < 100_000; steps++) {
     const next = listDue(state)
       .filter(({ at }) => at <= until)
       .sort((a, b) => a.at - b.at)[0]
     if (!next) break
-    if (next.at > state.now()) state.advanceBy(next.at - state.now())
+    if (next.at > state.now()) state.ahead += next.at - state.now()
     next.run()
   }
-  if (until > state.now()) state.advanceBy(until - state.now())
+  if (until > state.now()) state.ahead += until - state.now()
 }
 
 /** Moves the clock past the renewal of a subscription and the attempt to pay an hour later. */
@@ -43,9 +67,6 @@ export function advanceToRenewal(state: State, subscriptionId: string): void {
 
 function listDue(state: State): Due[] {
   const found: Due[] = []
-  for (const session of state.sessions.values())
-    if (session.status === 'open')
-      found.push({ at: session.expires_at, run: () => expireSession(state, session) })
   for (const [id, at] of state.drafts) {
     const invoice = state.invoices.get(id)!
     found.push({ at, run: () => (finalizeInvoice(state, invoice), attemptPayment(state, invoice)) })
@@ -97,7 +118,7 @@ function listDue(state: State): Due[] {
             count: interval_count * periods,
           }),
         })
-        const invoice = createInvoice(state, subscription, 'subscription_cycle', 'Bina')
+        const invoice = createInvoice(state, subscription, 'subscription_cycle')
         setFields(state, subscription, { latest_invoice: invoice.id })
         // The invoices of unpaid subscriptions stay drafts.
         if (subscription.status !== 'unpaid') state.drafts.set(invoice.id, state.now() + HOUR)

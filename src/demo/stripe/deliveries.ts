@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from './objects.ts'
+import type { PendingEvent, State } from './state.ts'
 
 export type Delivery = {
   to: string
@@ -27,16 +28,75 @@ export type Delivered = { eventId: string; status: number | null }
 export const signPayload = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-/** Creates the queue of events that are not delivered yet. */
-export function createDeliveries(secret: string, now: () => number) {
-  const waiting = new Map<string, Event>()
+const RETRY = { firstMs: 1000, maxMs: 60 * 60_000 }
+
+/** Sends the pending events. `onTry` is called after each attempt in the background. */
+export function createDeliveries(
+  { pending, now }: State,
+  { secret, clock, onTry }: { secret: string; clock: () => number; onTry: () => void },
+) {
+  const stopping = new AbortController()
+  let endpoint: string | null = null
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<unknown> = Promise.resolve()
+
+  /** Sends events one after another, and removes those with a 2xx response. */
+  async function sendPending(isWanted: (event: PendingEvent) => boolean): Promise<void> {
+    for (const one of [...pending.values()].filter(isWanted)) {
+      if (endpoint === null || stopping.signal.aborted) return
+      // The site checks the signature's time by the machine's clock.
+      const at = Math.floor(clock() / 1000)
+      const status = await post(endpoint, one.event, { secret, at, signal: stopping.signal })
+      if (stopping.signal.aborted) return
+      if (isAccepted(status)) pending.delete(one.event.id)
+      else {
+        one.nextTryAt = clock() + Math.min(RETRY.firstMs * 2 ** one.attempts, RETRY.maxMs)
+        one.attempts++
+      }
+      onTry()
+    }
+  }
+  const enqueue = (isWanted: (event: PendingEvent) => boolean): Promise<void> => {
+    const sent = sending.then(() => sendPending(isWanted))
+    sending = sent.catch(() => {})
+    return sent
+  }
+  function wake(): void {
+    clearTimeout(timer)
+    if (endpoint === null || pending.size === 0 || stopping.signal.aborted) return
+    const next = Math.min(...[...pending.values()].map(({ nextTryAt }) => nextTryAt))
+    timer = setTimeout(
+      () =>
+        void enqueue(({ nextTryAt }) => nextTryAt <= clock())
+          .catch(() => {}) // a full disk: what was not saved is sent again after a restart
+          .finally(wake),
+      Math.max(0, next - clock()),
+    )
+  }
+
   return {
-    add: (event: Event): void => void waiting.set(event.id, event),
-    waiting: (): Event[] => [...waiting.values()],
-    /** Sends events, and removes those with a 2xx response. `status` null means no response. */
+    /** Looks for events that are due now. */
+    wake,
+    /** Sends each event to `url` from now on, again and again until it is accepted. */
+    start(url: string): void {
+      endpoint = url
+      wake()
+    },
+    /** Sends all pending events now, and returns how many are left. */
+    async sendAll(): Promise<number> {
+      await enqueue(() => true)
+      wake()
+      return pending.size
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      clearTimeout(timer)
+      await sending
+    },
+    /** Sends events as a test wants it. `status` null means no response. */
     async deliver({
       to,
-      events = [...waiting.values()],
+      events = [...pending.values()].map(({ event }) => event),
       order = 'made',
       copies = 1,
       atOnce = 1,
@@ -53,11 +113,11 @@ export function createDeliveries(secret: string, now: () => number) {
           const status = await post(to, event, {
             secret: signing.secret ?? secret,
             at:
-              (signing.signedBy === 'machine' ? Math.floor(Date.now() / 1000) : now()) -
+              (signing.signedBy === 'machine' ? Math.floor(clock() / 1000) : now()) -
               (signing.age ?? 0),
             tamper: signing.tamper,
           })
-          if (status !== null && status >= 200 && status < 300) waiting.delete(event.id)
+          if (isAccepted(status)) pending.delete(event.id)
           done.push({ eventId: event.id, status })
         }
       }
@@ -67,6 +127,9 @@ export function createDeliveries(secret: string, now: () => number) {
   }
 }
 
+const isAccepted = (status: number | null): boolean =>
+  status !== null && status >= 200 && status < 300
+
 async function post(
   to: string,
   event: Event,
@@ -74,7 +137,13 @@ async function post(
     secret,
     at,
     tamper,
-  }: { secret: string; at: number; tamper: ((body: string) => string) | undefined },
+    signal,
+  }: {
+    secret: string
+    at: number
+    tamper?: ((body: string) => string) | undefined
+    signal?: AbortSignal
+  },
 ): Promise<number | null> {
   // Stripe sends indented JSON.
   const body = JSON.stringify(event, null, 2)
@@ -88,7 +157,7 @@ async function post(
       },
       body: tamper ? tamper(body) : body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.any([AbortSignal.timeout(10_000), ...(signal ? [signal] : [])]),
     })
     await answer.arrayBuffer()
     return answer.status

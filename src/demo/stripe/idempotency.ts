@@ -1,20 +1,21 @@
 import { ApiError } from './api-error.ts'
+import type { Replayable, State } from './state.ts'
 
-type Answer = { status: number; body: string }
-type Request = { method: string; path: string; body: string }
+/** How long Stripe keeps idempotency keys, in seconds. */
+const TTL = 24 * 3600
 
 /**
  * Stores responses by idempotency key. A repeated request gets the same response; a different or
  * concurrent one with the same key is rejected.
  */
-export function createIdempotencyStore() {
-  const responses = new Map<string, { asked: Request; answer: Answer | null }>()
+export function createIdempotencyStore({ responses, machineNow }: State) {
   return {
     /** Returns the stored response, or null and reserves the key. Throws ApiError. */
-    take(key: string, asked: Request): Answer | null {
+    take(key: string, asked: Replayable['asked']): Replayable['answer'] {
+      for (const [old, { at }] of responses) if (at + TTL <= machineNow()) responses.delete(old)
       const before = responses.get(key)
       if (!before) {
-        responses.set(key, { asked, answer: null })
+        responses.set(key, { asked, answer: null, at: machineNow() })
         return null
       }
       if (
@@ -40,7 +41,7 @@ export function createIdempotencyStore() {
     },
     /** Releases the key of a request that failed validation. */
     forget: (key: string): void => void responses.delete(key),
-    keep(key: string, answer: Answer): void {
+    keep(key: string, answer: { status: number; body: string }): void {
       const taken = responses.get(key)
       if (taken) taken.answer = answer
     },

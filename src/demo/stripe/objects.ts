@@ -195,5 +195,37 @@ export type Event = {
   type: string
 }
 
-/** How a test card behaves. */
-export type Card = 'works' | 'declines' | 'fails-later' | 'needs-confirmation'
+/**
+ * How a test card behaves. `confirms-once` needs the bank's confirmation on a page and works from
+ * then on; `needs-confirmation` needs it for every payment.
+ */
+export type Card = 'works' | 'declines' | 'fails-later' | 'confirms-once' | 'needs-confirmation'
+/** A card as typed into a form, without its number. */
+export type CardDetails = { behaves: Card } & Pick<
+  PaymentMethod['card'],
+  'last4' | 'exp_month' | 'exp_year'
+>
+
+/** What a checkout session's object does not contain. */
+export type SessionDetails = {
+  unitAmount: number
+  interval: Interval
+  intervalCount: number
+  name: string
+  metadata: Metadata
+  /** What waits for the bank's confirmation. */
+  confirming: { card: CardDetails; email: string } | null
+}
+export type PortalSession = {
+  id: string
+  object: 'billing_portal.session'
+  created: number
+  customer: string
+  return_url: string
+  locale: string | null
+  url: string
+  livemode: false
+  /** Not part of Stripe's object: its links work for a short time. */
+  expires_at: number
+  confirming: CardDetails | null
+}

@@ -1,12 +1,13 @@
-import { setFields, attemptPayment, saveCard, markPaid, findSubscription } from './billing.ts'
+import { setFields, attemptPayment, saveCard, markPaid, findSubscription, HOUR } from './billing.ts'
+import { testCard } from './cards.ts'
 import { rejectUnknown, type Params, requireText, toText, requireUrl } from './form.ts'
-import type { Card, Subscription } from './objects.ts'
+import type { CardDetails, Subscription } from './objects.ts'
 import { notFound } from './api-error.ts'
 import { newId, type State } from './state.ts'
 import { releaseSchedule } from './switching.ts'
 
 /** POST /v1/billing_portal/sessions. */
-export function createPortalSession(state: State, params: Params, origin: string): object {
+export function createPortalSession(state: State, params: Params): object {
   rejectUnknown(params, [
     'customer',
     'return_url',
@@ -19,16 +20,22 @@ export function createPortalSession(state: State, params: Params, origin: string
   if (!state.customers.has(customer) || state.customers.get(customer)!.deleted)
     throw notFound('customer', customer, 'customer')
   const id = newId('bps')
-  return {
+  const session = {
     id,
-    object: 'billing_portal.session',
-    created: state.now(),
+    object: 'billing_portal.session' as const,
+    created: state.machineNow(),
     customer,
     return_url: requireUrl(requireText(params, 'return_url'), 'return_url'),
     locale: toText(params['locale']) ?? null,
-    url: `${origin}/p/session/${id}`,
-    livemode: false,
+    url: `${state.pagesUrl}/portal/${id}`,
+    livemode: false as const,
   }
+  state.portalSessions.set(id, {
+    ...session,
+    expires_at: session.created + HOUR,
+    confirming: null,
+  })
+  return session
 }
 
 /** What customers do in the customer portal. */
@@ -66,7 +73,7 @@ export function createPortal(state: State) {
         canceled_at: null,
       }),
     /** Changes the card, and charges open invoices. */
-    changeCard(customerId: string, card: Card = 'works'): void {
+    changeCard(customerId: string, card: CardDetails = testCard('works')): void {
       const customer = state.customers.get(customerId)
       if (!customer) throw new Error(`No customer ${customerId}`)
       const method = saveCard(state, customerId, card)

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { isFromSite, readFields, sendPage } from '#demo/page.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from './api.ts'
 import { createSubscription, saveCard } from './billing.ts'
+import { testCard } from './cards.ts'
 import { advanceClock, advanceToRenewal } from './clock.ts'
-import { answerControl } from './control.ts'
 import { createDeliveries, type Delivered, type Delivery } from './deliveries.ts'
 import { type Fault, createFaults } from './faults.ts'
 import { readForm } from './form.ts'
@@ -11,10 +13,15 @@ import { createIdempotencyStore } from './idempotency.ts'
 import type { Card, Customer, Event, Invoice, Session, Subscription } from './objects.ts'
 import { type Portal, createPortal } from './portal.ts'
 import { ApiError } from './api-error.ts'
+import { createPages } from './pages/pages.ts'
 import { paySession } from './sessions.ts'
 import { type AfterRetries, API_VERSION, createState, newId } from './state.ts'
+import { openStorage } from './storage.ts'
 
 export type { Card, Customer, Delivered, Delivery, Event, Fault, Invoice, Session, Subscription }
+
+/** How often renewals are looked for while nobody asks. */
+const IDLE_MS = 60_000
 
 export type FakeStripe = {
   url: string
@@ -54,6 +61,8 @@ export type FakeStripe = {
   setAfterRetries(what: AfterRetries): void
   pendingEvents(): Event[]
   deliver(delivery: Delivery): Promise<Delivered[]>
+  /** Delivers all events to `url` from now on, until each is accepted. */
+  deliverTo(url: string): void
   fault(fault: Fault): void
   restore(): void
   stop(): Promise<void>
@@ -61,25 +70,43 @@ export type FakeStripe = {
 
 /**
  * Starts a fake Stripe: customers, Checkout of subscriptions, the customer portal, invoices,
- * renewals by a clock that can be moved, and webhooks with real signatures. It validates requests
- * like Stripe, supports idempotency keys, and fails on request.
+ * renewals by a test clock, and webhooks with real signatures. It validates requests like Stripe,
+ * supports idempotency keys, and fails on request. `pagesUrl` is where browsers find its pages,
+ * which it serves at `/dev/pay`; `file` keeps its state; `clock` is the machine's clock.
  */
 export async function startStripe({
   port = 0,
-  secretKey = 'sk_test_local0000000000',
-  webhookSecret = 'whsec_local0000000000',
+  secretKey = `sk_test_${randomBytes(16).toString('hex')}`,
+  webhookSecret = `whsec_${randomBytes(16).toString('hex')}`,
+  pagesUrl,
+  file,
+  clock = Date.now,
 }: {
   port?: number
   secretKey?: string
   webhookSecret?: string
+  pagesUrl?: string
+  file?: string
+  clock?: () => number
 } = {}): Promise<FakeStripe> {
-  const state = createState((event) => sending.add(event))
-  const sending = createDeliveries(webhookSecret, state.now)
+  const { stored, save, saveSoon } = openStorage(file)
+  const state = createState(stored, {
+    clock,
+    onEvent() {
+      sending.wake()
+      saveSoon(state)
+    },
+  })
+  const sending = createDeliveries(state, {
+    secret: webhookSecret,
+    clock,
+    onTry: () => saveSoon(state),
+  })
   const faults = createFaults()
-  const idempotency = createIdempotencyStore()
+  const idempotency = createIdempotencyStore(state)
   const calls: FakeStripe['calls'] = []
-  let origin = ''
-  let call = createApi(state, origin)
+  const call = createApi(state)
+  const answerPage = createPages(state, sending.sendAll)
 
   const server = createServer((request, response) => {
     route(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -89,8 +116,17 @@ export async function startStripe({
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fake')
     const body = await readBody(request)
-    if (pathname.startsWith('/dev/')) return answerControl(request, response, pathname, body, fake)
     const method = request.method ?? ''
+    advanceClock(state, 0)
+    if (pathname === '/dev/pay' || pathname.startsWith('/dev/pay/')) {
+      if (!isFromSite(request)) return void response.writeHead(403).end()
+      const page = await answerPage(method, pathname.slice('/dev/pay'.length), {
+        query: new URLSearchParams(search),
+        fields: method === 'POST' ? readFields(request, body) : {},
+      })
+      if (method !== 'GET') save(state)
+      return sendPage(request, response, page, new URL(state.pagesUrl).origin)
+    }
     const key = header(request, 'idempotency-key')
     const record: FakeStripe['calls'][number] = {
       method,
@@ -140,6 +176,7 @@ export async function startStripe({
       if (isIdempotent && error.body.error.type !== 'idempotency_error') idempotency.forget(key)
       done = { status: error.status, text: JSON.stringify(error.body, null, 2), isReplay: false }
     }
+    if (method !== 'GET') save(state)
     record.replayed = done.isReplay
     if (fault?.kind === 'lost') return void request.socket.resetAndDestroy()
     if (fault?.kind === '500-after')
@@ -159,6 +196,7 @@ export async function startStripe({
     answer(done.status, done.text, done.isReplay ? { 'idempotent-replayed': 'true' } : {})
   }
 
+  const timer = setInterval(() => advanceClock(state, 0), IDLE_MS)
   const fake: FakeStripe = {
     url: '',
     secretKey,
@@ -170,7 +208,8 @@ export async function startStripe({
     sessions: () => [...state.sessions.values()],
     subscriptions: () => [...state.subscriptions.values()],
     invoices: () => [...state.invoices.values()],
-    pay: (sessionId, card = 'works', email) => paySession(state, sessionId, card, email),
+    pay: (sessionId, card = 'works', email = 'customer@example.com') =>
+      paySession(state, sessionId, testCard(card), email),
     createSubscription: (
       customer,
       { unitAmount, interval, intervalCount, metadata = {}, incomplete = false, card = 'works' },
@@ -182,18 +221,22 @@ export async function startStripe({
         intervalCount,
         name: 'By hand',
         metadata,
-        method: saveCard(state, customer, card).id,
+        method: saveCard(state, customer, testCard(card)).id,
         incomplete,
       }),
     portal: createPortal(state),
     advance: (seconds) => advanceClock(state, seconds),
     advanceToRenewal: (id) => advanceToRenewal(state, id),
     setAfterRetries: (what) => void (state.afterRetries = what),
-    pendingEvents: () => sending.waiting(),
+    pendingEvents: () => [...state.pending.values()].map(({ event }) => event),
     deliver: (delivery) => sending.deliver(delivery),
+    deliverTo: (url) => sending.start(url),
     fault: (fault) => faults.add(fault),
     restore: () => faults.clear(),
     async stop() {
+      clearInterval(timer)
+      await sending.stop()
+      save(state)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -202,9 +245,8 @@ export async function startStripe({
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  call = createApi(state, origin)
-  fake.url = origin
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  state.pagesUrl = pagesUrl ?? `${fake.url}/dev/pay`
   return fake
 }
 

@@ -1,4 +1,4 @@
-import { createSubscription, saveCard } from './billing.ts'
+import { createSubscription, DAY, saveCard } from './billing.ts'
 import {
   toGroup,
   readMetadata,
@@ -10,7 +10,7 @@ import {
   requireUrl,
   toInteger,
 } from './form.ts'
-import type { Card, Interval, Session } from './objects.ts'
+import type { CardDetails, Interval, Session, SessionDetails } from './objects.ts'
 import { notFound, ApiError } from './api-error.ts'
 import { newId, type State } from './state.ts'
 
@@ -49,7 +49,7 @@ const LOCALES = [
 const MAX_DAYS: Record<Interval, number> = { day: 1, week: 7, month: 31, year: 366 }
 
 /** POST /v1/checkout/sessions, for subscriptions only. */
-export function createSession(state: State, params: Params, origin: string): Session {
+export function createSession(state: State, params: Params): Session {
   rejectUnknown(params, [
     'mode',
     'customer',
@@ -81,9 +81,10 @@ export function createSession(state: State, params: Params, origin: string): Ses
       code: 'parameter_missing',
       param: 'line_items',
     })
-  const details = {
+  const details: SessionDetails = {
     ...readPrice(toGroup(items[0])),
     metadata: readMetadata(readSubscriptionData(params)['metadata']),
+    confirming: null,
   }
   const expires = toText(params['expires_at'])
   const id = `cs_test_${newId('x').slice(2)}`
@@ -93,15 +94,15 @@ export function createSession(state: State, params: Params, origin: string): Ses
     mode: 'subscription',
     status: 'open',
     payment_status: 'unpaid',
-    url: `${origin}/c/pay/${id}`,
+    url: `${state.pagesUrl}/checkout/${id}`,
     customer,
     client_reference_id: toText(params['client_reference_id']) ?? null,
     subscription: null,
     invoice: null,
     amount_total: details.unitAmount,
     currency: 'usd',
-    created: state.now(),
-    expires_at: expires ? toInteger(expires, 'expires_at') : state.now() + 24 * 3600,
+    created: state.machineNow(),
+    expires_at: expires ? toInteger(expires, 'expires_at') : state.machineNow() + DAY,
     success_url: requireUrl(requireText(params, 'success_url'), 'success_url').replace(
       '{CHECKOUT_SESSION_ID}',
       id,
@@ -129,12 +130,9 @@ function readSubscriptionData(params: Params): Params {
   return data
 }
 
-function readPrice(item: Params): {
-  unitAmount: number
-  interval: Interval
-  intervalCount: number
-  name: string
-} {
+function readPrice(
+  item: Params,
+): Pick<SessionDetails, 'unitAmount' | 'interval' | 'intervalCount' | 'name'> {
   rejectUnknown(item, ['price', 'price_data', 'quantity'], 'line_items[0]')
   const at = 'line_items[0][price_data]'
   const data = toGroup(item['price_data'])
@@ -187,6 +185,15 @@ export function expireOnRequest(state: State, session: Session): Session {
   return session
 }
 
+/** Expires the hosted pages whose time is over. */
+export function expirePages(state: State): void {
+  for (const session of state.sessions.values())
+    if (session.status === 'open' && session.expires_at <= state.machineNow())
+      expireSession(state, session)
+  for (const [id, { expires_at }] of state.portalSessions)
+    if (expires_at <= state.machineNow()) state.portalSessions.delete(id)
+}
+
 export function expireSession(state: State, session: Session): void {
   Object.assign(session, { status: 'expired', url: null })
   state.emit('checkout.session.expired', session)
@@ -196,13 +203,13 @@ export function expireSession(state: State, session: Session): void {
 export function paySession(
   state: State,
   id: string,
-  card: Card,
-  email = 'customer@example.com',
+  card: CardDetails,
+  email: string,
 ): { sentTo: string } | { stays: string } {
   const [session, details] = [state.sessions.get(id), state.sessionDetails.get(id)]
   if (!session || !details) return { stays: 'there is no such page' }
   if (session.status !== 'open') return { stays: `the page is ${session.status}` }
-  if (card === 'declines') return { stays: 'the card was declined' }
+  if (card.behaves === 'declines') return { stays: 'the card was declined' }
   const customer = state.customers.get(session.customer ?? '')
   if (!customer || customer.deleted) return { stays: 'the customer is gone' }
   customer.email ??= email
@@ -213,6 +220,7 @@ export function paySession(
     customer: customer.id,
     method: method.id,
   })
+  details.confirming = null
   Object.assign(session, {
     status: 'complete',
     payment_status: 'paid',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addInterval } from './billing.ts'
 import { startStripe, type FakeStripe } from './server.ts'
 
@@ -44,14 +44,6 @@ async function call(
     body: (await answer.json()) as ApiResponse['body'],
   }
 }
-const control = async (verb: string, body: object) =>
-  (
-    await fetch(`${fake.url}/dev/${verb}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).json()
 const customer = async () =>
   (await call('POST', 'customers', { email: 'ana@example.com' })).body['id'] as string
 const session = (id: string, more: Record<string, string> = {}): Record<string, string> => ({
@@ -250,43 +242,50 @@ test('a failed renewal is retried three times, then the subscription is canceled
   ])
 })
 
-test('other processes can pay, move the clock and deliver events until accepted', async () => {
-  const id = (await call('POST', 'checkout/sessions', session(await customer()))).body[
-    'id'
-  ] as string
-  expect(await control('pay', { session: id, card: 'declines' })).toEqual({
-    stays: 'the card was declined',
-  })
-  expect(await control('pay', { session: id })).toEqual({
-    sentTo: `https://bina.example/?session_id=${id}`,
-  })
-  expect(await control('renewal', { subscription: fake.subscriptions()[0]!.id })).toMatchObject({
-    invoices: [{ status: 'paid' }, { status: 'paid' }],
-  })
-
-  const webhooks: { body: string; signature: string }[] = []
-  let answers = 500
+/** A webhook endpoint that gives `responses` in order, then 200. */
+async function startEndpoint(responses: number[] = []) {
+  const received: { body: string; signature: string; status: number }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request
       .setEncoding('utf8')
       .on('data', (text: string) => (body += text))
       .on('end', () => {
-        webhooks.push({ body, signature: String(request.headers['stripe-signature']) })
-        response.writeHead(answers).end()
+        const status = responses.shift() ?? 200
+        received.push({ body, signature: String(request.headers['stripe-signature']), status })
+        response.writeHead(status).end()
       })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
+}
+
+test('events are signed, and pending until accepted', async () => {
+  await customer()
   const { length } = fake.events
-  await control('deliver', { to })
-  expect([webhooks.length, fake.pendingEvents().length]).toEqual([length, length])
-  answers = 200
-  await control('deliver', { to, order: 'shuffled', copies: 2 })
-  expect([webhooks.length, fake.pendingEvents().length]).toEqual([length * 3, 0])
-  server.close()
-  for (const { body, signature } of webhooks) {
+  const { url, received } = await startEndpoint(Array.from({ length }, () => 500))
+  await fake.deliver({ to: url })
+  expect([received.length, fake.pendingEvents().length]).toEqual([length, length])
+  await fake.deliver({ to: url, order: 'shuffled', copies: 2 })
+  expect([received.length, fake.pendingEvents().length]).toEqual([length * 3, 0])
+  for (const { body, signature } of received) {
     const [, at, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature)!
     expect(createHmac('sha256', fake.webhookSecret).update(`${at}.${body}`).digest('hex')).toBe(hex)
   }
+})
+
+test('events are delivered in order in the background, again and again until accepted', async () => {
+  const { url, received } = await startEndpoint([500, 302, 429])
+  for (let i = 0; i < 3; i++) await customer()
+  fake.advance(7 * 86_400)
+  fake.deliverTo(url)
+  await expect.poll(() => fake.pendingEvents(), { timeout: 20_000 }).toEqual([])
+  const bodies = fake.events.map((event) => JSON.stringify(event, null, 2))
+  expect(received.map(({ body }) => body)).toEqual([...bodies, ...bodies])
+  // The receiver compares the time with its own clock.
+  for (const { signature } of received)
+    expect(Number(/^t=(\d+)/.exec(signature)![1])).toBeLessThanOrEqual(Date.now() / 1000)
+  await customer()
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(7)
 })

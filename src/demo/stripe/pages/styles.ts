@@ -1,7 +1,7 @@
-import { DEV_STYLES } from '../dev-page.ts'
+import { STYLES } from '#demo/page.ts'
 
-/** The styles of the payment sandbox, with the colours, sizes and shapes of src/web/ui/css. */
-export const PAY_STYLES = `${DEV_STYLES}
+/** The styles of the hosted pages, with the colours, sizes and shapes of src/web/ui/css. */
+export const PAY_STYLES = `${STYLES}
 :root{--line-strong:light-dark(#8E8387,#877B80);--ink-3:light-dark(#73686C,#A2979B);
   --accent:light-dark(#9A1B47,#B8355F);--accent-hover:light-dark(#7E1239,#A42B53);
   --ok:light-dark(#1B6A47,#7FD3A5);--ok-soft:light-dark(#E6F3EB,#173226);

@@ -1,0 +1,37 @@
+import type { PageResponse } from '#demo/page.ts'
+import type { CardForm } from '../cards.ts'
+import type { CardDetails } from '../objects.ts'
+import { confirmPage } from './checkout-page.ts'
+
+export type PageRequest = {
+  /** The second segment of the path. */
+  id: string
+  query: URLSearchParams
+  fields: Record<string, string | undefined>
+}
+/** Handlers by method and path below `/dev/pay`, such as `POST checkout/:id`. */
+export type Routes = Record<string, (request: PageRequest) => PageResponse | Promise<PageResponse>>
+
+export const redirectTo = (redirect: string, data: unknown): PageResponse => ({
+  status: 200,
+  data,
+  redirect,
+})
+
+export const readCardForm = ({ fields }: PageRequest): CardForm & { email: string } => ({
+  email: fields['email'] ?? '',
+  number: fields['number'] ?? '',
+  expiry: fields['expiry'] ?? '',
+  cvc: fields['cvc'] ?? '',
+})
+
+/** What the bank asks at `action`. `cents` is null when the card is only saved. */
+export const askBank = (
+  card: Pick<CardDetails, 'last4'> | null,
+  cents: number | null,
+  action: string,
+): PageResponse => ({
+  status: 200,
+  data: { card, cents },
+  page: (nonce) => confirmPage({ card, cents, action }, nonce),
+})
