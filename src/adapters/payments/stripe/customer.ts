@@ -210,7 +210,12 @@ function toProviderInvoice({
   description,
   lines,
 }: Invoice): ProviderInvoice {
-  const label = description ?? lines?.data.find((line) => line.description)?.description ?? 'Bina'
+  // An upgrade also has a line with the credit for the previous plan.
+  const described = lines?.data.filter((line) => line.description) ?? []
+  const label =
+    description ??
+    (described.find(({ amount }) => amount >= 0) ?? described[0])?.description ??
+    'Bina'
   return {
     id,
     number: number ?? null,

@@ -133,7 +133,11 @@ export const invoiceSchema = z.object({
   hosted_invoice_url: urlSchema.nullish().catch(null),
   description: z.string().max(2000).nullish(),
   lines: z
-    .object({ data: z.array(z.object({ description: z.string().max(2000).nullish() })).max(100) })
+    .object({
+      data: z
+        .array(z.object({ amount: cents, description: z.string().max(2000).nullish() }))
+        .max(100),
+    })
     .nullish(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>

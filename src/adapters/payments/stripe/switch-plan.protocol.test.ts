@@ -89,7 +89,11 @@ describe('an upgrade', () => {
       periodEnd: quote.renewsAt,
       nextPlanType: null,
     })
-    expect(invoices[0]).toMatchObject({ amountCents: quote.dueCents, status: 'paid' })
+    expect(invoices[0]).toMatchObject({
+      amountCents: quote.dueCents,
+      status: 'paid',
+      description: expect.stringContaining(`1 × Bina ${PLANS[to].name}`),
+    })
     fake.advanceToRenewal(subscriptionId)
     expect((await read()).invoices[0]).toMatchObject({
       amountCents: PLANS[to].amountCents,
