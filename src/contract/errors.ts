@@ -332,7 +332,6 @@ const technicalErrors = {
   post_edited: { status: 409, message: 'This post has just been edited. Reload and check again.' },
   post_listed: { status: 409, message: 'This post already belongs to listing {id}.' },
   not_found: { status: 404, message: '{what} not found' },
-  simulator_rejected: { status: 400, message: '{reason}' },
   access_denied: { status: 403, message: 'Access denied' },
   precondition_failed: { status: 412, message: 'A precondition of the request failed' },
   url_too_long: { status: 414, message: 'The URL is too long' },

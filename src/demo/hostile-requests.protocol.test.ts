@@ -1,7 +1,11 @@
 import { connect } from 'node:net'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startMailbox } from '#demo/mailbox/server.ts'
 import { startOidc } from '#demo/oidc/server.ts'
+import { startStripe } from '#demo/stripe/server.ts'
 import { startTme } from '#demo/t-me/server.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
 import { startTelegramHost } from '#demo/telegram-host/server.ts'
@@ -10,6 +14,11 @@ import { startTelegramHost } from '#demo/telegram-host/server.ts'
 
 type Server = { url: string; stop(): Promise<unknown> }
 const START: Record<string, () => Promise<Server>> = {
+  async mailbox() {
+    const { url, close } = await startMailbox({ folder: mkdtempSync(`${tmpdir()}/mailbox-`) })
+    return { url, stop: close }
+  },
+  stripe: () => startStripe(),
   oidc: () => startOidc(),
   'telegram-bot': () => startTelegramBot(),
   'telegram-host': () =>

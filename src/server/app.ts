@@ -12,7 +12,6 @@ import type { AccountPorts } from '#core/accounts/account.ts'
 import { limitRoute } from '#core/accounts/throttle.ts'
 import { createPasswords, type Passwords } from '#core/accounts/passwords.ts'
 import type { UpdateParser } from '#core/chats/updates.ts'
-import type { Mailbox } from '#core/emails/mailer.ts'
 import type { PaymentProvider } from '#core/payments/provider.ts'
 import { createReadiness, type Readiness } from '#core/db/readiness.ts'
 import { StorageHealth } from '#core/db/storage-health.ts'
@@ -35,8 +34,6 @@ import { requestIds } from './request-id.ts'
 import { limitTime, TIME_LIMIT_MS } from './time-limit.ts'
 import { visitorApi } from './visitor-api.ts'
 import type { AdminSettings } from './routes/admin.ts'
-import { devBotRoutes } from './routes/dev-bot.ts'
-import { devMailRoutes } from './routes/dev-mail.ts'
 import { devMiniAppRoutes } from './routes/dev-mini-app.ts'
 import { devPagesRoutes } from './routes/dev-pages.ts'
 import { devSignInRoutes } from './routes/dev-sign-in.ts'
@@ -84,22 +81,18 @@ export type AppOptions = {
   demoTelegramLoginUrl?: string | null
   /** The payment provider. Null if payments are not set up. */
   payments?: PaymentProvider | null
-  /** The URL of the Stripe simulator, for /dev/pay. Development only. */
-  demoPaymentsUrl?: string | null
   /** The URL of the simulated identity provider, for /dev/sign-in. Development only. */
   demoProviderUrl?: string | null
   /** The chat with the bot that sends alerts. Null until its name is known, or without a bot. */
   bot?: () => { url: string } | null
-  /** The URL of the Telegram simulator, for /dev/bot. Development only. */
-  demoBotUrl?: string | null
+  /** The servers of the pages of demo services, by path. Development only. */
+  demoPages?: Partial<Record<`/dev/${string}`, string>>
   /** Receives bot updates at /telegram/webhook. Null: workers poll for them (getUpdates). */
   telegramWebhook?: { secret: string; updateParser: UpdateParser } | null
   /** Web push settings. Null: browser notifications are not offered. */
   push?: PushSettings | null
   /** Whether emails can be sent. Default true. */
   canSendEmail?: boolean
-  /** Stores emails instead of sending them, for /dev/mail. Development only. */
-  mailbox?: Mailbox | null
   /** Settings for the admin operations. By default channels cannot be previewed. */
   admin?: Partial<AdminSettings>
   /** Validates every response against its schema. */
@@ -151,8 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     demoTelegramLoginUrl = null,
     payments = null,
     bot = () => null,
-    demoBotUrl = null,
-    mailbox = null,
+    demoPages = {},
     canSendEmail = true,
     development = false,
     requestsPerMinute = REQUESTS_PER_MINUTE,
@@ -289,12 +281,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       startPath: '/auth/telegram',
       publicUrl,
     })
-  if (demoBotUrl !== null) await devBotRoutes(app, { url: demoBotUrl, publicUrl })
   if (options.demoTelegramWebUrl)
     devMiniAppRoutes(app, { url: options.demoTelegramWebUrl, publicUrl })
-  if (mailbox) devMailRoutes(app, mailbox, publicUrl)
-  if (options.demoPaymentsUrl)
-    await devPagesRoutes(app, { at: '/dev/pay', url: options.demoPaymentsUrl, publicUrl })
+  for (const [at, url] of Object.entries(demoPages))
+    if (url !== undefined) await devPagesRoutes(app, { at, url, publicUrl })
   if (options.telegramWebhook)
     telegramWebhookRoutes(app, {
       db,

@@ -20,12 +20,3 @@ export type SendOutcome =
 
 /** Sends emails. Never throws: failures are outcomes. */
 export type Mailer = { send(email: Email): Promise<SendOutcome>; close(): Promise<void> }
-
-export type StoredEmail = Email & { id: string; storedAt: Date }
-
-/** Stored emails to read in a browser while no mail server is configured. */
-export type Mailbox = {
-  /** Newest first. */
-  listEmails(): Promise<StoredEmail[]>
-  findEmail(id: string): Promise<StoredEmail | null>
-}

@@ -29,6 +29,10 @@ export const signPayload = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
 const RETRY = { firstMs: 1000, maxMs: 60 * 60_000 }
+/** Requests at the same time. */
+const AT_ONCE = 8
+/** How long a person waits for the events to be sent. */
+const PATIENCE_MS = 1000
 
 /** Sends the pending events. `onTry` is called after each attempt in the background. */
 export function createDeliveries(
@@ -40,21 +44,25 @@ export function createDeliveries(
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<unknown> = Promise.resolve()
 
-  /** Sends events one after another, and removes those with a 2xx response. */
+  /** Sends events, and removes those with a 2xx response. */
   async function sendPending(isWanted: (event: PendingEvent) => boolean): Promise<void> {
-    for (const one of [...pending.values()].filter(isWanted)) {
-      if (endpoint === null || stopping.signal.aborted) return
-      // The site checks the signature's time by the machine's clock.
-      const at = Math.floor(clock() / 1000)
-      const status = await post(endpoint, one.event, { secret, at, signal: stopping.signal })
-      if (stopping.signal.aborted) return
-      if (isAccepted(status)) pending.delete(one.event.id)
-      else {
-        one.nextTryAt = clock() + Math.min(RETRY.firstMs * 2 ** one.attempts, RETRY.maxMs)
-        one.attempts++
+    const wanted = [...pending.values()].filter(isWanted)
+    const sendNext = async (): Promise<void> => {
+      for (let one = wanted.shift(); one; one = wanted.shift()) {
+        if (endpoint === null || stopping.signal.aborted) return
+        // The site checks the signature's time by the machine's clock.
+        const at = Math.floor(clock() / 1000)
+        const status = await post(endpoint, one.event, { secret, at, signal: stopping.signal })
+        if (stopping.signal.aborted) return
+        if (isAccepted(status)) pending.delete(one.event.id)
+        else {
+          one.nextTryAt = clock() + Math.min(RETRY.firstMs * 2 ** one.attempts, RETRY.maxMs)
+          one.attempts++
+        }
+        onTry()
       }
-      onTry()
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
   }
   const enqueue = (isWanted: (event: PendingEvent) => boolean): Promise<void> => {
     const sent = sending.then(() => sendPending(isWanted))
@@ -82,10 +90,9 @@ export function createDeliveries(
       endpoint = url
       wake()
     },
-    /** Sends all pending events now, and returns how many are left. */
+    /** Sends all pending events now, and returns how many are left after at most a second. */
     async sendAll(): Promise<number> {
-      await enqueue(() => true)
-      wake()
+      await Promise.race([enqueue(() => true).finally(wake), pause(PATIENCE_MS)])
       return pending.size
     },
     async stop(): Promise<void> {

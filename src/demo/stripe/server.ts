@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isFromSite, readFields, sendPage } from '#demo/page.ts'
+import { servePage } from '#demo/serve-pages.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from './api.ts'
@@ -13,7 +13,7 @@ import { createIdempotencyStore } from './idempotency.ts'
 import type { Card, Customer, Event, Invoice, Session, Subscription } from './objects.ts'
 import { type Portal, createPortal } from './portal.ts'
 import { ApiError } from './api-error.ts'
-import { createPages } from './pages/pages.ts'
+import { pageRoutes } from './pages/pages.ts'
 import { paySession } from './sessions.ts'
 import { type AfterRetries, API_VERSION, createState, newId } from './state.ts'
 import { openStorage } from './storage.ts'
@@ -106,7 +106,7 @@ export async function startStripe({
   const idempotency = createIdempotencyStore(state)
   const calls: FakeStripe['calls'] = []
   const call = createApi(state)
-  const answerPage = createPages(state, sending.sendAll)
+  const pages = pageRoutes(state, sending.sendAll)
 
   const server = createServer((request, response) => {
     route(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -118,14 +118,14 @@ export async function startStripe({
     const body = await readBody(request)
     const method = request.method ?? ''
     advanceClock(state, 0)
-    if (pathname === '/dev/pay' || pathname.startsWith('/dev/pay/')) {
-      if (!isFromSite(request)) return void response.writeHead(403).end()
-      const page = await answerPage(method, pathname.slice('/dev/pay'.length), {
-        query: new URLSearchParams(search),
-        fields: method === 'POST' ? readFields(request, body) : {},
+    if (pathname.startsWith('/dev/')) {
+      await servePage(request, response, {
+        body,
+        routes: pages,
+        formsTo: new URL(state.pagesUrl).origin,
       })
       if (method !== 'GET') save(state)
-      return sendPage(request, response, page, new URL(state.pagesUrl).origin)
+      return
     }
     const key = header(request, 'idempotency-key')
     const record: FakeStripe['calls'][number] = {

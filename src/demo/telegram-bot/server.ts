@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerControl } from './control.ts'
-import { readCall } from './body.ts'
+import { servePage } from '#demo/serve-pages.ts'
+import { readAll, readCall } from './body.ts'
 import type {
   Fault,
   Person,
@@ -14,6 +14,7 @@ import { createFaults } from './faults.ts'
 import { openStorage } from './persistence.ts'
 import { createFloodLimits } from './limits.ts'
 import { createMethods } from './methods.ts'
+import { pageRoutes } from './pages/pages.ts'
 import { createPeople } from './people.ts'
 import { ApiError } from './api-error.ts'
 import { createUpdateQueue } from './updates.ts'
@@ -46,6 +47,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   const sentMessages: SentMessage[] = []
   const calls: FakeTelegramBot['calls'] = []
   const people = createPeople({ state, bot, updates, openCallbackQueries })
+  const pages = pageRoutes({ people, state, callbackAnswers, changed: () => storage.changed() })
   const call = createMethods({
     state,
     bot,
@@ -66,15 +68,8 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/dev/')) {
-      const answered = await answerControl(request, response, pathname, {
-        people,
-        state,
-        bot,
-        callbackAnswers,
-        faults,
-      })
-      if (request.method === 'POST') storage.changed()
-      return answered
+      const body = (await readAll(request)).toString('utf8')
+      return servePage(request, response, { body, routes: pages })
     }
     const [, given, method = ''] = /^\/bot([^/]+)\/([^/]*)$/.exec(pathname) ?? []
     if (given === undefined || !/^\d+:[\w-]+$/.test(given))
@@ -178,6 +173,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
     callbackAnswers,
     sentMessages,
     calls,
+    people: () => [...state.chats.values()].map(({ person }) => person),
     person: (said) => andSave(() => people.person(said)),
     says: (person, text) => andSave(() => people.says(person, text)),
     presses: (person, messageId, data, how) => people.presses(person, messageId, data, how),

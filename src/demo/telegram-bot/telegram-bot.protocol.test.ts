@@ -583,50 +583,6 @@ describe('faults', () => {
   })
 })
 
-test('other processes can act as users over HTTP, with JSON bodies', async () => {
-  const bot = await start()
-  const post = async (
-    at: string,
-    body: object,
-    headers: Record<string, string> = { 'content-type': 'application/json' },
-  ): Promise<Record<string, unknown>> => {
-    const answer = await fetch(bot.url + at, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers,
-    })
-    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
-  }
-  const { id } = (await post('/dev/people', { firstName: 'Ana', language: 'ru' })) as { id: number }
-  expect(await post(`/dev/chats/${id}/says`, { text: '/start' })).toMatchObject({
-    status: 200,
-    messageId: 1,
-  })
-  await call(bot, 'sendMessage', {
-    chat_id: id,
-    text: 'x',
-    reply_markup: { inline_keyboard: [[{ text: 'Hide', callback_data: 'h:1' }]] },
-  })
-  const { callbackQueryId } = await post(`/dev/chats/${id}/presses`, {
-    messageId: 2,
-    data: 'h:1',
-  })
-  await call(bot, 'answerCallbackQuery', { callback_query_id: callbackQueryId, text: 'Hidden' })
-  expect(await (await fetch(`${bot.url}/dev/chats/${id}`)).json()).toMatchObject({
-    person: { firstName: 'Ana', language: 'ru' },
-    started: true,
-    messages: [{ from: 'person' }, { from: 'bot', text: 'x' }],
-    toast: 'Hidden',
-  })
-  expect(await post(`/dev/chats/${id}/presses`, { messageId: 9, data: 'h:1' })).toMatchObject({
-    status: 400,
-  })
-  expect(await post(`/dev/chats/9/says`, { text: 'x' })).toMatchObject({ status: 400 })
-  expect(await post('/dev/people', {}, { 'content-type': 'text/plain' })).toMatchObject({
-    status: 415,
-  })
-})
-
 test('chats, photos and update ids are restored from a folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'telegram-bot-'))
   const before = await startTelegramBot({ folder })

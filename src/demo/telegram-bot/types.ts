@@ -126,6 +126,7 @@ export type FakeTelegramBot = {
   token: string
   username: string
   botId: number
+  people(): Person[]
   /**
    * Adds a user who has not started the bot, with default values for missing fields. Returns the
    * existing user if the id is known.

@@ -1,7 +1,5 @@
-import path from 'node:path'
-import { createMailboxFolder } from '#adapters/mailer/mailbox-folder.ts'
 import type { Config } from '#config'
-import type { Mailbox, Mailer } from '#core/emails/mailer.ts'
+import type { Mailer } from '#core/emails/mailer.ts'
 import type { Closing } from './run.ts'
 
 /** The configured mail server; null without one. */
@@ -16,7 +14,3 @@ export async function mailerFrom(
   closing.add(() => mailer.close())
   return mailer
 }
-
-/** For `npm start` without a mail server: keeps emails in the data folder, for /dev/mail. */
-export const mailboxFrom = ({ smtpUrl, dataDir }: Config): (Mailer & Mailbox) | null =>
-  smtpUrl === null ? createMailboxFolder(path.join(dataDir, 'mail')) : null

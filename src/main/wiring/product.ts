@@ -19,11 +19,13 @@ import { createRules } from '#core/extraction/rules.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import type { TelegramSignInMethod } from '#server/routes/telegram-auth.ts'
 import type { WebSource } from '#server/web-source.ts'
+import type { Mailer } from '#core/emails/mailer.ts'
+import { type Mailbox, startMailbox } from '#demo/mailbox/server.ts'
 import { startOidc } from '#demo/oidc/server.ts'
 import { type FakeStripe, startStripe } from '#demo/stripe/server.ts'
 import type { FakeTelegramBot } from '#demo/telegram-bot/types.ts'
 import { startTelegramBot } from '#demo/telegram-bot/server.ts'
-import { type HostPerson, startTelegramHost } from '#demo/telegram-host/server.ts'
+import { startTelegramHost } from '#demo/telegram-host/server.ts'
 import { startTme } from '#demo/t-me/server.ts'
 import type { Log } from '#worker/ports.ts'
 import { startWorker } from '#worker/worker.ts'
@@ -36,7 +38,7 @@ import { findRunning, recordRunning } from './instance.ts'
 import { modelFrom } from './language-model.ts'
 import { listen, requireFreePort } from './listen.ts'
 import { fileLog } from './log.ts'
-import { mailboxFrom, mailerFrom } from './email.ts'
+import { mailerFrom } from './email.ts'
 import { metricsFrom } from './metrics-server.ts'
 import { projectRoot } from './project-root.ts'
 import { paymentsFrom } from './payments.ts'
@@ -89,13 +91,8 @@ export async function runProduct(
     const { samplesDeleted } = await syncChannels(database, objects, channels, origin)
     if (samplesDeleted > 0) printLine('Deleted the sample listings: channels are configured now.')
 
-    const mailbox = mailboxFrom(config)
-    const mailer = mailbox ?? (await mailerFrom(config, closing))
-    if (mailbox)
-      printLine(
-        `No mail server (SMTP_URL): emails are shown at ${config.publicUrl}/dev/mail instead.`,
-      )
-    const { bot, demoBot, demoBotUrl } = await startBot(config, secrets, closing, log)
+    const { mailer, mailbox } = await startMailer(config, closing)
+    const { bot, demoBot } = await startBot(config, secrets, closing, log)
     const { payments, demoStripe } = await startPayments(config, closing)
     const push = pushWithStoredKeys(config)
     const { reader, photoSource } = channelSourceFrom(baseUrl)
@@ -122,12 +119,14 @@ export async function runProduct(
       trustProxy: config.trustProxy,
       secrets,
       trialDays: config.trialDays,
-      mailbox,
       ...bot.app,
-      demoBotUrl,
       payments,
       push: push.app,
-      demoPaymentsUrl: demoStripe?.url ?? null,
+      demoPages: {
+        '/dev/mail': mailbox?.url,
+        '/dev/bot': demoBot?.url,
+        '/dev/pay': demoStripe?.url,
+      },
       readiness,
       ...(metrics ? { onResponse: metrics.onResponse } : {}),
       web: await pages(closing),
@@ -247,15 +246,27 @@ async function startSignIn(
   }
 }
 
+/** The configured mail server, or a local mailbox at /dev/mail. */
+async function startMailer(
+  config: Config,
+  closing: Closing,
+): Promise<{ mailer: Mailer | null; mailbox: Mailbox | null }> {
+  if (config.smtpUrl !== null) return { mailer: await mailerFrom(config, closing), mailbox: null }
+  const mailbox = await startMailbox({ folder: path.join(config.dataDir, 'mail') })
+  closing.add(() => mailbox.close())
+  printLine(`No mail server (SMTP_URL): emails are shown at ${config.publicUrl}/dev/mail instead.`)
+  return { mailer: mailbox, mailbox }
+}
+
 /** The configured bot, or a local stand-in at /dev/bot that keeps its chats. */
 async function startBot(
   config: Config,
   secrets: Secrets,
   closing: Closing,
   log: Log,
-): Promise<{ bot: WiredBot; demoBot: FakeTelegramBot | null; demoBotUrl: string | null }> {
+): Promise<{ bot: WiredBot; demoBot: FakeTelegramBot | null }> {
   const bot = telegramFrom(config, secrets, closing, log)
-  if (bot) return { bot, demoBot: null, demoBotUrl: null }
+  if (bot) return { bot, demoBot: null }
   const demoBot = await startTelegramBot({
     folder: path.join(config.dataDir, 'telegram'),
     localLinks: true,
@@ -273,7 +284,6 @@ async function startBot(
       },
     ),
     demoBot,
-    demoBotUrl: demoBot.url,
   }
 }
 
@@ -285,16 +295,12 @@ async function startTelegramSignIn(
 ): Promise<{ telegramLogin: TelegramSignInMethod | null; demoTelegramLoginUrl: string | null }> {
   if (!bot) return { telegramLogin: telegramLoginFrom(config), demoTelegramLoginUrl: null }
   const issuer = `${config.publicUrl}/dev/telegram`
-  const people = async () => {
-    const { people } = (await (await fetch(`${bot.url}/dev/people`)).json()) as {
-      people: { person: { id: number; firstName: string; lastName?: string } }[]
-    }
-    return people.map(({ person: { id, firstName, lastName } }) => ({
+  const people = async () =>
+    bot.people().map(({ id, firstName, lastName }) => ({
       telegramId: id,
       firstName,
       ...(lastName === undefined ? {} : { lastName }),
     }))
-  }
   const { url, clientSecret, stop } = await startOidc({
     issuer,
     clientId: String(bot.botId),
@@ -323,11 +329,11 @@ async function startMiniAppHost(
   closing: Closing,
 ): Promise<Pick<AppOptions, 'miniApp' | 'demoTelegramWebUrl'>> {
   if (!bot) return {}
-  const people = async () =>
-    (
-      (await (await fetch(`${bot.url}/dev/people`)).json()) as { people: { person: HostPerson }[] }
-    ).people.map(({ person }) => person)
-  const host = await startTelegramHost({ token: bot.token, appUrl: `${publicUrl}/app`, people })
+  const host = await startTelegramHost({
+    token: bot.token,
+    appUrl: `${publicUrl}/app`,
+    people: async () => bot.people(),
+  })
   closing.add(() => host.stop())
   printLine(`The Mini App opens in a local stand-in for Telegram at ${publicUrl}/dev/mini-app`)
   return {

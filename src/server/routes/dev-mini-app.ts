@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requireOwnHost } from '../dev-request.ts'
+import { requireOwnHost } from '../own-host.ts'
 
 /**
  * `/dev/mini-app`: redirects to the simulated Telegram web client at `url`, which opens the Mini

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requireOwnHost, wantsJson } from '../dev-request.ts'
+import { requireOwnHost } from '../own-host.ts'
 
 const FORWARDED_HEADERS = ['content-type', 'content-security-policy', 'location'] as const
 
@@ -26,7 +26,7 @@ export function devSignInRoutes(
 
   app.get(at, { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'accept')
-    if (!wantsJson(request)) return reply.redirect(startPath, 303)
+    if (!request.headers.accept?.includes('application/json')) return reply.redirect(startPath, 303)
     return reply.send({ people: await (await fetch(`${url}/people`)).json() })
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { DEV_STYLES, escapeHtml } from '../dev-page.ts'
+import { escapeHtml } from '#core/notifications/telegram-html.ts'
 import { preferredLanguage } from '../session.ts'
 
 const SCRIPTS = 'https://telegram.org'
@@ -74,7 +74,13 @@ const MESSAGES: Record<Language, { title: string; lead: string; late: string; ba
   },
 }
 
-const STYLE = `${DEV_STYLES}
+/** The site's colours and fonts (src/web/ui/css). */
+const STYLE = `
+:root{color-scheme:light dark;--bg:light-dark(#FFFFFF,#151113);--ink:light-dark(#211A1D,#F6F1F1);
+  --ink-2:light-dark(#5C5256,#C0B6B9);--accent-text:light-dark(#9A1B47,#F59AB5)}
+body{margin:0;background:var(--bg);color:var(--ink);
+  font:400 1rem/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",
+  "Helvetica Neue","Noto Sans Georgian",Sylfaen,Arial,sans-serif}
 main{max-width:26rem;margin:0 auto;padding:clamp(3rem,15vh,9rem) 1.25rem 3rem}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;text-wrap:balance}p{margin:0 0 1.5rem;
   color:var(--ink-2)}

@@ -1,11 +1,11 @@
-import type { PageResponse } from '#demo/page.ts'
+import { type PageRequest, type PageResponse, redirectTo, type Routes } from '#demo/serve-pages.ts'
 import { type CardForm, type FormFault, needsBank, parseCard } from '../cards.ts'
 import type { CardDetails, Session } from '../objects.ts'
 import { paySession } from '../sessions.ts'
 import type { State } from '../state.ts'
 import { chosenTestCard, EMPTY_FORM, withoutRealCardNumber } from './card-form.ts'
 import { checkoutPage, closedCheckoutPage } from './checkout-page.ts'
-import { askBank, type PageRequest, readCardForm, redirectTo, type Routes } from './routes.ts'
+import { askBank, readCardForm } from './routes.ts'
 
 export function checkoutRoutes(state: State): Routes {
   const emailOf = ({ customer }: Session) => state.customers.get(customer ?? '')?.email ?? null
@@ -78,23 +78,23 @@ export function checkoutRoutes(state: State): Routes {
   }
 
   return {
-    'GET checkout/:id': whileOpen((session, request) =>
+    'GET /dev/pay/checkout/:id': whileOpen((session, request) =>
       show(session, request, { input: EMPTY_FORM }),
     ),
-    'POST checkout/:id': (request) => {
+    'POST /dev/pay/checkout/:id': (request) => {
       const session = state.sessions.get(request.id)
       return session?.status === 'complete'
         ? redirectTo(session.success_url, { kind: 'paid', url: session.success_url })
         : whileOpen(pay)(request)
     },
-    'GET checkout/:id/confirm': whileOpen((session) =>
+    'GET /dev/pay/checkout/:id/confirm': whileOpen((session) =>
       askBank(
         state.sessionDetails.get(session.id)!.confirming?.card ?? null,
         session.amount_total,
         `${addressOf(session)}/confirm`,
       ),
     ),
-    'POST checkout/:id/confirm': whileOpen((session, { fields }) => {
+    'POST /dev/pay/checkout/:id/confirm': whileOpen((session, { fields }) => {
       const details = state.sessionDetails.get(session.id)!
       const { confirming } = details
       details.confirming = null

@@ -1,4 +1,11 @@
-import type { PageResponse } from '#demo/page.ts'
+import {
+  failed,
+  notFound,
+  type PageRequest,
+  type PageResponse,
+  redirectTo,
+  type Routes,
+} from '#demo/serve-pages.ts'
 import { findPaymentMethod, markPaid } from '../billing.ts'
 import { CLOCK_STEPS, moveClock, nextDue } from '../clock.ts'
 import type { Invoice } from '../objects.ts'
@@ -6,21 +13,14 @@ import { expireSession } from '../sessions.ts'
 import type { State } from '../state.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { invoicePage } from './invoice-page.ts'
-import { messagePage } from './layout.ts'
 import { overviewPage } from './overview-page.ts'
 import { findCard, portalRoutes, viewSubscriptions } from './portal.ts'
-import { askBank, type PageRequest, redirectTo, type Routes } from './routes.ts'
+import { askBank } from './routes.ts'
 
 const MAX_SHOWN = 100
 
-/**
- * The hosted pages: checkout, customer portal, invoices, and an overview with the test clock.
- * Returns a function that answers a request by its method and its path below `/dev/pay`.
- */
-export function createPages(
-  state: State,
-  sendEvents: () => Promise<number>,
-): (method: string, path: string, request: Omit<PageRequest, 'id'>) => Promise<PageResponse> {
+/** The hosted pages: checkout, customer portal, invoices, and an overview with the test clock. */
+export function pageRoutes(state: State, sendEvents: () => Promise<number>): Routes {
   const emailOf = (customerId: string | null) =>
     state.customers.get(customerId ?? '')?.email ?? null
 
@@ -41,10 +41,10 @@ export function createPages(
       return work(invoice, isWaiting ? payment.card : null, request)
     }
 
-  const routes: Routes = {
+  return {
     ...checkoutRoutes(state),
     ...portalRoutes(state),
-    'GET invoices/:id': withInvoice((invoice, confirming) => ({
+    'GET /dev/pay/invoices/:id': withInvoice((invoice, confirming) => ({
       status: 200,
       data: invoice,
       page: (nonce) =>
@@ -53,14 +53,14 @@ export function createPages(
           nonce,
         ),
     })),
-    'GET invoices/:id/confirm': withInvoice(({ id, total }, confirming) =>
+    'GET /dev/pay/invoices/:id/confirm': withInvoice(({ id, total }, confirming) =>
       askBank(confirming, total, `/dev/pay/invoices/${id}/confirm`),
     ),
-    'POST invoices/:id/confirm': withInvoice((invoice, confirming, { fields }) => {
+    'POST /dev/pay/invoices/:id/confirm': withInvoice((invoice, confirming, { fields }) => {
       if (confirming && fields['answer'] === 'yes') markPaid(state, invoice)
       return redirectTo(`/dev/pay/invoices/${invoice.id}`, { status: invoice.status })
     }),
-    'GET ': () => {
+    'GET /dev/pay': () => {
       const data = {
         now: state.now(),
         ahead: state.ahead,
@@ -87,38 +87,18 @@ export function createPages(
       }
       return { status: 200, data, page: (nonce) => overviewPage(data, nonce) }
     },
-    'POST clock': ({ fields }) => {
+    'POST /dev/pay/clock': ({ fields }) => {
       const step = CLOCK_STEPS.find((one) => one === fields['step'])
-      if (!step) return { ...notFound(`Choose one of: ${CLOCK_STEPS.join(', ')}`), status: 400 }
+      if (!step) return failed(400, `Choose one of: ${CLOCK_STEPS.join(', ')}`)
       moveClock(state, step)
       return redirectTo('/dev/pay', { now: state.now() })
     },
-    'POST deliver': async () => redirectTo('/dev/pay', { pendingEvents: await sendEvents() }),
-    'POST expire': ({ fields }) => {
+    'POST /dev/pay/deliver': async () =>
+      redirectTo('/dev/pay', { pendingEvents: await sendEvents() }),
+    'POST /dev/pay/expire': ({ fields }) => {
       const session = state.sessions.get(fields['checkout'] ?? '')
       if (session?.status === 'open') expireSession(state, session)
       return redirectTo('/dev/pay', { success: true })
     },
   }
-  return async (method, path, request) => {
-    const [, noun = '', id = '', verb = ''] = path.split('/')
-    const route = `${method} ${noun}${id && '/:id'}${verb && `/${verb}`}`
-    return Object.hasOwn(routes, route)
-      ? routes[route]!({ ...request, id })
-      : notFound('Page not found')
-  }
 }
-
-const notFound = (error: string): PageResponse => ({
-  status: 404,
-  data: { error },
-  page: (nonce) =>
-    messagePage(
-      {
-        title: error,
-        text: 'The link may be incomplete.',
-        link: { href: '/subscription', label: 'Back to Bina' },
-      },
-      nonce,
-    ),
-})

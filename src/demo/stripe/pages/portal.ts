@@ -1,4 +1,4 @@
-import type { PageResponse } from '#demo/page.ts'
+import { type PageRequest, type PageResponse, redirectTo, type Routes } from '#demo/serve-pages.ts'
 import { findSubscription } from '../billing.ts'
 import { type CardForm, type FormFault, needsBank, parseCard } from '../cards.ts'
 import type { CardDetails, PaymentMethod, PortalSession, Subscription } from '../objects.ts'
@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 import { chosenTestCard, EMPTY_FORM, withoutRealCardNumber } from './card-form.ts'
 import { messagePage } from './layout.ts'
 import { cardPage, DONE, portalPage, type SubscriptionView } from './portal-page.ts'
-import { askBank, type PageRequest, readCardForm, redirectTo, type Routes } from './routes.ts'
+import { askBank, readCardForm } from './routes.ts'
 
 const MAX_INVOICES = 100
 
@@ -102,7 +102,7 @@ export function portalRoutes(state: State): Routes {
     })
 
   return {
-    'GET portal/:id': whileOpen((session, { query }) => {
+    'GET /dev/pay/portal/:id': whileOpen((session, { query }) => {
       const data = {
         session,
         email: state.customers.get(session.customer)?.email ?? null,
@@ -115,10 +115,10 @@ export function portalRoutes(state: State): Routes {
       )
       return { status: 200, data, page: (nonce) => portalPage(data, done ?? null, nonce) }
     }),
-    'GET portal/:id/card': whileOpen((session, request) =>
+    'GET /dev/pay/portal/:id/card': whileOpen((session, request) =>
       showForm(session, request, { input: EMPTY_FORM }),
     ),
-    'POST portal/:id/card': whileOpen((session, request) => {
+    'POST /dev/pay/portal/:id/card': whileOpen((session, request) => {
       const input = readCardForm(request)
       const chosen = chosenTestCard(request.fields['use'])
       if (chosen) return showForm(session, request, { input: chosen })
@@ -128,17 +128,17 @@ export function portalRoutes(state: State): Routes {
       session.confirming = card
       return redirectTo(`${addressOf(session)}/confirm`, { kind: 'confirm' })
     }),
-    'GET portal/:id/confirm': whileOpen((session) =>
+    'GET /dev/pay/portal/:id/confirm': whileOpen((session) =>
       askBank(session.confirming, null, `${addressOf(session)}/confirm`),
     ),
-    'POST portal/:id/confirm': whileOpen((session, { fields }) => {
+    'POST /dev/pay/portal/:id/confirm': whileOpen((session, { fields }) => {
       const { confirming } = session
       session.confirming = null
       return fields['answer'] === 'yes' && confirming
         ? changeCard(session, confirming)
         : redirectTo(`${addressOf(session)}/card?refused=1`, { kind: 'refused' })
     }),
-    'POST portal/:id/cancel': change('cancelled', ({ id }) => portal.cancel(id)),
-    'POST portal/:id/resume': change('resumed', ({ id }) => portal.resume(id)),
+    'POST /dev/pay/portal/:id/cancel': change('cancelled', ({ id }) => portal.cancel(id)),
+    'POST /dev/pay/portal/:id/resume': change('resumed', ({ id }) => portal.resume(id)),
   }
 }

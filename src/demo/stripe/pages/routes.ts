@@ -1,22 +1,7 @@
-import type { PageResponse } from '#demo/page.ts'
+import type { PageRequest, PageResponse } from '#demo/serve-pages.ts'
 import type { CardForm } from '../cards.ts'
 import type { CardDetails } from '../objects.ts'
 import { confirmPage } from './checkout-page.ts'
-
-export type PageRequest = {
-  /** The second segment of the path. */
-  id: string
-  query: URLSearchParams
-  fields: Record<string, string | undefined>
-}
-/** Handlers by method and path below `/dev/pay`, such as `POST checkout/:id`. */
-export type Routes = Record<string, (request: PageRequest) => PageResponse | Promise<PageResponse>>
-
-export const redirectTo = (redirect: string, data: unknown): PageResponse => ({
-  status: 200,
-  data,
-  redirect,
-})
 
 export const readCardForm = ({ fields }: PageRequest): CardForm & { email: string } => ({
   email: fields['email'] ?? '',

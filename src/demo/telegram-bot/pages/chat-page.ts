@@ -1,33 +1,15 @@
-import { isWebUrl, renderMessageText, type TextEntity } from './dev-bot-text.ts'
-import { DEV_STYLES, escapeHtml } from './dev-page.ts'
+import { escapeHtml, STYLES } from '#demo/page.ts'
+import type { Chat } from '../state.ts'
+import type { Button, Message } from '../types.ts'
+import { isWebUrl, renderMessageText } from './message-text.ts'
 
-export type BotPerson = { id: number; firstName: string; language?: string }
-export type BotMessage = {
-  messageId: number
-  from: 'bot' | 'person'
-  /** Milliseconds since 1970. */
-  at: number
-  text: string
-  entities: TextEntity[]
-  photo: { fileId: string; width: number; height: number }[] | null
-  albumId: string | null
-  buttons: { text: string; url?: string; data?: string }[][]
-  edited: boolean
-}
-/** A chat as the Telegram simulator returns it. `toast` is the last answerCallbackQuery text. */
-export type BotChat = {
-  person: BotPerson
-  started: boolean
-  blocked: boolean
-  gone: boolean
-  messages: BotMessage[]
-  toast: string | null
-}
+/** `toast` is the last answer to a callback query, while the app shows it. */
+export type BotChat = Chat & { toast: string | null }
 
 const MAX_MESSAGES = 100
 const POLL_EVERY_MS = 1500
 
-const STYLE = `${DEV_STYLES}
+const STYLE = `${STYLES}
 html{height:100%;overflow:hidden}
 body{height:100%;display:flex;flex-direction:column-reverse;overflow-y:auto;background:var(--sunk);
   overscroll-behavior:contain}
@@ -100,8 +82,8 @@ setInterval(async () => {
 }
 
 /** Groups the messages of an album, which share one bubble. */
-function groupAlbums(messages: readonly BotMessage[]): BotMessage[][] {
-  const groups: BotMessage[][] = []
+function groupAlbums(messages: readonly Message[]): Message[][] {
+  const groups: Message[][] = []
   for (const message of messages) {
     const last = groups.at(-1)
     if (message.albumId !== null && last?.[0]?.albumId === message.albumId) last.push(message)
@@ -110,7 +92,7 @@ function groupAlbums(messages: readonly BotMessage[]): BotMessage[][] {
   return groups
 }
 
-function renderGroup(at: string, group: readonly BotMessage[]): string {
+function renderGroup(at: string, group: readonly Message[]): string {
   const {
     messageId,
     from,
@@ -146,17 +128,13 @@ const renderTime = (at: number, edited: boolean): string => {
   return `<time datetime="${iso}">${edited ? 'edited · ' : ''}${iso.slice(11, 19)} UTC</time>`
 }
 
-function renderKeyboard(at: string, messageId: number, rows: BotMessage['buttons']): string {
+function renderKeyboard(at: string, messageId: number, rows: Button[][]): string {
   if (rows.length === 0) return ''
   const keys = rows.map((row) => row.map((button) => renderButton(at, messageId, button)).join(''))
   return `<div class="keys">${keys.map((row) => `<div class="row">${row}</div>`).join('')}</div>`
 }
 
-function renderButton(
-  at: string,
-  messageId: number,
-  { text, url, data }: { text: string; url?: string; data?: string },
-): string {
+function renderButton(at: string, messageId: number, { text, url, data }: Button): string {
   if (url !== undefined)
     return isWebUrl(url)
       ? `<a class="key" href="${escapeHtml(url)}" target="_blank" rel="noopener">` +

@@ -1,7 +1,7 @@
-import type { BotPerson } from './dev-bot-chat-page.ts'
-import { DEV_STYLES, escapeHtml } from './dev-page.ts'
+import { escapeHtml, STYLES } from '#demo/page.ts'
+import type { Chat } from '../state.ts'
 
-export type KnownPerson = { person: BotPerson; started: boolean; blocked: boolean; gone: boolean }
+type KnownPerson = Omit<Chat, 'messages'>
 type BotPage = {
   people: readonly KnownPerson[]
   /** The person whose chat is shown. */
@@ -10,7 +10,7 @@ type BotPage = {
   start: string | null
 }
 
-const STYLE = `${DEV_STYLES}
+const STYLE = `${STYLES}
 html,body{height:100%}
 main{display:grid;grid-template-rows:auto auto auto minmax(240px,1fr) auto;gap:12px;max-width:720px;
   min-height:100%;margin:0 auto;padding:16px}

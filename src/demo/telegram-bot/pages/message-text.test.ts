@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMessageText } from './dev-bot-text.ts'
+import { renderMessageText } from './message-text.ts'
 
 const bold = (offset: number, length: number) => ({ type: 'bold', offset, length })
 

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Email } from '#core/emails/mailer.ts'
-import { createMailboxFolder } from './mailbox-folder.ts'
+import { createStore, type Email } from './store.ts'
 
 const email = (number: number, more: Partial<Email> = {}): Email => ({
   to: 'nino@example.com',
@@ -18,12 +17,12 @@ const fresh = () => path.join(mkdtempSync(path.join(tmpdir(), 'mailbox-')), 'mai
 
 test('emails are stored newest first, and a repeat replaces the first', async () => {
   const dir = fresh()
-  const mailbox = createMailboxFolder(dir)
+  const mailbox = createStore(dir)
   expect(await mailbox.listEmails()).toEqual([])
   for (const number of [1, 2, 10])
     expect(await mailbox.send(email(number))).toEqual({ kind: 'sent' })
   await mailbox.send(email(2, { text: 'again' }))
-  const stored = await createMailboxFolder(dir).listEmails()
+  const stored = await createStore(dir).listEmails()
   expect(stored).toHaveLength(3)
   expect(stored[0]).toMatchObject({ ...email(2), text: 'again', id: 'bina-2-abc' })
   expect(stored[0]!.storedAt).toBeInstanceOf(Date)
@@ -33,7 +32,7 @@ test('emails are stored newest first, and a repeat replaces the first', async ()
 
 test('other files and ids outside the folder are not emails', async () => {
   const dir = fresh()
-  const mailbox = createMailboxFolder(dir)
+  const mailbox = createStore(dir)
   await mailbox.send(email(1, { messageId: '../../../etc/passwd@x' }))
   expect(readdirSync(dir)).toEqual(['-etc-passwd.json'])
   writeFileSync(path.join(dir, 'broken.json'), '{"subject":')
@@ -47,7 +46,7 @@ test('other files and ids outside the folder are not emails', async () => {
 })
 
 test('the oldest emails are deleted above the maximum', async () => {
-  const mailbox = createMailboxFolder(fresh(), { maxEmails: 3 })
+  const mailbox = createStore(fresh(), { maxEmails: 3 })
   for (let number = 1; number <= 12; number++) await mailbox.send(email(number))
   const stored = await mailbox.listEmails()
   expect(stored.map(({ subject }) => subject)).toEqual(['Email 12', 'Email 11', 'Email 10'])

@@ -21,7 +21,11 @@ const common = {
   publicUrl,
   trustProxy: false,
 } as const
-const app = await createApp({ ...common, payments: provider, demoPaymentsUrl: stripe.url })
+const app = await createApp({
+  ...common,
+  payments: provider,
+  demoPages: { '/dev/pay': stripe.url },
+})
 const production = await createApp(common)
 afterAll(() => Promise.all([stripe.stop(), app.close(), production.close()]))
 

@@ -1,7 +1,7 @@
-import type { StoredEmail } from '#core/emails/mailer.ts'
-import { DEV_STYLES, escapeHtml } from './dev-page.ts'
+import { escapeHtml, STYLES } from '#demo/page.ts'
+import type { StoredEmail } from './store.ts'
 
-const STYLE = `${DEV_STYLES}
+const STYLE = `${STYLES}
 main{max-width:720px;margin:0 auto;padding:24px 16px 64px}
 h1{margin:0 0 16px;font-size:1.5rem;line-height:1.25;letter-spacing:-.012em;overflow-wrap:anywhere}
 h2{margin:32px 0 12px;font-size:1.125rem}

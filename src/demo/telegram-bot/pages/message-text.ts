@@ -1,12 +1,5 @@
-import { escapeHtml } from './dev-page.ts'
-
-export type TextEntity = {
-  type: string
-  /** In UTF-16 code units (Bot API, MessageEntity). */
-  offset: number
-  length: number
-  url?: string
-}
+import { escapeHtml } from '#demo/page.ts'
+import type { Entity } from '../types.ts'
 
 const TAGS: Record<string, string> = {
   bold: 'b',
@@ -20,17 +13,12 @@ const TAGS: Record<string, string> = {
 }
 
 /** Renders a message text with its entities as HTML. Entities may be nested but do not overlap. */
-export function renderMessageText(text: string, entities: readonly TextEntity[]): string {
+export function renderMessageText(text: string, entities: readonly Entity[]): string {
   const sorted = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length)
   return renderSpan(text, sorted, 0, text.length)
 }
 
-function renderSpan(
-  text: string,
-  entities: readonly TextEntity[],
-  from: number,
-  to: number,
-): string {
+function renderSpan(text: string, entities: readonly Entity[], from: number, to: number): string {
   let html = ''
   let at = from
   for (const [index, entity] of entities.entries()) {
@@ -49,7 +37,7 @@ function renderSpan(
   return html + renderPlain(text.slice(at, to))
 }
 
-function renderEntity({ type, url }: TextEntity, inner: string): string {
+function renderEntity({ type, url }: Entity, inner: string): string {
   if (type === 'text_link' && url !== undefined && isWebUrl(url))
     return (
       `<a href="${escapeHtml(url)}" target="_blank" ` +

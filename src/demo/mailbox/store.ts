@@ -1,15 +1,18 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { StoredEmail, Mailbox, Email, Mailer } from '#core/emails/mailer.ts'
 
-/**
- * Stores emails as files in `dir` instead of sending them, for trying out the product without a mail
- * server. Keeps the newest `maxEmails`.
- */
-export function createMailboxFolder(
-  dir: string,
-  { maxEmails = 200 }: { maxEmails?: number } = {},
-): Mailer & Mailbox {
+export type Email = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: string
+  messageId: string
+}
+export type StoredEmail = Email & { id: string; storedAt: Date }
+
+/** Stores emails as files in `dir`, and keeps the newest `maxEmails`. */
+export function createStore(dir: string, { maxEmails = 200 }: { maxEmails?: number } = {}) {
   const fileOf = (id: string): string => path.join(dir, `${id}.json`)
   const read = async (id: string): Promise<StoredEmail | null> => {
     try {
@@ -35,7 +38,7 @@ export function createMailboxFolder(
   }
   let last = 0
   return {
-    async send(email) {
+    async send(email: Email): Promise<{ kind: 'sent' }> {
       // A repeated email has the same Message-ID and replaces the first.
       const id = email.messageId
         .replace(/@.*$/, '')
@@ -54,8 +57,8 @@ export function createMailboxFolder(
           await rm(fileOf(old.id), { force: true })
       return { kind: 'sent' }
     },
+    /** Newest first. */
     listEmails,
-    findEmail: async (id) => (/^[\w-]{1,100}$/.test(id) ? read(id) : null),
-    close: () => Promise.resolve(),
+    findEmail: async (id: string) => (/^[\w-]{1,100}$/.test(id) ? read(id) : null),
   }
 }
