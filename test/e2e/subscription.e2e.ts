@@ -37,10 +37,10 @@ async function verified(): Promise<Person> {
   return person
 }
 
-/** And a day, so that what falls due then has. */
+/** And a week: a month after the 31st of January is the 28th of February, and so on from there. */
 async function moveMonths(months: number): Promise<void> {
   for (let month = 0; month < months; month++) await moveClock('month')
-  await moveClock('day')
+  await moveClock('week')
 }
 
 describe('/subscription', { timeout: 120_000 }, () => {
