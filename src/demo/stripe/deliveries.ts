@@ -42,7 +42,7 @@ export function createDeliveries(
   const stopping = new AbortController()
   let endpoint: string | null = null
   let timer: NodeJS.Timeout | undefined
-  let sending: Promise<unknown> = Promise.resolve()
+  let sending = Promise.resolve()
 
   /** Sends events, and removes those with a 2xx response. */
   async function sendPending(isWanted: (event: PendingEvent) => boolean): Promise<void> {
@@ -65,19 +65,14 @@ export function createDeliveries(
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
   }
   const enqueue = (isWanted: (event: PendingEvent) => boolean): Promise<void> => {
-    const sent = sending.then(() => sendPending(isWanted))
-    sending = sent.catch(() => {})
-    return sent
+    return (sending = sending.then(() => sendPending(isWanted)))
   }
   function wake(): void {
     clearTimeout(timer)
     if (endpoint === null || pending.size === 0 || stopping.signal.aborted) return
     const next = Math.min(...[...pending.values()].map(({ nextTryAt }) => nextTryAt))
     timer = setTimeout(
-      () =>
-        void enqueue(({ nextTryAt }) => nextTryAt <= clock())
-          .catch(() => {}) // a full disk: what was not saved is sent again after a restart
-          .finally(wake),
+      () => void enqueue(({ nextTryAt }) => nextTryAt <= clock()).finally(wake),
       Math.max(0, next - clock()),
     )
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { servePage } from '#demo/serve-pages.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { servePage } from '#demo/serve-pages.ts'
 import { createApi } from './api.ts'
 import { createSubscription, saveCard } from './billing.ts'
 import { testCard } from './cards.ts'
