@@ -36,14 +36,21 @@ export const failed = (status: number, error: string): PageResponse => ({
 
 /**
  * Answers a request for a page: as HTML or, where the request asks for it, as JSON. Forms of pages
- * may only submit to, and be redirected to, their own origin and `formsTo`.
+ * may only submit to, and be redirected to, their own origin and `formsTo`. `save` is called before
+ * the response to a form.
  */
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, routes, formsTo = '' }: { body: string; routes: Routes; formsTo?: string },
+  {
+    body,
+    routes,
+    formsTo = '',
+    save = () => {},
+  }: { body: string; routes: Routes; formsTo?: string; save?: () => void },
 ): Promise<void> {
   const answer = await findAnswer(request, body, routes)
+  if (request.method === 'POST') save()
   const { status, data } = answer
   if (data !== undefined && /\bapplication\/json\b/.test(request.headers.accept ?? ''))
     return send(response, status, JSON.stringify(data), {

@@ -118,15 +118,13 @@ export async function startStripe({
     const body = await readBody(request)
     const method = request.method ?? ''
     advanceClock(state, 0)
-    if (pathname.startsWith('/dev/')) {
-      await servePage(request, response, {
+    if (pathname.startsWith('/dev/'))
+      return servePage(request, response, {
         body,
         routes: pages,
         formsTo: new URL(state.pagesUrl).origin,
+        save: () => save(state),
       })
-      if (method !== 'GET') save(state)
-      return
-    }
     const key = header(request, 'idempotency-key')
     const record: FakeStripe['calls'][number] = {
       method,

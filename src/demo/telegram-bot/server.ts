@@ -47,7 +47,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
   const sentMessages: SentMessage[] = []
   const calls: FakeTelegramBot['calls'] = []
   const people = createPeople({ state, bot, updates, openCallbackQueries })
-  const pages = pageRoutes({ people, state, callbackAnswers, changed: () => storage.changed() })
+  const pages = pageRoutes({ people, state, callbackAnswers })
   const call = createMethods({
     state,
     bot,
@@ -69,7 +69,7 @@ export async function startTelegramBot(options: TelegramBotOptions = {}): Promis
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/dev/')) {
       const body = (await readAll(request)).toString('utf8')
-      return servePage(request, response, { body, routes: pages })
+      return servePage(request, response, { body, routes: pages, save: storage.changed })
     }
     const [, given, method = ''] = /^\/bot([^/]+)\/([^/]*)$/.exec(pathname) ?? []
     if (given === undefined || !/^\d+:[\w-]+$/.test(given))

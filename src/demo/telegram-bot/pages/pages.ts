@@ -30,13 +30,10 @@ export function pageRoutes({
   people,
   state,
   callbackAnswers,
-  changed,
 }: {
   people: People
   state: State
   callbackAnswers: readonly CallbackAnswer[]
-  /** Called after every change. */
-  changed: () => void
 }): Routes {
   const listPeople = () =>
     [...state.chats.values()].map(({ messages, ...chat }) => ({
@@ -65,7 +62,6 @@ export function pageRoutes({
       } catch (error) {
         return failed(400, (error as Error).message)
       }
-      changed()
       return redirectTo(inFrame ? `/dev/bot/chats/${id}` : `/dev/bot?as=${id}`, done)
     })
 
@@ -92,7 +88,6 @@ export function pageRoutes({
         ...(name ? { firstName: name } : {}),
         ...(/^[\w-]{2,20}$/.test(language) ? { language } : {}),
       })
-      changed()
       const query = PAYLOAD.test(start) ? `&start=${start}` : ''
       return redirectTo(`/dev/bot?as=${person.id}${query}`, person)
     },
