@@ -9,7 +9,7 @@ export const EMPTY_FORM: CardInput = { email: '', number: '', expiry: '', cvc: '
 const BEHAVIOURS: Record<Card, string> = {
   works: 'Succeeds',
   declines: 'Is declined',
-  'confirms-once': 'Requires confirmation',
+  'confirms-once': 'Requires confirmation once',
   'needs-confirmation': 'Requires confirmation for every payment',
   'fails-later': 'Succeeds now, is declined at renewal',
 }

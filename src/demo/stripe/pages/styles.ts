@@ -66,6 +66,7 @@ ul{list-style:none;margin:0;padding:0}
 li+li{border-top:1px solid var(--line)}
 li{padding:12px 0}
 li:first-child{padding-top:0}li:last-child{padding-bottom:0}
+ul+.ends{margin-top:16px}
 .num{font-variant-numeric:tabular-nums}
 .price{font-size:2rem;line-height:1.2;font-weight:600;letter-spacing:-.012em}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px;margin:0 0 16px}
