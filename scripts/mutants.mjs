@@ -1,8 +1,9 @@
-// `npm run mutants`: mutates a seeded sample of lines of `src/core` with StrykerJS and reports
-// which mutants the tests next to the code detect.
+// `npm run mutants`: plants a seeded sample of faults in `src/core`, one at a time, and reports
+// which ones the tests next to the mutated file detect.
 //   --seed N     another sample (default 1)
-//   --lines N    number of lines to mutate (default 200)
-//   --under DIR  only lines of this folder (default src/core)
+//   --count N    number of mutants (default 60)
+//   --under DIR  only files of this folder (default src/core)
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,59 +15,142 @@ const DATA = new RegExp(
   '/(places/(base-map|districts|streets)|extraction/lexicon|locales|evaluation)/' +
     String.raw`|/places/complexes\.ts$|/db/schema\.ts$`,
 )
+/** Folders of the tree that tests of `src/core` do not read. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', 'dist'])
+const WORKERS = 2
+const copy = path.join(root, '.cache', 'mutants')
 
 try {
   await installPackages()
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: '1' },
-      lines: { type: 'string', default: '200' },
+      count: { type: 'string', default: '60' },
       under: { type: 'string', default: 'src/core' },
     },
   })
-  const lines = sample(codeLines(values.under), Number(values.lines), Number(values.seed))
-  if (lines.length === 0) throw new Error(`No code found in ${values.under}.`)
-  print(`Mutating ${lines.length} lines in ${values.under}, seed ${values.seed}`)
-  process.env.NODE_ENV = 'test'
-  const { Stryker } = await import('@stryker-mutator/core')
-  const results = await new Stryker({
-    mutate: lines.map(({ file, line }) => `${file}:${line}-${line}`),
-    testRunner: 'vitest',
-    vitest: { dir: values.under, related: true },
-    coverageAnalysis: 'perTest',
-    concurrency: 2,
-    reporters: ['clear-text', 'progress'],
-    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    tempDirName: '.cache/mutants',
-    ignorePatterns: ['.data', '.cache', 'dist', 'test/e2e', 'test/faults'],
-    thresholds: { high: 85, low: 85, break: null },
-    timeoutMS: 20_000,
-    dryRunTimeoutMinutes: 60,
-    disableTypeChecks: false,
-    tsconfigFile: 'none', // Stryker would rewrite it with an API that TypeScript 7 lacks
-  }).runMutationTest()
-  const count = (...states) => results.filter(({ status }) => states.includes(status)).length
-  const caught = count('Killed', 'Timeout')
-  const all = caught + count('Survived', 'NoCoverage')
-  print(`${caught} of ${all} mutants detected (${Math.round((100 * caught) / all)} %)`)
+  const { instrumented, mutants } = await instrument(filesOf(values.under))
+  const chosen = sample(mutants, Number(values.count), Number(values.seed))
+  if (chosen.length === 0) throw new Error(`No code found in ${values.under}.`)
+  print(`Planting ${chosen.length} of ${mutants.length} mutants, seed ${values.seed}`)
+
+  const files = [...new Set(chosen.map(({ fileName }) => fileName))]
+  fs.rmSync(copy, { recursive: true, force: true })
+  for (const name of fs.readdirSync(root).filter((entry) => !LEFT_OUT.has(entry)))
+    fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  for (const file of files) fs.writeFileSync(path.join(copy, file), instrumented.get(file))
+
+  print('Running their tests without a mutant')
+  const started = Date.now()
+  if (await detects(values.under, files, '', 30 * 60_000))
+    throw new Error('The tests fail without a mutant.')
+  const limitMs = Math.max(60_000, 2 * (Date.now() - started))
+
+  const queue = [...chosen]
+  const missed = []
+  let tried = 0
+  await Promise.all(
+    Array.from({ length: WORKERS }, async () => {
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+        const { fileName, id } = mutant
+        // The folder of its noun: `src/core/<noun>`.
+        const folder = fileName.split('/').slice(0, -1).slice(0, 3).join('/')
+        const isDetected = await detects(folder, [fileName], id, limitMs)
+        if (!isDetected) missed.push(mutant)
+        tried += 1
+        print(`  ${tried}/${chosen.length} ${isDetected ? 'detected' : 'MISSED'} ${title(mutant)}`)
+      }
+    }),
+  )
+  for (const mutant of missed) print(`\n${title(mutant)}\n${difference(mutant)}`)
+  const caught = chosen.length - missed.length
+  const percent = Math.round((100 * caught) / chosen.length)
+  print(`\n${caught} of ${chosen.length} mutants detected (${percent} %)`)
 } catch (error) {
   fail(error)
 }
 
-/** All lines of code in `folder`, without comments, imports and type exports. */
-function codeLines(folder) {
+/** The TypeScript files of code below `folder`, as paths from the root. */
+function filesOf(folder) {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true })
     .map((name) => path.posix.join(folder, name))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !DATA.test(file))
     .sort()
-    .flatMap((file) =>
-      fs
-        .readFileSync(path.join(root, file), 'utf8')
-        .split('\n')
-        .map((text, index) => ({ file, line: index + 1, text: text.trim() }))
-        .filter(({ text }) => /\w/.test(text) && !/^(\/\/|\/?\*|import |export type )/.test(text)),
+}
+
+/**
+ * All mutants of the files, and each file with its mutants behind a switch: the environment
+ * variable __STRYKER_ACTIVE_MUTANT__ names the one that is on.
+ */
+async function instrument(files) {
+  const { Instrumenter } = await import('@stryker-mutator/instrumenter')
+  const silent = Object.fromEntries(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}]),
+  )
+  const instrumenter = new Instrumenter({ ...silent, isDebugEnabled: () => false })
+  const { files: written, mutants } = await instrumenter.instrument(
+    files.map((name) => ({
+      name,
+      mutate: true,
+      content: fs.readFileSync(path.join(root, name), 'utf8'),
+    })),
+    { plugins: null, ignorers: [], excludedMutations: [], noHeader: false },
+  )
+  return {
+    instrumented: new Map(written.map(({ name, content }) => [name, content])),
+    // Stryker's own marks in the code, for example `Stryker disable`, have a status already.
+    mutants: mutants.filter(({ status }) => status === undefined),
+  }
+}
+
+/**
+ * Whether a test in `folder` that imports one of the files fails with this mutant, or all of them
+ * together take longer than `limitMs`.
+ */
+function detects(folder, files, mutantId, limitMs) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [
+        path.join('node_modules', 'vitest', 'vitest.mjs'),
+        'related',
+        ...files,
+        '--run',
+        `--dir=${folder}`,
+        '--passWithNoTests',
+        '--bail=1',
+        '--maxWorkers=1',
+        '--reporter=dot',
+      ],
+      {
+        cwd: copy,
+        env: { ...process.env, NODE_ENV: 'test', __STRYKER_ACTIVE_MUTANT__: mutantId },
+        stdio: 'ignore',
+        detached: true, // with the processes that tests start
+      },
     )
+    const limit = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limitMs)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      resolve(code !== 0)
+    })
+  })
+}
+
+function title({ fileName, location, mutatorName }) {
+  return `${fileName}:${location.start.line + 1} ${mutatorName}`
+}
+
+/** The mutated lines, before and after. */
+function difference({ fileName, location: { start, end }, replacement }) {
+  const lines = fs.readFileSync(path.join(root, fileName), 'utf8').split('\n')
+  const before = lines.slice(start.line, end.line + 1)
+  const after = before[0].slice(0, start.column) + replacement + before.at(-1).slice(end.column)
+  const marked = (sign, text) => text.map((line) => `${sign} ${line}`)
+  return [...marked('-', before), ...marked('+', after.split('\n'))].join('\n')
 }
 
 /** A random sample of `count` items, the same for the same seed (mulberry32). */
