@@ -192,7 +192,8 @@ export async function addRows(
       id, status, city, district, address, latitude, longitude, point_precision, title,
       description, language, period, price, currency, price_usd_cents, price_per_m2_usd_cents,
       rooms, bedrooms, rooms_filter, area_sqm, floor, total_floors, pets_allowed, furnished,
-      deposit, deposit_usd_cents, commission, min_term_months, amenities, fact_bits, phones, telegram_username, confidence, photo_ids, source_count,
+      deposit, deposit_usd_cents, commission, min_term_months, amenities, fact_bits, phones,
+      telegram_username, confidence, photo_ids, source_count,
       primary_post_id, first_seen_at, updated_at, latest_post_at, last_sighting_at, search)
     overriding system value
     select i, ${status}, city.name, district, street || ' ' || 1 + i % 90,

@@ -39,7 +39,7 @@ export function targetOf(specifier, relative) {
   return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`
 }
 
-/** The module of a module path: each folder of core, adapters, demo and test/doubles is one of its own. */
+/** The module of a module path: each folder of core, adapters, demo and test/doubles is its own. */
 export const moduleOf = (modulePath) =>
   /^(core|adapters|demo|test\/doubles)\/[^/]+(?=\/)|^[^/]+(?=\/)|/.exec(modulePath)[0]
 

@@ -30,7 +30,9 @@ export type FilterFormat = {
   join: (names: readonly string[]) => string
 }
 
-/** A filter in words: "$400–900", "2–3 rooms", "Vake, Vera", "pets allowed", "deposit up to $500". */
+/**
+ * A filter in words: "$400–900", "2–3 rooms", "Vake, Vera", "pets allowed", "deposit up to $500".
+ */
 export function describeFilter(group: FilterGroup, filters: Filters, format: FilterFormat): string {
   const { labels, rooms } = format.texts
   const value = describeValue(group, filters, format)

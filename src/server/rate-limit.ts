@@ -19,9 +19,9 @@ export const COST = { page: 4, sharePicture: 20 }
 export type Charge = (request: FastifyRequest, points: number) => Promise<void>
 
 /**
- * Limits the requests of one network. Their cost is counted by this process, since writing a row for
- * each would cost more than most requests; the calls of routes with a limit of their own are counted
- * in the database. Calls with an API key count too, in addition to the key's own limits.
+ * Limits the requests of one network. Their cost is counted by this process, since writing a row
+ * for each would cost more than most requests; the calls of routes with a limit of their own are
+ * counted in the database. Calls with an API key count too, in addition to the key's own limits.
  */
 export function limitRequests(
   app: FastifyInstance,

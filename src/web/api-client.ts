@@ -14,7 +14,10 @@ export type ApiFetch = (
 type Operations = typeof operations
 export type OperationName = keyof Operations
 type Method = Operations[OperationName]['method']
-/** Whose token a call sends: the user's (default), refreshed when needed; the listings client's; none. */
+/**
+ * Whose token a call sends: the user's (default), refreshed when needed; the listings client's;
+ * none.
+ */
 type Sender = 'user' | 'listings' | 'anyone'
 export type Routes = Record<OperationName, readonly [Method, path: string, Sender?]>
 

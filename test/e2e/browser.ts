@@ -168,8 +168,8 @@ function trackListeners(page: Page): () => void {
 
 /**
  * `open(path)` loads a page as a new visitor and waits until React has hydrated it, unless the path
- * is `EMPTY`. When the test ends, trouble on any of its pages fails it, unless the test expects some
- * and looks itself.
+ * is `EMPTY`. When the test ends, trouble on any of its pages fails it, unless the test expects
+ * some and looks itself.
  */
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
@@ -333,9 +333,9 @@ export async function axeInBothThemes(page: Page, language: string): Promise<str
 }
 
 /**
- * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding; in
- * an open dialog only there, since the page behind it is looked at without it. `only` is for a page
- * that was looked at whole in the other theme, or in another language.
+ * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices, one line a finding;
+ * in an open dialog only there, since the page behind it is looked at without it. `only` is for a
+ * page that was looked at whole in the other theme, or in another language.
  */
 export async function axe(
   page: Page,

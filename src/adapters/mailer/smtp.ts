@@ -3,8 +3,8 @@ import type { Mailer, SendOutcome } from '#core/emails/mailer.ts'
 
 export type SmtpOptions = {
   /**
-   * `smtps://user:password@host:465` uses TLS, `smtp://…:587` requires STARTTLS unless the server is
-   * on this machine or the URL ends in `?starttls=no`. The port defaults to 465 or 587.
+   * `smtps://user:password@host:465` uses TLS, `smtp://…:587` requires STARTTLS unless the server
+   * is on this machine or the URL ends in `?starttls=no`. The port defaults to 465 or 587.
    */
   url: string
   /** `Bina <no-reply@bina.example>` */

@@ -11,8 +11,8 @@ const MAX_LENGTH = 1000
 
 /**
  * Whether a push endpoint from a browser may be called: https on the default port of a known push
- * service, to prevent server-side request forgery. `allowLoopback` also allows http on this machine,
- * for a site that only this machine can reach.
+ * service, to prevent server-side request forgery. `allowLoopback` also allows http on this
+ * machine, for a site that only this machine can reach.
  */
 export function isAllowedEndpoint(
   endpoint: string,

@@ -5,8 +5,8 @@ import { isAllowedEndpoint } from './push-hosts.ts'
 
 export type WebPushOptions = {
   /**
-   * The keys that identify us to push services (VAPID, RFC 8292). `subject`: a mailto: or https: URL
-   * to contact the operator.
+   * The keys that identify us to push services (VAPID, RFC 8292). `subject`: a mailto: or https:
+   * URL to contact the operator.
    */
   vapid: { publicKey: string; privateKey: string; subject: string }
   /** Also allow push services on this machine over http, for local use and tests. */
@@ -24,8 +24,8 @@ const DEFAULT_WAIT_SECONDS = 60
 const MAX_WAIT_SECONDS = 900
 
 /**
- * Sends push messages (RFC 8030), encrypted for the browser (RFC 8291) and signed with our VAPID key
- * (RFC 8292).
+ * Sends push messages (RFC 8030), encrypted for the browser (RFC 8291) and signed with our VAPID
+ * key (RFC 8292).
  */
 export function createWebPush({
   vapid,

@@ -31,7 +31,8 @@ const MAX_ID = 2_147_483_647
  * Objects that are gone or belong to another chat are not touched. Callback data is
  * `<action>:<value>`:
  *
- * - under a notification: `h` hide, `u` unhide, `p` more photos, `s` pause and `r` resume its search
+ * - under a notification: `h` hide, `u` unhide, `p` more photos, `s` pause and `r` resume its
+ * search
  * - under a message about one search: `lp` pause, `lr` resume, `ld` delete, `ly` yes, `lk` keep
  * - in the search list: `z` page, and `zp`, `zr`, `zd`, `zy`, `zk` likewise
  * - `t` confirm and `n` decline a link, `d` disconnect, `g` choose a language

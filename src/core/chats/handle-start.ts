@@ -10,8 +10,8 @@ import type { BotContext } from './bot-context.ts'
 import { createTextReply, type Reply } from './reply.ts'
 
 /**
- * `/start`: introduces the bot and shows the connected account. A user who signs in to the site with
- * Telegram is connected automatically.
+ * `/start`: introduces the bot and shows the connected account. A user who signs in to the site
+ * with Telegram is connected automatically.
  */
 export async function handleStart({
   tx,

@@ -25,10 +25,11 @@ export type UpdatePorts = {
 }
 
 /**
- * Handles an update and saves the replies in one transaction; does nothing if it was handled before.
+ * Handles an update and saves the replies in one transaction; does nothing if it was handled
+ * before.
  * The response to a callback query is saved in the same transaction and shown afterwards, so that a
- * retry after a failure or kill shows it without handling the query twice. On a rate limit the job is
- * queued again for later. Throws if the response cannot be shown; the job may then be retried.
+ * retry after a failure or kill shows it without handling the query twice. On a rate limit the job
+ * is queued again for later. Throws if the response cannot be shown; the job may then be retried.
  */
 export async function handleUpdate(ports: UpdatePorts, updateId: number, now: Date): Promise<void> {
   const pending = await ports.db

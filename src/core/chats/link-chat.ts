@@ -66,8 +66,8 @@ export async function declineLink(
 
 /**
  * Links a chat to the account whose link was opened there. Returns the account, or null if there is
- * no valid link. An earlier chat of the account and an earlier account of the chat are unlinked; the
- * earlier chat gets a message. Chat and account then share their searches.
+ * no valid link. An earlier chat of the account and an earlier account of the chat are unlinked;
+ * the earlier chat gets a message. Chat and account then share their searches.
  */
 export async function linkChat(
   tx: Db,
@@ -148,8 +148,8 @@ export async function linkOwnChat(
 }
 
 /**
- * Moves the chat and searches of an account to another one. The caller has locked the first. Returns
- * false and does nothing if both accounts have a chat.
+ * Moves the chat and searches of an account to another one. The caller has locked the first.
+ * Returns false and does nothing if both accounts have a chat.
  */
 export async function transferChat(tx: Db, from: number, to: number, now: Date): Promise<boolean> {
   const owner = await lockOwner(tx, to)

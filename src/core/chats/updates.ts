@@ -7,8 +7,8 @@ export type UpdateParser = {
 export type Polling = {
   /**
    * Returns updates from `offset` on, waiting up to `seconds` for one (getUpdates). Passing an
-   * offset confirms all updates before it. Throws on failure; the `status` of the error is 409 while
-   * another process polls.
+   * offset confirms all updates before it. Throws on failure; the `status` of the error is 409
+   * while another process polls.
    */
   poll(
     offset: number | null,
@@ -20,7 +20,10 @@ export type Polling = {
 }
 
 export type Webhook = {
-  /** Makes Telegram send updates to `url` with `secret` in the X-Telegram-Bot-Api-Secret-Token header. */
+  /**
+   * Makes Telegram send updates to `url` with `secret` in the X-Telegram-Bot-Api-Secret-Token
+   * header.
+   */
   setWebhook(url: string, secret: string): Promise<void>
 }
 

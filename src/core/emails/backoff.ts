@@ -27,8 +27,8 @@ export const expiresAt = (kind: EmailKind, createdAt: Date): Date =>
   new Date(createdAt.getTime() + ttlMs(kind))
 
 /**
- * When to retry after `tries` failed attempts, with exponential backoff. Returns null when the email
- * would have expired by then.
+ * When to retry after `tries` failed attempts, with exponential backoff. Returns null when the
+ * email would have expired by then.
  */
 export function nextRetryAt(
   kind: EmailKind,

@@ -24,8 +24,8 @@ export type EmailToQueue = {
 const PRIORITY = -10
 
 /**
- * Queues an email in the caller's transaction, so it is sent only if that transaction commits. `now`
- * is when its code or link was created.
+ * Queues an email in the caller's transaction, so it is sent only if that transaction commits.
+ * `now` is when its code or link was created.
  */
 export async function queueEmail(
   db: Db,

@@ -5,8 +5,8 @@ import type { Db } from '#core/db/database.ts'
 
 type Sql = RawBuilder<unknown>
 
-// The SQL condition of each filter, for a value in the units of the column. Cities select a range of
-// the indexes, the currency is part of the price, and yes/no facts are one mask (fact-bits.ts).
+// The SQL condition of each filter, for a value in the units of the column. Cities select a range
+// of the indexes, the currency is part of the price, and yes/no facts are one mask (fact-bits.ts).
 
 /** Filters that saved searches match by their keys, or in match_saved_searches.sql. */
 const KEYED = {

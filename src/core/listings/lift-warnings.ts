@@ -13,8 +13,9 @@ import {
 } from './warnings-store.ts'
 
 /**
- * Removes a wrong warning from a listing, by `by` for the reason `reason`. It stays off after edits,
- * reposts and new rates, unless it would be shown for another reason (warnings/warning-rules.ts).
+ * Removes a wrong warning from a listing, by `by` for the reason `reason`. It stays off after
+ * edits, reposts and new rates, unless it would be shown for another reason
+ * (warnings/warning-rules.ts).
  * `alongside` runs in the same transaction. Returns false when the listing has no such warning.
  */
 export async function liftWarning(

@@ -55,8 +55,8 @@ export async function searchListings(db: Db, query: ListingQuery, now: Date): Pr
 }
 
 /**
- * Whether there is a page after this one that a client may ask for. `found` are the listings of this
- * page; `total` is null if counting stopped early.
+ * Whether there is a page after this one that a client may ask for. `found` are the listings of
+ * this page; `total` is null if counting stopped early.
  */
 export function hasNextPage({
   page,

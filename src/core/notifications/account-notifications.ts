@@ -20,8 +20,8 @@ export const transferNotifications = (tx: Db, from: number, to: number): Promise
   changeAccount(tx, from, to)
 
 /**
- * Deletes the notifications of an account that is about to be deleted. Must run while the account is
- * still linked to its chat.
+ * Deletes the notifications of an account that is about to be deleted. Must run while the account
+ * is still linked to its chat.
  */
 export const deleteAccountNotifications = (tx: Db, accountId: number): Promise<void> =>
   deleteByAccount(tx, accountId)

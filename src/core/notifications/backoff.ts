@@ -5,8 +5,8 @@ const LIMITS = { firstMs: 2 * SECOND, maxMs: 10 * 60 * SECOND }
 const MAX_RETRY_MS = 24 * 60 * 60 * SECOND
 
 /**
- * The delay in milliseconds after `tries` failed attempts, with exponential backoff. Returns null when
- * retries would exceed a day.
+ * The delay in milliseconds after `tries` failed attempts, with exponential backoff. Returns null
+ * when retries would exceed a day.
  */
 export function retryDelay(tries: number): number | null {
   let totalMs = 0

@@ -19,7 +19,9 @@ export type DeliveryPorts = MessagePorts & {
   now: () => Date
   /** Waits until the rate limit allows this many messages. Returns false if nothing may be sent. */
   waitForSlot(messages: number): Promise<boolean>
-  /** Repeats the write until it succeeds, because the message is sent already. Throws on shutdown. */
+  /**
+   * Repeats the write until it succeeds, because the message is sent already. Throws on shutdown.
+   */
   retryUntilSaved(saveResult: () => Promise<void>): Promise<void>
 }
 

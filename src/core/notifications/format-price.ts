@@ -17,8 +17,8 @@ export function formatMoney(amount: number, currency: string, language: Language
 }
 
 /**
- * Formats a number with at most `maxDigits` decimals. Georgian formats numbers like Russian, and not
- * every Node build has Georgian locale data.
+ * Formats a number with at most `maxDigits` decimals. Georgian formats numbers like Russian, and
+ * not every Node build has Georgian locale data.
  */
 export const formatNumber = (amount: number, language: Language, maxDigits = 0): string =>
   new Intl.NumberFormat(language === 'ka' ? 'ru' : language, {

@@ -13,8 +13,8 @@ export type Messenger = {
 export type MessageEdit = { html: string | null; buttons: Buttons }
 
 /**
- * Rows of inline buttons. `callbackData`: at most 64 bytes. `app`: the https URL of the Mini App; only
- * in private chats.
+ * Rows of inline buttons. `callbackData`: at most 64 bytes. `app`: the https URL of the Mini App;
+ * only in private chats.
  */
 export type Buttons = readonly (readonly Button[])[]
 export type Button = { text: string } & (

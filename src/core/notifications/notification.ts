@@ -8,8 +8,8 @@ export type NotificationDetails = {
 }
 
 /**
- * An event of a listing. `dedupeKey` distinguishes repeated events of one kind, such as price drops;
- * it is empty for events that happen once.
+ * An event of a listing. `dedupeKey` distinguishes repeated events of one kind, such as price
+ * drops; it is empty for events that happen once.
  */
 export type ListingEvent = {
   listingId: number

@@ -9,7 +9,8 @@ export const MAX_ALBUM_PHOTOS = 10
 const TARGET_WIDTH = 1024
 
 /**
- * A stored photo to send: by Telegram's file id, otherwise the bytes of the variant nearest in width.
+ * A stored photo to send: by Telegram's file id, otherwise the bytes of the variant nearest in
+ * width.
  * A photo that cannot be read counts as gone, because a notification in time is worth more than its
  * photo.
  */

@@ -16,9 +16,10 @@ export type DueQuery = {
 }
 
 /**
- * The first due row of each chat except `except`, replies before notifications; at most `limit`. With
- * `notificationFirst` the first notification to a chat without replies comes first. Notifications of
- * deleted searches are never due.
+ * The first due row of each chat except `except`, replies before notifications; at most `limit`.
+ * With
+ * `notificationFirst` the first notification to a chat without replies comes first. Notifications
+ * of deleted searches are never due.
  */
 export async function findDueMessages(
   db: Db,

@@ -50,8 +50,8 @@ export async function listPending(
 }
 
 /**
- * Assigns a pending notification to another search, due at `dueAt`. Returns false if that search has
- * one of the same event already, or if the notification is no longer pending.
+ * Assigns a pending notification to another search, due at `dueAt`. Returns false if that search
+ * has one of the same event already, or if the notification is no longer pending.
  */
 export async function assignToSearch(
   db: Db,

@@ -39,8 +39,8 @@ export type MessagePorts = {
 }
 
 /**
- * `quiet`: must wait for the end of quiet hours. `none`: nothing to do, because the row was handled,
- * deleted or assigned to another chat or search.
+ * `quiet`: must wait for the end of quiet hours. `none`: nothing to do, because the row was
+ * handled, deleted or assigned to another chat or search.
  */
 export type PreparedMessage =
   | { kind: 'message'; to: PendingMessage; message: OutgoingMessage }

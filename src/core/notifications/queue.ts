@@ -7,8 +7,8 @@ import { wakeSender } from './wake-sender.ts'
 /**
  * Queues notifications of an event in the caller's transaction: one per recipient, however many of
  * their searches match, and a delivery to each of their browsers if a search has push enabled.
- * `insertNotifications` skips recipients who hid the flat or were notified of it before. Returns the
- * number of notifications. The senders wake up when the transaction commits.
+ * `insertNotifications` skips recipients who hid the flat or were notified of it before. Returns
+ * the number of notifications. The senders wake up when the transaction commits.
  */
 export async function queueNotifications(
   tx: Db,

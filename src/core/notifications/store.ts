@@ -33,8 +33,9 @@ function knownPriceCondition(dedupeKey: string, now: Date) {
  * Inserts one row per chat (its earliest target) and one per account that is reached only in
  * browsers, with a push delivery for each browser in the same statement. Ids of merged flats count
  * as the flat. Leaves out recipients who hid the flat, those notified of it before (price drops and
- * returns may repeat), and those who already know a price as low. After a failed notification a later
- * event may notify again, but never the same event, so a job that runs twice inserts nothing twice.
+ * returns may repeat), and those who already know a price as low. After a failed notification a
+ * later event may notify again, but never the same event, so a job that runs twice inserts nothing
+ * twice.
  * Who was notified in a chat is not notified in browsers later, and vice versa.
  */
 export async function insertNotifications(
@@ -154,8 +155,8 @@ export type NotificationRecord = {
 }
 
 /**
- * Matches the notifications of an account: those of its searches and, for deleted searches, those in
- * its current chat and browsers.
+ * Matches the notifications of an account: those of its searches and, for deleted searches, those
+ * in its current chat and browsers.
  */
 const belongsToAccount = (accountId: number) => sql`id in (
   select n.id from notification n join saved_search s on s.id = n.search_id

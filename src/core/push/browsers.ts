@@ -34,8 +34,9 @@ export async function getPushState(
 }
 
 /**
- * Enables notifications in a browser. Throws AppError: unavailable if push is not configured, invalid
- * if the endpoint is not a known push service, conflict if the account has ten browsers already.
+ * Enables notifications in a browser. Throws AppError: unavailable if push is not configured,
+ * invalid if the endpoint is not a known push service, conflict if the account has ten browsers
+ * already.
  */
 export async function addBrowser(
   tx: Db,

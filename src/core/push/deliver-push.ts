@@ -38,8 +38,8 @@ export const listDuePushes = selectDuePushes
 
 /**
  * Sends a due push. It is sent once, unless the process dies between the service's response and our
- * commit: then twice, but the browser shows only one, because both have the same tag. Throws only on
- * shutdown.
+ * commit: then twice, but the browser shows only one, because both have the same tag. Throws only
+ * on shutdown.
  */
 export async function deliverPush(ports: PushPorts, due: DuePush): Promise<PushDelivery> {
   const { db, service, now, retryUntilSaved } = ports

@@ -9,7 +9,8 @@ import type { DuePush, PushAddress } from './push-service.ts'
 const SCAN_LIMIT = 100
 
 /**
- * The first due row of each browser, without `exceptBrowsers` and `pausedServices` (origins); at most
+ * The first due row of each browser, without `exceptBrowsers` and `pausedServices` (origins); at
+ * most
  * `limit`.
  */
 export async function selectDuePushes(

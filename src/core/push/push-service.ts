@@ -10,7 +10,9 @@ export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 export type PushOptions = {
   /** How long the service keeps the message for a browser that is offline. */
   ttlSeconds: number
-  /** A newer message replaces a waiting one with the same topic; 32 characters at most (RFC 8030). */
+  /**
+   * A newer message replaces a waiting one with the same topic; 32 characters at most (RFC 8030).
+   */
   topic: string
 }
 

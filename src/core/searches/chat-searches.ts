@@ -28,8 +28,8 @@ export async function transferSearches(tx: Db, from: number, to: number): Promis
 }
 
 /**
- * Removes the chat from an account's searches after it was unlinked. The account keeps them; without
- * push they match nothing until it has another chat.
+ * Removes the chat from an account's searches after it was unlinked. The account keeps them;
+ * without push they match nothing until it has another chat.
  */
 export async function unlinkSearches(
   tx: Db,
@@ -39,8 +39,8 @@ export async function unlinkSearches(
 }
 
 /**
- * Pauses the searches of a chat, because its user asked for it or blocked the bot. In the latter case
- * searches with push stay active for browsers. Returns the number of paused searches.
+ * Pauses the searches of a chat, because its user asked for it or blocked the bot. In the latter
+ * case searches with push stay active for browsers. Returns the number of paused searches.
  */
 export async function pauseSearchesOfChat(
   tx: Db,

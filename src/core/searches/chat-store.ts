@@ -6,8 +6,8 @@ import { NOTIFIES_BROWSERS } from './store.ts'
 type Ids = { id: number }[]
 
 /**
- * Adds the account to the chat's searches without one, and the chat to the account's searches without
- * one. Returns the changed ids.
+ * Adds the account to the chat's searches without one, and the chat to the account's searches
+ * without one. Returns the changed ids.
  */
 export async function shareSearches(
   tx: Db,
@@ -51,8 +51,8 @@ export async function removeChat(
 }
 
 /**
- * Pauses the active searches of a chat; for `chat-blocked` only those that notify no browser. Returns
- * their ids.
+ * Pauses the active searches of a chat; for `chat-blocked` only those that notify no browser.
+ * Returns their ids.
  */
 export async function pauseByChat(tx: Db, chatId: number, reason: PauseReason): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -27,7 +27,8 @@ export type MatchKey = {
 }
 
 /**
- * The values of `search_match_key` for missing bounds. A missing district is '', missing rooms are 0.
+ * The values of `search_match_key` for missing bounds. A missing district is '', missing rooms are
+ * 0.
  */
 export const NO_BOUND = {
   minUsdCents: -1,
@@ -47,8 +48,8 @@ export function buildConditions(filters: Filters, rates: readonly Rates[]): Cond
 }
 
 /**
- * Builds a key for each combination of city, district and rooms of a search. Returns none if nothing
- * can match because its text has no searchable words.
+ * Builds a key for each combination of city, district and rooms of a search. Returns none if
+ * nothing can match because its text has no searchable words.
  */
 export function buildMatchKeys(
   filters: Filters,

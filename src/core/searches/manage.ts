@@ -140,9 +140,10 @@ export async function changeSearch(
 }
 
 /**
- * Pauses or resumes a search. Flats that appeared during the pause are not notified. Throws AppError:
- * not-found if the owner has no search with this id, conflict when resuming without a reachable chat
- * or an enabled browser.
+ * Pauses or resumes a search. Flats that appeared during the pause are not notified. Throws
+ * AppError:
+ * not-found if the owner has no search with this id, conflict when resuming without a reachable
+ * chat or an enabled browser.
  */
 export async function setSearchActive(
   tx: Db,
@@ -159,7 +160,8 @@ export async function setSearchActive(
 }
 
 /**
- * Deletes a search and its pending notifications. Sent ones are kept, so that they are not repeated.
+ * Deletes a search and its pending notifications. Sent ones are kept, so that they are not
+ * repeated.
  * Throws AppError if the owner has no search with this id.
  */
 export async function deleteSearch(

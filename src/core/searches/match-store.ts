@@ -15,8 +15,8 @@ export type SearchMatch = {
  * Finds the searches that match a flat; none if it is not available monthly or was merged away.
  * Reads up to four ranges of one index (its district or any, its rooms or any), so the cost grows
  * with the number of candidates there. Only searches with text, an area or unkeyed filters are
- * checked themselves; the latter by a second statement, if there are any. An unknown property of the
- * flat matches only keys without a bound for it. The statement is in
+ * checked themselves; the latter by a second statement, if there are any. An unknown property of
+ * the flat matches only keys without a bound for it. The statement is in
  * migrations/functions/match_saved_searches.sql and is planned once per connection.
  */
 export async function findMatchingSearches(

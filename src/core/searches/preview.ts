@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PREVIEW_DAYS = 28
 
 /**
- * The average number of new flats a week that match a search, over the last four weeks or as long as
- * its city has listings. Counts flats that are no longer available, too.
+ * The average number of new flats a week that match a search, over the last four weeks or as long
+ * as its city has listings. Counts flats that are no longer available, too.
  */
 export async function previewPerWeek(
   db: Db,

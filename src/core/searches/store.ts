@@ -69,8 +69,8 @@ export async function countSearches(db: Db, { accountId, chatId }: SearchOwner):
 }
 
 /**
- * Whether the owner has another search (not `except`) with these normalized filters. A price without
- * a currency is in US dollars.
+ * Whether the owner has another search (not `except`) with these normalized filters. A price
+ * without a currency is in US dollars.
  */
 export async function hasSearch(
   db: Db,

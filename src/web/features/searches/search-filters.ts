@@ -34,7 +34,9 @@ export function toPageQuery(
   return { ...DEFAULT_QUERY, ...filters, priceMin: usd(priceMin), priceMax: usd(priceMax) }
 }
 
-/** Whether two searches have the same filters, in any order. A price without a currency is in USD. */
+/**
+ * Whether two searches have the same filters, in any order. A price without a currency is in USD.
+ */
 export function sameFilters(one: LooseFilters, other: LooseFilters): boolean {
   const text = (filters: LooseFilters) =>
     JSON.stringify(normalizeFilters({ ...filters, currency: filters.currency ?? 'USD' }))

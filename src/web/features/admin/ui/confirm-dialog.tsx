@@ -6,8 +6,8 @@ import { FailureNote } from './failure-note.tsx'
 import { useAction } from './use-action.ts'
 
 /**
- * Asks for confirmation before an action that cannot be undone. With `needsReason` a reason has to be
- * given.
+ * Asks for confirmation before an action that cannot be undone. With `needsReason` a reason has to
+ * be given.
  */
 export function ConfirmDialog({
   open,
