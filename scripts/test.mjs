@@ -11,17 +11,12 @@ try {
   await installPackages()
   const { chromium, full } = await findChromium()
   Object.assign(process.env, { CHROMIUM_PATH: chromium, FULL_CHROMIUM_PATH: full })
-  // Each uses about one core for the same time.
-  const [checked] = await Promise.all([types(), build()])
+  const checks = [types(), format(), lint(), packages()]
+  await build()
   // Tests of commands run dist/, which starts in half the time.
   process.env.TEST_COMMANDS = 'built'
-  const counts = [
-    checked,
-    await format(),
-    await lint(),
-    await packages(),
-    await vitest('unit, database and protocol tests', []),
-  ]
+  const counts = await Promise.all(checks)
+  counts.push(await vitest('unit, database and protocol tests', []))
   counts.push(await vitest('browser tests', ['-c', 'vitest.e2e.config.ts']))
   close(counts)
 } catch (error) {
