@@ -145,7 +145,7 @@ export type LooseFilters = {
   [Key in FilterKey]?: (Filters[Key] extends true | undefined ? boolean : Filters[Key]) | null
 }
 
-export type GroupOf<Key extends FilterKey> = Table[Key] extends { group: infer Group } ? Group : Key
+type GroupOf<Key extends FilterKey> = Table[Key] extends { group: infer Group } ? Group : Key
 export type FilterGroup = NonNullable<{ [Key in FilterKey]: GroupOf<Key> }[FilterKey]>
 /** The keys of a kind. */
 export type KeyOfKind<Name extends Kind['kind']> = {
