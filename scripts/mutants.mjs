@@ -118,15 +118,19 @@ function detects(folder, files, mutantId, limitMs) {
         'related',
         ...files,
         '--run',
-        `--dir=${folder}`,
+        '--config=vitest.mutants.config.ts',
         '--passWithNoTests',
         '--bail=1',
-        '--maxWorkers=1',
         '--reporter=dot',
       ],
       {
         cwd: copy,
-        env: { ...process.env, NODE_ENV: 'test', __STRYKER_ACTIVE_MUTANT__: mutantId },
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          MUTANTS_FOLDER: folder,
+          __STRYKER_ACTIVE_MUTANT__: mutantId,
+        },
         stdio: 'ignore',
         detached: true, // with the processes that tests start
       },
